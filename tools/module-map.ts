@@ -186,7 +186,7 @@ export const modules: readonly Module[] = [
       ]),
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule', 'code_release'] },
-    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
+    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note', 'mail_consent'] },
     purchasers: {
       tables: ['purchaser', 'venue_agreement', 'venue_agreement_version', 'charge_agreement', 'agreed_charge'],
     },
@@ -208,9 +208,9 @@ export const modules: readonly Module[] = [
     invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },
   }),
   ...inBand('watching', {
-    email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail'] },
+    email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail', 'mail_frame'] },
     analytics: {
-      tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'consent'],
+      tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'announced_order', 'consent'],
     },
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
     monitoring: {

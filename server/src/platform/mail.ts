@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import { encodedPart } from '#platform/mail-part.ts'
 
 /** A mail that is ready to send. The module email knows more about it. */
 export type OutgoingMail = {
@@ -28,6 +29,12 @@ export type MailPort = {
 // A line break in a header would start another header.
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
 
+const contentOf = ({ text, html }: OutgoingMail): SendMailOptions =>
+  // Only where it is one of two can a part bring its own headers.
+  text === '' || html === ''
+    ? { text, html }
+    : { alternatives: [{ raw: encodedPart('text/plain', text) }, { raw: encodedPart('text/html', html) }] }
+
 const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
   messageId: mail.messageId,
   from: { name: oneLine(mail.from.name), address: mail.from.address },
@@ -42,8 +49,7 @@ const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
         },
       }),
   subject: oneLine(mail.subject),
-  html: mail.html,
-  text: mail.text,
+  ...contentOf(mail),
   attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({
     filename: oneLine(name),
     contentType: mediaType,
@@ -54,21 +60,36 @@ const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
 // Loaded with the first mail to keep startup fast.
 const mailer = () => import('nodemailer')
 
+/** Hands mails back instead of sending them. */
+const openBuffer = async () => (await mailer()).createTransport({ streamTransport: true, buffer: true })
+
+/** Every part is encoded, so a mail is ASCII. */
+const withUnixLines = (message: Buffer): string => message.toString('latin1').replaceAll('\r\n', '\n')
+
+const writeInto = async (folder: string, name: string, content: string): Promise<void> => {
+  const write = () => writeFile(join(folder, name), content, { encoding: 'latin1', mode: 0o600 })
+  // The folder is nearly always there.
+  await write().catch(async (error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await write()
+  })
+}
+
 /**
  * Writes each mail as it would have been sent, including links, to `<folder>/<time>-<its id>.eml`, readable by the
  * server's user only. When trying the product without a mail server, find the links there.
  */
 export const outboxMail = (folder: string): MailPort => {
+  let opened: ReturnType<typeof openBuffer> | undefined
   return {
     kind: 'outbox',
     send: async (mail) => {
-      const { createTransport } = await mailer()
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message } = await transport.sendMail(envelopeOf(mail))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      opened ??= openBuffer()
+      const { message } = await (await opened).sendMail(envelopeOf(mail))
       const name = mail.messageId.replaceAll(/[^a-z0-9-]+/gi, '_').slice(0, 80)
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-      await writeFile(join(folder, `${time}-${name}.eml`), message as Buffer, { mode: 0o600 })
+      await writeInto(folder, `${time}-${name}.eml`, withUnixLines(message as Buffer))
     },
     close: () => Promise.resolve(),
   }

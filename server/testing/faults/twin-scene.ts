@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 import {
@@ -24,7 +25,7 @@ export type Bought = {
   readonly off: GuardsOff
 }
 
-/** A guard of the database, or of T1: how to remove it, what it refuses, and which invariant detects the result. */
+/** A guard of the database, of T1 or of the claim: how to remove it, what it refuses, and which invariant detects the result. */
 export type Twin = {
   readonly invariant: string
   readonly guard: string
@@ -42,6 +43,14 @@ export function without(file: string, ...changes: readonly (readonly [string, st
     return changed.replace(guard, instead)
   }, text)
 }
+
+/** Removes reasons to refuse a claim (of `CART_CHECKS` or `SELECTION_CHECKS`), until the test ends. */
+export const withoutCheck =
+  (checks: Record<string, (asked: never) => unknown>, ...names: readonly string[]) =>
+  (): string => {
+    for (const name of names) vi.spyOn(checks, name).mockReturnValue(undefined)
+    return 'select 1'
+  }
 
 /** T1 and T2. */
 export const pay = async ({ query, payment, off }: Bought, decisionOf?: typeof outcomeDecision): Promise<void> => {

@@ -107,8 +107,7 @@ test('two organizers in one cart: each has its own question and its own charge',
   const add = anAdd(other, { cartId: cart.cartId, newCart: null, eTag: row?.version ?? null })
   const snapshot = { ...(cart.add['snapshot'] as object), orderFees: [] }
   const unitAmount = Number(cart.add['unitAmount'])
-  const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-    (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+  const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
   expect(await claimOne(asSystem, { ...add, quantity: 1, snapshot, unitAmount })).toMatchObject({ granted: true })
   const second = { ...cart, sale: { ...cart.sale, ...other } }
   await offer(database, second, { basisPoints: 1_000 })

@@ -1,6 +1,6 @@
 import type { AttemptId, CartId, OrderId, SavedCardId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
+import type { CartRefusal, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
 import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'
 
 export const DECLINE_REASONS = [
@@ -60,14 +60,15 @@ export type FinalizeRequest = {
   readonly network: string
 }
 
+/** `cartId` is the cart to show; it is read only if a client asks for it. */
 export type ShownFinalized = {
   readonly kind: 'Finalized'
-  readonly cart: ShownCart
+  readonly cartId: string
   readonly purchaseIds: readonly string[]
 }
 export type ShownPaymentDeclined = {
   readonly kind: 'PaymentDeclined'
-  readonly cart: ShownCart
+  readonly cartId: string
   readonly reason: DeclineReason
   readonly message: string
 }

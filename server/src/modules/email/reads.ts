@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
+import { documentOf } from './rules/frame.ts'
 import type { MailAccount } from './types.ts'
 
 /** A stored mail by ID while its page is open (90 days). Undefined if it isn't composed yet. */
@@ -10,11 +11,13 @@ export async function readEmailPage(
   database: SystemDb,
   id: EmailId,
 ): Promise<{ readonly subject: string; readonly html: string; readonly at: Date } | undefined> {
-  const { rows } = await sql<{ subject: string; html: string; at: Date }>`
-    select subject, html, coalesce(sent_at, created_at) as at from mail where id = ${id} and html <> '' and expires_at > app.now()`.execute(
+  const { rows } = await sql<{ subject: string; html: string; frame: string | null; at: Date }>`
+    select m.subject, m.html, fr.html as frame, coalesce(m.sent_at, m.created_at) as at
+    from mail m left join mail_frame fr on fr.id = m.frame_id where m.id = ${id} and m.html <> '' and m.expires_at > app.now()`.execute(
     database,
   )
-  return rows[0]
+  const [mail] = rows
+  return mail && { subject: mail.subject, html: documentOf(mail), at: mail.at }
 }
 
 /** What mails show about accounts, by ID. */

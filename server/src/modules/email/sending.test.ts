@@ -7,7 +7,8 @@ import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aPostOffice, tokenIn } from './testing/a-post-office.ts'
 import { aSmtpServer } from './testing/a-smtp-server.ts'
-import { mailLoop, sendDueMails } from './flows/send-mails.ts'
+import { mailLoop } from './flows/mail-loop.ts'
+import { sendDueMails } from './flows/send-mails.ts'
 import { mailListeners } from './listeners.ts'
 
 const database = aDatabase()

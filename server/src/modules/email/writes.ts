@@ -2,8 +2,10 @@ import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
-import type { LeasedMail, MailAttachment, MailType, MailText, MailFact } from './types.ts'
+import { documentOf } from './rules/frame.ts'
+import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS, MAX_WAIT_SECONDS } from './rules/life.ts'
+import { SECRET_TYPES } from './rules/secrets.ts'
+import type { LeasedMail, MailType, MailText, MailFact } from './types.ts'
 
 type Planned = {
   readonly id: EmailId
@@ -167,48 +169,49 @@ export async function planMailsOfHelp(transaction: SystemTx, { factId, domain, r
     on conflict do nothing`.execute(transaction)
 }
 
-type Leased = Omit<LeasedMail, 'content' | 'fact'> & MailText & { readonly fact: MailFact | null }
+type Leased = Omit<LeasedMail, 'content' | 'fact'> &
+  MailText & { readonly frame: string | null; readonly fact: MailFact | null }
+
+// Literals, as in the index that finds them.
+const isUrgent = sql`type in (${sql.join(SECRET_TYPES.map((type) => sql.lit(type)))})`
+const isDue = sql`state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())`
 
 /**
- * Leases the oldest mails that are due to this process. If the process dies, a mail is due again when its lease
- * expires.
+ * Leases mails that are due to this process: first those that people wait for, then the oldest; while the process is busy,
+ * of these only what has waited for a few seconds. If the process dies, a mail is due again when its lease expires.
  */
-export async function leaseMails(database: SystemDb, max: number): Promise<LeasedMail[]> {
+export async function leaseMails(
+  database: SystemDb,
+  { max, isBusy }: { readonly max: number; readonly isBusy: boolean },
+): Promise<LeasedMail[]> {
   const { rows } = await sql<Leased>`
+    with urgent as (select id from mail where ${isDue} and ${isUrgent} order by created_at limit ${max} for update skip locked),
+    others as (
+      select id from mail where ${isDue} and not ${isUrgent}
+        and (not ${isBusy}::boolean or coalesce(leased_until, created_at) <= app.now() - ${MAX_WAIT_SECONDS} * interval '1 second')
+      order by created_at limit ${max} - (select count(*) from urgent) for update skip locked)
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
-    from (select id from mail where state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())
-          order by created_at limit ${max} for update skip locked) due
+    from (select id from urgent union all select id from others) due
     where m.id = due.id
     returning m.id, m.type, m.message_id as "messageId", m.account_id as "accountId", m.user_id as "userId", m.recipient, m.attempts::int as attempt, m.subject, m.html, m.text, m.attachments,
+      (select fr.html from mail_frame fr where fr.id = m.frame_id) as frame,
       (select jsonb_build_object('subjectId', f.subject_id, 'data', f.data) from fact f where f.id = m.fact_id) as fact`.execute(
     database,
   )
-  return rows.map(({ subject, html, text, ...rest }) => ({
+  return rows.map(({ subject, html, text, frame, ...rest }) => ({
     ...rest,
-    content: html === '' ? null : { subject, html, text },
+    content: html === '' ? null : { subject, html: documentOf({ frame, html }), text },
   }))
 }
 
-type Lease = Pick<LeasedMail, 'id' | 'attempt'>
+/** Says who may write about a mail. */
+export type Lease = Pick<LeasedMail, 'id' | 'attempt'>
 
 // A process that lost the lease writes nothing: another process has the mail by now.
 const held = ({ id, attempt }: Lease) => sql`id = ${id} and state = 'LEASED' and attempts = ${attempt}`
 
 const leases = (mails: readonly Lease[]) =>
   sql`unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempt }) => attempt)}::int[]) k (id, attempt)`
-
-/** The text of a mail with its attachments. */
-type StoredText = Lease & MailText & { readonly attachments: readonly MailAttachment[] }
-
-/** Stores the text of mails. Returns those that were stored; the others lost their lease. */
-export async function storeTexts(database: SystemDb, mails: readonly StoredText[]): Promise<ReadonlySet<EmailId>> {
-  if (mails.length === 0) return new Set()
-  const { rows } = await sql<{ id: EmailId }>`
-    update mail m set subject = k.subject, html = k.html, text = k.text, attachments = k.attachments
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) k (id uuid, attempt int, subject text, html text, text text, attachments jsonb)
-    where m.id = k.id and m.state = 'LEASED' and m.attempts = k.attempt returning m.id`.execute(database)
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** Marks mails as done. `isSent` false: they stay in the outbox. */
 export async function markDone(database: SystemDb, mails: readonly Lease[], isSent: boolean): Promise<void> {

@@ -74,6 +74,26 @@ test('a queue that was busy just now waits for company; one that was idle does n
   expect(sizes).toEqual([1, 2])
 })
 
+/** Longer than a batch of these takes. */
+const aMoment = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await database.query('select 1')
+}
+
+test('a queue that may gather longer does so while several come at a time', async () => {
+  open({ gatherMs: 900 })
+  expect((await all([1, 2])).map(outcome)).toEqual([10, 20])
+  const third = gather.submit(3)
+  await aMoment()
+  expect(await Promise.all([third, gather.submit(4)])).toEqual([30, 40])
+  expect(sizes).toEqual([2, 2])
+})
+
+test('whoever comes alone waits for nobody, however long the queue may gather', async () => {
+  open({ gatherMs: 100_000 })
+  for (const id of [1, 2, 3]) expect(await gather.submit(id)).toBe(id * 10)
+  expect(sizes).toEqual([1, 1, 1])
+})
+
 test('a poisoned member fails alone', async () => {
   open()
   const results = await all([11, 12, 13, 14])

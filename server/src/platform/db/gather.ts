@@ -40,6 +40,11 @@ export type GatherOptions<Request, Answer> = {
   readonly maxWaiting?: number
   /** Maximum time that a request waits for its batch, in milliseconds. */
   readonly maxWaitMs?: number
+  /**
+   * How long a busy queue gathers for the next batch, in milliseconds: while several requests come at a time. By default it
+   * waits as long as the last batch took, up to 8. For work that is cheaper together and may take a moment longer.
+   */
+  readonly gatherMs?: number
   /** Maximum time that callers wait for a batch that was sent, in milliseconds. The default is 3,700. */
   readonly answerWithinMs?: number
 }
@@ -75,6 +80,7 @@ const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[
  */
 export function createGather<Request, Answer>(options: GatherOptions<Request, Answer>): Gather<Request, Answer> {
   const { maxBatch = 128, maxWaiting = 2_000, maxWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
+  const { gatherMs } = options
   const connection = reopening(options.connect)
   const line = createLine<Request, Answer>(maxWaiting, maxWaitMs)
   let inFlight = 0
@@ -151,7 +157,9 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
       await execute(batch)
       clearTimeout(giveUp)
       const ended = performance.now()
-      notBefore = ended + Math.min(ended - began, LONGEST_PAUSE_MS)
+      // After one that came alone, company is unlikely.
+      const isBusy = batch.length > 1
+      notBefore = ended + (isBusy && gatherMs !== undefined ? gatherMs : Math.min(ended - began, LONGEST_PAUSE_MS))
       inFlight = 0
       if (line.length() > 0 && line.length() < maxBatch && closed === undefined) await sleep(notBefore - ended)
     }

@@ -4,9 +4,10 @@ import { basename, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
+import type { Pool } from 'pg'
 import { ownerPool } from './connection.ts'
 import { inTurn } from './in-turn.ts'
-import { applyRoutines } from './routines.ts'
+import { applyRoutines, routineFiles } from './routines.ts'
 import type { OnBroken } from './routines.ts'
 
 type MigrateOptions = {
@@ -63,6 +64,15 @@ async function refuseChanged(database: Kysely<unknown>, files: readonly File[]):
   }
 }
 
+/** Whether these very files were applied before, by one statement. False too if it can't be told. */
+async function isUpToDate(pool: Pool, files: readonly File[], server: string): Promise<boolean> {
+  const applied = `select name as path, sha256 from migration.file union all select path, sha256 from app.routine_file`
+  const { rows } = await pool.query<{ path: string; sha256: string }>(applied).catch(() => ({ rows: [] }))
+  const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]))
+  const all = [...files.map(({ name, text }) => ({ path: name, sha256: digest(text) })), ...routineFiles(server)]
+  return known.size === all.length && all.every(({ path, sha256 }) => known.get(path) === sha256)
+}
+
 async function runMigrations(database: Kysely<unknown>, files: readonly File[]): Promise<number> {
   const migrator = new Migrator({
     db: database,
@@ -97,6 +107,7 @@ export async function migrate({
   try {
     return await inTurn(pool, async () => {
       const files = migrationFiles(server)
+      if (await isUpToDate(pool, files, server)) return { migrations: 0, routines: 0 }
       await prepareHistory(database)
       await refuseChanged(database, files)
       const migrations = await runMigrations(database, files)

@@ -21,7 +21,8 @@ const NOT_YET_THERE = new Set(['42P01', '42703', '42883', '42704', '3F000'])
 // The checks and grants need every table and view.
 const isLast = (path: string): number => Number(['invariants.sql', 'access.sql'].includes(basename(path)))
 
-function routineFiles(server: string): readonly Routine[] {
+/** The `sql/` files in the order in which they are applied, with digests. */
+export function routineFiles(server: string): readonly Routine[] {
   const paths = ['src/platform/**/sql/**/*.sql', 'src/modules/*/sql/**/*.sql'].flatMap((pattern) =>
     globSync(join(server, pattern)).toSorted(),
   )

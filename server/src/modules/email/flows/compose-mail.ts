@@ -12,6 +12,7 @@ import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
 import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
+import { holdsSecret } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailType } from '../types.ts'
 import { bare, MailObsolete, readerOf, type Compose, type ComposedMail } from './compose.ts'
@@ -35,6 +36,7 @@ import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeGuest } from './compose-guest.ts'
 import { composeAccountKept, composeDataReady, composeDeletion } from './compose-privacy.ts'
+import { composeSubscription } from './compose-subscription.ts'
 import { composePurchaser } from './compose-purchasers.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
@@ -180,6 +182,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   HELP_REQUEST: composeHelpMail,
   HELP_RECEIVED: composeHelpMail,
   CART_REMINDER: composeCartReminder,
+  SUBSCRIPTION_STARTED: composeSubscription,
   WAITLIST_JOINED: composeWaiting,
   WAITLIST_OFFER: composeWaiting,
   WAITLIST_CLOSED: composeWaiting,
@@ -193,13 +196,8 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   AUTHENTICATOR_REMOVED: composeAuthenticatorRemoved,
 }
 
-/** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */
-export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>([
-  'EMAIL_VERIFICATION',
-  'ADDRESS_VERIFICATION',
-  'PASSWORD_RESET',
-  'MEMBER_INVITATION',
-])
+/** Types that end when their reader unsubscribes, so mail programs offer a button for it. */
+export const HAS_UNSUBSCRIBE: ReadonlySet<MailType> = new Set<MailType>(['CART_REMINDER', 'SUBSCRIPTION_STARTED'])
 
 /** The stored text of a mail. Rejects with MailObsolete if there is no recipient, or nothing to say. */
 export function composeMail(
@@ -208,6 +206,6 @@ export function composeMail(
   accounts: readonly MailAccount[],
 ): Promise<ComposedMail> {
   const { publicUrl } = services.addresses
-  const browserUrl = HOLDS_SECRET.has(mail.type) ? null : `${publicUrl}/email/${mail.id}`
+  const browserUrl = holdsSecret(mail.type) ? null : `${publicUrl}/email/${mail.id}`
   return COMPOSE[mail.type](services, mail, { sender: senderOf(publicUrl, accounts), browserUrl })
 }

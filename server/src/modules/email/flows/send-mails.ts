@@ -1,30 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
-import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
+import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { readMailAccounts } from '../reads.ts'
 import { isBounce, pauseAfter } from '../rules/life.ts'
-import { tokenOf, withToken } from '../rules/secrets.ts'
+import { holdsSecret, tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
-import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { storeTexts, type KnownFrames } from '../writes/texts.ts'
 import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
-import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
+import { composeMail, HAS_UNSUBSCRIBE } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
 import { signedToken } from './signed-token.ts'
 
-/** Parallel sends per process when mails go over a network: one per SMTP connection. */
-const CONNECTIONS = 3
 /** Parallel mails when they only go to the outbox, which doesn't wait for a server. */
 const OUTBOX_BATCH = 20
-const IDLE_MS = 1000
 
 type Ready = MailText & { readonly attachments: readonly MailAttachment[] }
 
@@ -42,7 +39,7 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
 async function withLink(services: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
   const { databases, secrets } = services
   const signed = signedToken(services, mail)
-  if (signed === undefined && !HOLDS_SECRET.has(mail.type)) return content
+  if (signed === undefined && !holdsSecret(mail.type)) return content
   const token = signed ?? tokenOf(secrets.server, mail.id)
   if (signed === undefined)
     await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
@@ -62,10 +59,10 @@ async function documentsOf(
 }
 
 /** Where mail programs end the consent to mails that aren't about something the reader did. */
-const unsubscribeOf = ({ secrets, addresses }: Services, { type, fact }: LeasedMail) =>
-  type === 'CART_REMINDER'
-    ? { unsubscribeUrl: addresses.publicUrl + oneClickPath(reminderToken(secrets.server, fact?.subjectId ?? '')) }
-    : {}
+const unsubscribeOf = (services: Services, mail: LeasedMail) => {
+  const token = HAS_UNSUBSCRIBE.has(mail.type) ? signedToken(services, mail) : undefined
+  return token === undefined ? {} : { unsubscribeUrl: services.addresses.publicUrl + oneClickPath(token) }
+}
 
 async function send(services: Services, mail: LeasedMail, content: Ready, accounts: readonly MailAccount[]) {
   const { publicUrl } = services.addresses
@@ -126,6 +123,8 @@ async function runEach<From extends InHand, To>(
   })
 }
 
+const knownFrames = definePart((): KnownFrames => new Map())
+
 /** Composes and stores mails that no earlier attempt composed. Leaves out mails whose lease was lost. */
 async function compose(services: Services, all: readonly InHand[], progress: Progress): Promise<Composed[]> {
   const isNew = ({ mail }: InHand): boolean => mail.content === null
@@ -136,6 +135,7 @@ async function compose(services: Services, all: readonly InHand[], progress: Pro
   })
   const stored = await storeTexts(
     services.databases.system,
+    knownFrames(services),
     composed.filter(isNew).map(({ mail: { id, attempt }, content }) => ({ id, attempt, ...content })),
   )
   return composed.filter((one) => !isNew(one) || stored.has(one.mail.id))
@@ -197,46 +197,21 @@ async function deliverOrNote(services: Services, mails: readonly LeasedMail[]): 
   }
 }
 
-const usesOutbox = ({ mail }: Services): boolean => mail.kind === 'outbox'
+/** Whether mails stay on this machine. */
+export const usesOutbox = ({ mail }: Services): boolean => mail.kind === 'outbox'
 
-/** Sends the mails that are due first. Returns how many were attempted. */
-async function sendNextMails(services: Services): Promise<number> {
-  const mails = await leaseMails(services.databases.system, usesOutbox(services) ? OUTBOX_BATCH : 1)
+/** Sends the mails that are due first; while the process is busy, only those that can't wait. Returns how many were attempted. */
+export async function sendNextMails(services: Services, isBusy = false): Promise<number> {
+  const max = usesOutbox(services) ? OUTBOX_BATCH : 1
+  const mails = await leaseMails(services.databases.system, { max, isBusy })
   await deliverOrNote(services, mails)
   return mails.length
 }
 
 /** Sends every mail that is due now and returns how many were attempted. Tests call it instead of waiting. */
-export async function sendDueMails(services: Services): Promise<number> {
+export async function sendDueMails(services: Services, isBusy = false): Promise<number> {
   let tried = 0
-  for (let some = await sendNextMails(services); some > 0; some = await sendNextMails(services)) tried += some
+  for (let some = await sendNextMails(services, isBusy); some > 0; some = await sendNextMails(services, isBusy))
+    tried += some
   return tried
-}
-
-/**
- * Background worker: sends mails when they are due, three at a time over a network. Stops after the mails in progress.
- */
-export const mailLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let workers: readonly Promise<void>[] = []
-  const work = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const found = await sendNextMails(services).catch((error: unknown) => {
-        services.log.error('mail loop failed', { error })
-        return 0
-      })
-      // Wakes up when the worker is stopped.
-      if (found === 0) await sleep(IDLE_MS, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  return {
-    start: () => {
-      workers = Array.from({ length: usesOutbox(services) ? 1 : CONNECTIONS }, work)
-    },
-    stop: async () => {
-      stopping.abort()
-      await Promise.all(workers)
-    },
-  }
 }

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { DARK_STYLES } from './dark.ts'
 import { anchor, cell, INK, link, paragraph, PAPER, row, rule, SOFT, table, TEXT } from './elements.ts'
 import type { MailContext, MailSender, RenderedMail } from './mail-types.ts'
+import { documentOf } from './markup.ts'
 import { inset, paper } from './paper.ts'
 import { header } from './sender-header.ts'
 
@@ -28,12 +29,10 @@ export interface MailContent {
  */
 export async function renderMail(content: MailContent, context: MailContext): Promise<RenderedMail> {
   const { sender, browserUrl } = context
-  // Loaded with the first mail to keep the server's start fast.
-  const { render } = await import('@react-email/render')
   const foot = `${sender.imprint}. ${content.reason} Questions: ${sender.contactEmail}`
   return {
     subject: content.subject.replace(/\p{Cc}+/gu, ' ').trim(),
-    html: await render(document(content, context)),
+    html: documentOf(document(content, context)),
     text: [sender.name, ...content.text, ...(browserUrl === null ? [] : [`Read in the browser: ${browserUrl}`]), foot]
       .filter((part) => part !== '')
       .join('\n\n')
@@ -67,8 +66,8 @@ function document(content: MailContent, { sender, browserUrl }: MailContext): Re
   const head = createElement(
     'head',
     null,
-    createElement('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
     createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    createElement('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
     createElement('meta', { name: 'color-scheme', content: 'light dark' }),
     createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     createElement('title', null, content.subject),

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { block, CARD, cell, EDGE, FAINT, INK, link, PAPER, row, table, TEXT } from './elements.ts'
 import type { MailSender } from './mail-types.ts'
+import { constantElement } from './markup.ts'
 
 /** The button's color if the organizer has no color of its own. */
 export const VERMILION = '#d53100'
@@ -24,7 +25,7 @@ export function paper(body: ReactNode, stub?: ReactNode): ReactElement {
   )
   if (whole) return table({}, row(top))
   const bottom = cell({ backgroundColor: CARD, border: side, borderTop: 0, borderRadius: '0 0 12px 12px' }, stub)
-  return table({}, row(top), row(cell({}, perforation())), row(bottom))
+  return table({}, row(top), row(cell({}, PERFORATION)), row(bottom))
 }
 
 const DOTS = 49
@@ -69,6 +70,8 @@ function perforation(): ReactElement {
     ),
   )
 }
+
+const PERFORATION = constantElement(perforation())
 
 /** Content inside the sheet's side margins. */
 export const inset = (

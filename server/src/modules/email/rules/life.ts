@@ -6,6 +6,9 @@ export const RETENTION_DAYS = 400
 /** Seconds for which a process owns a mail it sends. Longer than any sending takes. */
 export const LEASE_SECONDS = 300
 
+/** Seconds for which a mail may wait while the process has other work. */
+export const MAX_WAIT_SECONDS = 3
+
 /** With the pauses below, the last attempt is about fifteen hours after the first. */
 const MAX_ATTEMPTS = 24
 

@@ -1,5 +1,6 @@
 import type { EmailId } from '@admission/common/ids.ts'
 import { keyedDigest, serverKey } from '#platform/ids.ts'
+import type { MailType } from '../types.ts'
 
 /** Replaces the token in stored mails. */
 export const PLACEHOLDER = 'only-in-the-mail-that-was-sent'
@@ -16,3 +17,19 @@ export const tokenOf = (secrets: readonly string[], id: EmailId): string =>
 
 /** The page with its links removed, safe for anyone with its address. The markup is ours, so quotes are regular. */
 export const withoutLinks = (html: string): string => html.replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, '$1')
+
+/**
+ * Types whose link signs the reader in or changes a password. They don't offer "Read in the browser", and as their readers
+ * wait for them, they are sent before all others.
+ */
+export const SECRET_TYPES = [
+  'EMAIL_VERIFICATION',
+  'ADDRESS_VERIFICATION',
+  'PASSWORD_RESET',
+  'MEMBER_INVITATION',
+] as const satisfies readonly MailType[]
+
+const secretTypes: ReadonlySet<MailType> = new Set(SECRET_TYPES)
+
+/** Whether a mail has a link that only its reader may know. */
+export const holdsSecret = (type: MailType): boolean => secretTypes.has(type)

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { shareSandboxGateway } from '#modules/payments/adapters/shared-sandbox.ts'
+import type { Config } from '#platform/config/config.ts'
+import { startSteps } from '#platform/config/lifetime.ts'
+import { inTurn } from '#platform/db/in-turn.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { assertFirstSecret } from '#platform/first-secret.ts'
+import { installJobs } from '#platform/job-worker.ts'
+import type { Log } from '#platform/log.ts'
+import type { Addresses, Services } from '#platform/services.ts'
+import { seeders } from '#server/app.ts'
+import { openServices, openServing, type Undo } from '#server/serving.ts'
+import { startWorkers, work } from '#server/workers.ts'
+
+/** What the process does when it ends, however far startup got. */
+export type Ending = {
+  readonly whenEnding: Undo
+  /** No longer ready, before anything is closed. */
+  readonly beforeEnding: (stopBeingReady: () => void) => void
+}
+
+type Opened = { readonly services: Services; readonly databaseUrl: string; readonly ending: Ending }
+
+const step = startSteps(process.env)
+
+let stopGateway: (() => Promise<void>) | undefined
+let notifyWorkers: ((addresses: Addresses) => void) | undefined
+
+/** Creates the demo world if the database has no account yet. */
+const seed = async (services: Services): Promise<void> => {
+  const { system } = services.databases
+  const any = await system.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  for (const { seed: fill } of seeders) await fill(services, system)
+}
+
+/** Finds or starts the sandbox gateway, unless payments go to Stripe. It must know where the server listens. Returns all addresses. */
+const openAddresses = async (services: Services, port: number): Promise<Addresses> => {
+  const { config, log, secrets } = services
+  const { host } = config
+  const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
+  const publicUrl = config.publicUrl ?? localUrl
+  const addresses: Addresses = { publicUrl, gatewayUrl: config.stripe?.apiUrl }
+  if (config.stripe !== undefined) {
+    services.addresses.gatewayUrl = config.stripe.apiUrl
+    return addresses
+  }
+  const gateway = await shareSandboxGateway({
+    url: config.sandboxGateway.url,
+    database: services.databases.system,
+    onAddress: (url) => {
+      addresses.gatewayUrl = url
+      services.addresses.gatewayUrl = url
+      notifyWorkers?.(addresses)
+    },
+    listenOn: config.sandboxGateway,
+    directory: join(config.dataDir, 'sandbox-gateway'),
+    secrets,
+    webhookUrl: `${localUrl}/api/webhook/gateway/sandbox`,
+    // People use either name of this machine.
+    shopOrigins: [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    allowsFaults: config.sandboxGateway.allowsFaults,
+    environment: config.environment,
+    // The configuration has already refused it if it must not run.
+    isAllowedInProduction: true,
+    log,
+  })
+  stopGateway = gateway.stop
+  return addresses
+}
+
+const serve = async ({ services, databaseUrl, ending }: Opened): Promise<Addresses> => {
+  const { whenEnding, beforeEnding } = ending
+  // Registered first, so that it stops last: payments in progress still need it.
+  whenEnding(async () => stopGateway?.())
+  if (services.config.processes === 1) {
+    const serving = await step('server', () => openServing(services, whenEnding))
+    beforeEnding(serving.stopBeingReady)
+    const addresses = await step('gateway', () => openAddresses(services, serving.port))
+    await serving.begin(addresses)
+    return addresses
+  }
+  const workers = await step('server', () => startWorkers(services.config, databaseUrl, services.log, whenEnding))
+  const addresses = await step('gateway', () => openAddresses(services, workers.port))
+  await step('processes', () => workers.begin(addresses))
+  notifyWorkers = workers.notify
+  return addresses
+}
+
+/** Prepares the database and serves. Returns where. */
+export const begin = async (config: Config, databaseUrl: string, log: Log, ending: Ending): Promise<Addresses> => {
+  const services = openServices(config, databaseUrl, log, ending.whenEnding)
+  await step('migrate', async () => {
+    await migrate({ url: databaseUrl })
+    await installJobs(services.databases.pools.jobs)
+    await assertFirstSecret(services.databases.system, services.secrets.server)
+  })
+  await step('seed', () => inTurn(services.databases.pools.jobs, () => seed(services)))
+  return serve({ services, databaseUrl, ending })
+}
+
+/** Serves as one of several processes. */
+export const beginAsWorker = async (config: Config, log: Log, { whenEnding, beforeEnding }: Ending): Promise<void> => {
+  const services = openServices(config, config.databaseUrl ?? '', log, whenEnding)
+  const serving = await work(services, whenEnding)
+  beforeEnding(serving.stopBeingReady)
+}
