@@ -8,7 +8,10 @@ import { cards, shops } from './harness/world.ts'
 
 const marketplaceId = shops.thornwick
 
-test('a reminder opens the cart and holds its tickets again; its link ends the consent', async ({ page, context }) => {
+test('a reminder opens the cart and holds its tickets again; its link ends reminders, and nothing else', async ({
+  page,
+  context,
+}) => {
   const buyer = await newBuyer()
   const wanted = {
     marketplaceId,
@@ -52,8 +55,11 @@ test('a reminder opens the cart and holds its tickets again; its link ends the c
 
   const unsubscribe = new URL(await linkInMail(buyer.email, /http[^\s"<>]+\/unsubscribe\?token=[^\s"<>]+/))
   await visit(page, '/unsubscribe' + unsubscribe.search)
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
+  await expect(page.getByText(/still e-mails you about: new events, offers and news\./)).toBeVisible()
   await visit(page, '/user/profile/subscription')
-  await expect(page.getByRole('checkbox', { name: 'Thornwick' })).not.toBeChecked()
+  const topics = page.getByRole('group', { name: /Thornwick/ })
+  await expect(topics.getByRole('checkbox', { name: 'Reminders' })).not.toBeChecked()
+  await expect(topics.getByRole('checkbox', { name: 'Offers' })).toBeChecked()
 })

@@ -31,7 +31,8 @@ test('an employee finds a person by their address, plans the deletion that they 
 
   await test.step('a deletion needs a reason; the person is told', async () => {
     await page.getByRole('button', { name: 'Delete account' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
+    await expect(dialog).toContainText(buyer.email)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Give a reason/)
     expect(await accessibilityViolations(page)).toEqual([])

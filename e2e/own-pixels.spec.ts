@@ -50,7 +50,7 @@ async function withOwnPixels(context: BrowserContext): Promise<Received[]> {
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 const own = (page: Page) => page.locator('iframe[data-pixels="own"]')
 
-test('the product’s own pixels get nothing before consent, nothing of sign-in and payment, and a purchase once with its value', async ({
+test('the product’s own pixels get nothing before consent, nothing of sign-in and payment, and a purchase once with its value, whatever the tab', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin })
@@ -93,6 +93,13 @@ test('the product’s own pixels get nothing before consent, nothing of sign-in 
     await receipt(page)
     await expect.poll(() => names().filter((name) => name.endsWith('age_view')).length).toBeGreaterThan(0)
     expect(names().filter((name) => name.endsWith('urchase'))).toHaveLength(2)
+    const receiptPath = new URL(page.url()).pathname
+    const other = await context.newPage()
+    received.length = 0
+    await visit(other, receiptPath)
+    await receipt(other)
+    await expect.poll(() => names().filter((name) => name.endsWith('age_view')).length).toBeGreaterThan(0)
+    expect(names().filter((name) => name.endsWith('urchase'))).toEqual([])
   })
   await context.close()
 })

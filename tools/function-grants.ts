@@ -5,28 +5,23 @@ const personal =
   'users user_email session secret_link passkey passkey_challenge recovery_code user_authenticator employee idempotency mail help_request ' +
   'fact fact_effect audit cart cart_handover cart_reminder orders purchase invoice purchase_answer answer_file attempt webhook_event refund ticket ' +
   'waitlist_entry concierge_invitation purchaser charge_agreement storefront_guest member member_invitation monitoring_rule report_schedule ' +
-  'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note'
+  'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note mail_consent'
 
 /**
- * What writes for several modules, and the tables beyond their own module that they may write.
+ * Files that write for several modules, and the tables beyond their own module that they may write.
  * Everything that changes stock and money together is in these.
  */
 export const functionGrants: Readonly<Record<string, readonly string[]>> = {
-  'carts/sql/claim.sql': stock,
+  'carts/reads/lock-stock.ts': ['limit_use'],
+  'carts/writes/write-claims.ts': stock,
   'carts/sql/add-ons.sql': stock,
   'carts/sql/sweep.sql': stock,
   'carts/sql/extend.sql': ['hold'],
   'tickets/sql/announce-release.sql': ['fact'],
-  'checkout/sql/begin-payment.sql': [
-    ...stock,
-    'cart',
-    'orders',
-    'purchase',
-    'purchase_item',
-    'charge',
-    'attempt',
-    'promotion_use',
-  ],
+  // Rows of limits are made before they can be locked.
+  'checkout/reads/lock-payments.ts': ['limit_use'],
+  'checkout/writes/write-payments.ts': ['cart', 'hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
+  'checkout/writes/write-payment-counts.ts': [...stock, 'promotion_use'],
   'checkout/writes/write-outcomes.ts': [
     ...stock,
     'cart',
@@ -78,7 +73,6 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'inventory/sql/seat-map.sql': ['collection', 'collection_block', 'event'],
   // Access to a block changes with the block; shared units count what carts hold.
   'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
-  'waitlists/sql/offer-places.sql': ['fact'],
   'carts/sql/remind.sql': ['fact'],
   'waitlists/sql/settle.sql': ['fact'],
   // A ticket that was let in is used, in the transaction that lets it in.

@@ -179,7 +179,6 @@ export const modules: readonly Module[] = [
       tables: ['journal', 'entry', 'seal', 'unsealed'],
     },
     orders: {
-      reads: { carts: 'The add-ons of an order are those of its cart.' },
       uses: ['payments', 'ledger'],
       tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'].concat([
         'dispute',
@@ -187,7 +186,7 @@ export const modules: readonly Module[] = [
       ]),
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule', 'code_release'] },
-    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
+    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note', 'mail_consent'] },
     purchasers: {
       tables: ['purchaser', 'venue_agreement', 'venue_agreement_version', 'charge_agreement', 'agreed_charge'],
     },
@@ -211,7 +210,7 @@ export const modules: readonly Module[] = [
   ...inBand('watching', {
     email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail', 'mail_frame'] },
     analytics: {
-      tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'consent'],
+      tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'announced_order', 'consent'],
     },
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
     monitoring: {

@@ -55,6 +55,12 @@ export async function remindOfCart(cartId: string): Promise<void> {
   if (status !== 204) throw new Error(`The reminder could not be sent (${status}).`)
 }
 
+/** Lets mails to this address that wait for a while go out now. */
+export async function releaseMails(email: string): Promise<void> {
+  const { status } = await fetch(`${control()}/held-mails?email=${encodeURIComponent(email)}`, { method: 'POST' })
+  if (status !== 204) throw new Error(`No mail could be released (${String(status)}).`)
+}
+
 /** Lets the planned price changes of a collection take effect now. */
 export async function passPriceMoment(collectionId: string): Promise<void> {
   const { status } = await fetch(`${control()}/price-moment?collectionId=${collectionId}`, { method: 'POST' })

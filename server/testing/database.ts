@@ -13,6 +13,8 @@ export type TestDatabase = Databases & {
   readonly connecting: Connecting
   /** Runs one statement as the database's owner, who is exempt from policies. */
   readonly query: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
+  /** Runs one statement as the server's role, on a connection of its own. */
+  readonly asSystem: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   /** As `query`, for one long statement that a file runs again and again: it is planned once. */
   readonly queryPlanned: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   /** Opens a dedicated connection under a role. Closed after the file. */
@@ -29,6 +31,12 @@ export type TestDatabase = Databases & {
   /** Violations found by the database's checks: the rows of `app.broken_invariants()`, by a statement planned once. */
   readonly brokenInvariants: () => Promise<readonly unknown[]>
 }
+
+/** Runs statements on one connection. */
+export const queryOn =
+  (client: ClientBase): TestDatabase['query'] =>
+  async <R extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<R>(text, [...values])).rows
 
 type Options = {
   /** Whether all invariants must hold after every test. Off only where a test breaks one on purpose. */
@@ -101,8 +109,7 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
   const owner = await connectAlone(connecting, undefined, OWNER_LIMITS)
   const own: Client[] = [owner]
   watch(owner)
-  const query = async <R extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    (await owner.query<R>(text, [...values])).rows
+  const query = queryOn(owner)
   const queryPlanned = plannedOnce(owner)
   let invariants: Promise<string> | undefined
   const brokenInvariants = async (): Promise<readonly unknown[]> => {
@@ -119,17 +126,24 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
     await moveClock(offsetMs)
     return offsetMs
   }
+  const connect = async (role?: Role): Promise<Client> => {
+    const client = await connectAlone(connecting, role, LIMITS)
+    own.push(client)
+    watch(client)
+    return client
+  }
+  let system: Promise<TestDatabase['query']> | undefined
+  const asSystem: TestDatabase['query'] = async (text, values) => {
+    system ??= connect('system').then(queryOn)
+    return (await system)(text, values)
+  }
   const database: TestDatabase = {
     ...databases,
     connecting,
     query,
+    asSystem,
     queryPlanned,
-    connect: async (role) => {
-      const client = await connectAlone(connecting, role, LIMITS)
-      own.push(client)
-      watch(client)
-      return client
-    },
+    connect,
     moveClock,
     moveClockTo,
     moveClockToFreshHour: () => moveClockTo(new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 1_000).toISOString()),

@@ -64,6 +64,12 @@ const remindOfCart = async (pool: Pool, cartId: string): Promise<void> => {
   await pool.query(`select graphile_worker.add_job('remind-carts', '{}')`)
 }
 
+/** Lets the mails to an address that wait for a while go out now. Waits for the first of them. */
+const releaseMails = async (pool: Pool, email: string): Promise<void> => {
+  const released = `update mail set leased_until = null where recipient = $1 and state = 'NEW' and leased_until > app.now() returning 1`
+  while ((await pool.query(released, [email])).rows.length === 0) await setTimeout(100)
+}
+
 /** Opens or decides a dispute. */
 const dispute = (disputes: Disputes, asked: URLSearchParams): Promise<void> => {
   const [purchaseId, won] = [asked.get('purchaseId') ?? '', asked.get('won')]
@@ -71,8 +77,8 @@ const dispute = (disputes: Disputes, asked: URLSearchParams): Promise<void> => {
 }
 
 /**
- * Serves `POST /cart-clock?cartId=…&seconds=…`, `POST /cart-reminder?cartId=…`, `POST /price-moment?collectionId=…` and
- * `POST /dispute?purchaseId=…`, with `&won=true` or `&won=false` to decide it, on a separate port.
+ * Serves `POST /cart-clock?cartId=…&seconds=…`, `POST /cart-reminder?cartId=…`, `POST /price-moment?collectionId=…`,
+ * `POST /held-mails?email=…` and `POST /dispute?purchaseId=…`, with `&won=true` or `&won=false` to decide it, on a separate port.
  */
 const startControl = async (pool: Pool, disputes: Disputes): Promise<() => void> => {
   const server = createServer((request, response) => {
@@ -82,9 +88,11 @@ const startControl = async (pool: Pool, disputes: Disputes): Promise<() => void>
         ? passPriceMoment(pool, searchParams.get('collectionId') ?? '')
         : pathname === '/cart-reminder'
           ? remindOfCart(pool, searchParams.get('cartId') ?? '')
-          : pathname === '/dispute'
-            ? dispute(disputes, searchParams)
-            : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
+          : pathname === '/held-mails'
+            ? releaseMails(pool, searchParams.get('email') ?? '')
+            : pathname === '/dispute'
+              ? dispute(disputes, searchParams)
+              : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
     done.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),

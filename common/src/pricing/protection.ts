@@ -14,8 +14,8 @@ export type ProtectionTerms = {
 }
 
 /**
- * The price of protection for an order of one organizer, in minor units. The only place where it is rounded, and equal to
- * `protection_price` of the database. 0, which isn't offered, for a free order. docs/rules.md 3.14
+ * The price of protection for an order of one organizer, in minor units. The only place where it is rounded. 0, which
+ * isn't offered, for a free order. docs/rules.md 3.14
  */
 export function protectionPrice(
   { basisPoints, minimum, maximum }: Omit<ProtectionTerms, 'share'>,

@@ -51,6 +51,12 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * A request that can't be right, found before anything of its batch was written: a mistake in the code that made it. The
+ * batch is rolled back for certain, so the others in it can be repeated.
+ */
+export class RequestMistake extends Error {}
+
 /** 400: refused for a reason that a person can act on. */
 export const userError = (message: string): Refusal => new Refusal('userError', message)
 

@@ -1,9 +1,10 @@
+import { CART_CHECKS, SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
 import { aChange, anAdd, aRemove, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import type { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
 import { decidingWithout } from './outcome-guards.ts'
-import { NOTHING, without, type Bought, type Twin } from './twin-scene.ts'
+import { NOTHING, without, withoutCheck, type Bought, type Twin } from './twin-scene.ts'
 
 /** Guards whose effect only shows in the response: the response with the guard and without it. */
 export type Answering = Twin & { readonly kept: unknown; readonly broken: unknown }
@@ -22,11 +23,7 @@ export const ANSWERING: readonly Answering[] = [
   {
     invariant: 'I06',
     guard: 'a claim checks the collection’s state and sales window',
-    off: () =>
-      without('carts/sql/claim.sql', [
-        'when v_l_reason[v_lx[i]] is not null then v_l_reason[v_lx[i]]',
-        'when false then null',
-      ]),
+    off: withoutCheck(SELECTION_CHECKS, 'notOnSale'),
     act: async ({ query, sale }) => {
       await query(`update collection set state = 'PAUSED' where id = $1`, [sale.collectionId])
       return grantedBy(claimOne(query, anAdd(sale, { seats: [3] })))
@@ -62,11 +59,7 @@ export const ANSWERING: readonly Answering[] = [
   {
     invariant: 'I41',
     guard: 'a claim compares the eTag',
-    off: () =>
-      without('carts/sql/claim.sql', [
-        'when v_etag[i] is not null and v_etag[i] is distinct from coalesce(v_version[x], 0) then',
-        'when false then',
-      ]),
+    off: withoutCheck(CART_CHECKS, 'oldETag'),
     act: ({ query, sale, add }) => grantedBy(claimOne(query, aChange(sale, add, { seats: [1, 3], eTag: 99 }))),
     kept: 'STALE',
     broken: true,
@@ -90,12 +83,7 @@ export const ANSWERING: readonly Answering[] = [
   {
     invariant: 'I04',
     guard: 'a claim takes nothing out of a cart in payment',
-    off: () =>
-      without(
-        'carts/sql/claim.sql',
-        [`when v_state[x] = 'FINALIZING' then 'IN_PAYMENT'`, ''],
-        [`when v_state[x] <> 'OPEN' then 'EXPIRED'`, ''],
-      ),
+    off: withoutCheck(CART_CHECKS, 'inPayment', 'cartEnded'),
     act: async ({ query, add, payment }) => {
       await beginPayment(query, payment)
       return grantedBy(claimOne(query, aRemove(add, { eTag: 2 })))

@@ -20,8 +20,7 @@ const AT_ONCE = 10
 
 const stage = aStage()
 const theServer = () => stage.nodes[0]?.server ?? expect.fail('There is no server.')
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await stage.database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof stage.database.query = (text, values) => stage.database.asSystem(text, values)
 
 /** One paid order, with its money at the gateway. */
 async function aPaidOrder(sale: Sale, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { anAdd, aRemove, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
-import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { anAdd, aRemove, claimInQueue, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
+import { aSale, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
 import { SEED, drawing, times } from './seed.ts'
 
@@ -9,19 +9,14 @@ const database = aDatabase()
 const CONNECTIONS = 64
 const ROUNDS = times(40, 5_000)
 
-const queryOf =
-  (client: Client): Query =>
-  async <R extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<R & Record<string, unknown>>(text, [...values])).rows
-
 /** All connections want the same; whoever won gives it back, for the next round. */
-async function round(queries: readonly Query[], sale: Sale, seats: readonly number[] | undefined): Promise<string[]> {
-  const adds = queries.map(() => anAdd(sale, seats === undefined ? {} : { seats }))
-  const answers = await Promise.all(adds.map((add, index) => claimOne(queries[index] ?? database.query, add)))
+async function round(clients: readonly Client[], sale: Sale, seats: readonly number[] | undefined): Promise<string[]> {
+  const claims = clients.map((client) => ({ client, add: anAdd(sale, seats === undefined ? {} : { seats }) }))
+  const answers = (await Promise.all(claims.map(({ client, add }) => claimInQueue(client, [add])))).flat()
   const held = await counterOf(database.query, sale.blockId)
   expect(held.held + held.sold).toBe(1)
   const won = answers.findIndex(({ granted }) => granted)
-  const winner = adds[won]
+  const winner = claims[won]?.add
   if (winner === undefined) throw new Error('Nobody won.')
   await claimOne(database.query, aRemove(winner))
   return answers.map(({ granted, reason }) => (granted ? 'won' : String(reason)))
@@ -31,13 +26,15 @@ test.each(['unit of a pool', 'seat'])(
   `T01 ${String(CONNECTIONS)} connections claim the last %s, ${String(ROUNDS)} rounds: one winner each`,
   { timeout: 3_600_000 },
   async (what) => {
-    const queries: Query[] = []
+    const clients: Client[] = []
     // One after the other: each has two seconds to be let in, and so many at once wait for each other.
-    while (queries.length < CONNECTIONS) queries.push(queryOf(await database.connect('system')))
+    while (clients.length < CONNECTIONS) clients.push(await database.connect('system'))
+    // So many processes wait for each other longer than the few of a server do.
+    for (const client of clients) await client.query(`set lock_timeout = '30s'; set statement_timeout = '30s'`)
     const draw = drawing()
     const sale = await aSale(database.query, what === 'seat' ? { seats: 1 } : { capacity: 1 })
     for (let number = 0; number < ROUNDS; number += 1) {
-      const reported = await round(draw.shuffled(queries), sale, what === 'seat' ? [1] : undefined)
+      const reported = await round(draw.shuffled(clients), sale, what === 'seat' ? [1] : undefined)
       const refused = reported.filter((reason) => reason === (what === 'seat' ? 'SEATS_TAKEN' : 'SOLD_OUT'))
       expect(
         [reported.length - refused.length, refused.length],

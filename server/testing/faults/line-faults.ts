@@ -6,8 +6,9 @@ import type { Stage } from './stage.ts'
 const rounds = Array.from({ length: times(1, 10) }, (_, round) => round)
 const STATEMENTS = [
   ['the key', 'insert into idempotency'],
-  ['T1', 'begin_payment($1)'],
-  ['the commit of T1', 'commit'],
+  ['T1', 'join cart_add_on chosen'],
+  ['what T1 writes, with its commit', 'insert into attempt'],
+  ['a commit', 'commit'],
   ['the mark before sending', "set state = 'SENT'"],
   ['what T2 locks', 'array(select d.cart_id from attempt t'],
   ['what T2 writes', 'sell_holds($1, $2)'],

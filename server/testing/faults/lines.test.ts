@@ -32,14 +32,22 @@ test.each(rounds.flatMap((round) => SEAMS.map((seam) => [seam, round] as const))
 
 lineFaults(stage)
 
-test.each(rounds.flatMap((round) => (['before', 'after'] as const).map((when) => [when, round] as const)))(
-  'T15 the line is reset %s PostgreSQL has a claim (round %i): the same key adds once',
-  async (when) => {
+const TRIPS = [
+  ['locks and reads', 'from cart where id = any ($1::uuid[]) order by id for no key update'],
+  ['writes and commits', 'insert into cart (id, token_hash'],
+] as const
+const cuts = rounds.flatMap((round) =>
+  TRIPS.flatMap(([what, text]) => (['before', 'after'] as const).map((when) => [when, what, round, text] as const)),
+)
+
+test.each(cuts)(
+  'T15 the line is reset %s PostgreSQL has the trip of a claim that %s (round %i): the same key adds once',
+  async (when, _what, _round, text) => {
     const shop = await aShop(stage.database)
     const buyer = await stage.shopper()
     const key = newRandomUuid()
     await freshSessions(stage)
-    const cut = theNode().toDatabase.cut({ text: 'ADD', when })
+    const cut = theNode().toDatabase.cut({ text, when })
     let call = await buyer.add(shop, { quantity: 2 }, key)
     await cut
     for (let tries = 0; tries < 5 && call.outcome === 'unknown'; tries += 1)

@@ -2,7 +2,7 @@ import { anAdd, aRemove, claimAll } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
-import { aPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, beginPayments, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcomes } from '#modules/checkout/testing/an-outcome.ts'
 import type { Draw } from './seed.ts'
 
@@ -148,9 +148,7 @@ const begin: Step = async (mixed, query, draw) => {
     const stored = await readStored(query, cartId)
     if (stored) payments.push(paymentOf(mixed, draw, cartId, stored))
   }
-  const answers = await query<{ no: number; granted: boolean }>('select * from begin_payment($1)', [
-    JSON.stringify(payments),
-  ])
+  const answers = await beginPayments(query, payments)
   mixed.pending.push(...payments.filter((_, at) => answers.some(({ no, granted }) => no === at + 1 && granted)))
 }
 

@@ -1,10 +1,11 @@
 import { freshId } from '#modules/carts/testing/a-sale.ts'
-import { beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { protectionProblem } from '#modules/checkout/rules/payment-problems.ts'
+import { beginPayment, captured, rulesWithout } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { paidThen, type Bought, type Twin } from './twin-scene.ts'
 
 /** A payment with protection that no one asked for. */
-async function payUnasked({ query, payment, sale }: Bought): Promise<void> {
+async function payUnasked({ query, payment, sale, off }: Bought): Promise<void> {
   const amount = 400
   const id = freshId()
   const protection = {
@@ -24,7 +25,7 @@ async function payUnasked({ query, payment, sale }: Bought): Promise<void> {
     items: [...purchase.items, protection],
   }))
   const asked = { ...payment, total, purchases }
-  const { granted } = await beginPayment(query, asked)
+  const { granted } = await beginPayment(query, asked, off)
   if (!granted) throw new Error('refused')
   await applyOutcome(query, captured(asked))
 }
@@ -33,8 +34,7 @@ export const PROTECTION_TWINS: readonly Twin[] = [
   {
     invariant: 'I16 PROTECTION',
     guard: 'T1 compares protection with the answer and the price of now',
-    off: () =>
-      `create or replace function wrong_protection(p_requests jsonb) returns setof integer language sql stable as $$ select 1 where false $$`,
+    off: () => ({ rules: rulesWithout(protectionProblem) }),
     act: payUnasked,
   },
 ]

@@ -40,8 +40,7 @@ test.each(named(TWINS))(
       expect(await database.brokenInvariants()).toEqual([])
     })
     await inRolledBack(async () => {
-      await database.query(twin.off())
-      await (twin.actWithout ?? twin.act)(await aBought(database.query))
+      await (twin.actWithout ?? twin.act)(await aBought(database.query, twin.off))
       expect(await database.brokenInvariants()).toContainEqual(expect.objectContaining({ invariant }))
     })
   },
@@ -50,8 +49,7 @@ test.each(named(TWINS))(
 test.each(named(ANSWERING))('%s, %s: with it refused, without it not', async (_invariant, _guard, twin) => {
   expect(await inRolledBack(() => tried(twin))).toBe(twin.kept)
   const broken = await inRolledBack(async () => {
-    await database.query(twin.off())
-    return (twin.actWithout ?? twin.act)(await aBought(database.query))
+    return (twin.actWithout ?? twin.act)(await aBought(database.query, twin.off))
   })
   expect(broken).toBe(twin.broken)
 })

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
-import { aPayment, beginPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import {
+  aPayment,
+  beginPayment,
+  captured,
+  type GuardsOff,
+  type PaymentRequest,
+} from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import type { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
 
@@ -14,13 +21,15 @@ export type Bought = {
   readonly sale: Sale
   readonly add: ClaimRequest
   readonly payment: PaymentRequest
+  /** Guards of T1 that are off. */
+  readonly off: GuardsOff
 }
 
-/** A guard of the database: how to remove it, what it refuses, and which invariant detects the result. */
+/** A guard of the database, of T1 or of the claim: how to remove it, what it refuses, and which invariant detects the result. */
 export type Twin = {
   readonly invariant: string
   readonly guard: string
-  readonly off: () => string
+  readonly off: () => string | GuardsOff
   readonly act: (bought: Bought) => Promise<unknown>
   /** What `act` does without a guard that is code. Then `off` may have nothing to remove. */
   readonly actWithout?: (bought: Bought) => Promise<unknown>
@@ -35,9 +44,17 @@ export function without(file: string, ...changes: readonly (readonly [string, st
   }, text)
 }
 
+/** Removes reasons to refuse a claim (of `CART_CHECKS` or `SELECTION_CHECKS`), until the test ends. */
+export const withoutCheck =
+  (checks: Record<string, (asked: never) => unknown>, ...names: readonly string[]) =>
+  (): string => {
+    for (const name of names) vi.spyOn(checks, name).mockReturnValue(undefined)
+    return 'select 1'
+  }
+
 /** T1 and T2. */
-export const pay = async ({ query, payment }: Bought, decisionOf?: typeof outcomeDecision): Promise<void> => {
-  await beginPayment(query, payment)
+export const pay = async ({ query, payment, off }: Bought, decisionOf?: typeof outcomeDecision): Promise<void> => {
+  await beginPayment(query, payment, off)
   await applyOutcome(query, captured(payment), decisionOf)
 }
 /** No guard of the database is removed. */
@@ -63,11 +80,13 @@ export async function secondLine({ query, add }: Bought, currency = 'EUR'): Prom
   await query('update cart set version = 1 where id = $1', [add.cartId])
 }
 
-/** The scene of a twin. */
-export async function aBought(query: Query): Promise<Bought> {
+/** The scene of a twin. Without its guard, if one is given. */
+export async function aBought(query: Query, guard?: Twin['off']): Promise<Bought> {
+  const off = guard?.() ?? {}
+  if (typeof off === 'string') await query(off)
   const sale = await aSale(query, { seats: 6 })
   const add = anAdd(sale, { seats: [1, 2] })
   const { granted, reason } = await claimOne(query, add)
   if (!granted) throw new Error(`Not granted: ${String(reason)}`)
-  return { query, sale, add, payment: aPayment(sale, add) }
+  return { query, sale, add, payment: aPayment(sale, add), off: typeof off === 'string' ? {} : off }
 }

@@ -1,4 +1,5 @@
 import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
+import { invoiceCases } from '#testing/lists/invoice-cases.ts'
 import { peopleCases } from '#testing/lists/people-cases.ts'
 import { deliveryCases } from '#testing/lists/delivery-cases.ts'
 import { monitoringCases } from '#testing/lists/monitoring-cases.ts'
@@ -23,6 +24,7 @@ const DAY_OF_SECOND = '2027-06-02'
 export const listCases: Readonly<Record<string, ListCase>> = {
   ...checkoutFormCases,
   ...peopleCases,
+  ...invoiceCases,
   ...deliveryCases,
   ...monitoringCases,
   events: {
@@ -160,6 +162,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     narrowing: () => ({
       text: 'BUYER.7.',
       tag: ['Press'],
+      topic: ['OFFERS'],
       consent: true,
       event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
       lastOrder: { from: '2200-01-01' },
@@ -221,7 +224,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'activity',
     'monitoringRules',
     'monitoringAlerts',
-    ...Object.keys(peopleCases),
+    ...Object.keys({ ...peopleCases, ...invoiceCases }),
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
   await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })

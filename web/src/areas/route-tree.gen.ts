@@ -84,7 +84,7 @@ import { Route as modulesEventsAdminEventListPageRouteImport } from './../module
 import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
-import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
+import { Route as areasAdminBuyersPageRouteImport } from './admin/BuyersPage.tsx'
 import { Route as modulesDeliveryEmployeeDeliveryMethodListPageRouteImport } from './../modules/delivery/employee/DeliveryMethodListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
@@ -609,12 +609,11 @@ const modulesStorefrontsAdminStorefrontListPageRoute =
     path: '/storefront',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountUsersAdminUserListPageRoute =
-  modulesAccountUsersAdminUserListPageRouteImport.update({
-    id: '/user',
-    path: '/user',
-    getParentRoute: () => areasAdminAccountShellRoute,
-  } as any)
+const areasAdminBuyersPageRoute = areasAdminBuyersPageRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => areasAdminAccountShellRoute,
+} as any)
 const modulesDeliveryEmployeeDeliveryMethodListPageRoute =
   modulesDeliveryEmployeeDeliveryMethodListPageRouteImport.update({
     id: '/delivery-method',
@@ -1210,7 +1209,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
-  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
   '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
@@ -1362,7 +1361,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
-  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
   '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
@@ -1527,7 +1526,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
-  '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/admin/_adminMember/$accountId/user': typeof areasAdminBuyersPageRoute
   '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
@@ -2630,7 +2629,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/_adminMember/$accountId/user'
       path: '/user'
       fullPath: '/admin/$accountId/user'
-      preLoaderRoute: typeof modulesAccountUsersAdminUserListPageRouteImport
+      preLoaderRoute: typeof areasAdminBuyersPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/employee/_employeeMember/_employeeShell/delivery-method': {
@@ -3750,7 +3749,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesStorefrontsAdminMarketplaceRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
   modulesStorefrontsAdminStorefrontListPageRoute: typeof modulesStorefrontsAdminStorefrontListPageRoute
-  modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
+  areasAdminBuyersPageRoute: typeof areasAdminBuyersPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   modulesPurchasersAdminPurchaserListPageRoute: typeof modulesPurchasersAdminPurchaserListPageRoute
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
@@ -3796,8 +3795,7 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesPromotionsAdminPromotionListPageRoute,
     modulesStorefrontsAdminStorefrontListPageRoute:
       modulesStorefrontsAdminStorefrontListPageRoute,
-    modulesAccountUsersAdminUserListPageRoute:
-      modulesAccountUsersAdminUserListPageRoute,
+    areasAdminBuyersPageRoute: areasAdminBuyersPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
       modulesAddOnsAdminAddOnLayoutRouteWithChildren,
     modulesPurchasersAdminPurchaserListPageRoute:

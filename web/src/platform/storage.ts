@@ -21,7 +21,6 @@ export const storageKeys = {
   pixelTest: 'pixelTest',
   signedUp: 'signedUp',
   begunCheckout: 'begunCheckout',
-  completedPurchase: 'completedPurchase',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

@@ -1,4 +1,5 @@
 import type { AccountId, PurchaseId, UserId } from '@admission/common/ids.ts'
+import type { MailTopic } from '@admission/common/mail-topics.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { PurchaseState } from '#modules/orders/types.ts'
 import type { RecordRow } from '#platform/records/types.ts'
@@ -21,7 +22,10 @@ export type AccountUser = RecordRow & {
   readonly firstOrderAt: Date | null
   readonly lastOrderAt: Date | null
   readonly tags: readonly string[]
+  /** Whether they agree to any topic of the account's mails. */
   readonly consents: boolean
+  /** Topics that they agree to now, in order. */
+  readonly topics: readonly MailTopic[]
   readonly consentAt: Date | null
   readonly consentSource: ConsentSource | null
   readonly withdrawnAt: Date | null
@@ -31,6 +35,20 @@ export type AccountUser = RecordRow & {
 /** How an account learned that a user agrees to get its mails. */
 export const CONSENT_SOURCES = ['SIGN_UP', 'PROFILE'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
+
+/** Where a user decided about a topic. MAIL: by the link in a mail. MEMBER: staff withdrew it at their request. */
+export type DecisionSource = ConsentSource | 'MAIL' | 'MEMBER'
+
+/** What a user decides about some topics of an account's mails. */
+export type TopicDecision = {
+  readonly accountId: AccountId
+  readonly userId: UserId
+  readonly topics: readonly MailTopic[]
+  readonly consents: boolean
+}
+
+/** Users of an account who agree to a topic. */
+export type TopicCount = { readonly topic: MailTopic; readonly count: number }
 
 /** Something that a member wrote down about a user. */
 export type UserNote = {
@@ -80,8 +98,11 @@ export type UserPurchase = {
 export type Subscription = {
   readonly accountId: AccountId
   readonly name: string
+  /** Whether they agree to any topic. */
   readonly consents: boolean
-  /** When they last agreed, and when it was last withdrawn; null if never. */
+  /** Topics that they agree to, in order. */
+  readonly topics: readonly MailTopic[]
+  /** When they last began to agree to any, and when all was last withdrawn; null if never. */
   readonly consentAt: Date | null
   readonly withdrawnAt: Date | null
 }

@@ -5,8 +5,7 @@ import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
 
 const database = aDatabase()
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 
 /** Runs as the admin of an account; what it wrote is taken back. */
 async function asAdminOf<T>(accountId: string | undefined, work: (client: Client) => Promise<T>): Promise<T> {

@@ -2,8 +2,9 @@ import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
+import type { Step } from '#platform/db/trip.ts'
 import type { MemberId } from './types.ts'
-import type { AcceptedTerms, StatementRunner } from './types/accepted-terms.ts'
+import type { AcceptedTerms } from './types/accepted-terms.ts'
 
 /**
  * Makes a user a member of an account. Undefined if they already are, disabled or not; their membership stays
@@ -65,12 +66,11 @@ export const insertTermsAcceptance = async (
     .execute()
 }
 
-/** Records which organizers' terms were accepted with which orders. */
-export const insertAcceptedTerms = async (run: StatementRunner, accepted: readonly AcceptedTerms[]): Promise<void> => {
-  await run(
-    `insert into terms_acceptance (user_id, account_id, order_id, terms, terms_version, ip_hash)
-     select a."userId", a."accountId", a."orderId", 'SALE', a.version, decode(a."networkHash", 'hex')
-     from jsonb_to_recordset($1) a ("userId" uuid, "accountId" uuid, "orderId" uuid, version integer, "networkHash" text)`,
-    [JSON.stringify(accepted)],
-  )
-}
+const ACCEPTED_TERMS = `
+  insert into terms_acceptance (user_id, account_id, order_id, terms, terms_version, ip_hash)
+  select a."userId", a."accountId", a."orderId", 'SALE', a.version, decode(a."networkHash", 'hex')
+  from jsonb_to_recordset($1::jsonb) a ("userId" uuid, "accountId" uuid, "orderId" uuid, version integer, "networkHash" text)`
+
+/** The statement that records which organizers' terms were accepted with which orders. None if none were. */
+export const acceptedTermsSteps = (accepted: readonly AcceptedTerms[]): readonly Step[] =>
+  accepted.length === 0 ? [] : [{ text: ACCEPTED_TERMS, values: [JSON.stringify(accepted)] }]

@@ -41,3 +41,6 @@ export type PurchaseEventItem = {
   /** Of one. */
   readonly price: Money
 }
+
+/** An order that is complete, for the product's own pixels. `total`: what all of it cost. */
+export type CompletedOrder = { readonly id: string; readonly total: Money }

@@ -1,25 +1,31 @@
 import type { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
-import { aDatabase } from '#testing/database.ts'
-import { aChange, anAdd, aRemove, claimAll, counterOf } from './testing/a-claim.ts'
+import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { findingByKey } from '#platform/db/decide.ts'
+import { aDatabase, queryOn } from '#testing/database.ts'
+import { aChange, anAdd, aRemove, claimAll, claimInQueue, claimSteps, counterOf } from './testing/a-claim.ts'
 import type { ClaimAnswer, ClaimRequest } from './testing/a-claim.ts'
 import { aSale } from './testing/a-sale.ts'
 import type { Query, Sale } from './testing/a-sale.ts'
 
 const database = aDatabase()
-const queryOf =
-  (client: Client): Query =>
-  async <R extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<R & Record<string, unknown>>(text, [...values])).rows
 const ROUNDS = 40
 
 async function twoConnections(): Promise<readonly [Query, Query]> {
-  return [queryOf(await database.connect('system')), queryOf(await database.connect('system'))]
+  return [queryOn(await database.connect('system')), queryOn(await database.connect('system'))]
 }
 
-const won = (answers: readonly ClaimAnswer[]) => answers.filter(({ granted }) => granted).length
+/** The connections of two processes' queues. */
+const queues: Client[] = []
+beforeAll(async () => {
+  for (let count = 0; count < 2; count += 1)
+    queues.push(await connectAlone(findingByKey(database.connecting), 'system', GATHERED_LIMITS))
+})
+afterAll(() => Promise.all(queues.map((client) => client.end())))
+
+const won = (answers: readonly Pick<ClaimAnswer, 'granted'>[]) => answers.filter(({ granted }) => granted).length
 
 test('the last unit: two connections, batches on each, one winner a round', async () => {
   const [a, b] = await twoConnections()
@@ -64,8 +70,9 @@ function randomly(seed: number): (below: number) => number {
 }
 
 /** Adds, changes, removals, payments of both ends, sweeps, on few rows. */
-async function chaos(query: Query, sales: readonly Sale[], seed: number, steps: number): Promise<number> {
+async function chaos(client: Client, sales: readonly Sale[], seed: number, steps: number): Promise<number> {
   const random = randomly(seed)
+  const query = queryOn(client)
   const open: { sale: Sale; add: ClaimRequest; version: number }[] = []
   let granted = 0
   for (let step = 0; step < steps; step += 1) {
@@ -76,20 +83,20 @@ async function chaos(query: Query, sales: readonly Sale[], seed: number, steps: 
     const mine = open.splice(random(Math.max(open.length, 1)), random(3) === 0 ? 1 : 0)[0]
     if (mine === undefined) {
       const adds = [anAdd(sale, some()), anAdd(sale, some())]
-      const answers = await claimAll(query, adds)
+      const answers = await claimInQueue(client, adds)
       granted += won(answers)
       for (const [index, add] of adds.entries())
         if (answers[index]?.granted === true) open.push({ sale, add, version: 1 })
       continue
     }
     const choice = random(4)
-    if (choice === 0) await claimAll(query, [aRemove(mine.add, { eTag: mine.version })])
+    if (choice === 0) await claimInQueue(client, [aRemove(mine.add, { eTag: mine.version })])
     else if (choice === 1) {
       const change = aChange(mine.sale, mine.add, {
         ...(mine.sale.capId === undefined ? { seats: [1 + random(30)] } : { quantity: 1 + random(3) }),
         eTag: mine.version,
       })
-      const [answer] = await claimAll(query, [change])
+      const [answer] = await claimInQueue(client, [change])
       if (answer?.granted === true) open.push({ sale: mine.sale, add: change, version: mine.version + 1 })
     } else {
       const payment = aPayment(mine.sale, mine.add, { eTag: mine.version })
@@ -106,12 +113,62 @@ async function chaos(query: Query, sales: readonly Sale[], seed: number, steps: 
 }
 
 test('everything at once on few rows, from two connections: no deadlock, all invariants whole', async () => {
-  const [a, b] = await twoConnections()
+  const [one, two] = queues as [Client, Client]
   const sales = [await aSale(database.query, { capacity: 60, cap: 50 }), await aSale(database.query, { seats: 30 })]
-  const counts = await Promise.all([chaos(a, sales, 7, 250), chaos(b, sales, 11, 250)])
+  const counts = await Promise.all([chaos(one, sales, 7, 250), chaos(two, sales, 11, 250)])
   expect(Math.min(...counts)).toBeGreaterThan(5)
   for (const sale of sales) {
-    const { held, sold, capacity } = await counterOf(a, sale.blockId)
+    const { held, sold, capacity } = await counterOf(database.query, sale.blockId)
     expect(held + sold).toBeLessThanOrEqual(capacity)
   }
+})
+
+test('two queues on one scarce pool, a cap and few seats: never more than there is, and together all of it', async () => {
+  const pool = await aSale(database.query, { capacity: 50, cap: 37 })
+  const house = await aSale(database.query, { seats: 7 })
+  const all = async (client: Client, seats: readonly number[]): Promise<readonly number[]> => {
+    const sold = [0, 0]
+    for (let round = 0; round < 12; round += 1) {
+      const add = () => anAdd(house, { seats: [seats[round % seats.length] ?? 1] })
+      const places = await claimInQueue(client, [anAdd(pool), add(), anAdd(pool), anAdd(pool), anAdd(pool), add()])
+      sold[0] = (sold[0] ?? 0) + won(places.filter((_, index) => index !== 1 && index !== 5))
+      sold[1] = (sold[1] ?? 0) + won(places.filter((_, index) => index === 1 || index === 5))
+    }
+    return sold
+  }
+  const [one, two] = queues as [Client, Client]
+  const sold = await Promise.all([all(one, [1, 2, 3, 4, 5, 6, 7]), all(two, [7, 6, 5, 4, 3, 2, 1])])
+  expect(sold[0].map((n, index) => n + (sold[1][index] ?? 0))).toEqual([37, 7])
+  expect(await counterOf(database.query, pool.capId ?? '')).toEqual({ held: 37, sold: 0, capacity: 37 })
+  expect(await counterOf(database.query, house.blockId)).toEqual({ held: 7, sold: 0, capacity: 7 })
+})
+
+test('a batch whose room was taken meanwhile is decided again, and its other requests are granted', async () => {
+  const [scarce, other] = [await aSale(database.query, { capacity: 1 }), await aSale(database.query)]
+  const [queue] = queues as [Client]
+  const [{ pid } = { pid: 0 }] = await queryOn(queue)<{ pid: number }>('select pg_backend_pid() as pid')
+  const [begin, lock, write, commit] = claimSteps(queryOn(await database.connect('system')), [anAdd(scarce)]).steps
+  for (const step of [begin, lock, write]) await step?.()
+  const losing = claimInQueue(queue, [anAdd(scarce), anAdd(other)])
+  // It has read that there is room, and waits to write.
+  await expect
+    .poll(() => database.query('select cardinality(pg_blocking_pids($1)) as waits', [pid]))
+    .toEqual([{ waits: 1 }])
+  await commit?.()
+  expect((await losing).map(({ granted, reason }) => [granted, reason])).toEqual([
+    [false, 'SOLD_OUT'],
+    [true, null],
+  ])
+  expect(await counterOf(database.query, scarce.blockId)).toEqual({ held: 1, sold: 0, capacity: 1 })
+  expect(await counterOf(database.query, other.blockId)).toMatchObject({ held: 1 })
+})
+
+test('a process that stops between its two trips loses its locks before others, who wait for them, give up', async () => {
+  const sale = await aSale(database.query, { seats: 2 })
+  const stopped = await connectAlone(database.connecting, 'system', GATHERED_LIMITS)
+  const [begin, lock] = claimSteps(queryOn(stopped), [anAdd(sale, { seats: [1] })]).steps
+  for (const step of [begin, lock]) await step?.()
+  const [queue] = queues as [Client]
+  expect(await claimInQueue(queue, [anAdd(sale, { seats: [1] })])).toMatchObject([{ granted: true }])
+  await expect(stopped.query('select 1')).rejects.toThrow()
 })

@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { aChange, anAdd, claimAll, claimOne } from './testing/a-claim.ts'
+import { aChange, anAdd, claimAll, claimOne, claimSteps } from './testing/a-claim.ts'
 import { aSale } from './testing/a-sale.ts'
+import { SELECTION_CHECKS } from './rules/claim-checks.ts'
 
 // Here guards are taken out, to see that what should notice does notice.
 const database = aDatabase({ checkInvariants: false })
-const CLAIM = readFileSync(join(import.meta.dirname, 'sql', 'claim.sql'), 'utf8')
 
-/** Puts a claim in place whose text was changed; the text must be there. */
-async function claimWithout(guard: string, instead: string): Promise<void> {
-  expect(CLAIM).toContain(guard)
-  await database.query(CLAIM.replace(guard, instead))
+const AS_DECIDED = readFileSync(join(import.meta.dirname, '../../platform/db/sql/as-decided.sql'), 'utf8')
+
+/** Until the test ends, nothing is refused for this reason. */
+const without = (check: keyof typeof SELECTION_CHECKS) => vi.spyOn(SELECTION_CHECKS, check).mockReturnValue(undefined)
+
+/** Until this is undone, every row of a table that changes keeps what it had. */
+async function withoutChange(table: string, kept: string): Promise<() => Promise<unknown>> {
+  await database.query(`create or replace function keep_as_it_was() returns trigger language plpgsql as $$ begin ${kept}; return new; end $$;
+    create trigger keep_as_it_was before update on ${table} for each row execute function keep_as_it_was()`)
+  return () => database.query(`drop trigger keep_as_it_was on ${table}`)
 }
-
-const ROOM = '(v_room >= v_ch_n[p]) is not true'
-const SEAT = '(v_seat_free[v_se_x[p]] or v_seat_own[v_se_x[p]] = i) is not true'
 
 test('without the test of room the CHECK of the counter refuses, and without that the invariant names it', async () => {
   const sale = await aSale(database.query, { capacity: 1 })
-  await claimWithout(ROOM, 'false')
+  without('roomForAll')
   await expect(claimAll(database.query, [anAdd(sale), anAdd(sale)])).rejects.toThrow(/counter_room/)
   await database.query('alter table counter drop constraint counter_room')
   await claimAll(database.query, [anAdd(sale), anAdd(sale)])
@@ -31,11 +34,16 @@ test('without the test of room the CHECK of the counter refuses, and without tha
   })
 })
 
-test('without the test of a free seat one seat has two holds, and the invariant names it', async () => {
+test('without the test of a free seat the count of what was written refuses, and without that the invariant names it', async () => {
   const sale = await aSale(database.query, { seats: 2 })
-  await claimWithout(SEAT, 'false')
+  without('seatsFree')
   await claimOne(database.query, anAdd(sale, { seats: [1] }))
+  await expect(claimOne(database.query, anAdd(sale, { seats: [1] }))).rejects.toThrow(
+    'no longer as decided: event_seat',
+  )
+  await database.query(AS_DECIDED.replace('p_is is not true', 'false'))
   await claimOne(database.query, anAdd(sale, { seats: [1] }))
+  await database.query(AS_DECIDED)
   expect(await database.brokenInvariants()).toContainEqual({
     invariant: 'I03',
     offender: `${sale.eventId}/1`,
@@ -45,10 +53,11 @@ test('without the test of a free seat one seat has two holds, and the invariant 
 
 test('a change that forgets to free its old hold leaves a hold without a line', async () => {
   const sale = await aSale(database.query, { capacity: 5 })
-  await claimWithout(`set state = 'RELEASED' from`, `set state = 'HELD' from`)
+  const undo = await withoutChange('hold', `new.state := 'HELD'`)
   const add = anAdd(sale)
   await claimOne(database.query, add)
   await claimOne(database.query, aChange(sale, add, { quantity: 2 }))
+  await undo()
   expect(await database.brokenInvariants()).toContainEqual({
     invariant: 'I04',
     offender: add.holdId,
@@ -58,22 +67,18 @@ test('a change that forgets to free its old hold leaves a hold without a line', 
 
 test('a hold that skips a cap of its collection is found', async () => {
   const sale = await aSale(database.query, { capacity: 5, cap: 3 })
-  await database.query(CLAIM)
   await claimOne(database.query, anAdd({ ...sale, capId: undefined }))
   expect(await database.brokenInvariants()).toContainEqual(
     expect.objectContaining({ invariant: 'I05 CAPS', offender: sale.capId }),
   )
 })
 
-const VISIT = "case when r.visits > 1 then 'OFFER_CHANGED' when r.ended then 'SALE_ENDED' end"
-
 test('without the test of the visit a past one is sold, a line takes places of two, and the invariant names it', async () => {
   const sale = await aSale(database.query, { visits: ['-1 minute', '1 day'] })
   const two = (sale.visits ?? []).map(({ blockId }) => ({ c: blockId, n: 1, e: sale.eventId, s: null }))
   const adds = [anAdd(sale), anAdd(sale, { quantity: 2, charges: two })]
-  await database.query(CLAIM)
   expect((await claimAll(database.query, adds)).map(({ reason }) => reason)).toEqual(['SALE_ENDED', 'OFFER_CHANGED'])
-  await claimWithout(VISIT, 'null')
+  without('visitOver')
   expect((await claimAll(database.query, adds)).map(({ granted }) => granted)).toEqual([true, true])
   expect(await database.brokenInvariants()).toContainEqual({
     invariant: 'I02 VISITS',
@@ -84,7 +89,6 @@ test('without the test of the visit a past one is sold, a line takes places of t
 
 test('without its guard places of a timed event lie in no visit, and a closed visit that is held is found', async () => {
   const sale = await aSale(database.query, { visits: ['1 day', '2 days'] })
-  await database.query(CLAIM)
   await claimOne(database.query, anAdd(sale))
   await database.query('update visit set closed_at = app.now() where event_id = $1', [sale.eventId])
   await database.query('alter table block disable trigger block_visit_kept')
@@ -96,4 +100,26 @@ test('without its guard places of a timed event lie in no visit, and a closed vi
   expect(broken).toContainEqual(
     expect.objectContaining({ invariant, offender: sale.visits?.[0]?.id, detail: 'closed, but 1 held and 0 sold' }),
   )
+})
+
+test('a counter that is gone when it is written is noticed, and without the count of what was written it is not', async () => {
+  const sale = await aSale(database.query, { capacity: 5, cap: 3 })
+  const add = anAdd(sale)
+  const [begin, lock, write, end] = claimSteps(database.query, [add]).steps
+  await begin?.()
+  await lock?.()
+  await database.query('delete from cap where counter_id = $1', [sale.capId])
+  await database.query('delete from counter where id = $1', [sale.capId])
+  await expect(write?.()).rejects.toThrow('no longer as decided: counter')
+  await database.query('rollback')
+  await database.query(AS_DECIDED.replace('p_is is not true', 'false'))
+  const unnoticed = claimSteps(database.query, [add]).steps
+  await unnoticed[0]?.()
+  await unnoticed[1]?.()
+  await database.query('delete from cap where counter_id = $1', [sale.capId])
+  await database.query('delete from counter where id = $1', [sale.capId])
+  await unnoticed[2]?.()
+  await database.query('rollback')
+  await database.query(AS_DECIDED)
+  expect(end).toBeDefined()
 })

@@ -5,14 +5,13 @@ import type { ClaimRequest } from './testing/a-claim.ts'
 import { aSale, freshId } from './testing/a-sale.ts'
 
 const database = aDatabase()
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 
 test('an add to a new cart holds units and starts the clock', async () => {
   const sale = await aSale(database.query, { capacity: 5, cap: 4 })
   const answer = await claimOne(asSystem, anAdd(sale, { quantity: 3 }))
   expect(answer).toMatchObject({ granted: true, reason: null, version: 1 })
-  expect(answer.expires_at?.getTime()).toBeGreaterThan(Date.now() + 590_000)
+  expect(Date.parse(answer.expiresAt ?? '')).toBeGreaterThan(Date.now() + 590_000)
   expect(await counterOf(asSystem, sale.blockId)).toMatchObject({ held: 3, sold: 0 })
   expect(await counterOf(asSystem, sale.capId ?? '')).toMatchObject({ held: 3 })
 })
@@ -23,8 +22,8 @@ test('too many: the least counter is named, nothing is charged, no cart is made'
   expect(await claimOne(asSystem, add)).toMatchObject({
     granted: false,
     reason: 'NOT_ENOUGH',
-    short_of: 'CAP',
-    counter_id: sale.capId,
+    least: 'CAP',
+    counterId: sale.capId,
     available: 2,
     version: null,
   })
@@ -39,7 +38,7 @@ test('a batch is decided in order of arrival: those before the end win, sold out
     [2, 1, 2, 1, 1].map((quantity) => anAdd(sale, { quantity })),
   )
   expect(answers.map(({ granted }) => granted)).toEqual([true, true, false, true, false])
-  expect(answers[2]).toMatchObject({ reason: 'NOT_ENOUGH', available: 1, short_of: 'UNITS' })
+  expect(answers[2]).toMatchObject({ reason: 'NOT_ENOUGH', available: 1, least: 'UNITS' })
   expect(answers[4]).toMatchObject({ reason: 'SOLD_OUT', available: 0 })
   expect(await counterOf(asSystem, sale.blockId)).toMatchObject({ held: 4 })
 })
@@ -48,9 +47,9 @@ test('seats: taken ones are named, free ones of the same request stay free', asy
   const sale = await aSale(database.query, { seats: 6 })
   const answers = await claimAll(asSystem, [anAdd(sale, { seats: [1, 2] }), anAdd(sale, { seats: [2, 3] })])
   expect(answers[0]).toMatchObject({ granted: true })
-  expect(answers[1]).toMatchObject({ granted: false, reason: 'SEATS_TAKEN', seat_nos: [2] })
+  expect(answers[1]).toMatchObject({ granted: false, reason: 'SEATS_TAKEN', seatNumbers: [2] })
   expect(await claimOne(asSystem, anAdd(sale, { seats: [3, 4] }))).toMatchObject({ granted: true })
-  expect(await claimOne(asSystem, anAdd(sale, { seats: [4, 1, 5] }))).toMatchObject({ seat_nos: [1, 4] })
+  expect(await claimOne(asSystem, anAdd(sale, { seats: [4, 1, 5] }))).toMatchObject({ seatNumbers: [1, 4] })
 })
 
 test('a seat that lies in another block than the one charged is refused', async () => {
@@ -93,7 +92,7 @@ test('a refused change of seats keeps the seats it had', async () => {
   const add = anAdd(sale, { seats: [1, 2] })
   await claimAll(asSystem, [add, anAdd(sale, { seats: [3] })])
   const answers = await claimAll(asSystem, [aChange(sale, add, { seats: [2, 3] }), anAdd(sale, { seats: [1] })])
-  expect(answers.map(({ reason, seat_nos: gone }) => [reason, gone])).toEqual([
+  expect(answers.map(({ reason, seatNumbers: gone }) => [reason, gone])).toEqual([
     ['SEATS_TAKEN', [3]],
     ['SEATS_TAKEN', [1]],
   ])
@@ -104,7 +103,7 @@ test('remove frees at once and stops the clock with the last line; with a reason
   const add = anAdd(sale, { quantity: 2 })
   await claimOne(asSystem, add)
   const answers = await claimAll(asSystem, [aRemove(add, { reason: 'SOLD_OUT' }), anAdd(sale, { quantity: 2 })])
-  expect(answers[0]).toMatchObject({ granted: true, version: 2, expires_at: null })
+  expect(answers[0]).toMatchObject({ granted: true, version: 2, expiresAt: null })
   expect(answers[1]).toMatchObject({ granted: true })
   expect(await asSystem('select evicted from cart_line where id = $1', [add.lineId])).toEqual([{ evicted: 'SOLD_OUT' }])
   expect(await claimOne(asSystem, aRemove(add, { eTag: 2 }))).toMatchObject({ granted: true, version: 3 })
@@ -175,7 +174,7 @@ test('a limit follows the buyer over carts and lines; a change counts its own un
     anAdd(sale, { quantity: 2, limits: limit(2) }),
     anAdd(sale, { limits: limit(1) }),
   ])
-  expect(answers[1]).toMatchObject({ reason: 'LIMIT', short_of: 'LIMIT', rule_id: rule?.id, available: 1 })
+  expect(answers[1]).toMatchObject({ reason: 'LIMIT', least: 'LIMIT', ruleId: rule?.id, available: 1 })
   expect(answers[2]).toMatchObject({ granted: true })
   expect(await claimOne(asSystem, aChange(sale, first, { quantity: 4, limits: limit(4) }))).toMatchObject({
     reason: 'LIMIT',
@@ -187,6 +186,14 @@ test('a limit follows the buyer over carts and lines; a change counts its own un
   expect(await asSystem('select held, sold from limit_use where rule_id = $1', [rule?.id])).toEqual([
     { held: 3, sold: 0 },
   ])
+})
+
+test('a refusal leaves no row of its limit, while others of its batch are granted', async () => {
+  const sale = await aSale(database.query, { capacity: 1 })
+  const limits = [{ r: freshId(), s: freshId(), m: 9, n: 2 }]
+  const answers = await claimAll(asSystem, [anAdd(sale), anAdd(sale, { quantity: 2, limits })])
+  expect(answers.map(({ reason }) => reason)).toEqual([null, 'SOLD_OUT'])
+  expect(await asSystem('select 1 from limit_use where rule_id = $1', [limits[0]?.r])).toEqual([])
 })
 
 test('a limit per order sums the live lines of the cart', async () => {

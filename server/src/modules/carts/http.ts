@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
-import { unsubscribe } from './flows/reminders.ts'
+import { unsubscribe } from './flows/mail-links.ts'
 
 /** Bytes; the body is `List-Unsubscribe=One-Click`. */
 const MAX_BYTES = 1_000
 
 /**
- * Adds `POST /api/unsubscribe?token=…`, for the button that mail programs offer (RFC 8058): ends the consent to the mails of
- * the organizer that sent a reminder, without signing in. 200 also if it was ended before, 404 for a wrong token. Opening it
+ * Adds `POST /api/unsubscribe?token=…`, for the button that mail programs offer (RFC 8058): ends the consent to what
+ * the mail was about, one topic or all, without signing in. 200 also if it was ended before, 404 for a wrong token. Opening it
  * with GET changes nothing, because mail scanners open every link.
  */
 export async function registerUnsubscribe(app: FastifyInstance, services: Services): Promise<void> {

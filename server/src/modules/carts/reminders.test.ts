@@ -1,3 +1,4 @@
+import { MAIL_TOPICS } from '@admission/common/mail-topics.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Email } from 'postal-mime'
 import { anApi } from '#areas/testing.ts'
@@ -56,9 +57,10 @@ const remind = (): Promise<Email[]> =>
   })
 const linkIn = (mail: Email | undefined, name: 'cartLink' | 'token'): string =>
   new RegExp(`${name}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
-const consentOf = async (userId: string): Promise<boolean | undefined> =>
-  (await database.query<{ consents: boolean }>('select consents from account_user where user_id = $1', [userId]))[0]
-    ?.consents
+const ALL_BUT_REMINDERS = ['NEW_EVENTS', 'OFFERS', 'NEWS']
+const topicsOf = async (userId: string): Promise<readonly string[] | undefined> =>
+  (await database.query<{ topics: string[] }>('select topics from account_user where user_id = $1', [userId]))[0]
+    ?.topics
 const reopen = (token: string, link: string) =>
   post.open().api.ask('consumer', 'mutation ($token: String!) { cartReopen(token: $token) }', {
     token,
@@ -125,6 +127,10 @@ test.each<[string, (lost: Lost) => Promise<unknown>]>([
     inSql('update account_user set withdrawn_at = app.now() where account_id = $1 and user_id = $2'),
   ],
   [
+    'who agrees to other topics only',
+    inSql(`update account_user set chosen_topics = '{NEW_EVENTS,OFFERS,NEWS}' where account_id = $1 and user_id = $2`),
+  ],
+  [
     'whose address isn’t verified',
     (lost) => database.query('update users set email_verified_at = null where id = $1', [lost.userId]),
   ],
@@ -179,7 +185,7 @@ test('the link opens the cart for its owner only', async () => {
   expect(again).toMatchObject({ kind: 'CartChanged', cart: { cartId, totalQuantity: 2, itemsEvicted: [] } })
 })
 
-test('a press in the mail program ends the consent, without signing in and once; opening the address does not', async () => {
+test('a press in the mail program ends reminders and nothing else, without signing in and once; opening the address does not', async () => {
   const { userId } = await aLostCart()
   const token = linkIn((await remind())[0], 'token')
   const api = await anApi(post.open().services, { routes: [registerUnsubscribe] })
@@ -193,23 +199,30 @@ test('a press in the mail program ends the consent, without signing in and once;
     })
   expect((await send('POST', `${token}x`)).statusCode).toBe(404)
   expect((await send('GET', token)).statusCode).toBe(404)
-  expect(await consentOf(userId)).toBe(true)
+  expect(await topicsOf(userId)).toContain('REMINDERS')
   for (let press = 0; press < 2; press += 1) expect((await send('POST', token)).statusCode).toBe(200)
-  expect(await consentOf(userId)).toBe(false)
+  expect(await topicsOf(userId)).toEqual(ALL_BUT_REMINDERS)
   await api.close()
   expect(await database.query(`select action from audit where target_id = $1`, [userId])).toEqual([
     { action: 'account-user-withdraw-consent' },
   ])
 })
 
-test('the page of the link says whose mails they are, and ends the consent', async () => {
+test('the page of the link says whose mails they are and about what, ends these, and the others too if asked', async () => {
   const { userId } = await aLostCart()
   const token = linkIn((await remind())[0], 'token')
   const { api } = post.open()
-  const fields = '{ accountName consents }'
+  const fields = '{ accountName consents topic topics }'
   const asked = await api.ask('consumer', `{ mailConsent(token: "${token}") ${fields} }`)
-  expect(asked.data).toEqual({ mailConsent: { accountName: 'Larkhall', consents: true } })
+  expect(asked.data).toEqual({
+    mailConsent: { accountName: 'Larkhall', consents: true, topic: 'REMINDERS', topics: MAIL_TOPICS },
+  })
   const ended = await api.ask('consumer', `mutation { unsubscribe(token: "${token}") ${fields} }`)
-  expect(ended.data).toEqual({ unsubscribe: { accountName: 'Larkhall', consents: false } })
-  expect(await consentOf(userId)).toBe(false)
+  expect(ended.data).toEqual({
+    unsubscribe: { accountName: 'Larkhall', consents: false, topic: 'REMINDERS', topics: ALL_BUT_REMINDERS },
+  })
+  expect(await topicsOf(userId)).toEqual(ALL_BUT_REMINDERS)
+  const all = await api.ask('consumer', `mutation { unsubscribe(token: "${token}", all: true) ${fields} }`)
+  expect(all.data).toMatchObject({ unsubscribe: { consents: false, topics: [] } })
+  expect(await topicsOf(userId)).toEqual([])
 })

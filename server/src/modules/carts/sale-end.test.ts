@@ -10,8 +10,7 @@ import { anAdd, claimOne } from './testing/a-claim.ts'
 import { aSale } from './testing/a-sale.ts'
 
 const database = aDatabase()
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 let services: Services
 let api: TestApi
 beforeAll(async () => {

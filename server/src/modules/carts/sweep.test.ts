@@ -6,8 +6,7 @@ import { anAdd, claimOne, counterOf } from './testing/a-claim.ts'
 import { aSale } from './testing/a-sale.ts'
 
 const database = aDatabase()
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 const MINUTE = 60_000
 
 test('the clock runs out: units are free, lines evicted, the cart stays open and can be used again', async () => {
@@ -59,13 +58,10 @@ test('sweep and T1 on the same hold: whoever comes first, the other does nothing
   )
   let paid = 0
   let swept = 0
+  const asPayer = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+    (await a.query<R & Record<string, unknown>>(text, [...values])).rows
   const paying = async (): Promise<void> => {
-    for (const add of carts) {
-      const { rows } = await a.query<{ granted: boolean }>('select granted from begin_payment($1)', [
-        JSON.stringify([aPayment(sale, add)]),
-      ])
-      if (rows[0]?.granted === true) paid += 1
-    }
+    for (const add of carts) if ((await beginPayment(asPayer, aPayment(sale, add))).granted) paid += 1
   }
   const sweeping = async (): Promise<void> => {
     while (paid + swept < carts.length) swept += (await b.query('select * from sweep_carts(5)')).rows.length
@@ -78,13 +74,13 @@ test('sweep and T1 on the same hold: whoever comes first, the other does nothing
 test('extend: once, by half the hold time, with the eTag', async () => {
   const sale = await aSale(database.query)
   const add = anAdd(sale)
-  const { expires_at: before } = await claimOne(asSystem, add)
+  const { expiresAt: before } = await claimOne(asSystem, add)
   const extend = async (eTag: number) =>
     (await asSystem<{ expires_at: Date }>('select * from extend_cart($1, $2)', [add.cartId, eTag]))[0]
   expect(await extend(7)).toMatchObject({ granted: false, reason: 'STALE' })
   const extended = await extend(1)
   expect(extended).toMatchObject({ granted: true, version: 2 })
-  expect((extended?.expires_at.getTime() ?? 0) - (before?.getTime() ?? 0)).toBe(5 * MINUTE)
+  expect((extended?.expires_at.getTime() ?? 0) - Date.parse(before ?? '')).toBe(5 * MINUTE)
   expect(await extend(2)).toMatchObject({ granted: false, reason: 'ALREADY_EXTENDED' })
   await database.moveClock(16 * MINUTE)
   expect(await extend(2)).toMatchObject({ granted: false, reason: 'EXPIRED' })

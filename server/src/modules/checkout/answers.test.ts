@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi } from '#areas/testing.ts'
-import { saveOrderDetails } from '#modules/orders/actions/save-order-details.ts'
+import { saveAnswers } from '#modules/orders/actions/save-answers.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart } from './testing/a-checkout.ts'
 import { aBuyer, aForm, asked, aSold, MENU, type Setting } from './testing/asked-questions.ts'
@@ -135,10 +135,10 @@ test('an order that takes over a late payment takes the answers over, too', asyn
     [paid.purchaseIds[0]],
   )
   const revivedItems = (old?.items ?? []).map((from, index) => ({ from, to: fresh?.items[index] ?? '' }))
-  const query = (text: string, values: readonly unknown[]) => database.pools.system.query(text, [...values])
-  await saveOrderDetails(query, [
+  const steps = saveAnswers([
     { orderId: fresh?.order_id ?? '', delivery: {}, answers: [], revives: old?.order_id ?? null, revivedItems },
   ])
+  for (const { text, values = [] } of steps) await database.pools.system.query(text, [...values])
   expect(
     await database.query(
       `select a.answer, i.seat_no as seat from purchase_answer a join purchase_item i on i.id = a.item_id where a.purchase_id = $1 order by a.no`,

@@ -6,8 +6,7 @@ import { aClaimedCart, aPayment, beginPayment, captured } from './testing/a-paym
 import { applyOutcome } from './testing/an-outcome.ts'
 
 const database = aDatabase()
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 const stateOf = async (table: string, id: string) =>
   (await asSystem<{ state: string }>(`select state::text from ${table} where id = $1`, [id]))[0]?.state
 const aClaimed = () => aClaimedCart(database.query, asSystem)

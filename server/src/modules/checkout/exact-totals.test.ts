@@ -8,8 +8,7 @@ import { applyOutcome } from './testing/an-outcome.ts'
 
 const database = aDatabase()
 const ORDERS = 60
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 
 // The pure function is tested with 100,000 orders (common/src/exact-totals.test.ts); this is what the database makes of them.
 test.each([

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isUuid } from '@admission/common/ids.ts'
 import { noteRefund } from '#modules/orders/flows/return-unused-money.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import { afterOwnCall } from '#modules/payments/flows/own-calls.ts'
 import { registerGatewayWebhook } from '#modules/payments/http.ts'
 import type { Services } from '#platform/services.ts'
 import { applyNotified } from './flows/apply-notified.ts'
@@ -15,6 +16,7 @@ export const registerPaymentWebhook = (app: FastifyInstance, services: Services)
     clock,
     database: databases.system,
     log,
+    afterOwnCall: (id) => afterOwnCall(services, id),
     handlers: {
       outcomes: { CHECKOUT: (outcome) => applyNotified(services, outcome) },
       // Payouts are only stored; nothing handles them yet.

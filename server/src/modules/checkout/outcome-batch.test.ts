@@ -25,6 +25,13 @@ async function aBegun() {
   return { sale, add, payment, code }
 }
 
+/** What is counted of the seats, the code and the limit. */
+const counted = (held: number, sold: number, codes: number) => [
+  { held, sold, capacity: 3 },
+  { held: 0, sold: codes, capacity: 1 },
+  [{ held, sold }],
+]
+
 test('a batch of every kind: each order has its own outcome, and so has its stock', async () => {
   const [paid, declined, released] = [await aBegun(), await aBegun(), await aBegun()]
   const requests = [
@@ -58,11 +65,6 @@ test('a batch of every kind: each order has its own outcome, and so has its stoc
       `select l.held, l.sold from hold_limit g join limit_use l on l.rule_id = g.rule_id and l.subject = g.subject where g.hold_id = $1`,
       [add.holdId],
     ),
-  ]
-  const counted = (held: number, sold: number, codes: number) => [
-    { held, sold, capacity: 3 },
-    { held: 0, sold: codes, capacity: 1 },
-    [{ held, sold }],
   ]
   expect(await stock(paid)).toEqual(counted(0, 2, 1))
   expect(await stock(declined)).toEqual(counted(2, 0, 0))

@@ -3,12 +3,11 @@ import { anAdd, claimAll, claimOne, counterOf } from '#modules/carts/testing/a-c
 import type { ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aClaimedCart, aPayment, beginPayment, captured } from './testing/a-payment.ts'
+import { aClaimedCart, aPayment, beginPayment, beginPayments, captured } from './testing/a-payment.ts'
 import { applyOutcome, applyOutcomes } from './testing/an-outcome.ts'
 
 const database = aDatabase()
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 const stateOf = async (table: string, id: string) =>
   (await asSystem<{ state: string }>(`select state::text from ${table} where id = $1`, [id]))[0]?.state
 
@@ -225,9 +224,7 @@ test('baskets of one batch are judged each alone', async () => {
   const adds = [anAdd(sale), anAdd(sale), anAdd(sale)]
   await claimAll(asSystem, adds)
   const payments = adds.map((add, index) => aPayment(sale, add, index === 1 ? { eTag: 5 } : {}))
-  const answers = await asSystem<{ granted: boolean }>('select granted from begin_payment($1)', [
-    JSON.stringify(payments),
-  ])
+  const answers = await beginPayments(asSystem, payments)
   expect(answers.map(({ granted }) => granted)).toEqual([true, false, true])
   const outcomes = await applyOutcomes(asSystem, [
     { attemptId: freshId(), outcome: 'FAILED' },

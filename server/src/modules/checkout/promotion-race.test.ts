@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAdd, claimAll, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { aSalePromotion, type PromotionOptions } from '#modules/carts/testing/a-sale-promotion.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aPayment, type PaymentAnswer } from './testing/a-payment.ts'
+import { codeProblem, limitProblem } from './rules/payment-problems.ts'
+import { aPayment, beginPayments, rulesWithout, type GuardsOff, type PaymentAnswer } from './testing/a-payment.ts'
 
 // Guards are also taken out here, so invariants are checked where they should hold.
 const database = aDatabase({ checkInvariants: false })
-const T1 = readFileSync(join(import.meta.dirname, 'sql', 'begin-payment.sql'), 'utf8')
 const BUYERS = 64
 const CONNECTIONS = 4
 /** What one of these orders saves: 10 % of one ticket. */
 const SAVED = 250
-
-beforeEach(async () => {
-  await database.query(T1)
-})
 
 const charges = (promotionId: string) => [
   { kind: 'FACE', name: 'Adult', beneficiary: 'ORGANIZER', amount: 2500 },
@@ -52,27 +46,28 @@ const paymentOf = (sale: Sale, add: ClaimRequest, { id, counters, perBuyer }: Pr
   })
 }
 
-const payAll = (query: Query, payments: readonly object[]): Promise<PaymentAnswer[]> =>
-  query<PaymentAnswer>('select * from begin_payment($1)', [JSON.stringify(payments)])
-
 /** 64 buyers with one ticket each pay at once, in batches on several connections, as several processes do. A batch that meets another is repeated. */
-async function payConcurrently(sale: Sale, promotion: Promotion, subject?: string): Promise<PaymentAnswer[]> {
+async function payConcurrently(
+  sale: Sale,
+  promotion: Promotion,
+  { subject, ...off }: GuardsOff & { readonly subject?: string } = {},
+): Promise<PaymentAnswer[]> {
   const adds = Array.from({ length: BUYERS }, () => anAdd(sale))
   await claimAll(database.query, adds)
   const payments = adds.map((add) => paymentOf(sale, add, promotion, subject ?? freshId()))
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => database.connect('system')))
-  const run = async (batch: readonly object[], index: number): Promise<PaymentAnswer[]> => {
+  const run = async (batch: typeof payments, index: number): Promise<PaymentAnswer[]> => {
     const client = clients[index]
     const query: Query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
       (await client?.query<R & Record<string, unknown>>(text, [...values]))?.rows ?? []
     try {
-      return await payAll(query, batch)
+      return await beginPayments(query, batch, off)
     } catch (error) {
       if ((error as { code?: string }).code === '40001') return run(batch, index)
       throw error
     }
   }
-  const runAll = async (mine: readonly (readonly object[])[], index: number): Promise<PaymentAnswer[]> => {
+  const runAll = async (mine: readonly (typeof payments)[], index: number): Promise<PaymentAnswer[]> => {
     const answers: PaymentAnswer[] = []
     for (const batch of mine) answers.push(...(await run(batch, index)))
     return answers
@@ -104,19 +99,11 @@ test.each([
 test('64 payments of one buyer at once: the limit per buyer is never exceeded, with no counter at all', async () => {
   const sale = await aSale(database.query, { capacity: BUYERS })
   const promotion = await aPromotionWith(sale, perBuyer, 2)
-  const answers = await payConcurrently(sale, promotion, freshId())
+  const answers = await payConcurrently(sale, promotion, { subject: freshId() })
   expect(granted(answers)).toBe(2)
   expect(answers.filter(({ reason, rule_id }) => reason === 'LIMIT' && rule_id === promotion.id)).toHaveLength(62)
   expect(await database.brokenInvariants()).toEqual([])
 })
-
-const ROOM = '(v_left[v_co_x[p]] >= v_co_n[p]) is not true'
-const LIMIT = '(v_room >= v_li_n[p]) is not true'
-
-async function without(guard: string): Promise<void> {
-  expect(T1).toContain(guard)
-  await database.query(T1.replace(guard, 'false'))
-}
 
 test.each([
   ['a one-off code', { codes: { ONCE: 1 } }],
@@ -125,13 +112,13 @@ test.each([
 ] as const)('without its guard, %s runs into the counter’s CHECK', async (_name, selection) => {
   const sale = await aSale(database.query, { capacity: BUYERS })
   const promotion = await aPromotionWith(sale, selection)
-  await without(ROOM)
-  await expect(payConcurrently(sale, promotion)).rejects.toThrow(/counter_room/)
+  const off = { rules: rulesWithout(codeProblem) }
+  await expect(payConcurrently(sale, promotion, off)).rejects.toThrow(/counter_room/)
 })
 
 test('without its guard, a buyer’s limit runs into its CHECK', async () => {
   const sale = await aSale(database.query, { capacity: BUYERS })
   const promotion = await aPromotionWith(sale, perBuyer, 2)
-  await without(LIMIT)
-  await expect(payConcurrently(sale, promotion, freshId())).rejects.toThrow(/limit_use_room/)
+  const off = { rules: rulesWithout(limitProblem), subject: freshId() }
+  await expect(payConcurrently(sale, promotion, off)).rejects.toThrow(/limit_use_room/)
 })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { anAdd, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
+import { anAdd, claimOne, claimSteps, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
@@ -9,7 +9,7 @@ import { releaseAllocation } from '#modules/inventory/actions/release-allocation
 import { systemClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { testServices } from '#platform/testing.ts'
-import { aDatabase } from '#testing/database.ts'
+import { aDatabase, queryOn } from '#testing/database.ts'
 import { allOrders, play } from '#testing/faults/stepper.ts'
 import { releaseDueAllocations } from './flows/release-allocations.ts'
 import { rematch } from './flows/rematch.ts'
@@ -173,9 +173,9 @@ test('a shared allocation counts what its holder already holds, limits no one el
   ]
   const ask = async (n: number) =>
     claimOne(query, await claimBy(sale, sale, sale.blockId, { quantity: n, charges: both(n) }))
-  expect(await ask(2)).toMatchObject({ reason: 'NOT_ENOUGH', short_of: 'ALLOCATION', available: 1 })
+  expect(await ask(2)).toMatchObject({ reason: 'NOT_ENOUGH', least: 'ALLOCATION', available: 1 })
   expect(await ask(1)).toMatchObject({ granted: true })
-  expect(await ask(1)).toMatchObject({ reason: 'SOLD_OUT', short_of: 'ALLOCATION' })
+  expect(await ask(1)).toMatchObject({ reason: 'SOLD_OUT', least: 'ALLOCATION' })
   const first = await share(1, 'FIRST_COME')
   expect(await counterOf(query, first)).toEqual({ capacity: 1, held: 0, sold: 0 })
   expect(await inTransaction(database.system, (transaction) => releaseAllocation(transaction, id))).toBe(true)
@@ -187,7 +187,7 @@ const scriptOf = (client: Client, statement: string, values: readonly unknown[])
   steps: [() => client.query('begin'), () => client.query(statement, [...values]), () => client.query('commit')],
 })
 
-test.each(allOrders(3, 3))('release and claim of the same units, in the order %s: either is whole', async (order) => {
+test.each(allOrders(4, 3))('release and claim of the same units, in the order %s: either is whole', async (order) => {
   const [claimer, releaser, watcher] = await Promise.all([
     database.connect('system'),
     database.connect('system'),
@@ -201,7 +201,7 @@ test.each(allOrders(3, 3))('release and claim of the same units, in the order %s
   await play(
     watcher,
     [
-      scriptOf(claimer, 'select * from claim($1)', [JSON.stringify([add])]),
+      { client: claimer, steps: claimSteps(queryOn(claimer), [add]).steps },
       scriptOf(releaser, 'select * from release_allocation($1)', [id]),
     ],
     order,

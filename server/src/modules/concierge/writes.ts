@@ -1,26 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { sql } from 'kysely'
-import type { ClaimRequest } from '#modules/carts/types/claim.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { ConciergeInvitationId } from './types.ts'
-
-/** The decision of one claim; `carts/sql/claim.sql` lists the reasons. */
-export type Decided = {
-  readonly granted: boolean
-  readonly reason: string | null
-  readonly seatNumbers: readonly number[] | null
-  readonly expiresAt: Date | null
-}
-
-/** Claims within a transaction, so that what is held and what is written about it happen together. */
-export const claimFor = async (transaction: SystemTx, request: ClaimRequest): Promise<Decided> => {
-  const { rows } = await sql<Decided>`
-    select granted, reason, seat_nos as "seatNumbers", expires_at as "expiresAt" from claim(${JSON.stringify([request])}::jsonb)`.execute(
-    transaction,
-  )
-  return rows[0] ?? { granted: false, reason: 'GONE', seatNumbers: null, expiresAt: null }
-}
 
 /** What is written of an invitation. */
 export type NewInvitation = {
@@ -37,7 +19,8 @@ export type NewInvitation = {
   readonly price: Money
   readonly cartId: string
   readonly lineId: string
-  readonly heldUntil: Date
+  /** ISO 8601. */
+  readonly heldUntil: string
   readonly by: string
 }
 

@@ -27,6 +27,7 @@ import {
   ticketsReady,
   ticketsSent,
 } from '#modules/orders/facts.ts'
+import { subscriptionStarted } from '#modules/account-users/facts.ts'
 import { cartAbandoned } from '#modules/carts/facts.ts'
 import { helpRequested } from '#modules/help/facts.ts'
 import { readHelpRequest } from '#modules/help/reads.ts'
@@ -58,6 +59,9 @@ import {
   planMailsOfRule,
   planMailsToMembers,
 } from './writes.ts'
+
+/** Until the mail that a subscription began goes out. */
+const CHOOSING_MINUTES = 5
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -202,6 +206,12 @@ export const mailListeners = [
   defineListener('email.cart-reminder', cartAbandoned, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'CART_REMINDER', fact, fact.accountId), fact.data.userId as UserId),
   ),
+  // It names the topics that are chosen in the end: each checkbox is saved on its own.
+  defineListener('email.subscription-started', subscriptionStarted, async (services, transaction, fact) => {
+    const mail = planned(services, 'SUBSCRIPTION_STARTED', fact, fact.accountId)
+    await planMailToUser(transaction, mail, fact.subjectId as UserId)
+    await holdMail(transaction, fact.id, CHOOSING_MINUTES)
+  }),
   defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
     planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
   ),

@@ -2,6 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { trustedAccountId, type Area } from '#platform/actor.ts'
 import { anyOf } from '#platform/db/any-of.ts'
+import { compiledOnce } from '#platform/db/compiled-once.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { digestOf } from '#platform/ids.ts'
@@ -38,8 +39,11 @@ const userOf = (row: UserRow): User => ({
   emailVerified: row.email_verified_at !== null,
 })
 
-const readUserRows = readTogether<UserRow>((db, ids) =>
-  db.selectFrom('users').select(userColumns).where('id', '=', anyOf(ids)).execute(),
+const readUserRows = readTogether<UserRow>(
+  compiledOnce(
+    (ids) =>
+      sql<UserRow>`select id, email, email_verified_at, first_name, last_name from users where id = ${anyOf(ids)}`,
+  ),
 )
 
 /** Users by id. Unknown ids are left out. */
@@ -71,24 +75,21 @@ export const readLogin = async (
 
 type SessionRow = UserRow & { token_hash: Buffer; area: string; session_id: string; is_stale: boolean }
 
+const sessionsOf = compiledOnce<readonly Buffer[], SessionRow>(
+  (digests) => sql<SessionRow>`
+    select u.id, u.email, u.email_verified_at, u.first_name, u.last_name, s.id as session_id, s.token_hash, s.area,
+           s.last_seen_at < app.now() - interval '1 minute' as is_stale
+    from session s join users u on u.id = s.user_id
+    where s.token_hash = any(${digests}::bytea[]) and s.revoked_at is null and s.expires_at > app.now()
+      and s.last_seen_at + s.idle_seconds * interval '1 second' > app.now() and u.state = 'ACTIVE'`,
+)
+
 /** Active sessions by the hex digests of their tokens. */
 const readSessionRows = readTogether<SessionRow>((db, digests) =>
-  db
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select([
-      ...userColumns,
-      'session.id as session_id',
-      'session.token_hash',
-      'session.area',
-      sql<boolean>`session.last_seen_at < app.now() - interval '1 minute'`.as('is_stale'),
-    ])
-    .where('session.token_hash', '=', sql<Buffer>`any(${digests.map((digest) => Buffer.from(digest, 'hex'))}::bytea[])`)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', sql<Date>`app.now()`)
-    .where(sql<boolean>`session.last_seen_at + session.idle_seconds * interval '1 second' > app.now()`)
-    .where('users.state', '=', 'ACTIVE')
-    .execute(),
+  sessionsOf(
+    db,
+    digests.map((digest) => Buffer.from(digest, 'hex')),
+  ),
 )
 
 /** The owner of a token in this area while it is active. Uses the database's clock. */

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { anAdd, counterOf } from '#modules/carts/testing/a-claim.ts'
+import { anAdd, claimSteps, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
-import { aDatabase } from '#testing/database.ts'
+import { aDatabase, queryOn } from '#testing/database.ts'
 import { allOrders, play } from '#testing/faults/stepper.ts'
 
 const database = aDatabase()
@@ -24,7 +24,7 @@ const race = async (order: Parameters<typeof play>[2], resize = 'resize_area') =
   await play(
     watcher,
     [
-      scriptOf(claimer, 'select * from claim($1)', [JSON.stringify([anAdd(sale, { quantity: 4 })])]),
+      { client: claimer, steps: claimSteps(queryOn(claimer), [anAdd(sale, { quantity: 4 })]).steps },
       scriptOf(staff, `select * from ${resize}($1, 'Standing', 1::smallint, null, 6, null, null)`, [sale.eventId]),
     ],
     order,
@@ -32,7 +32,7 @@ const race = async (order: Parameters<typeof play>[2], resize = 'resize_area') =
   return counterOf(query, sale.blockId)
 }
 
-test.each(allOrders(3, 3))('a claim and a lower capacity, in the order %s: both hold', async (order) => {
+test.each(allOrders(4, 3))('a claim and a lower capacity, in the order %s: both hold', async (order) => {
   expect(await race(order)).toEqual({ capacity: 6, held: 4, sold: 0 })
 })
 
@@ -41,6 +41,6 @@ test('without the lock of its counters, some order ends with more places than we
   await query(`do $$ begin execute replace(replace(pg_get_functiondef('resize_area'::regproc), 'resize_area', 'resize_unlocked'),
     'perform 1 from counter where counter.id in (select id from area_pool) order by counter.id for no key update', 'perform 1'); end $$`)
   const capacities: number[] = []
-  for (const order of allOrders(3, 3)) capacities.push((await race(order, 'resize_unlocked')).capacity)
+  for (const order of allOrders(4, 3)) capacities.push((await race(order, 'resize_unlocked')).capacity)
   expect(capacities.filter((capacity) => capacity !== 6).length).toBeGreaterThan(0)
 })

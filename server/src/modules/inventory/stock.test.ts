@@ -6,8 +6,7 @@ import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 
 const database = aDatabase()
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 
 test('capacity can’t go below held and sold; the error states the numbers', async () => {
   const sale = await aSale(database.query, { capacity: 10 })
@@ -35,7 +34,7 @@ test('a new cap counts what is already held and sold, or is refused with the num
   expect(await create(4, capId)).toEqual([{ done: true, held: 3, sold: 0 }])
   expect(await claimOne(asSystem, anAdd(sale))).toMatchObject({ reason: 'OFFER_CHANGED' })
   const capped = anAdd({ ...sale, capId }, { quantity: 2, collectionVersion: 2 })
-  expect(await claimOne(asSystem, capped)).toMatchObject({ reason: 'NOT_ENOUGH', short_of: 'CAP', available: 1 })
+  expect(await claimOne(asSystem, capped)).toMatchObject({ reason: 'NOT_ENOUGH', least: 'CAP', available: 1 })
 })
 
 test('seats taken from sale lower the block; held ones stay', async () => {
@@ -45,7 +44,10 @@ test('seats taken from sale lower the block; held ones stay', async () => {
     { changed: [2, 3] },
   ])
   expect(await counterOf(asSystem, sale.blockId)).toEqual({ capacity: 3, held: 1, sold: 0 })
-  expect(await claimOne(asSystem, anAdd(sale, { seats: [2] }))).toMatchObject({ reason: 'SEATS_TAKEN', seat_nos: [2] })
+  expect(await claimOne(asSystem, anAdd(sale, { seats: [2] }))).toMatchObject({
+    reason: 'SEATS_TAKEN',
+    seatNumbers: [2],
+  })
   await asSystem(`select set_seat_status($1, '{3}', 'AVAILABLE')`, [sale.eventId])
   expect(await claimOne(asSystem, anAdd(sale, { seats: [3] }))).toMatchObject({ granted: true })
 })

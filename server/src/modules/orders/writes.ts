@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
+import type { Step } from '#platform/db/trip.ts'
 import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
 import type { OrderDetails, SendResult, UnsendResult } from './types.ts'
-
-/** Runs one statement on T1's connection. */
-export type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
 
 const ANSWER_COLUMNS =
   'purchase_id, no, account_id, form_id, form_version, question_id, kind, label, export_key, item_id, subject_text, answer, file_id'
@@ -26,24 +24,14 @@ const COPY_ANSWERS = `
   join purchase fresh on fresh.order_id = revived."orderId" and fresh.account_id = old.account_id and fresh.event_id = old.event_id
   join purchase_answer answer on answer.purchase_id = old.id`
 
-// The buyer's own, else where the tickets are mailed.
-const BILLED = `case when orders.location_billing - 'countryCode' <> '{}' then orders.location_billing
-  when given.delivery @? '$.*.mechanism ? (@ == "SHIPPING")' then orders.location_shipping else '{}' end`
-
-/** Writes the details of new orders, in the transaction that created them. */
-export async function writeOrderDetails(query: Query, details: readonly OrderDetails[]): Promise<void> {
-  if (details.length === 0) return
-  await query(
-    `update orders set delivery = given.delivery, info = coalesce(old_orders.info, orders.info), location_shipping = coalesce(old_orders.location_shipping, orders.location_shipping),
-            location_billing = case when orders.total = 0 then '{}' else coalesce(old_orders.location_billing, ${BILLED}) end, answers = coalesce(old_orders.answers, orders.answers)
-     from jsonb_to_recordset($1::jsonb) given ("orderId" uuid, delivery jsonb, revives uuid) left join orders old_orders on old_orders.id = given.revives
-     where orders.id = given."orderId"`,
-    [JSON.stringify(details.map(({ orderId, delivery, revives }) => ({ orderId, delivery, revives })))],
-  )
+/** The statements that write the answers of new orders, or copy those of the orders that they revive. */
+export function answerSteps(details: readonly OrderDetails[]): readonly Step[] {
   const answers = details.flatMap((order) => order.answers)
-  if (answers.length > 0) await query(INSERT_ANSWERS, [JSON.stringify(answers)])
   const revived = details.filter(({ revives }) => revives !== null)
-  if (revived.length > 0) await query(COPY_ANSWERS, [JSON.stringify(revived)])
+  return [
+    ...(answers.length > 0 ? [{ text: INSERT_ANSWERS, values: [JSON.stringify(answers)] }] : []),
+    ...(revived.length > 0 ? [{ text: COPY_ANSWERS, values: [JSON.stringify(revived)] }] : []),
+  ]
 }
 
 /** A requested refund of money that no order may take. */

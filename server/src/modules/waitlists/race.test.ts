@@ -1,8 +1,10 @@
-import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { counterOf } from '#modules/carts/testing/a-claim.ts'
+import { freshId } from '#modules/carts/testing/a-sale.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
+import { offerPlaces } from './actions/offer-places.ts'
 import { matchWaitlists } from './flows/match.ts'
 import { Line } from './testing/a-line.ts'
 
@@ -75,7 +77,6 @@ test('one entry offered by two connections at once: one cart', async () => {
   const { shop, holder } = await line.soldOut({ capacity: 2 })
   await line.joinAll(shop, [emails[0] ?? ''])
   await holder.remove()
-  const [a, b] = [await database.connect('system'), await database.connect('system')] as [Client, Client]
   const { findPlaces } = await import('./flows/find-places.ts')
   const { offerToWaiting } = await import('#modules/offers/flows/offer-facts.ts')
   const { readLine } = await import('./reads.ts')
@@ -84,16 +85,22 @@ test('one entry offered by two connections at once: one cart', async () => {
   if (!entry || !known) throw new Error('Nobody waits.')
   const found = await findPlaces(line.services, known, entry, entry.id)
   if ('skipped' in found) throw new Error(found.skipped)
-  const offer = async (client: Client) => {
-    const [cartId, lineId, holdId] = (
-      await client.query('select app.uuid_v6() a, app.uuid_v6() b, app.uuid_v6() c')
-    ).rows.flatMap(Object.values) as string[]
-    const newCart = { tokenHash: '00'.repeat(32), offer: true }
-    const request = { op: 'ADD', cartId, lineId, holdId, newCart, eTag: null, ...found.terms }
-    return (await client.query('select offered, reason from offer_places($1, $2)', [entry.id, JSON.stringify(request)]))
-      .rows[0] as unknown
+  const offer = async () => {
+    const request = {
+      op: 'ADD' as const,
+      cartId: freshId(),
+      lineId: freshId(),
+      holdId: freshId(),
+      newCart: { tokenHash: '00'.repeat(32), userId: null, ipNet: null, offer: true as const },
+      eTag: null,
+      ...found.terms,
+    }
+    const { offered, reason } = await inTransaction(database.system, (transaction) =>
+      offerPlaces(transaction, entry.id, request, false),
+    )
+    return { offered, reason }
   }
-  const answers = await Promise.all([offer(a), offer(b)])
+  const answers = await Promise.all([offer(), offer()])
   expect(answers).toContainEqual({ offered: true, reason: null })
   expect(answers).toContainEqual({ offered: false, reason: 'GONE' })
   expect(await counterOf(database.query, shop.blockIds[0] ?? '')).toMatchObject({ held: 1 })

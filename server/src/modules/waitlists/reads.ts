@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SystemDb } from '#platform/db/kysely.ts'
-import type { OwnEntry, Waiting, WaitlistEntryId } from './types.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
+import type { LockedEntry, OwnEntry, Waiting, WaitlistEntryId } from './types.ts'
 
 /** The most people of one event that are looked at in one run; the next run goes on with those that still wait. */
 const MAX_LINE = 500
@@ -55,6 +55,30 @@ export const readWaiting = async (
     where w.id = ${id} and w.account_id = ${accountId} and w.state = 'WAITING'
       and (${eventIds === null} or w.event_id = any(${[...(eventIds ?? [])]}::uuid[]))`.execute(database)
   return rows[0]
+}
+
+/** Whether a person has an open offer of the organizer: only one at a time. */
+export const hasOpenOffer = async (
+  transaction: SystemTx,
+  { accountId, email }: Pick<LockedEntry, 'accountId' | 'email'>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from waitlist_entry where account_id = ${accountId} and email = ${email} and state = 'OFFERED' limit 1`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+/** Whether someone ahead waits for the same and can have the places. */
+export const isSomeoneAhead = async (transaction: SystemTx, entry: LockedEntry): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from waitlist_entry o
+    where o.event_id = ${entry.eventId} and o.state = 'WAITING' and o.place < ${entry.place} and o.price_type_id = ${entry.priceTypeId}
+      and o.visit_id is not distinct from ${entry.visitId}::uuid and o.quantity <= ${entry.quantity}
+      and (o.skipped is null or o.skipped in ('NOT_ENOUGH', 'CAP'))
+      and not exists (select 1 from waitlist_entry q where q.account_id = o.account_id and q.email = o.email and q.state = 'OFFERED')
+    limit 1`.execute(transaction)
+  return rows.length > 0
 }
 
 /** How many people wait for a price. */

@@ -34,6 +34,19 @@ export type Waiting = WaitlistRequest & {
   readonly holdSeconds: number
 }
 
+/** An entry that is locked until its transaction ends. */
+export type LockedEntry = Pick<
+  WaitlistRequest,
+  'accountId' | 'eventId' | 'priceTypeId' | 'visitId' | 'email' | 'quantity'
+> & {
+  readonly id: WaitlistEntryId
+  readonly place: number
+  readonly state: WaitlistState
+  /** Of its latest offer. */
+  readonly cartId: string | null
+  readonly lineId: string | null
+}
+
 /** An entry as its own person sees it. */
 export type OwnEntry = {
   readonly id: WaitlistEntryId

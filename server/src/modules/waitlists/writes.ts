@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { ClaimRequest } from '#modules/carts/types/claim.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { SkipReason, WaitlistEntryId, WaitlistRequest } from './types.ts'
+import type { LockedEntry, SkipReason, WaitlistEntryId, WaitlistRequest } from './types.ts'
 
 /** Puts someone at the end of a line. Undefined if they are already in it. */
 export const insertEntry = async (
@@ -17,26 +16,38 @@ export const insertEntry = async (
   return rows[0]?.id
 }
 
-/** The decision of `offer_places`; its header lists the reasons. */
-export type OfferAnswer = {
-  readonly offered: boolean
-  readonly reason: string | null
-  readonly available: number | null
-  readonly seatNumbers: readonly number[] | null
+/** Locks an entry, before what is claimed or given back for it. Undefined if it doesn't exist. */
+export const lockEntry = async (transaction: SystemTx, id: WaitlistEntryId): Promise<LockedEntry | undefined> => {
+  const { rows } = await sql<LockedEntry>`
+    select id, account_id as "accountId", event_id as "eventId", price_type_id as "priceTypeId", visit_id as "visitId", email, quantity, place, state,
+      cart_id as "cartId", line_id as "lineId"
+    from waitlist_entry where id = ${id} for no key update`.execute(transaction)
+  return rows[0]
 }
 
-/** Makes a held cart for someone in line, in one transaction with their entry (SQL function offer_places). */
-export const offerPlaces = async (
+/** Writes an open offer: the cart that holds the places, and until when. */
+export const writeOffer = async (
   transaction: SystemTx,
   id: WaitlistEntryId,
-  request: ClaimRequest,
-  isByStaff: boolean,
-): Promise<OfferAnswer> => {
-  const { rows } = await sql<OfferAnswer>`
-    select offered, reason, available, seat_nos as "seatNumbers" from offer_places(${id}, ${JSON.stringify(request)}::jsonb, ${isByStaff})`.execute(
+  offer: { readonly cartId: string; readonly lineId: string; readonly until: string | null },
+): Promise<void> => {
+  await sql`
+    update waitlist_entry set state = 'OFFERED', skipped = null, tried_at = app.now(), cart_id = ${offer.cartId}, line_id = ${offer.lineId},
+      offered_at = app.now(), offer_until = ${offer.until}
+    where id = ${id}`.execute(transaction)
+}
+
+/** Ends an entry: DECLINED for the person's own no to an offer, otherwise REMOVED. */
+export const writeLeft = async (
+  transaction: SystemTx,
+  id: WaitlistEntryId,
+  state: 'DECLINED' | 'REMOVED',
+  because: 'LEFT' | 'STAFF',
+): Promise<void> => {
+  await sql`
+    update waitlist_entry set state = ${state}, ended_at = app.now(), ended_because = ${because} where id = ${id}`.execute(
     transaction,
   )
-  return rows[0] ?? { offered: false, reason: 'GONE', available: null, seatNumbers: null }
 }
 
 /** Remembers why returned places weren't offered to these people. */
@@ -71,19 +82,4 @@ export const closeWaitlist = async (
 ): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select close_waitlist(${eventId}, ${because}) as n`.execute(database)
   return rows[0]?.n ?? 0
-}
-
-/** Ends an entry and gives back what is held for it. */
-export const leaveWaitlist = async (
-  transaction: SystemTx,
-  id: WaitlistEntryId,
-  because: 'LEFT' | 'STAFF',
-): Promise<{
-  readonly left: boolean
-  readonly reason: 'GONE' | 'IN_PAYMENT' | null
-  readonly eventId: string | null
-}> => {
-  const { rows } = await sql<{ left: boolean; reason: 'GONE' | 'IN_PAYMENT' | null; eventId: string | null }>`
-    select left_it as "left", reason, event_id as "eventId" from leave_waitlist(${id}, ${because})`.execute(transaction)
-  return rows[0] ?? { left: false, reason: 'GONE', eventId: null }
 }

@@ -31,8 +31,11 @@ const GRACE_MS = 300
 
 /** Leaves time to respond within five seconds, whether the database cancels a statement or doesn't respond at all. */
 export const LIMITS: Limits = { statementMs: 4_200, lockMs: 3_000, idleInTransactionMs: 10_000 }
-/** For claims, T1 and T2. Shorter, because a queue waits behind them. */
-export const GATHERED_LIMITS: Limits = { ...LIMITS, statementMs: 3_000 }
+/**
+ * For claims, T1 and T2. Shorter, because a queue waits behind them. A process that stops between the two trips of a transaction gives
+ * its locks back before others, who wait for them, give up.
+ */
+export const GATHERED_LIMITS: Limits = { ...LIMITS, statementMs: 3_000, idleInTransactionMs: 2_000 }
 export const REPORT_LIMITS: Limits = { ...LIMITS, statementMs: 60_000 }
 
 const escaped = (value: string): string => value.replaceAll(/([\\\s])/g, String.raw`\$1`)

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Refusal } from '#platform/errors.ts'
+import { Refusal, RequestMistake } from '#platform/errors.ts'
 import { aDatabase } from '#testing/database.ts'
 import { connectAlone, GATHERED_LIMITS } from './connection.ts'
 import { isConnectionLost } from './failures.ts'
@@ -74,6 +74,26 @@ test('a queue that was busy just now waits for company; one that was idle does n
   expect(sizes).toEqual([1, 2])
 })
 
+/** Longer than a batch of these takes. */
+const aMoment = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await database.query('select 1')
+}
+
+test('a queue that may gather longer does so while several come at a time', async () => {
+  open({ gatherMs: 900 })
+  expect((await all([1, 2])).map(outcome)).toEqual([10, 20])
+  const third = gather.submit(3)
+  await aMoment()
+  expect(await Promise.all([third, gather.submit(4)])).toEqual([30, 40])
+  expect(sizes).toEqual([2, 2])
+})
+
+test('whoever comes alone waits for nobody, however long the queue may gather', async () => {
+  open({ gatherMs: 100_000 })
+  for (const id of [1, 2, 3]) expect(await gather.submit(id)).toBe(id * 10)
+  expect(sizes).toEqual([1, 1, 1])
+})
+
 test('a poisoned member fails alone', async () => {
   open()
   const results = await all([11, 12, 13, 14])
@@ -81,6 +101,17 @@ test('a poisoned member fails alone', async () => {
   expect(outcome(results[2])).toMatchObject({ code: '23514' })
   expect(await stored()).toEqual([11, 12, 14])
   expect(sizes).toEqual([4, 1, 1, 1, 1])
+})
+
+test('a member that can’t be right fails alone, too', async () => {
+  open({
+    run: (client, batch) => {
+      if (batch.includes(2)) throw new RequestMistake('two')
+      return run(client, batch)
+    },
+  })
+  expect((await all([1, 2, 3])).map(outcome)).toEqual([10, new RequestMistake('two'), 30])
+  expect(await stored()).toEqual([1, 3])
 })
 
 test('one too many is refused at once with 503', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { unavailable } from '#platform/errors.ts'
+import { RequestMistake, unavailable } from '#platform/errors.ts'
 import { isConnectionLost, isTransient, sqlState } from './failures.ts'
 import { createLine } from './gather-line.ts'
 import type { Member } from './gather-line.ts'
@@ -40,6 +40,11 @@ export type GatherOptions<Request, Answer> = {
   readonly maxWaiting?: number
   /** Maximum time that a request waits for its batch, in milliseconds. */
   readonly maxWaitMs?: number
+  /**
+   * How long a busy queue gathers for the next batch, in milliseconds: while several requests come at a time. By default it
+   * waits as long as the last batch took, up to 8. For work that is cheaper together and may take a moment longer.
+   */
+  readonly gatherMs?: number
   /** Maximum time that callers wait for a batch that was sent, in milliseconds. The default is 3,700. */
   readonly answerWithinMs?: number
 }
@@ -75,6 +80,7 @@ const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[
  */
 export function createGather<Request, Answer>(options: GatherOptions<Request, Answer>): Gather<Request, Answer> {
   const { maxBatch = 128, maxWaiting = 2_000, maxWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
+  const { gatherMs } = options
   const connection = reopening(options.connect)
   const line = createLine<Request, Answer>(maxWaiting, maxWaitMs)
   let inFlight = 0
@@ -100,9 +106,9 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
 
   const afterFailure = async (members: readonly Member<Request, Answer>[], error: unknown): Promise<void> => {
     if (isConnectionLost(error)) return recover(members, error)
-    const certain = sqlState(error) !== undefined
+    const certain = sqlState(error) !== undefined || error instanceof RequestMistake
     const [only] = members
-    // Neither a lost connection nor a database refusal: a bug of ours. Retrying might do it twice.
+    // Neither a lost connection nor a refusal of the database or of a decision: a bug of ours. Retrying might do it twice.
     if (!certain) for (const member of members) member.reject(error)
     else if (members.length > 1) for (const member of members) await execute([member])
     else if (only !== undefined && isTransient(error) && only.attempts < MAX_ATTEMPTS) await execute([only])
@@ -151,7 +157,9 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
       await execute(batch)
       clearTimeout(giveUp)
       const ended = performance.now()
-      notBefore = ended + Math.min(ended - began, LONGEST_PAUSE_MS)
+      // After one that came alone, company is unlikely.
+      const isBusy = batch.length > 1
+      notBefore = ended + (isBusy && gatherMs !== undefined ? gatherMs : Math.min(ended - began, LONGEST_PAUSE_MS))
       inFlight = 0
       if (line.length() > 0 && line.length() < maxBatch && closed === undefined) await sleep(notBefore - ended)
     }

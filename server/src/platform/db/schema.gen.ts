@@ -229,6 +229,10 @@ export interface AccountTerms {
 
 export interface AccountUser {
   account_id: string;
+  /**
+   * topics chosen while they last agreed to any; never empty, because who agrees to none has withdrawn
+   */
+  chosen_topics: Generated<string[]>;
   consent_at: Timestamp | null;
   consent_source: string | null;
   consents: Generated<boolean>;
@@ -238,6 +242,10 @@ export interface AccountUser {
   edited_by: string | null;
   email: string;
   first_order_at: Timestamp | null;
+  /**
+   * when they were last sent the mail that their subscription began; at most once a day
+   */
+  greeted_at: Timestamp | null;
   last_order_at: Timestamp | null;
   name: Generated<string>;
   name_key: Generated<string>;
@@ -255,6 +263,10 @@ export interface AccountUser {
    * valid tickets of the account that they hold now
    */
   tickets: Generated<number>;
+  /**
+   * topics of the account's mails that they agree to now: whoever sends to subscribers asks for its topic here
+   */
+  topics: Generated<string[]>;
   user_id: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
@@ -345,6 +357,11 @@ export interface Allocation {
   name: string;
   release_at: Timestamp | null;
   released_at: Timestamp | null;
+}
+
+export interface AnnouncedOrder {
+  announced_at: Generated<Timestamp>;
+  order_id: string;
 }
 
 export interface AnswerFile {
@@ -1475,6 +1492,15 @@ export interface Mail {
   user_id: string | null;
 }
 
+export interface MailConsent {
+  account_id: string;
+  consents: boolean;
+  decided_at: Generated<Timestamp>;
+  id: Generated<string>;
+  source: string;
+  topic: string;
+  user_id: string;
+  version: number;
 export interface MailFrame {
   created_at: Generated<Timestamp>;
   html: string;
@@ -2866,6 +2892,7 @@ export interface DB {
   admission: Admission;
   agreed_charge: AgreedCharge;
   allocation: Allocation;
+  announced_order: AnnouncedOrder;
   answer_file: AnswerFile;
   attempt: Attempt;
   audit: Audit;
@@ -2932,6 +2959,7 @@ export interface DB {
   listed_event_soonest: ListedEventSoonest;
   listed_member: ListedMember;
   mail: Mail;
+  mail_consent: MailConsent;
   mail_frame: MailFrame;
   marketplace: Marketplace;
   member: Member;

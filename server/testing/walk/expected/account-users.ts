@@ -14,6 +14,7 @@ const changes = (done: string, byBoxOffice = done) => ({
 /** Expected outcomes of the fields of an account's users. */
 export const accountUsers: Expected = {
   'Query.users': list,
+  'Query.subscriberCounts': list,
   'Query.userPurchases': list,
   'Query.user': {
     own: `401 ok ok ok ok ok 403 ok 404 404 ${outside}`,

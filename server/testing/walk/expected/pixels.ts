@@ -6,6 +6,7 @@ const mine = '401 ok ok out401 out401'
 export const pixels: Expected = {
   'Mutation.consentSave': { plain: 'ok ok ok out401 out401' },
   'Mutation.purchaseEventsTake': { own: mine, foreign: mine, absent: mine, otherType: mine },
+  'Mutation.completedOrdersTake': { own: mine, foreign: mine, absent: mine, otherType: mine },
 }
 
 const none = '401 404 404 404 404 out401 out401 out401'

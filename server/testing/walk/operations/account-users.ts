@@ -60,6 +60,7 @@ const note = (rest: Rest = {}): Kinds => {
 /** How the fields of an account's users are called. */
 export const accountUsers: Operations = {
   'Query.users': plain(),
+  'Query.subscriberCounts': plain(),
   'Query.userPurchases': plain(),
   'Query.user': buyer('id'),
   'Mutation.userSaveTags': buyer('id', { input: { tags: ['Walked'] } }, true),

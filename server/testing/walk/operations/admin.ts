@@ -7,6 +7,7 @@ import { checkoutForms } from '#testing/walk/operations/checkout-forms.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
 import { eventStock } from '#testing/walk/operations/event-stock.ts'
 import { events } from '#testing/walk/operations/events.ts'
+import { invoices } from '#testing/walk/operations/invoices.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
@@ -25,6 +26,7 @@ import { templates } from '#testing/walk/operations/templates.ts'
 /** How each root field of the admin API is called. */
 export const adminOperations: Operations = {
   ...links('admin'),
+  ...invoices,
   ...eventStock,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),

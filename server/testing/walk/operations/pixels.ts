@@ -9,17 +9,20 @@ const account = (rest: Readonly<Record<string, unknown>> = {}): Kinds => ({
   otherType: ({ owner }) => ({ variables: { id: owner.purchaseId, ...rest } }),
 })
 
+const receipts: Kinds = {
+  own: ({ owner }) => ({ variables: { purchaseIds: [owner.purchaseId] } }),
+  foreign: ({ stranger }) => ({ variables: { purchaseIds: [stranger.purchaseId] } }),
+  absent: () => ({ variables: { purchaseIds: [ABSENT] } }),
+  otherType: ({ owner }) => ({ variables: { purchaseIds: [owner.stackId] } }),
+}
+
 /** How visitors call the fields of pixels and consent. IDs of others have the answer of one without a pixel. */
 export const pixels: Operations = {
   'Mutation.consentSave': plain({
     input: { deviceId: newUuid(), version: 1, measurement: true, advertising: false },
   }),
-  'Mutation.purchaseEventsTake': {
-    own: ({ owner }) => ({ variables: { purchaseIds: [owner.purchaseId] } }),
-    foreign: ({ stranger }) => ({ variables: { purchaseIds: [stranger.purchaseId] } }),
-    absent: () => ({ variables: { purchaseIds: [ABSENT] } }),
-    otherType: ({ owner }) => ({ variables: { purchaseIds: [owner.stackId] } }),
-  },
+  'Mutation.purchaseEventsTake': receipts,
+  'Mutation.completedOrdersTake': receipts,
 }
 
 /** How employees call them. */

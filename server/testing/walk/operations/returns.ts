@@ -13,27 +13,31 @@ type Returnable = {
 const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $acceptedTerms: [ID!]!, $expectedTotal: MoneyInput!) {
   cartFinalize(eTag: $eTag, key: $key, paymentToken: $paymentToken, acceptedTerms: $acceptedTerms, expectedTotal: $expectedTotal) { __typename } }`
 
-/** A new purchase of the owner whose organizer takes its ticket back. */
-const returnable =
-  (variablesOf: (purchase: Returnable) => object, { isBilled = false } = {}): Arrange =>
+/** A new purchase of the owner, or of the stranger from their own organizer, who takes its ticket back. */
+export const returnable =
+  (
+    variablesOf: (purchase: Returnable) => object,
+    { isBilled = false, of = 'owner' }: { readonly isBilled?: boolean; readonly of?: 'owner' | 'stranger' } = {},
+  ): Arrange =>
   async (world) => {
-    const { database, owner, checkout, api, actors } = world
-    const { eTag, terms, total, cartToken } = await world.aCart(owner, world.a)
+    const { database, checkout, api, actors } = world
+    const [buyer, side] = [world[of], of === 'owner' ? world.a : world.b]
+    const { eTag, terms, total, cartToken } = await world.aCart(buyer, side)
     const paymentToken = await checkout.enter(CARDS.APPROVED)
     await api.read('consumer', FINALIZE, {
       variables: { eTag, key: newUuid(), paymentToken, acceptedTerms: terms, expectedTotal: total },
-      headers: { ...actors.consumer.find(({ name }) => name === 'owner')?.headers, carttoken: cartToken },
+      headers: { ...actors.consumer.find(({ name }) => name === of)?.headers, carttoken: cartToken },
     })
     const [bought] = await database.query<Returnable>(
       `update purchase set refund_hours = 0, refund_share = 100, refund_keeps_fees = false
        where id = (select id from purchase where user_id = $1 order by created_at desc, id desc limit 1)
        returning id, version, total::integer as total, array(select i.id::text from purchase_item i where i.purchase_id = purchase.id and i.kind = 'TICKET') as items`,
-      [owner.user.id],
+      [buyer.user.id],
     )
     if (bought === undefined) throw new Error('Nothing was bought.')
     // Invoices need the organizer's address.
     if (isBilled)
-      await database.query(`update account set address_line = '18 Quayside' where id = $1`, [world.a.accountId])
+      await database.query(`update account set address_line = '18 Quayside' where id = $1`, [side.accountId])
     return { variables: { ...variablesOf(bought) } }
   }
 

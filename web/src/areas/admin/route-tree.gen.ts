@@ -54,7 +54,7 @@ import { Route as SeatExtraPage } from '../../modules/seat-configurations/admin/
 import { Route as TemplateListPage } from '../../modules/collection-templates/admin/TemplateListPage.tsx'
 import { Route as ArchivedTemplateListPage } from '../../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
-import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
+import { Route as BuyersPage } from './BuyersPage.tsx'
 import { Route as PurchaserListPage } from '../../modules/purchasers/admin/PurchaserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as WaitlistReportPage } from '../../modules/reports/admin/WaitlistReportPage.tsx'
@@ -200,7 +200,7 @@ export const routeTree = putBelow(document, [
         placeRoute(TemplateListPage, { id: '/inventory/collection/template', path: '/inventory/collection/template' }),
         placeRoute(ArchivedTemplateListPage, { id: '/inventory/collection/archive/template', path: '/inventory/collection/archive/template' }),
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
-        placeRoute(UserListPage, { id: '/user', path: '/user' }),
+        placeRoute(BuyersPage, { id: '/user', path: '/user' }),
         placeRoute(PurchaserListPage, { id: '/attended-sales/purchasers', path: '/attended-sales/purchasers' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(WaitlistReportPage, { id: '/report/waitlists', path: '/report/waitlists' }),

@@ -84,12 +84,7 @@ export const adminRoutes = [
       'modules/collections/admin/ArchivedCollectionListPage.tsx',
       { permission: 'inventory' },
     ],
-    [
-      'AdminUserList',
-      '/admin/$accountId/user',
-      'modules/account-users/admin/UserListPage.tsx',
-      { permission: 'orders' },
-    ],
+    ['AdminUserList', '/admin/$accountId/user', 'areas/admin/BuyersPage.tsx', { permission: 'orders' }],
     [
       'AdminPurchaserList',
       '/admin/$accountId/attended-sales/purchasers',

@@ -24,7 +24,7 @@ function PaidLayout() {
   const { data } = useQuery({ ...receiptQuery(purchaseIds ?? ''), enabled: purchaseIds !== undefined })
   useSavedTicketSync(purchaseIds !== undefined)
   usePurchasePixels(purchaseIds)
-  useCompletedPurchase(purchaseIds, data?.purchases)
+  useCompletedPurchase(purchaseIds)
   const account = data === undefined ? undefined : onlyAccount(data.purchases)
   return (
     <>

@@ -31,10 +31,10 @@ export function OrderSidePanel({ id, office, onClose }: OrderSidePanelProps) {
 }
 
 /** Tells staff that their look is recorded. */
-export const Watched = () => (
+export const Watched = ({ what = 'order' }: { readonly what?: 'order' | 'document' }) => (
   <p className="flex items-center gap-2.5 text-13 text-ink-soft">
     <Eye aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
-    Viewing this order is recorded in the audit trail
+    Viewing this {what} is recorded in the audit trail
   </p>
 )
 

@@ -33,7 +33,7 @@ interface LoadedListProps<Result, Row> extends ListPageProps<Result, Row> {
 
 function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedListProps<Result, Row>) {
   const { list, params, data, stale } = props
-  const { notice: Notice, embedded = false } = list
+  const { tabs: PageTabs, notice: Notice, embedded = false } = list
   const scope = list.scopeOf(params)
   const api = listApi(list.endpoint, scope)
   const rights = useRights()
@@ -51,6 +51,7 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
       <ListHead {...{ list, params, controls, api, exporting }} count={page.totalCount}>
         {isEmpty ? null : create}
       </ListHead>
+      {PageTabs && <PageTabs />}
       {embedded ? null : <Views list={list} saved={saved} />}
       {Notice && <Notice />}
       <div className={`flex min-h-0 flex-1 ${list.isPanelWide === true ? '[--panel:404px]' : ''}`}>

@@ -95,6 +95,8 @@ export interface ListOptions<Result, Variables, Name extends keyof Result & stri
   readonly order?: ListOrder
   /** Content of a row's card; people can switch between the table and cards. */
   readonly card?: (row: Row) => ReactNode
+  /** Tabs of the page, if it has several lists, below its header. */
+  readonly tabs?: ComponentType
   /** Important notice above the filters. */
   readonly notice?: ComponentType
   /** Totals of the matching rows, to the right of the filters. */
@@ -139,6 +141,7 @@ export interface List<Result, Row>
       | 'steps'
       | 'order'
       | 'card'
+      | 'tabs'
       | 'notice'
       | 'figures'
       | 'empty'

@@ -5,7 +5,8 @@ import type { RecordKind } from '#platform/records/types.ts'
 import { accountUserChanged } from '../facts.ts'
 import { readUser } from '../reads/users.ts'
 import type { AccountUser } from '../types.ts'
-import { lockUser, stampUser, writeTags, writeWithdrawal } from '../writes/account-users.ts'
+import { lockUser, stampUser, writeTags } from '../writes/account-users.ts'
+import { recordDecision, writeWithdrawal } from '../writes/topics.ts'
 
 const userRecord: RecordKind<AccountUser> = {
   name: 'account-user',
@@ -29,7 +30,7 @@ export const saveTags: RecordEdit<AccountUser, Tags, string[]> = {
   },
 }
 
-/** Withdraws a user's consent to the account's mails, at their request. Members can't give it for them. */
+/** Withdraws a user's consent to all topics of the account's mails, at their request. Members can't give it for them. */
 export const withdrawConsent: RecordEdit<AccountUser, { readonly by: string }> = {
   kind: userRecord,
   action: 'account-user-withdraw-consent',
@@ -40,7 +41,9 @@ export const withdrawConsent: RecordEdit<AccountUser, { readonly by: string }> =
     return input
   },
   change: async (transaction, user, { by }) => {
-    await writeWithdrawal(transaction, user.id, by)
-    return { before: { consents: true }, after: { consents: false } }
+    const { accountId, id: userId, topics } = user
+    await writeWithdrawal(transaction, userId, by)
+    await recordDecision(transaction, { accountId, userId, topics, consents: false }, 'MEMBER')
+    return { before: { topics: [...topics] }, after: { topics: [] } }
   },
 }

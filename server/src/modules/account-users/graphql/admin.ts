@@ -10,8 +10,10 @@ import { editorOf } from '#platform/records/graphql.ts'
 import { recordUserView } from '../actions/record-user-view.ts'
 import { addNote, removeNote, saveNote, type Writer } from '../flows/notes.ts'
 import { saveTags, withdrawConsent } from '../flows/user-record.ts'
+import { readTopicCounts } from '../reads/topic-counts.ts'
 import { userOrNotFound } from '../reads/users.ts'
-import type { AccountUser } from '../types.ts'
+import type { AccountUser, TopicCount } from '../types.ts'
+import { MailTopicRef } from './types/topics.ts'
 import { AccountUserRef, AccountUserSaveResultRef } from './types.ts'
 
 builder.queryField('user', (t) =>
@@ -32,6 +34,30 @@ builder.queryField('user', (t) =>
         )
         return user
       })
+    },
+  }),
+)
+
+const TopicCountRef = builder.objectRef<TopicCount>('MailTopicCount').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'How many users agree to a topic of the account’s mails.',
+  fields: (t) => ({
+    topic: t.expose('topic', { type: MailTopicRef, description: 'Topic.' }),
+    count: t.exposeInt('count', { description: 'Users who agree to it.' }),
+  }),
+})
+
+builder.queryField('subscriberCounts', (t) =>
+  t.field({
+    type: [TopicCountRef],
+    subGraphs: ADMIN,
+    authScopes: { may: 'orders:view' },
+    description:
+      'How many users agree to each topic of the account’s mails. Members limited to some events get counts of the buyers and ticket holders of these.',
+    resolve: (_root, _args, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
+      return readAccount(context, (transaction) => readTopicCounts(transaction, { accountId, eventIds }))
     },
   }),
 )

@@ -9,6 +9,7 @@ import { mayEditNote } from '../flows/notes.ts'
 import { readNotes } from '../reads/notes.ts'
 import { readUserEvents } from '../reads/user-events.ts'
 import { userHistory } from '../rules/history.ts'
+import { MailTopicRef } from './types/topics.ts'
 import { CONSENT_SOURCES, type AccountUser, type UserEvent, type UserNote, type UserTicket } from '../types.ts'
 
 const timeOr = (at: Date | null, timezone: string): Time | null => (at === null ? null : timeAt(at, timezone))
@@ -121,7 +122,12 @@ export const AccountUserRef = builder.objectRef<AccountUser>('AccountUser').impl
       resolve: ({ lastOrderAt, timezone }) => timeOr(lastOrderAt, timezone),
     }),
     tags: t.stringList({ description: 'Tags of the account, in order.', resolve: ({ tags }) => [...tags] }),
-    consents: t.exposeBoolean('consents', { description: 'Whether they agree to get the account’s mails.' }),
+    consents: t.exposeBoolean('consents', { description: 'Whether they agree to any topic of the account’s mails.' }),
+    topics: t.field({
+      type: [MailTopicRef],
+      description: 'Topics of the account’s mails that they agree to, in order.',
+      resolve: ({ topics }) => [...topics],
+    }),
     consentAt: t.field({
       type: TimeRef,
       nullable: true,
@@ -136,12 +142,12 @@ export const AccountUserRef = builder.objectRef<AccountUser>('AccountUser').impl
     withdrawnAt: t.field({
       type: TimeRef,
       nullable: true,
-      description: 'When a member last withdrew it for them.',
+      description: 'When all was last withdrawn, by them or by a member.',
       resolve: ({ withdrawnAt, timezone }) => timeOr(withdrawnAt, timezone),
     }),
     withdrawnBy: t.string({
       nullable: true,
-      description: 'Name of the member who withdrew it.',
+      description: 'Name of who withdrew it.',
       resolve: ({ withdrawnBy }, _args, context) =>
         withdrawnBy === null ? null : userNameById(context).load(withdrawnBy),
     }),

@@ -1,7 +1,9 @@
+import { topicsText } from '@admission/common/mail-topics.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { days, ids, texts, contains, yesNo } from '#platform/lists/filters.ts'
+import { days, ids, oneOf, texts, contains, yesNo } from '#platform/lists/filters.ts'
 import { AccountUserRef } from '../graphql/types.ts'
+import { MailTopicRef } from '../graphql/types/topics.ts'
 import { userSource, userSql } from '../reads/user-list.ts'
 
 defineList({
@@ -43,13 +45,14 @@ defineList({
     tags: { header: 'Tags', value: ({ tags }) => tags.join(', ') },
     consent: {
       header: 'Agrees to mails',
-      value: ({ consents }) => (consents ? 'Yes' : 'No'),
+      value: ({ topics }) => topicsText(topics) || 'No',
       filter: yesNo('Whether they agree to get the account’s mails.', userSql.consents),
     },
   },
   filters: {
     text: contains(userSql.text, 'Part of the name or e-mail. Not case-sensitive.'),
     event: ids('Bought, or hold tickets of, one of these events.', userSql.ofEvents),
+    topic: oneOf(MailTopicRef, 'Agree to one of these topics of the account’s mails.', { where: userSql.hasTopic }),
     tag: texts('Have one of these tags.', userSql.hasTag),
   },
   sort: { by: 'LAST_ORDER', descending: true },

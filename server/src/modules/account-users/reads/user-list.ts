@@ -1,4 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
+import { inTopicOrder } from '@admission/common/mail-topics.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
@@ -24,6 +25,7 @@ type UserRecord = {
   readonly last_order_at: Date | null
   readonly tags: readonly string[]
   readonly consents: boolean
+  readonly topics: readonly string[]
   readonly consent_at: Date | null
   readonly consent_source: ConsentSource | null
   readonly withdrawn_at: Date | null
@@ -49,6 +51,7 @@ const userOf = (row: UserRecord): AccountUser => ({
   lastOrderAt: row.last_order_at,
   tags: row.tags,
   consents: row.consents,
+  topics: inTopicOrder(row.topics),
   consentAt: row.consent_at,
   consentSource: row.consent_source,
   withdrawnAt: row.withdrawn_at,
@@ -59,7 +62,7 @@ const userOf = (row: UserRecord): AccountUser => ({
 })
 
 const kept = sql`
-  au.account_id, au.name, au.name_key, au.email, au.phone, au.tags, au.consents, au.consent_at, au.consent_source, au.withdrawn_at,
+  au.account_id, au.name, au.name_key, au.email, au.phone, au.tags, au.consents, au.topics, au.consent_at, au.consent_source, au.withdrawn_at,
   au.withdrawn_by, au.edit_version, au.edited_at, au.edited_by`
 
 const wasPaid = sql`p.paid_at is not null and p.state not in ('PENDING', 'FAILED')`
@@ -85,7 +88,8 @@ const limitedTo = ({ accountId, eventIds }: MemberScope): Part => {
 const everyone = sql`(
   select au.user_id as id, ${kept}, au.orders, au.tickets, au.spent, au.first_order_at, au.last_order_at, null::uuid[] as reach from account_user au) u`
 
-const usersIn = (scope: MemberScope): Part => (scope.eventIds === null ? everyone : limitedTo(scope))
+/** The users of an account that the reader may see, as `u`. */
+export const usersIn = (scope: MemberScope): Part => (scope.eventIds === null ? everyone : limitedTo(scope))
 
 /** The users of an account with what the reader may see of them. */
 export const userSource: ListSource<MemberScope, AccountUser, UserRecord> = {
@@ -115,6 +119,7 @@ export const userSql = {
   spent: sql`u.spent`,
   lastOrder,
   hasTag: (tags: readonly string[]) => sql`u.tags && ${[...tags]}::text[]`,
+  hasTopic: (topics: readonly string[]) => sql`u.topics && ${[...topics]}::text[]`,
   consents: (isTrue: boolean) => sql`u.consents = ${isTrue}`,
   ofEvents: (ids: readonly string[]) => sql`(
     exists (select 1 from purchase p where p.user_id = u.id and p.account_id = u.account_id and p.event_id = any(${[...ids]}::uuid[]) and ${wasPaid} and ${inReach(sql`p.event_id`)})

@@ -1,3 +1,4 @@
+import { topicsText } from '@admission/common/mail-topics.ts'
 import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import { USER_VIEW } from '../actions/record-user-view.ts'
 import type { AccountUser } from '../types.ts'
@@ -17,6 +18,20 @@ const sentences: Readonly<Record<string, string>> = {
   [USER_VIEW]: 'Viewed',
 }
 
+const topicsOf = (values: StoredChange['before']): string => {
+  const topics = values?.['topics']
+  return (Array.isArray(topics) && topicsText(topics.map(String))) || 'None'
+}
+
+const CONSENT_ACTIONS = new Set(['account-user-give-consent', 'account-user-withdraw-consent'])
+
+const changesOf = (action: string, before: StoredChange['before'], after: StoredChange['after']) => {
+  const of = (label: string, textOf: (values: StoredChange['before']) => string) =>
+    textOf(before) === textOf(after) ? [] : [{ label, before: textOf(before), after: textOf(after) }]
+  if (action === 'account-user-save-tags') return of('Tags', tagsOf)
+  return CONSENT_ACTIONS.has(action) ? of('Mails', topicsOf) : []
+}
+
 /** Texts for the history of a user: changes, and who looked. A note's text isn't repeated. */
 export const userHistory: HistoryTexts<AccountUser> = {
   kind: 'account-user',
@@ -24,9 +39,6 @@ export const userHistory: HistoryTexts<AccountUser> = {
   describe: (_transaction, _context, _user, changes) =>
     changes.map(({ action, before, after }) => ({
       what: sentences[action] ?? action,
-      changes:
-        action === 'account-user-save-tags' && tagsOf(before) !== tagsOf(after)
-          ? [{ label: 'Tags', before: tagsOf(before), after: tagsOf(after) }]
-          : [],
+      changes: changesOf(action, before, after),
     })),
 }

@@ -1,7 +1,6 @@
-import { insertAcceptedTerms } from '../writes.ts'
-import type { AcceptedTerms, StatementRunner } from '../types/accepted-terms.ts'
+import type { Step } from '#platform/db/trip.ts'
+import { acceptedTermsSteps } from '../writes.ts'
+import type { AcceptedTerms } from '../types/accepted-terms.ts'
 
-/** Stores the accepted terms in the transaction that begins the payment. */
-export const storeAcceptedTerms = async (run: StatementRunner, accepted: readonly AcceptedTerms[]): Promise<void> => {
-  if (accepted.length > 0) await insertAcceptedTerms(run, accepted)
-}
+/** The statements that store the accepted terms, in the transaction that begins the payment. */
+export const storeAcceptedTerms = (accepted: readonly AcceptedTerms[]): readonly Step[] => acceptedTermsSteps(accepted)

@@ -7,6 +7,3 @@ export type AcceptedTerms = {
   readonly version: number
   readonly networkHash: string | null
 }
-
-/** One statement on the connection that creates the orders. */
-export type StatementRunner = (text: string, values: readonly unknown[]) => Promise<unknown>

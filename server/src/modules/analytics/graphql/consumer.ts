@@ -6,8 +6,8 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { recordConsent } from '../flows/record-consent.ts'
 import { shownPixels } from '../flows/shown-pixels.ts'
-import { takePurchaseEvents } from '../flows/take-purchases.ts'
-import type { PurchaseEvent, PurchaseEventItem, ShownPixel } from '../types.ts'
+import { takeCompletedOrders, takePurchaseEvents } from '../flows/take-purchases.ts'
+import type { CompletedOrder, PurchaseEvent, PurchaseEventItem, ShownPixel } from '../types.ts'
 import { PixelEventNameRef, PixelKindRef } from './types.ts'
 
 const MAX_PURCHASES = 50
@@ -106,6 +106,22 @@ const PurchaseEventRef = builder.objectRef<PurchaseEvent>('PurchaseEvent').imple
   }),
 })
 
+const CompletedOrderRef = builder.objectRef<CompletedOrder>('CompletedOrder').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'An order that is complete, for the product’s own pixels.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Order ID. Vendors tell repetitions by it.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'What all of it cost, with fees and taxes.' }),
+  }),
+})
+
+const purchaseIdsOf = {
+  required: true,
+  description: 'Purchase IDs, up to 50.',
+  validate: v.pipe(v.array(v.string()), v.maxLength(MAX_PURCHASES, 'Send up to 50 IDs.')),
+} as const
+
 builder.mutationFields((t) => ({
   consentSave: t.boolean({
     subGraphs: CONSUMER,
@@ -130,14 +146,21 @@ builder.mutationFields((t) => ({
     description:
       'What the orders of the user’s own purchases of the last day bought from accounts with pixels. Each is returned once: asking again returns nothing. IDs of others are ignored.',
     args: {
-      purchaseIds: t.arg.idList({
-        required: true,
-        description: 'Purchase IDs, up to 50.',
-        validate: v.pipe(v.array(v.string()), v.maxLength(MAX_PURCHASES, 'Send up to 50 IDs.')),
-      }),
+      purchaseIds: t.arg.idList(purchaseIdsOf),
     },
     resolve: async (_root, { purchaseIds }, { actor, services }) => [
       ...(await takePurchaseEvents(services, consumerOf(actor).userId, purchaseIds)),
+    ],
+  }),
+  completedOrdersTake: t.field({
+    type: [CompletedOrderRef],
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description:
+      'The orders of the user’s own purchases of the last day, when their receipt is shown for the first time. Each is returned once, on whatever device: asking again returns nothing. IDs of others are ignored.',
+    args: { purchaseIds: t.arg.idList(purchaseIdsOf) },
+    resolve: async (_root, { purchaseIds }, { actor, services }) => [
+      ...(await takeCompletedOrders(services, consumerOf(actor).userId, purchaseIds)),
     ],
   }),
 }))

@@ -6,7 +6,10 @@ import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused } from '../types.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
-import { showCurrent } from './open-cart.ts'
+import { pricedWith, readBasketParts } from '../reads/basket.ts'
+import { shownCart } from '../rules/shown-cart.ts'
+import { knownCarts } from './known-carts.ts'
+import { currentCart, showCurrent } from './open-cart.ts'
 
 /** Turns an offer's refusal into a cart's. */
 export const cartRefusal = (refusal: OfferRefusal, more: Partial<CartRefusal> = {}): CartRefusal => ({
@@ -33,16 +36,18 @@ const assert = (cart: ShownCart | null): ShownCart => {
   return cart
 }
 
-/** Answers that a change was made. */
+/** Answers that a change was made, with the cart as it is now. */
 export const changed = async (
   services: Services,
   cartId: string,
   cartToken: string | null = null,
-): Promise<CartAnswer> => ({
-  kind: 'CartChanged',
-  cart: assert(await showCurrent(services, cartId)),
-  cartToken,
-})
+): Promise<CartAnswer> => {
+  const cart = await currentCart(services, cartId)
+  if (cart === undefined) throw notFound('We couldn’t find your cart.')
+  const opened = { cart, parts: await readBasketParts(services.databases.system, cart) }
+  knownCarts(services).remember(opened)
+  return { kind: 'CartChanged', cart: shownCart(pricedWith(cart, opened.parts)), cartToken }
+}
 
 /** Answers that the eTag was stale, with the current cart. */
 export const stale = async (services: Services, cartId: string): Promise<CartAnswer> => ({

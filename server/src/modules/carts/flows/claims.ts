@@ -1,6 +1,7 @@
 import { noteFreed, noteTaken } from '#modules/offers/flows/seat-stock.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { findingByKey } from '#platform/db/decide.ts'
 import { createGather } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
@@ -12,7 +13,7 @@ export type { ClaimAnswer, ClaimRequest } from '../types/claim.ts'
 const queue = definePart(
   (services) =>
     createGather<ClaimRequest, ClaimAnswer>({
-      connect: () => connectAlone(services.connecting, 'system', GATHERED_LIMITS),
+      connect: () => connectAlone(findingByKey(services.connecting), 'system', GATHERED_LIMITS),
       run: decideClaims,
       recover: findDecided,
       maxBatch: 128,
@@ -27,7 +28,7 @@ const seatsOf = (request: ClaimRequest): readonly number[] =>
 export type Freed = { readonly eventId: string; readonly seats: readonly number[] }
 
 /**
- * Claims stock: joins this process's queue, which decides all waiting requests in one statement. Throws 503 if too many
+ * Claims stock: joins this process's queue, which decides all waiting requests in one transaction. Throws 503 if too many
  * wait. Updates lists and maps with the granted units, and with seats that turned out to be taken.
  */
 export const claim = async (services: Services, request: ClaimRequest, freed?: Freed): Promise<ClaimAnswer> => {

@@ -6,6 +6,7 @@ import { readCart } from '../reads/cart.ts'
 import { opensCart, parseCartToken } from '../rules/cart-token.ts'
 import { shownCart } from '../rules/shown-cart.ts'
 import type { ShownCart, StoredCart } from '../types.ts'
+import { knownCarts, type OpenedCart } from './known-carts.ts'
 import { sweepCart } from './sweep.ts'
 
 const isExpired = ({ state, expiresAt, remainingSeconds }: StoredCart): boolean =>
@@ -22,24 +23,44 @@ export const currentCart = async (
   return readCart(services.databases.system, cartId)
 }
 
+/** Whether the request's secret opens a cart, and it doesn't belong to another user than the one signed in. */
+const mayOpen = ({ actor }: RequestContext, cart: StoredCart, secret: string): boolean => {
+  if (!opensCart(secret, cart.tokenHash)) return false
+  return actor.kind !== 'consumer' || cart.userId === null || cart.userId === actor.userId
+}
+
 /**
  * The cart of the request's CartToken. Undefined if the token is missing or wrong, or the cart belongs to another user than
  * the one signed in.
  */
-export const findCart = async ({ actor, request, services }: RequestContext): Promise<StoredCart | undefined> => {
+export const findCart = async (context: RequestContext): Promise<StoredCart | undefined> => {
+  const { request, services } = context
   const token = parseCartToken(request.cartToken)
   if (!token) return undefined
   const cart = await currentCart(services, token.cartId)
-  if (!cart || !opensCart(token.secret, cart.tokenHash)) return undefined
-  const isForeign = actor.kind === 'consumer' && cart.userId !== null && cart.userId !== actor.userId
-  return isForeign ? undefined : cart
+  return cart && mayOpen(context, cart, token.secret) ? cart : undefined
+}
+
+/** The same without reading it, if this process knows it at this eTag. It may have changed since. */
+export const findKnownCart = (context: RequestContext, eTag: string): OpenedCart | undefined => {
+  const token = parseCartToken(context.request.cartToken)
+  const version = versionOf(eTag)
+  if (!token || version === undefined) return undefined
+  const known = knownCarts(context.services).find(token.cartId, version)
+  return known && mayOpen(context, known.cart, token.secret) ? known : undefined
+}
+
+/** Like `findCart`, but throws resourceNotFound if there is no cart. */
+export const foundCart = async (context: RequestContext): Promise<StoredCart> => {
+  const cart = await findCart(context)
+  if (!cart) throw notFound('We couldn’t find your cart.')
+  return cart
 }
 
 /** Like `findCart`, for changes: counts toward the rate limits and throws resourceNotFound if there is no cart. */
 export const openCart = async (context: RequestContext): Promise<StoredCart> => {
   await context.services.localLimits.take(LIMITS.cartChangesPerNetwork, context.request.network)
-  const cart = await findCart(context)
-  if (!cart) throw notFound('We couldn’t find your cart.')
+  const cart = await foundCart(context)
   await context.services.localLimits.take(LIMITS.cartChangesPerCart, cart.id)
   return cart
 }

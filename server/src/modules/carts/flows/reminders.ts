@@ -1,4 +1,3 @@
-import { setSubscription } from '#modules/account-users/flows/subscriptions.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { notFound, preconditionFailed } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
@@ -39,17 +38,6 @@ export const openReminder = async (
   const reminder = cartId && (await readReminder(services.databases.system, cartId))
   if (!reminder) throw linkDead()
   return reminder
-}
-
-/**
- * Ends the consent to the mails of the account that sent the reminder, for the person it was sent to. They don’t have to sign in:
- * the link is signed. Can be repeated.
- */
-export const unsubscribe = async (services: Services, origin: Origin, token: string): Promise<CartReminder> => {
-  const reminder = await openReminder(services, origin, token)
-  const { accountId, userId } = reminder
-  if (reminder.consents) await setSubscription(services, origin, userId, { accountId, consents: false })
-  return { ...reminder, consents: false }
 }
 
 /**

@@ -53,19 +53,22 @@ const refusalOfAnswer = ({ reason, available }: AddOnAnswer): OfferRefusal => {
 export const takeAddOn = (services: Services, change: Omit<AddOnChange, 'eTag' | 'late'>): Promise<AddOnAnswer> =>
   setCartAddOn(services.databases.system, { ...change, eTag: null, late: true })
 
-/**
- * Takes the stock for add-ons that were in a cart before their stock was limited. Returns whether the cart was changed, by
- * this or by someone who was faster.
- */
-export const holdAddOns = async (services: Services, { cart, addOns }: PricedCart): Promise<boolean> => {
-  const unheld = addOns.filter(({ addOn }) => addOn.chosen?.isHeld === false)
+const unheldAddOns = ({ addOns }: PricedCart): readonly CartAddOn[] =>
+  addOns.filter(({ addOn }) => addOn.chosen?.isHeld === false)
+
+/** Whether a cart holds the stock of all its add-ons. Not if their stock was limited after they were added. */
+export const holdsAllAddOns = (basket: PricedCart): boolean => unheldAddOns(basket).length === 0
+
+/** Takes the stock for add-ons that a cart doesn't hold yet. Then the cart has changed, by this or by someone who was faster. */
+export const holdAddOns = async (services: Services, basket: PricedCart): Promise<void> => {
+  const { cart } = basket
+  const unheld = unheldAddOns(basket)
   let version = cart.version
   for (const found of unheld) {
     const answer = await setCartAddOn(services.databases.system, changeOf(cart.id, version, found, found.quantity))
     if (!answer.granted) break
     version = answer.version ?? version
   }
-  return unheld.length > 0
 }
 
 /**

@@ -1,20 +1,34 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { openReminder, reopenCart, unsubscribe } from '../flows/reminders.ts'
-import type { CartReminder } from '../reads/reminders.ts'
+import { MailTopicRef } from '#modules/account-users/graphql/types/topics.ts'
+import { openMailLink, unsubscribe, type MailLink } from '../flows/mail-links.ts'
+import { reopenCart } from '../flows/reminders.ts'
 
 const token = {
   required: true,
   description: 'Token of the link in the mail. Fails with `resourceNotFound` if it isn’t ours.',
 } as const
 
-const MailConsentRef = builder.objectRef<CartReminder>('MailConsent').implement({
+const MailConsentRef = builder.objectRef<MailLink>('MailConsent').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Whether the person a mail was sent to agrees to get more of them.',
+  description: 'What the person a mail was sent to agrees to get.',
   fields: (t) => ({
     accountName: t.exposeString('accountName', { description: 'Name of the organizer that sent it.' }),
-    consents: t.exposeBoolean('consents', { description: 'Whether they agree.' }),
+    consents: t.boolean({
+      description: 'Whether they agree to mails like this.',
+      resolve: ({ topic, topics }) => (topic === null ? topics.length > 0 : topics.includes(topic)),
+    }),
+    topic: t.expose('topic', {
+      type: MailTopicRef,
+      nullable: true,
+      description: 'Topic of the mail. Null if it was about the whole subscription.',
+    }),
+    topics: t.field({
+      type: [MailTopicRef],
+      description: 'Topics of the organizer’s mails that they agree to now, in order.',
+      resolve: ({ topics }) => [...topics],
+    }),
   }),
 })
 
@@ -25,7 +39,7 @@ builder.queryField('mailConsent', (t) =>
     public: true,
     description: 'The consent that an unsubscribe link is about.',
     args: { token: t.arg.string(token) },
-    resolve: (_root, args, { services, request }) => openReminder(services, request, args.token),
+    resolve: (_root, args, { services, request }) => openMailLink(services, request, args.token),
   }),
 )
 
@@ -34,9 +48,14 @@ builder.mutationFields((t) => ({
     type: MailConsentRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'Ends the consent that an unsubscribe link is about, without signing in. Can be repeated.',
-    args: { token: t.arg.string(token) },
-    resolve: (_root, args, context) => unsubscribe(context.services, originOf(context), args.token),
+    description:
+      'Ends the consent to what the mail of an unsubscribe link was about, without signing in. Can be repeated.',
+    args: {
+      token: t.arg.string(token),
+      all: t.arg.boolean({ description: 'Whether to end all topics of the organizer. False by default.' }),
+    },
+    resolve: (_root, { token: given, all }, context) =>
+      unsubscribe(context.services, originOf(context), given, all === true),
   }),
   cartReopen: t.string({
     subGraphs: CONSUMER,

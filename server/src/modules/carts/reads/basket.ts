@@ -66,7 +66,7 @@ export const readPricedCart = async (database: SystemDb, cart: StoredCart): Prom
   pricedWith(cart, await readBasketParts(database, cart))
 
 /**
- * Everything that T1 (`begin_payment`) needs of a cart, priced as the buyer sees it: live lines with their units and
+ * Everything that T1 (`beginPayments`) needs of a cart, priced as the buyer sees it: live lines with their units and
  * snapshots, delivery groups with choices, forms and answers, contact, addresses, organizers, eTag. `priced.lines` has one
  * list of charges per unit of each line, in the order of `lines` and their `units`. Undefined if the cart doesn't exist.
  */

@@ -3,6 +3,7 @@ import { type Location } from '@admission/common/locations.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
+import { compiledOnce } from '#platform/db/compiled-once.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { readTogether } from '#platform/db/read-together.ts'
@@ -186,17 +187,17 @@ const liveAccounts = sql`array(select line.account_id from cart_line line where 
 const promotionsOfCart = salePromotionsJson(sql`cart.id`, liveAccounts, sql`cart.codes`)
 const addOnsOfCart = saleAddOnsJson(sql`cart.id`, liveAccounts)
 
-const readRows = readTogether<Row>(async (database, ids) => {
-  const { rows } = await sql<Row>`
+const rowsById = compiledOnce<readonly string[], Row>(
+  (ids) => sql<Row>`
     select cart.id, cart.token_hash, cart.user_id, cart.state, cart.version, cart.currency, cart.exponent, cart.hold_seconds, cart.expires_at,
            case when cart.expires_at is not null then greatest(0, ceil(extract(epoch from cart.expires_at - app.now())))::integer end as remaining, cart.extended, cart.updated_at, cart.info,
            cart.location_shipping, cart.location_billing, cart.delivery, cart.answers, cart.last_active_item_route, cart.codes, cart.protection, cart.lost_add_ons, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
            case when cart.state = 'FINALIZING' then (${openAttempt}) end as attempt,
            case when cart.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases
-    from cart where cart.id = ${anyOf(ids)}`.execute(database)
-  return rows
-})
+    from cart where cart.id = ${anyOf(ids)}`,
+)
+const readRows = readTogether<Row>(rowsById)
 
 /**
  * A cart with its lines, by the database clock (role `system`). Undefined if it doesn't exist. Concurrent reads are batched

@@ -8,7 +8,7 @@ export type CartReminder = {
   readonly accountId: AccountId
   readonly accountName: string
   readonly userId: UserId
-  /** Whether the person still agrees to the account's mails. */
+  /** Whether the person still agrees to the account's reminders. */
   readonly consents: boolean
 }
 
@@ -16,7 +16,7 @@ export type CartReminder = {
 export const readReminder = async (database: SystemDb, cartId: string): Promise<CartReminder | undefined> => {
   const { rows } = await sql<CartReminder>`
     select reminder.cart_id as "cartId", reminder.account_id as "accountId", account.name as "accountName", reminder.user_id as "userId",
-           coalesce(account_user.consents, false) as consents
+           coalesce('REMINDERS' = any(account_user.topics), false) as consents
     from cart_reminder reminder join account on account.id = reminder.account_id
       left join account_user on account_user.account_id = reminder.account_id and account_user.user_id = reminder.user_id
     where reminder.cart_id = ${cartId}`.execute(database)

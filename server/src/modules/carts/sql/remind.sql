@@ -1,5 +1,5 @@
 -- remindable_lines: the lost lines of a cart that its owner may be reminded of now. None unless the cart is open and holds nothing. A line counts if its account
--- wants reminders and the owner, whose address is verified, agreed to its mails; the event is published, still to come and not sold out; and the owner neither
+-- wants reminders and the owner, whose address is verified, agreed to its reminders; the event is published, still to come and not sold out; and the owner neither
 -- bought nor is buying tickets for it since.
 create or replace function remindable_lines(p_cart uuid)
 returns table (line_id uuid, account_id uuid, user_id uuid, evicted_at timestamptz)
@@ -7,7 +7,7 @@ language sql stable as $$
   select line.id, line.account_id, cart.user_id, line.evicted_at
   from cart join cart_line line on line.cart_id = cart.id and line.evicted = 'EXPIRED'
     join account on account.id = line.account_id and account.cart_reminders and account.suspended_at is null and account.archived_at is null
-    join account_user on account_user.account_id = line.account_id and account_user.user_id = cart.user_id and account_user.consents
+    join account_user on account_user.account_id = line.account_id and account_user.user_id = cart.user_id and 'REMINDERS' = any(account_user.topics)
     join users on users.id = cart.user_id and users.state = 'ACTIVE' and users.email_verified_at is not null
     join event on event.id = line.event_id and event.state = 'PUBLISHED' and event.date_show > app.now()
     join collection on collection.id = line.collection_id and collection.state = 'PUBLISHED'

@@ -1,10 +1,23 @@
+import type { Client, QueryResultRow } from 'pg'
+import { decideWithin } from '#platform/db/decide.ts'
+import { sqlState } from '#platform/db/failures.ts'
+import type { Step } from '#platform/db/trip.ts'
+import type { CounterLocks } from '../reads/lock-stock.ts'
+import type { ClaimAnswer, ClaimRequest as CartRequest } from '../types/claim.ts'
+import type { ClaimDecision } from '../types/claim-decision.ts'
+import { claimDecision, decideClaims, isOvertaken } from '../writes/claim.ts'
 import { freshId } from './a-sale.ts'
 import type { Query, Sale } from './a-sale.ts'
+
+export type { ClaimAnswer } from '../types/claim.ts'
+
+/** What PostgreSQL answers to a savepoint outside a transaction. */
+const NO_TRANSACTION = '25P01'
 
 type Charge = { c: string; n: number; e: string | null; s: readonly number[] | null }
 type Limit = { r: string; s: string; m: number; n: number }
 
-/** One request to `claim`, as its header describes it. */
+/** One request for stock; any field can be wrong. */
 export type ClaimRequest = {
   op: 'ADD' | 'CHANGE' | 'REMOVE'
   cartId: string
@@ -17,20 +30,6 @@ export type ClaimRequest = {
   charges?: readonly Charge[]
   limits?: readonly Limit[] | null
   [field: string]: unknown
-}
-
-/** One answer of `claim`. */
-export type ClaimAnswer = {
-  no: number
-  granted: boolean
-  reason: string | null
-  short_of: string | null
-  counter_id: string | null
-  rule_id: string | null
-  available: number | null
-  seat_nos: number[] | null
-  version: number | null
-  expires_at: Date | null
 }
 
 const chargesOf = (sale: Sale, quantity: number, seats: readonly number[] | null): readonly Charge[] => [
@@ -85,9 +84,86 @@ export const aRemove = (add: ClaimRequest, rest: Partial<ClaimRequest> = {}): Cl
   ...rest,
 })
 
-/** Decides requests in one batch. */
-export const claimAll = (query: Query, requests: readonly ClaimRequest[]): Promise<ClaimAnswer[]> =>
-  query<ClaimAnswer>('select * from claim($1)', [JSON.stringify(requests)])
+/** How a batch is decided, statement by statement on one connection. */
+const decisionOn = (query: Query, requests: readonly ClaimRequest[], counterLocks: CounterLocks) => ({
+  run: ({ text, values = [] }: Step) => query(text, values),
+  decision: claimDecision(requests as unknown as readonly CartRequest[], counterLocks),
+})
+
+/** A batch in the four steps of its transaction, for what others do between them: begin, lock and read, write, end. */
+export const claimSteps = (
+  query: Query,
+  requests: readonly ClaimRequest[],
+  counterLocks: CounterLocks = 'AS_WRITTEN',
+) => {
+  const { run, decision } = decisionOn(query, requests, counterLocks)
+  const rows: (readonly QueryResultRow[])[] = []
+  let decided: ClaimDecision | undefined
+  const lock = async (): Promise<void> => {
+    for (const step of decision.lock) rows.push(await run(step))
+  }
+  const write = async (): Promise<void> => {
+    decided = decision.decide(decision.read(rows))
+    for (const step of decision.write(decided)) await run(step)
+  }
+  const end = () => query(decided?.grants.length ? 'commit' : 'rollback')
+  return {
+    steps: [() => query('begin'), lock, write, end] as readonly (() => Promise<unknown>)[],
+    answers: () => (decided === undefined ? [] : [...decided.answers]),
+  }
+}
+
+const claimAlone = async (query: Query, requests: readonly ClaimRequest[], counterLocks: CounterLocks) => {
+  const { steps, answers } = claimSteps(query, requests, counterLocks)
+  try {
+    for (const step of steps) await step()
+    return answers()
+  } catch (error) {
+    await query('rollback')
+    throw error
+  }
+}
+
+/** Whether the connection is inside a transaction that someone else began. */
+const isInTransaction = (query: Query): Promise<boolean> =>
+  query('savepoint claim').then(
+    () => true,
+    (error: unknown) => {
+      if (sqlState(error) !== NO_TRANSACTION) throw error
+      return false
+    },
+  )
+
+const claimOn = async (query: Query, requests: readonly ClaimRequest[]): Promise<ClaimAnswer[]> => {
+  if (await isInTransaction(query)) {
+    const { run, decision } = decisionOn(query, requests, 'FIRST')
+    return [...(await decideWithin(run, decision)).answers]
+  }
+  return claimAlone(query, requests, 'AS_WRITTEN').catch((error: unknown) => {
+    if (!isOvertaken(error)) throw error
+    return claimAlone(query, requests, 'FIRST')
+  })
+}
+
+const turns = new WeakMap<Query, Promise<unknown>>()
+
+/**
+ * Decides requests in one batch, as the product does but statement by statement: in a transaction of its own, or in the one that
+ * `query` is in. `query` must be that of one connection.
+ */
+export const claimAll = (query: Query, requests: readonly ClaimRequest[]): Promise<ClaimAnswer[]> => {
+  // Claims that share a connection would share a transaction.
+  const answers = (turns.get(query) ?? Promise.resolve()).then(() => claimOn(query, requests))
+  turns.set(
+    query,
+    answers.catch(() => undefined),
+  )
+  return answers
+}
+
+/** Decides requests in one batch, as the queue of a process does: in two round trips. */
+export const claimInQueue = (client: Client, requests: readonly ClaimRequest[]) =>
+  decideClaims(client, requests as unknown as readonly CartRequest[])
 
 /** Decides one request alone. */
 export async function claimOne(query: Query, request: ClaimRequest): Promise<ClaimAnswer> {

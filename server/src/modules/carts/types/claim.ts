@@ -1,38 +1,97 @@
-import type { LeastTerm } from '#modules/offers/types.ts'
+import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 
-type ClaimCommon = { readonly cartId: string; readonly lineId: string; readonly eTag: number | null }
+type ClaimCommon = {
+  readonly cartId: string
+  /** ADD: ID of the new line. A retry of an ADD whose line exists or was removed is granted, with REPEATED. */
+  readonly lineId: string
+  /** The version last seen, or null: not checked (new carts, evictions by the server). */
+  readonly eTag: number | null
+}
 
+/** A cart that doesn't exist yet. It is inserted if the request is granted. */
 export type NewCart = {
+  /** Hex. */
   readonly tokenHash: string
   readonly userId: string | null
   readonly ipNet: string | null
-  /** Made for someone on a waitlist: it may take what they come first for, and takes nothing else. */
+  /** Made for someone on a waitlist: it may take what they come first for, and takes nothing else while it holds these places. */
   readonly offer?: true
 }
 
-/** One request to the SQL function `claim`; its header is the contract. */
-export type ClaimRequest =
-  | (ClaimCommon &
-      ClaimTerms & {
-        readonly op: 'ADD'
-        readonly holdId: string
-        readonly newCart: NewCart | null
-        /** Hex digest of the request. A retry with another one is OTHER_BODY. */
-        readonly madeBy?: string
-      })
-  | (ClaimCommon & ClaimTerms & { readonly op: 'CHANGE'; readonly holdId: string; readonly late?: boolean })
-  | (ClaimCommon & { readonly op: 'REMOVE'; readonly reason: string | null })
+export type ClaimAdd = ClaimCommon &
+  ClaimTerms & {
+    readonly op: 'ADD'
+    /** Of the new hold. */
+    readonly holdId: string
+    /** With `madeBy`, an existing cart is CART_UNKNOWN: its ID alone opens nothing. */
+    readonly newCart: NewCart | null
+    /** Hex digest of the request. A retry with another one is OTHER_BODY. Without it nothing is compared, nor stored once the line is removed. */
+    readonly madeBy?: string
+    /** As for a change. */
+    readonly late?: boolean
+  }
 
-/** The decision. Besides RefusalReason, `reason` can be REPEATED, OTHER_BODY, STALE, OFFER_CHANGED, CART_UNKNOWN, LINE_UNKNOWN. */
+/** Another quantity, other seats, another price. Releases the line's old hold in the same step; its units count as free for itself. */
+export type ClaimChange = ClaimCommon &
+  ClaimTerms & {
+    readonly op: 'CHANGE'
+    /** Of the new hold. */
+    readonly holdId: string
+    /**
+     * The collection's window, state, version and paused dates aren't checked (a late payment's money is already captured). With
+     * fewer units than the line has, neither is the event: giving back is never refused.
+     */
+    readonly late?: boolean
+  }
+
+export type ClaimRemove = ClaimCommon & {
+  readonly op: 'REMOVE'
+  /** Null deletes the line. Otherwise it stays and is evicted with this reason (itemsEvicted). */
+  readonly reason: string | null
+}
+
+/** A request for stock. All IDs come from the caller. It is granted in full, or refused and nothing is written. */
+export type ClaimRequest = ClaimAdd | ClaimChange | ClaimRemove
+
+/**
+ * Why a request was refused; some are for the caller only. REPEATED: already granted. OTHER_BODY: already granted for another
+ * `madeBy`. STALE: old eTag. OFFER_CHANGED: the collection's version changed, a planned price change took effect, a seat moved to
+ * another block, or a SWITCH or HIDE cap is reached; reload the offer and retry. CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because
+ * the clock ran out: sweep this cart, then retry.
+ */
+export type ClaimReason =
+  | RefusalReason
+  | 'REPEATED'
+  | 'OTHER_BODY'
+  | 'STALE'
+  | 'OFFER_CHANGED'
+  | 'CART_UNKNOWN'
+  | 'LINE_UNKNOWN'
+
+/** What is known of a refusal: the tightest bound, and how many units are left within it; taken seats, ascending. */
+export type ClaimProblem = {
+  readonly reason: ClaimReason
+  readonly least?: LeastTerm
+  readonly counterId?: string
+  readonly ruleId?: string
+  readonly available?: number
+  readonly seatNumbers?: readonly number[]
+}
+
+/** The decision. */
 export type ClaimAnswer = {
   readonly granted: boolean
-  readonly reason: string | null
+  /** Null if granted, or REPEATED if it was granted before. */
+  readonly reason: ClaimReason | null
   readonly least: LeastTerm | null
+  /** The counter that leaves the fewest units. */
   readonly counterId: string | null
   readonly ruleId: string | null
   readonly available: number | null
   readonly seatNumbers: readonly number[] | null
   /** The current eTag. Null if the cart doesn't exist. */
   readonly version: number | null
+  /** The cart's clock, ISO 8601 with microseconds. Null if it isn't running. */
+  readonly expiresAt: string | null
 }

@@ -1,38 +1,57 @@
-import type { Client } from 'pg'
-import type { LeastTerm } from '#modules/offers/types.ts'
+import { CompiledQuery } from 'kysely'
+import type { Client, QueryResultRow } from 'pg'
+import { decideInTransaction, decideWithin, type Decision } from '#platform/db/decide.ts'
+import { sqlState } from '#platform/db/failures.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
+import { lockClaims } from '../reads/claim-world.ts'
+import type { CounterLocks } from '../reads/lock-stock.ts'
+import { decideBatch } from '../rules/decide-claims.ts'
 import type { ClaimAnswer, ClaimRequest } from '../types/claim.ts'
+import type { ClaimDecision } from '../types/claim-decision.ts'
+import type { ClaimWorld } from '../types/claim-world.ts'
+import { writeClaims } from './write-claims.ts'
 
-type Row = {
-  readonly no: number
-  readonly granted: boolean
-  readonly reason: string | null
-  readonly short_of: LeastTerm | null
-  readonly counter_id: string | null
-  readonly rule_id: string | null
-  readonly available: number | null
-  readonly seat_nos: readonly number[] | null
-  readonly version: number | null
-}
-
-const answerOf = (row: Row): ClaimAnswer => ({
-  granted: row.granted,
-  reason: row.reason,
-  least: row.short_of,
-  counterId: row.counter_id,
-  ruleId: row.rule_id,
-  available: row.available,
-  seatNumbers: row.seat_nos,
-  version: row.version,
+/** How a batch is locked, decided and written. */
+export const claimDecision = (
+  batch: readonly ClaimRequest[],
+  counterLocks: CounterLocks,
+): Decision<ClaimWorld, ClaimDecision> => ({
+  ...lockClaims(batch, counterLocks),
+  decide: (world) => decideBatch(world, batch),
+  write: writeClaims,
 })
 
-/** Decides a batch in one statement (SQL function claim). Returns answers in batch order. */
+/** Whether another process took the room, or removed a row, between reading and writing it. */
+export const isOvertaken = (error: unknown): boolean =>
+  sqlState(error) === '40001' ||
+  (error instanceof Error && 'constraint' in error && error.constraint === 'counter_room')
+
+/**
+ * Decides a batch in one transaction of two round trips. Returns answers in batch order. If counters were overtaken, the batch is
+ * decided again with the counters locked first.
+ */
 export const decideClaims = async (client: Client, batch: readonly ClaimRequest[]): Promise<ClaimAnswer[]> => {
-  const { rows } = await client.query<Row>({
-    name: 'claim',
-    text: 'select * from claim($1)',
-    values: [JSON.stringify(batch)],
+  if (batch.length === 0) return []
+  const decide = (counterLocks: CounterLocks) => decideInTransaction(client, claimDecision(batch, counterLocks))
+  const { answers } = await decide('AS_WRITTEN').catch((error: unknown) => {
+    if (!isOvertaken(error)) throw error
+    return decide('FIRST')
   })
-  return rows.toSorted((a, b) => a.no - b.no).map(answerOf)
+  return [...answers]
+}
+
+/** Decides one request within a transaction that writes more than the claim, so counters are locked first. */
+export const decideClaimIn = async (transaction: SystemTx, request: ClaimRequest): Promise<ClaimAnswer> => {
+  const { answers } = await decideWithin(
+    async ({ text, values = [] }) => {
+      const { rows } = await transaction.executeQuery<QueryResultRow>(CompiledQuery.raw(text, [...values]))
+      return rows
+    },
+    claimDecision([request], 'FIRST'),
+  )
+  const [answer] = answers
+  if (answer === undefined) throw new Error('A request got no answer.')
+  return answer
 }
 
 const done: ClaimAnswer = {
@@ -44,6 +63,7 @@ const done: ClaimAnswer = {
   available: null,
   seatNumbers: null,
   version: null,
+  expiresAt: null,
 }
 
 type LineRow = { readonly id: string; readonly hold_id: string; readonly evicted: boolean }

@@ -18,7 +18,7 @@ export type CartDetails = {
 /** New details for a cart, applied only if its eTag is still `version`. */
 export type DetailsChange = { readonly cartId: string; readonly version: number; readonly details: CartDetails }
 
-/** The new eTag and the time of the change. Null, with nothing changed, if the eTag was stale or the cart isn't open. */
+/** The new eTag and the time of the change. Null, with nothing changed, if the eTag was stale, or the cart isn't open or its time is over. */
 export type DetailsAnswer = { readonly version: number; readonly updatedAt: Date } | null
 
 type Row = { readonly id: string; readonly version: number; readonly updated_at: Date }
@@ -29,7 +29,8 @@ const REQUESTS = `jsonb_to_recordset($1::jsonb) as r ("cartId" uuid, version big
 const CHANGE = `
   with request as materialized (
     select c.id, r.info, r."locationShipping", r."locationBilling", r.delivery, r.answers, r.codes, r.protection
-    from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version and c.state = 'OPEN' order by c.id for no key update of c)
+    from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version and c.state = 'OPEN'
+      and (c.expires_at is null or c.expires_at > app.now()) order by c.id for no key update of c)
   update cart c set info = coalesce(w.info, c.info), location_shipping = coalesce(w."locationShipping", c.location_shipping),
     location_billing = coalesce(w."locationBilling", c.location_billing), delivery = coalesce(w.delivery, c.delivery),
     answers = coalesce(w.answers, c.answers), codes = coalesce(w.codes, c.codes), protection = coalesce(w.protection, c.protection), version = c.version + 1, updated_at = app.now()

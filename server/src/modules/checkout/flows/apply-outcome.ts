@@ -41,52 +41,59 @@ type Declined = Extract<Outcome, { kind: 'DECLINED' }>
  * The buyer keeps the units after a decline or after canceling the payment. If their time to confirm ran out first, the
  * units are released.
  */
-async function applyDeclined(services: Services, attemptId: AttemptId, declined: Declined): Promise<void> {
+async function applyDeclined(services: Services, attemptId: AttemptId, declined: Declined): Promise<AppliedOutcome> {
   const { reason, card } = declined
   const isCancelled = reason === 'CANCELLED' || reason === 'VOIDED'
   const isOverdue = isCancelled && ((await readAttempt(services.databases.system, attemptId))?.isOverdue ?? false)
   const outcome = isOverdue ? 'CANCELLED' : 'FAILED'
-  const { result } = await applyOne(services, { attemptId, outcome, declineCode: reason, ...cardOf(card) })
-  if (result === 'DECLINED' && card !== null && CARD_DECLINES.has(reason))
+  const applied = await applyOne(services, { attemptId, outcome, declineCode: reason, ...cardOf(card) })
+  if (applied.result === 'DECLINED' && card !== null && CARD_DECLINES.has(reason))
     await countDecline(services, card.fingerprint)
+  return applied
 }
 
 type Break = Extract<Outcome, { kind: 'BREAK' }>
 
 /** Handles money that doesn't match the order: T2 records captured money as a break, which `resolveBreaks` refunds. Authorized money is voided. */
-async function applyBreak(services: Services, attemptId: AttemptId, outcome: Break): Promise<void> {
+async function applyBreak(
+  services: Services,
+  attemptId: AttemptId,
+  outcome: Break,
+): Promise<AppliedOutcome | undefined> {
   const { what, gatewayId, status, money } = outcome
   services.log.error('payment does not match its attempt', { thing: attemptId, code: what })
   // It's about another attempt, which is looked up by its own id.
-  if (what === 'OTHER_PAYMENT') return
-  if (status === 'CAPTURED') await applyCaptured(services, attemptId, { gatewayId, money, card: null })
-  else {
-    const attempt = await readAttempt(services.databases.system, attemptId)
-    if (attempt === undefined) return
-    await installedGateway(services).void(gatewayId, { attemptId, money })
-    await applyOne(services, { attemptId, outcome: 'CANCELLED', declineCode: 'VOIDED' })
-  }
+  if (what === 'OTHER_PAYMENT') return undefined
+  if (status === 'CAPTURED') return applyCaptured(services, attemptId, { gatewayId, money, card: null })
+  const attempt = await readAttempt(services.databases.system, attemptId)
+  if (attempt === undefined) return undefined
+  await installedGateway(services).void(gatewayId, { attemptId, money })
+  return applyOne(services, { attemptId, outcome: 'CANCELLED', declineCode: 'VOIDED' })
 }
 
 /** Captures money that the gateway only authorized although we requested immediate capture. */
-async function captureNow(services: Services, given: AttemptOutcome, gatewayId: string): Promise<void> {
+async function captureNow(
+  services: Services,
+  given: AttemptOutcome,
+  gatewayId: string,
+): Promise<AppliedOutcome | undefined> {
   const { attemptId } = given
   const attempt = await readAttempt(services.databases.system, attemptId)
-  if (attempt === undefined || attempt.orderState !== 'PENDING') return
+  if (attempt === undefined || attempt.orderState !== 'PENDING') return undefined
   const outcome = await installedGateway(services).capture(gatewayId, { attemptId, money: attempt.money })
-  if (outcome.kind !== 'AUTHORISED') await applyOutcome(services, { ...given, outcome })
+  return outcome.kind === 'AUTHORISED' ? undefined : applyOutcome(services, { ...given, outcome })
 }
 
 /**
  * Applies an outcome of a checkout payment, whatever its source: our call's response, the returning browser, a webhook or
- * the reconciler. Idempotent, also under concurrency and for late outcomes. Resolves when the result is durable.
+ * the reconciler. Idempotent, also under concurrency and for late outcomes. Resolves when the result is durable, with T2's
+ * answer; undefined if the outcome isn't final.
  */
-export async function applyOutcome(services: Services, given: AttemptOutcome): Promise<void> {
+export async function applyOutcome(services: Services, given: AttemptOutcome): Promise<AppliedOutcome | undefined> {
   const { attemptId, outcome } = given
   switch (outcome.kind) {
     case 'CAPTURED':
-      await applyCaptured(services, attemptId, outcome)
-      return
+      return applyCaptured(services, attemptId, outcome)
     case 'DECLINED':
       return applyDeclined(services, attemptId, outcome)
     case 'BREAK':
@@ -95,6 +102,7 @@ export async function applyOutcome(services: Services, given: AttemptOutcome): P
       await noteUnsettled(services.databases.system, attemptId, outcome)
       return captureNow(services, given, outcome.gatewayId)
     default:
-      return noteUnsettled(services.databases.system, attemptId, outcome)
+      await noteUnsettled(services.databases.system, attemptId, outcome)
+      return undefined
   }
 }

@@ -1,18 +1,15 @@
-import { newId, type AttemptId, type OrderId } from '@admission/common/ids.ts'
-import { claim } from '#modules/carts/flows/claims.ts'
-import { holdAddOns } from '#modules/carts/flows/set-add-on.ts'
-import { seatsLeftAlone } from '#modules/carts/flows/seats-alone.ts'
-import { basketForPayment } from '#modules/carts/reads/basket.ts'
+import { newId, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
+import { holdAddOns, holdsAllAddOns } from '#modules/carts/flows/set-add-on.ts'
+import { readPricedCart } from '#modules/carts/reads/basket.ts'
+import { readCart } from '#modules/carts/reads/cart.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
-import type { CartLine, CartRefusal } from '#modules/carts/types.ts'
+import type { StoredCart } from '#modules/carts/types.ts'
 import {
   countsForCart,
   exceededOrderLimit,
   paymentLimits,
   type LimitedLine,
 } from '#modules/offers/rules/limits-at-payment.ts'
-import { refusalOf } from '#modules/offers/rules/refusals.ts'
-import type { RefusalReason } from '#modules/offers/types.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { notFound, unavailable } from '#platform/errors.ts'
 import { firstAnswer } from '#platform/idempotency.ts'
@@ -23,22 +20,28 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { isKeyKnown, readAttempt, readAttemptOfCart } from '../reads/attempts.ts'
 import { readCartLimits } from '../reads/limits.ts'
-import { cardGone, payingProblem, refused } from '../rules/checks.ts'
+import { payingProblem, refused } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
 import { standingOf } from '../rules/standing.ts'
-import type { BegunPayment, FinalizeOutcome, FinalizeRequest } from '../types.ts'
+import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
+import type { BeginPayment } from '../types/payment.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { paymentsToBegin } from '../writes/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from './decline-limits.ts'
 import { readPayer } from './read-payer.ts'
+import { afterRefusal, seatsProblem } from './refused-payment.ts'
 import { readShipping } from './shipping.ts'
-import { withNewTotal } from './new-total.ts'
 import { cardSource, completeFree, resumePayment, sendPayment } from './send-payment.ts'
 
 const OPERATION = 'cartFinalize'
 
-type Ids = { readonly orderId: OrderId; readonly attemptId: AttemptId }
+type Ids = {
+  readonly orderId: OrderId
+  readonly attemptId: AttemptId
+  /** Whether the key wasn't used before. */
+  readonly isNew: boolean
+}
 
 /** The IDs for a key, created on first use. Throws preconditionFailed if the key was used with different values. */
 const idsOfKey = async ({ databases }: Services, request: FinalizeRequest): Promise<Ids> => {
@@ -47,7 +50,16 @@ const idsOfKey = async ({ databases }: Services, request: FinalizeRequest): Prom
   const body = { cartId, paymentToken, ...card, acceptedTerms: acceptedTerms.toSorted(), expectedTotal }
   const mine = { orderId: newId('Order') as string, attemptId: newId('Attempt') as string }
   const ids = await firstAnswer(databases.system, { actor: userId, operation: OPERATION, key, body }, mine)
-  return { orderId: ids.orderId as OrderId, attemptId: ids.attemptId as AttemptId }
+  const isNew = ids.orderId === mine.orderId
+  return { orderId: ids.orderId as OrderId, attemptId: ids.attemptId as AttemptId, isNew }
+}
+
+/** The status of an attempt as it is stored. */
+async function answerNow(services: Services, attemptId: AttemptId): Promise<FinalizeOutcome> {
+  const now = await readAttempt(services.databases.system, attemptId)
+  if (now === undefined) throw notFound()
+  await services.failpoint('checkout.beforeAnswer')
+  return standingOf(now)
 }
 
 /** Resumes an attempt as far as possible and returns its status. */
@@ -59,61 +71,39 @@ async function resume(services: Services, attempt: StoredAttempt, request: Final
     else if (card !== undefined && state === 'CREATED') await sendPayment(services, attempt, card)
     else if (card !== undefined && actionUrl === null) await resumePayment(services, attempt, card)
   }
-  const now = await readAttempt(services.databases.system, attempt.id)
-  if (now === undefined) throw notFound()
-  await services.failpoint('checkout.beforeAnswer')
-  return standingOf(now)
-}
-
-const REASONS: Readonly<Record<string, RefusalReason>> = {
-  EXPIRED: 'EXPIRED',
-  EVENT_CANCELLED: 'EVENT_CANCELLED',
-  PAUSED: 'ACCOUNT_SUSPENDED',
-}
-
-/** Reasons that won't go away: their lines are evicted, so that the rest can be paid. Expired lines are swept by the cart. */
-const PERMANENT: ReadonlySet<RefusalReason> = new Set(['EVENT_CANCELLED', 'ACCOUNT_SUSPENDED'])
-
-/** The lines that the reason found in one of them concerns as well: of the same event, or of the same account. */
-const sameCause = ({ lines }: PricedCart, found: CartLine, reason: RefusalReason): readonly CartLine[] =>
-  lines.filter(({ eventId, accountId }) =>
-    reason === 'EVENT_CANCELLED' ? eventId === found.eventId : accountId === found.accountId,
-  )
-
-/** The answer if T1 refused, having written nothing. */
-async function afterRefusal(
-  services: Services,
-  begun: BegunPayment,
-  basket: PricedCart,
-  lines: readonly LimitedLine[],
-): Promise<FinalizeOutcome> {
-  const { reason, lineId, ruleId, available } = begun
-  const cartId = basket.cart.id
-  if (reason === 'STALE') return { kind: 'CartStale' }
-  if (reason === 'CART_UNKNOWN') throw notFound()
-  if (reason === 'SAVED_CARD') return { kind: 'CartRefused', refusal: cardGone }
-  const isOfPrice =
-    reason === 'CODE_USED_UP' || reason === 'PROTECTION' || basket.cart.promotions.some(({ id }) => id === ruleId)
-  if (isOfPrice) return withNewTotal(services, basket)
-  if (reason === 'LIMIT') return overLimit(basket, begun, lines)
-  // Another tab is paying for this cart, or has paid.
-  if (reason === 'IN_PAYMENT' || reason === 'EXPIRED') {
-    const attempt = await readAttemptOfCart(services.databases.system, cartId)
-    if (attempt !== undefined) return standingOf(attempt)
-    if (reason === 'IN_PAYMENT') return { kind: 'CartStale' }
-  }
-  const known = REASONS[reason ?? ''] ?? 'OFFER_CHANGED'
-  const line = basket.lines.find(({ id }) => id === lineId)
-  if (line !== undefined && PERMANENT.has(known))
-    for (const { id } of sameCause(basket, line, known))
-      await claim(services, { op: 'REMOVE', cartId, lineId: id, eTag: null, reason: known })
-  const fields =
-    line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${refusalOf(known).message}` }]
-  return { kind: 'CartRefused', refusal: refused(known, { fields, available }) }
+  return answerNow(services, attempt.id)
 }
 
 const hashOf = ({ secrets }: Services, network: string): string =>
   networkHash(serverKey(secrets.server[0], 'network'), network).toString('hex')
+
+/**
+ * Whether all that the gateway is sent about a new attempt is in its request to T1. What the gateway calls the buyer and their
+ * saved card isn't, nor where tickets that are mailed are billed to.
+ */
+const isKnownWhole = ({ attempt, details }: BeginPayment): boolean =>
+  !attempt.savedCardId &&
+  !attempt.keepsCard &&
+  Object.values(details.delivery).every(({ mechanism }) => mechanism !== 'SHIPPING')
+
+/** Pays with the attempt that T1 has just stored, which needn't be read for it, and returns the status. */
+async function payImmediately(
+  services: Services,
+  { attempt, orderId, statementDescriptor, purchases, ...begun }: BeginPayment,
+  { cart }: PricedCart,
+  token: string | null,
+): Promise<FinalizeOutcome> {
+  const money = { amount: begun.total, currency: begun.currency, exponent: begun.exponent }
+  const mine = { id: attempt.id, orderId, statementDescriptor, money, billing: cart.locationBilling, keepFor: null }
+  const isFree = attempt.gateway === 'NONE'
+  const isSent = !isFree && token !== null
+  const isCompleted = isFree
+    ? await completeFree(services, mine)
+    : isSent && (await sendPayment(services, mine, { token }))
+  if (!isCompleted) return answerNow(services, attempt.id)
+  await services.failpoint('checkout.beforeAnswer')
+  return { kind: 'Finalized', purchaseIds: purchases.map(({ id }) => id).toSorted() }
+}
 
 /** Runs T1 and continues with its result. */
 async function begin(
@@ -123,9 +113,11 @@ async function begin(
   { request, lines }: { readonly request: FinalizeRequest; readonly lines: readonly LimitedLine[] },
 ): Promise<FinalizeOutcome> {
   await services.failpoint('checkout.beforeT1')
-  const begun = await paymentsToBegin(services).submit(paymentRequest(basket, payer))
+  const sent = paymentRequest(basket, payer)
+  const begun = await paymentsToBegin(services).submit(sent)
   await services.failpoint('checkout.afterT1')
   if (!begun.granted) return afterRefusal(services, begun, basket, lines)
+  if (begun.reason === null && isKnownWhole(sent)) return payImmediately(services, sent, basket, request.paymentToken)
   const attempt = await readAttempt(services.databases.system, payer.attemptId)
   if (attempt === undefined) throw notFound()
   return resume(services, attempt, request)
@@ -133,7 +125,9 @@ async function begin(
 
 /** Checks a basket against its buyer's limits and pays for it. */
 async function pay(services: Services, basket: PricedCart, request: FinalizeRequest): Promise<FinalizeOutcome> {
-  const ids = await idsOfKey(services, request)
+  const { isNew, ...ids } = await idsOfKey(services, request)
+  const earlier = isNew ? undefined : await readAttempt(services.databases.system, ids.attemptId)
+  if (earlier !== undefined) return resume(services, earlier, request)
   const [payer, { now, lines }] = await Promise.all([
     readPayer(services, basket, request),
     readCartLimits(services.databases.system, request.cartId),
@@ -173,46 +167,46 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
   }
 }
 
-/**
- * Refuses a cart that would strand single seats. Checked right before T1 and not in it, because only this process's map knows
- * which seats are adjacent, not the database. No stock depends on the rule, so concurrent changes needn't be locked out.
- */
-async function seatsProblem(services: Services, { cart }: PricedCart): Promise<CartRefusal | undefined> {
-  const rows = await seatsLeftAlone(services, cart)
-  const [first] = rows
-  if (first === undefined) return undefined
-  const fields = rows.map(({ eventName, message, help }) => ({
-    path: 'seats',
-    message: `${eventName}: ${message} ${help}`,
-  }))
-  return refused('STRANDS_SEAT', { fields, seatNumbers: first.alone })
+/** What a key that was used before has come to. Undefined if it wasn't, or if nothing had begun. */
+async function answerBefore(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome | undefined> {
+  const { system } = services.databases
+  if (!(await isKeyKnown(system, request.userId, OPERATION, request.key))) return undefined
+  const { attemptId } = await idsOfKey(services, request)
+  const known = await readAttempt(system, attemptId)
+  return known && resume(services, known, request)
 }
 
-async function finalize(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome> {
+/** The answer for a cart that isn't open. */
+async function answerClosed(services: Services, cart: StoredCart, userId: UserId): Promise<FinalizeOutcome> {
+  if (cart.state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }
+  const attempt = await readAttemptOfCart(services.databases.system, cart.id)
+  // Declined between the two reads, so the cart is open again.
+  if (attempt === undefined) return { kind: 'CartStale' }
+  if (attempt.userId !== userId) throw notFound()
+  return standingOf(attempt)
+}
+
+async function finalize(services: Services, request: FinalizeRequest, found?: StoredCart): Promise<FinalizeOutcome> {
   const { system } = services.databases
-  if (await isKeyKnown(system, request.userId, OPERATION, request.key)) {
-    const { attemptId } = await idsOfKey(services, request)
-    const known = await readAttempt(system, attemptId)
-    if (known !== undefined) return resume(services, known, request)
-  }
-  const basket = await basketForPayment(system, request.cartId)
-  if (basket === undefined) throw notFound()
-  const { state, userId, version } = basket.cart
+  // A key that was used has usually closed the cart or changed its eTag. Otherwise it is recognized when it is bound to its IDs,
+  // or looked up before a refusal.
+  const isAsSeen = found?.state === 'OPEN' && String(found.version) === request.eTag
+  const before = isAsSeen ? undefined : await answerBefore(services, request)
+  if (before !== undefined) return before
+  const cart = found ?? (await readCart(system, request.cartId))
   // Limits count only for the user the cart is bound to, so no one else can pay for it.
-  if (userId !== request.userId) throw notFound()
-  if (state === 'FINALIZING' || state === 'FINALIZED') {
-    const attempt = await readAttemptOfCart(system, request.cartId)
-    // Declined between the two reads, so the cart is open again.
-    if (attempt === undefined) return { kind: 'CartStale' }
-    if (attempt.userId !== request.userId) throw notFound()
-    return standingOf(attempt)
-  }
-  if (state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }
-  if (String(version) !== request.eTag) return { kind: 'CartStale' }
+  if (cart === undefined || cart.userId !== request.userId) throw notFound()
+  if (cart.state !== 'OPEN') return answerClosed(services, cart, request.userId)
+  if (String(cart.version) !== request.eTag) return { kind: 'CartStale' }
+  const basket = await readPricedCart(system, cart)
   const { problem } = await readShipping(basket)
   const refusal = payingProblem(basket, request, problem) ?? (await seatsProblem(services, basket))
+  if (refusal === undefined && holdsAllAddOns(basket)) return pay(services, basket, request)
+  const known = isAsSeen ? await answerBefore(services, request) : undefined
+  if (known !== undefined) return known
   if (refusal !== undefined) return { kind: 'CartRefused', refusal }
-  return (await holdAddOns(services, basket)) ? { kind: 'CartStale' } : pay(services, basket, request)
+  await holdAddOns(services, basket)
+  return { kind: 'CartStale' }
 }
 
 /** Payments in progress in this process, by request: a retry waits for the first instead of racing it. */
@@ -220,10 +214,14 @@ const inProgress = definePart(() => new Map<string, Promise<FinalizeOutcome>>())
 
 /**
  * Pays for a cart: T1, the gateway call, T2, resuming an interrupted attempt from what is stored. Idempotent by key; a paid
- * cart returns its purchases again. Throws tooManyRequests, preconditionFailed (key used with different values),
+ * cart returns its purchases again. `found`: the cart as it was just read, if it was; T1 refuses it if it has changed. Throws tooManyRequests, preconditionFailed (key used with different values),
  * resourceNotFound (not their cart), and 503 if the queue is full; in all of these nothing has happened.
  */
-export async function finalizeCart(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome> {
+export async function finalizeCart(
+  services: Services,
+  request: FinalizeRequest,
+  found?: StoredCart,
+): Promise<FinalizeOutcome> {
   const running = inProgress(services)
   const { network: _network, eTag: _eTag, ...same } = request
   const name = JSON.stringify(same)
@@ -231,7 +229,7 @@ export async function finalizeCart(services: Services, request: FinalizeRequest)
   if (known !== undefined) return known
   const work = services.sharedLimits
     .take(LIMITS.finalizePerCart, request.cartId)
-    .then(() => finalize(services, request))
+    .then(() => finalize(services, request, found))
     .finally(() => running.delete(name))
   running.set(name, work)
   return work

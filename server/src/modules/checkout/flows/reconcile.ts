@@ -20,7 +20,10 @@ const ALARM_SECONDS = 300
 async function ask(services: Services, due: DueAttempt): Promise<void> {
   const { id, gatewayId, amount, currency, exponent } = due
   const attempt = { id, gatewayId, money: { amount, currency, exponent } }
-  if (due.gateway === 'NONE') return completeFree(services, attempt)
+  if (due.gateway === 'NONE') {
+    await completeFree(services, attempt)
+    return
+  }
   // It was never sent, and no browser with the card has returned within a minute.
   if (due.state === 'CREATED') {
     await applyOne(services, { attemptId: id, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })

@@ -1,8 +1,9 @@
 import { billingDetails } from '@admission/common/billing-details.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import type { Gateway } from '#modules/payments/adapters/gateway.ts'
+import { duringOwnCall } from '#modules/payments/flows/own-calls.ts'
 import { beginSending } from '#modules/payments/flows/track-attempt.ts'
-import type { CardSource, Outcome, PaymentRequest } from '#modules/payments/types.ts'
+import type { Attempt, CardSource, Outcome, PaymentRequest } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
@@ -28,7 +29,10 @@ export function cardSource({ savedCard }: StoredAttempt, token: string | null): 
   return token === null ? undefined : { token }
 }
 
-function requestOf(services: Services, attempt: StoredAttempt, card: CardSource): PaymentRequest {
+/** What sending a payment needs to know of its attempt. */
+type SendableAttempt = Pick<StoredAttempt, 'id' | 'orderId' | 'money' | 'statementDescriptor' | 'billing' | 'keepFor'>
+
+function requestOf(services: Services, attempt: SendableAttempt, card: CardSource): PaymentRequest {
   const { id: attemptId, orderId, money, statementDescriptor } = attempt
   return {
     attemptId,
@@ -43,17 +47,31 @@ function requestOf(services: Services, attempt: StoredAttempt, card: CardSource)
   }
 }
 
-/**
- * Sends an attempt that was never sent, and applies its outcome (T2). Concurrent calls send it once; the others return.
- * `card` is the buyer's card at the gateway.
- */
-export async function sendPayment(services: Services, attempt: StoredAttempt, card: CardSource): Promise<void> {
+/** Sends an attempt and applies its outcome (T2). Returns the attempt if this completed its order. */
+async function sendAndApply(
+  services: Services,
+  attempt: SendableAttempt,
+  card: CardSource,
+): Promise<Attempt | undefined> {
+  const { id: attemptId, orderId, money } = attempt
   const gateway = installedGateway(services)
-  await services.failpoint('checkout.beforeCall')
-  if (!(await beginSending(services, attempt.id))) return
   const outcome = await send(gateway, requestOf(services, attempt, card))
   await services.failpoint('checkout.afterCall')
-  await applyOutcome(services, { attemptId: attempt.id, gateway: gateway.name, source: 'ANSWER', outcome })
+  const applied = await applyOutcome(services, { attemptId, gateway: gateway.name, source: 'ANSWER', outcome })
+  if (applied?.result !== 'COMPLETED' || outcome.kind !== 'CAPTURED') return undefined
+  const { gatewayId } = outcome
+  return { attemptId, orderId, purpose: 'CHECKOUT', gateway: gateway.name, gatewayId, state: 'CAPTURED', money }
+}
+
+/**
+ * Sends an attempt that was never sent, and applies its outcome (T2). Concurrent calls send it once; the others return.
+ * `card` is the buyer's card at the gateway. Returns whether this completed the order; if not, its state has to be read.
+ */
+export async function sendPayment(services: Services, attempt: SendableAttempt, card: CardSource): Promise<boolean> {
+  await services.failpoint('checkout.beforeCall')
+  if (!(await beginSending(services, attempt.id))) return false
+  const completed = await duringOwnCall(services, attempt.id, () => sendAndApply(services, attempt, card))
+  return completed !== undefined
 }
 
 /**
@@ -67,10 +85,11 @@ export async function resumePayment(services: Services, attempt: StoredAttempt, 
   await applyOutcome(services, { attemptId: attempt.id, gateway: gateway.name, source: 'ANSWER', outcome })
 }
 
-/** Completes a free order, which needs no gateway. */
+/** Completes a free order, which needs no gateway. Returns whether this completed it. */
 export async function completeFree(
   services: Services,
   { id: attemptId, money }: Pick<StoredAttempt, 'id' | 'money'>,
-): Promise<void> {
-  await applyOne(services, { attemptId, outcome: 'CAPTURED', gatewayId: null, ...money })
+): Promise<boolean> {
+  const { result } = await applyOne(services, { attemptId, outcome: 'CAPTURED', gatewayId: null, ...money })
+  return result === 'COMPLETED'
 }

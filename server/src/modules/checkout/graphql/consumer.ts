@@ -16,13 +16,14 @@ import { FinalizeResultRef, PaymentConfigRef } from './types.ts'
 const MAX_TOKEN_LENGTH = 200
 const MAX_TERMS = 50
 
-/** Adds the current cart to a payment's result. */
+/** A payment's result with the cart to show: the current one if nothing happened, else the one that was paid for. */
 const withCart = async (
   { services }: RequestContext,
   cartId: string,
   result: Exclude<FinalizeOutcome, { kind: 'Unjoined' }>,
 ): Promise<FinalizeAnswer> => {
   if (result.kind === 'PaymentAction' || result.kind === 'PaymentProcessing') return result
+  if (result.kind === 'Finalized' || result.kind === 'PaymentDeclined') return { ...result, cartId }
   const cart = await showCurrent(services, cartId)
   if (cart === null) throw notFound()
   if (result.kind === 'CartRefused') return { kind: 'CartRefused', cart, ...result.refusal }
@@ -83,7 +84,7 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
     network: context.request.network,
   }
   const isGuests = cart.userId === null && cart.state === 'OPEN'
-  const first = isGuests ? undefined : await finalizeCart(context.services, { ...request, eTag: payment.eTag })
+  const first = isGuests ? undefined : await finalizeCart(context.services, { ...request, eTag: payment.eTag }, cart)
   if (first !== undefined && first.kind !== 'Unjoined') return withCart(context, cart.id, first)
   // Signing in didn't reach the cart, or was cut off before the limits of the lines moved to the user.
   const bound = await joined(context, cart, payment.eTag)

@@ -2,8 +2,12 @@ import { timeAt } from '@admission/common/time.ts'
 import { CartRef } from '#modules/carts/graphql/types.ts'
 import { OpenPaymentStateRef } from '#modules/carts/graphql/types/open-payment.ts'
 import { CartRefusedRef, CartStaleRef } from '#modules/carts/graphql/types/results.ts'
+import { showCurrent } from '#modules/carts/flows/open-cart.ts'
+import type { ShownCart } from '#modules/carts/types.ts'
 import type { PublicGatewayConfig } from '#modules/payments/types.ts'
+import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import {
   DECLINE_REASONS,
@@ -21,11 +25,22 @@ const DeclineReasonRef = builder.enumType('DeclineReason', {
   values: DECLINE_REASONS,
 })
 
+// Most clients discard the cart that they paid for, so it is read only if it is selected.
+const currentCart = async (
+  { cartId }: { readonly cartId: string },
+  _args: unknown,
+  { services }: RequestContext,
+): Promise<ShownCart> => {
+  const cart = await showCurrent(services, cartId)
+  if (cart === null) throw notFound()
+  return cart
+}
+
 const FinalizedRef = builder.objectRef<ShownFinalized>('Finalized').implement({
   ...inConsumer,
   description: 'The cart was paid and became purchases. Discard its ID and token.',
   fields: (t) => ({
-    cart: t.expose('cart', { type: CartRef, description: 'Cart, with `flag.isFinalized` set.' }),
+    cart: t.field({ type: CartRef, description: 'Cart, with `flag.isFinalized` set.', resolve: currentCart }),
     purchaseIds: t.field({
       type: ['ID'],
       description: 'Purchase IDs, one per account and event.',
@@ -66,9 +81,10 @@ const PaymentDeclinedRef = builder.objectRef<ShownPaymentDeclined>('PaymentDecli
   ...inConsumer,
   description: 'The payment failed and nothing was charged. The buyer can pay another way.',
   fields: (t) => ({
-    cart: t.expose('cart', {
+    cart: t.field({
       type: CartRef,
       description: 'Cart, open again. Its tickets stay held for at least 3 minutes.',
+      resolve: currentCart,
     }),
     reason: t.expose('reason', { type: DeclineReasonRef, description: 'Machine-readable reason.' }),
     message: t.exposeString('message', { description: 'Message for the buyer: what happened and what to do.' }),

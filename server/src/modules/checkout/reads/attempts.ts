@@ -1,6 +1,7 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
+import { compiledOnce } from '#platform/db/compiled-once.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
@@ -38,9 +39,7 @@ const attemptOf = ({ amount, currency, exponent, savedCard, keepsCard, customer,
   money: { amount, currency, exponent },
 })
 
-const readRows = readTogether<Row>(
-  async (database, ids) => (await attempts(sql`t.id = ${anyOf(ids)}`).execute(database)).rows,
-)
+const readRows = readTogether<Row>(compiledOnce((ids) => attempts(sql`t.id = ${anyOf(ids)}`)))
 
 /** One attempt with its order. Undefined if it doesn't exist. */
 export async function readAttempt(database: SystemDb, id: AttemptId): Promise<StoredAttempt | undefined> {

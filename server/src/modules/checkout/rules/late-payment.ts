@@ -5,7 +5,7 @@ import { uuidOf } from '#modules/offers/rules/limits.ts'
 import type { AddOnChange } from '#modules/carts/types/add-on.ts'
 import type { ClaimCharge, ClaimLimit, ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
-import type { BeginPayment, PaymentPurchase, PromotionUse } from '../types.ts'
+import type { BeginPayment, PaymentPurchase, PromotionUse } from '../types/payment.ts'
 
 /** A line of an order whose payment came late, with the charges of its hold. */
 export type LateLine = { readonly lineId: string; readonly holdId: string; readonly terms: ClaimTerms }

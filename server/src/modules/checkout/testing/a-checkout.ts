@@ -188,9 +188,7 @@ export async function aPayableCart(
     unitAmount,
     ...(take === undefined ? { quantity } : { seats: take }),
   })
-  const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-    (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
-  const { granted, reason } = await claimOne(asSystem, add)
+  const { granted, reason } = await claimOne(database.asSystem, add)
   if (!granted) throw new Error(`Not granted: ${String(reason)}`)
   const total = unitAmount * quantity + (face === 0 ? 0 : ORDER_FEE.fixed)
   return {

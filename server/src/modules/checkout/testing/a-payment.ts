@@ -2,13 +2,22 @@ import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import type { ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import type { Query, Sale } from '#modules/carts/testing/a-sale.ts'
+import type { QueryResultRow } from 'pg'
+import type { Decision } from '#platform/db/decide.ts'
+import type { Step } from '#platform/db/trip.ts'
+import { decideBy } from '#testing/decide-by.ts'
+import { PAYMENT_RULES, type DecidedPayments, type PaymentRules } from '../rules/decide-payment.ts'
+import type { Problem } from '../rules/payment-problems.ts'
+import type { BeginPayment, BegunPayment } from '../types/payment.ts'
+import type { PaymentWorld } from '../types/payment-world.ts'
+import { decisionOfPayments } from '../writes/begin-payments.ts'
 
 type Charge = { kind: string; name: string; beneficiary: string; amount: number; liesIn?: number; sourceId?: string }
 
 type Item = { id: string; charges: readonly Charge[]; [field: string]: unknown }
 type Purchase = { id: string; items: readonly Item[]; [field: string]: unknown }
 
-/** One request to `begin_payment`, as its header describes it. */
+/** One request to begin a payment (`BeginPayment`), without what has a default in tests. */
 export type PaymentRequest = {
   cartId: string
   eTag: number
@@ -78,11 +87,107 @@ export function aPayment(
   }
 }
 
+const fullCharge = (charge: Charge) => ({ sourceId: null, level: 'TICKET', liesIn: null, refundable: true, ...charge })
+
+const fullItem = ({ charges, ...item }: Item) => ({
+  kind: 'TICKET',
+  addOnId: null,
+  holdId: null,
+  stackNo: 1,
+  blockId: null,
+  seatNo: null,
+  collectionId: null,
+  priceTypeId: null,
+  ...item,
+  charges: charges.map(fullCharge),
+})
+
+/** The whole request. */
+export const fullPayment = ({ purchases, ...request }: PaymentRequest): BeginPayment =>
+  ({
+    userId: null,
+    statementDescriptor: null,
+    revives: null,
+    codes: null,
+    promotions: null,
+    limits: null,
+    details: { delivery: {}, answers: [], revives: null, revivedItems: [] },
+    accepted: [],
+    ...request,
+    purchases: purchases.map(({ items, ...purchase }) => ({ ...purchase, items: items.map(fullItem) })),
+  }) as unknown as BeginPayment
+
+/** What may be removed from T1 to see what happens without it. */
+export type GuardsOff = {
+  readonly rules?: PaymentRules
+  /** Changes the steps that lock and read. */
+  readonly lock?: (steps: readonly Step[]) => readonly Step[]
+}
+
+/** The decision of a batch of baskets. */
+export function decisionOf(
+  requests: readonly PaymentRequest[],
+  { rules = PAYMENT_RULES, lock = (steps) => steps }: GuardsOff = {},
+): Decision<PaymentWorld, DecidedPayments> {
+  const decision = decisionOfPayments(requests.map(fullPayment), rules)
+  return { ...decision, lock: lock(decision.lock) }
+}
+
+/** The rules of T1 without some of them. */
+export const rulesWithout = (...guards: readonly (Problem | 'basket')[]): PaymentRules => ({
+  problems: PAYMENT_RULES.problems.filter((problem) => !guards.includes(problem)),
+  assertBasket: guards.includes('basket') ? () => undefined : PAYMENT_RULES.assertBasket,
+})
+
+/** T1 of several baskets in one batch: in the transaction that `query` is in, or one of its own. */
+export async function beginPayments(
+  query: Query,
+  requests: readonly PaymentRequest[],
+  off?: GuardsOff,
+): Promise<PaymentAnswer[]> {
+  const { answers } = await decideBy(query, decisionOf(requests, off))
+  return answers.map(({ lineId, counterId, ruleId, ...answer }, index) => ({
+    no: index + 1,
+    ...answer,
+    line_id: lineId,
+    counter_id: counterId,
+    rule_id: ruleId,
+  }))
+}
+
 /** T1 of one basket alone. */
-export async function beginPayment(query: Query, request: PaymentRequest): Promise<PaymentAnswer> {
-  const [answer] = await query<PaymentAnswer>('select * from begin_payment($1)', [JSON.stringify([request])])
+export async function beginPayment(query: Query, request: PaymentRequest, off?: GuardsOff): Promise<PaymentAnswer> {
+  const [answer] = await beginPayments(query, [request], off)
   if (answer === undefined) throw new Error('No answer.')
   return answer
+}
+
+/** T1 of one basket in five steps that others can come between: begin, lock, read, write, commit. */
+export function steppedPayment(
+  query: Query,
+  request: PaymentRequest,
+  off?: GuardsOff,
+): { readonly steps: readonly (() => Promise<unknown>)[]; readonly answer: () => BegunPayment | undefined } {
+  const { lock, read, decide, write } = decisionOf([request], off)
+  const locks = lock.findIndex(({ text }) => !/for no key update|for share|insert into/.test(text))
+  const rows: QueryResultRow[][] = []
+  let decided: DecidedPayments | undefined
+  const run = async (steps: readonly Step[]) => {
+    for (const { text, values = [] } of steps) rows.push(await query(text, values))
+  }
+  return {
+    steps: [
+      () => query('begin'),
+      () => run(lock.slice(0, locks)),
+      () => run(lock.slice(locks)),
+      () => {
+        decided = decide(read(rows))
+        return run(write(decided))
+      },
+      () => query('commit'),
+    ],
+    answer: () => decided?.answers[0],
+  }
 }
 
 /** A successful outcome. */

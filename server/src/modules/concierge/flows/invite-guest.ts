@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@admission/common/emails.ts'
 import { isUuid, newId, type AccountId } from '@admission/common/ids.ts'
 import { guestInvitation, type GuestInvitation } from '@admission/common/validation/concierge.ts'
+import { claimWithin } from '#modules/carts/actions/claim-within.ts'
 import { cartSecret } from '#modules/carts/rules/cart-token.ts'
 import type { ClaimRequest } from '#modules/carts/types/claim.ts'
 import { offerToWaiting, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
@@ -23,7 +24,7 @@ import type { Services } from '#platform/services.ts'
 import { guestInvited } from '../facts.ts'
 import { readInvitation, readSaleSeconds, readStorefrontOf } from '../reads.ts'
 import type { Invitation } from '../types.ts'
-import { claimFor, insertInvitation } from '../writes.ts'
+import { insertInvitation } from '../writes.ts'
 
 /** Why nothing could be held, for the staff who asked. */
 const TEXTS: Readonly<Record<SkipReason, string>> = {
@@ -137,7 +138,7 @@ export const inviteGuest = async (
   const request = requestFor(services, cartId, found.terms, holdSeconds)
   const { currency, exponent } = collection
   const id = await inTransaction(services.databases.system, async (transaction) => {
-    const { granted, reason, expiresAt } = await claimFor(transaction, request)
+    const { granted, reason, expiresAt } = await claimWithin(transaction, request)
     if (reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH')
       throw inputError({ path: 'quantity', message: TEXTS.NOT_ENOUGH })
     if (reason === 'LIMIT') throw inputError({ path: 'quantity', message: TEXTS.LIMIT })

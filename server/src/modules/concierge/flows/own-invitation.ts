@@ -1,4 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
+import { claimWithin } from '#modules/carts/actions/claim-within.ts'
 import { cartTokenFor } from '#modules/carts/rules/cart-token.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { membershipOf } from '#platform/actor.ts'
@@ -11,7 +12,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import { readInvitation } from '../reads.ts'
 import { invitationOfHash } from '../rules/invite-hash.ts'
 import type { ConciergeInvitationId, Invitation } from '../types.ts'
-import { claimFor, lockInvitation, writeEnd } from '../writes.ts'
+import { lockInvitation, writeEnd } from '../writes.ts'
 
 /** The invitation of a link. Throws resourceNotFound for a wrong hash. */
 export const openInvitation = async ({ services, request }: RequestContext, hash: string): Promise<Invitation> => {
@@ -39,7 +40,7 @@ const end = async (
   const locked = await lockInvitation(transaction, id)
   if (locked === undefined || locked.isEnded) return 'GONE'
   const { cartId, lineId } = locked
-  const { granted, reason } = await claimFor(transaction, { op: 'REMOVE', cartId, lineId, eTag: null, reason: null })
+  const { granted, reason } = await claimWithin(transaction, { op: 'REMOVE', cartId, lineId, eTag: null, reason: null })
   if (reason === 'IN_PAYMENT') return 'IN_PAYMENT'
   // Out of time or paid for meanwhile.
   if (!granted && reason !== 'LINE_UNKNOWN') return 'GONE'

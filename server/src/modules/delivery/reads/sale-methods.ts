@@ -1,6 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { sql } from 'kysely'
+import { compiledOnce } from '#platform/db/compiled-once.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { DeliveryMechanism, DeliveryMethod } from '../types.ts'
@@ -27,18 +28,18 @@ type Row = {
   readonly exponent: number
 }
 
-const readRows = readTogether<Row>(async (database, accountIds) => {
-  const { rows } = await sql<Row>`
+const rowsOfAccounts = compiledOnce<readonly string[], Row>(
+  (accountIds) => sql<Row>`
     select me.id, me.account_id, me.mechanism, me.name, me.description, me.event_id, me.collection_id, me.position, ac.currency, ac.exponent,
            coalesce(jsonb_agg(jsonb_build_object('id', op.id, 'name', op.name, 'description', op.description, 'amount', op.amount,
              'countries', op.countries, 'days', op.days, 'cutOffHours', op.cut_off_hours) order by op.position, op.id)
                     filter (where op.id is not null), '[]') as options
     from delivery_method me join account ac on ac.id = me.account_id
     left join delivery_option op on op.delivery_method_id = me.id and op.archived_at is null
-    where me.account_id = any(${[...accountIds]}::uuid[]) and me.archived_at is null
-    group by me.id, ac.id order by me.position, me.id`.execute(database)
-  return rows
-})
+    where me.account_id = any(${accountIds}::uuid[]) and me.archived_at is null
+    group by me.id, ac.id order by me.position, me.id`,
+)
+const readRows = readTogether<Row>(rowsOfAccounts)
 
 const readPaperless = readTogether<{ readonly event_id: string }>(async (database, eventIds) => {
   const { rows } = await sql<{ event_id: string }>`

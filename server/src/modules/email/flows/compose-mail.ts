@@ -36,6 +36,7 @@ import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeGuest } from './compose-guest.ts'
 import { composeAccountKept, composeDataReady, composeDeletion } from './compose-privacy.ts'
+import { composeSubscription } from './compose-subscription.ts'
 import { composePurchaser } from './compose-purchasers.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
@@ -181,6 +182,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   HELP_REQUEST: composeHelpMail,
   HELP_RECEIVED: composeHelpMail,
   CART_REMINDER: composeCartReminder,
+  SUBSCRIPTION_STARTED: composeSubscription,
   WAITLIST_JOINED: composeWaiting,
   WAITLIST_OFFER: composeWaiting,
   WAITLIST_CLOSED: composeWaiting,
@@ -193,6 +195,9 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   ACCOUNT_KEPT: composeAccountKept,
   AUTHENTICATOR_REMOVED: composeAuthenticatorRemoved,
 }
+
+/** Types that end when their reader unsubscribes, so mail programs offer a button for it. */
+export const HAS_UNSUBSCRIBE: ReadonlySet<MailType> = new Set<MailType>(['CART_REMINDER', 'SUBSCRIPTION_STARTED'])
 
 /** The stored text of a mail. Rejects with MailObsolete if there is no recipient, or nothing to say. */
 export function composeMail(

@@ -13,6 +13,7 @@ import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
 import { chargesAgreedMail, chargesEndedMail, purchaserInvitationMail } from '../render/purchaser-mails.ts'
 import { reportReadyMail } from '../render/report-mails.ts'
+import { subscriptionMail } from '../render/subscription-mail.ts'
 import { waitlistClosedMail, waitlistJoinedMail, waitlistOfferMail } from '../render/waitlist-mails.ts'
 import { examples } from '../rules/example-data.ts'
 import {
@@ -29,7 +30,8 @@ import { senderOf } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
 import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
-const { link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, now } = examples
+const { link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, subscription, now } =
+  examples
 
 /** An example of every mail, composed by the code that composes the real ones. A new type needs one to compile. */
 export const EXAMPLES: Readonly<Record<MailType, Example>> = {
@@ -86,6 +88,11 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Cart reminder',
     from: 'ORGANIZER',
     render: (url, context) => cartReminderMail({ ...cart, url, unsubscribeUrl: url }, context),
+  },
+  SUBSCRIPTION_STARTED: {
+    name: 'Subscription',
+    from: 'ORGANIZER',
+    render: (url, context) => subscriptionMail({ ...subscription, url, unsubscribeUrl: url }, context),
   },
   WAITLIST_JOINED: {
     name: 'On the waitlist',

@@ -1,5 +1,4 @@
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
-import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -17,7 +16,7 @@ import { leaseMails, markAgain, markDead, markDone } from '../writes.ts'
 import { storeTexts, type KnownFrames } from '../writes/texts.ts'
 import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, HAS_UNSUBSCRIBE } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
 import { signedToken } from './signed-token.ts'
 
@@ -60,10 +59,10 @@ async function documentsOf(
 }
 
 /** Where mail programs end the consent to mails that aren't about something the reader did. */
-const unsubscribeOf = ({ secrets, addresses }: Services, { type, fact }: LeasedMail) =>
-  type === 'CART_REMINDER'
-    ? { unsubscribeUrl: addresses.publicUrl + oneClickPath(reminderToken(secrets.server, fact?.subjectId ?? '')) }
-    : {}
+const unsubscribeOf = (services: Services, mail: LeasedMail) => {
+  const token = HAS_UNSUBSCRIBE.has(mail.type) ? signedToken(services, mail) : undefined
+  return token === undefined ? {} : { unsubscribeUrl: services.addresses.publicUrl + oneClickPath(token) }
+}
 
 async function send(services: Services, mail: LeasedMail, content: Ready, accounts: readonly MailAccount[]) {
   const { publicUrl } = services.addresses

@@ -1,5 +1,6 @@
 import type { ConciergeInvitationId } from '#modules/concierge/types.ts'
 import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
+import { subscriptionToken } from '#modules/account-users/rules/subscription-token.ts'
 import { inviteHash } from '#modules/concierge/rules/invite-hash.ts'
 import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { waitlistToken } from '#modules/waitlists/rules/token.ts'
@@ -7,10 +8,15 @@ import type { Services } from '#platform/services.ts'
 import type { LeasedMail } from '../types.ts'
 
 /** The token of a mail whose link is signed and stored nowhere; undefined for all others. */
-export const signedToken = ({ secrets }: Services, { type, fact }: LeasedMail): string | undefined => {
+export const signedToken = (
+  { secrets }: Services,
+  { type, fact, accountId, userId }: LeasedMail,
+): string | undefined => {
   const id = fact?.subjectId ?? ''
   if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER')
     return waitlistToken(secrets.server, id as WaitlistEntryId)
   if (type === 'GUEST_INVITATION') return inviteHash(secrets.server, id as ConciergeInvitationId)
+  if (type === 'SUBSCRIPTION_STARTED')
+    return accountId && userId ? subscriptionToken(secrets.server, { accountId, userId }) : undefined
   return type === 'CART_REMINDER' ? reminderToken(secrets.server, id) : undefined
 }

@@ -12,14 +12,14 @@ export interface LostTicket {
   readonly what: string
 }
 
-/** A reminder of a cart, to a person who agreed to the organizer's mails. */
+/** A reminder of a cart, to a person who agreed to the organizer's reminders. */
 export interface CartReminderMail {
   readonly accountName: string
   readonly tickets: readonly LostTicket[]
   readonly quantity: number
   /** Opens the cart of this person. */
   readonly url: string
-  /** Signed: ends their consent to this organizer's mails, without signing in. */
+  /** Signed: ends their consent to this organizer's reminders, without signing in. */
   readonly unsubscribeUrl: string
 }
 
@@ -32,7 +32,7 @@ export const cartReminderMail = (mail: CartReminderMail, context: MailContext): 
   const what = `You had ${plural(quantity, 'ticket')} in your cart, but didn’t buy ${quantity === 1 ? 'it' : 'them'}.`
   const held =
     'They’re no longer held for you. Open your cart to hold what’s still available; we’ll tell you what isn’t.'
-  const stop = `Don’t want e-mails like this? Unsubscribe from ${accountName}`
+  const stop = `Don’t want reminders from ${accountName}? Unsubscribe`
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, title),
@@ -50,7 +50,7 @@ export const cartReminderMail = (mail: CartReminderMail, context: MailContext): 
       preview: what,
       body,
       below: paragraph({ fontSize: 13, lineHeight: '18px', color: SOFT }, anchor(unsubscribeUrl, stop)),
-      reason: `You’re receiving this because you agreed to e-mails from ${accountName}.`,
+      reason: `You’re receiving this because you agreed to reminders from ${accountName}.`,
       text: [
         title,
         what,

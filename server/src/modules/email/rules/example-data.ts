@@ -133,6 +133,7 @@ export const examples = {
     until: 'Thu, Mar 11, 6:00 PM',
   },
   purchaser: { name: 'Ida Marlowe', accountName: 'The Larkhall', venueName: 'The Larkhall' },
+  subscription: { accountName: 'The Larkhall', topics: ['NEW_EVENTS', 'REMINDERS'] },
   cart: {
     accountName: 'The Larkhall',
     quantity: 2,

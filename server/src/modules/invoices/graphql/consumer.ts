@@ -2,31 +2,23 @@ import { toId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { invoiceBuyerSchema } from '@admission/common/validation/invoice.ts'
 import { PurchaseRef } from '#modules/orders/graphql/types.ts'
-import { signLink } from '#modules/tickets/rules/signed-link.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { pdfLink } from '../rules/pdf-link.ts'
 import { issueInvoice } from '../actions/issue.ts'
 import { invoicesByPurchase } from '../loaders.ts'
 import { readBilledPurchase } from '../reads/billed.ts'
 import { readInvoicesOf } from '../reads/invoices.ts'
 import { whyNoInvoice } from '../rules/can-invoice.ts'
 import { numberText } from '../rules/invoice-text.ts'
-import { INVOICE_KINDS, type Invoice, type InvoiceKind } from '../types.ts'
+import { INVOICE_KINDS, type Invoice } from '../types.ts'
+import { InvoiceKindRef } from './types.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
-
-const InvoiceKindRef = builder.enumType('InvoiceKind', {
-  subGraphs: CONSUMER,
-  description: 'What a document is.',
-  values: {
-    INVOICE: { description: 'Invoice over all that was paid.' },
-    CREDIT_NOTE: { description: 'Correction of an invoice by what was refunded.' },
-  } satisfies Record<InvoiceKind, object>,
-})
 
 const InvoiceRef = builder.objectRef<Invoice>('Invoice').implement({
   ...inConsumer,
@@ -55,8 +47,7 @@ const InvoiceRef = builder.objectRef<Invoice>('Invoice').implement({
     }),
     pdfUrl: t.string({
       description: 'URL of its PDF, for the buyer. Expires after 15 minutes.',
-      resolve: ({ id, ownerId }, _args, { services }) =>
-        signLink(services.secrets.server, `/api/invoice/${id}/invoice.pdf`, ownerId, services.clock.now()),
+      resolve: (invoice, _args, { services }) => pdfLink(services, invoice),
     }),
   }),
 })

@@ -2,7 +2,10 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { LineSnapshot, OfferRefusal } from '../types.ts'
 
-/** One counter that a claim charges: `c` counter, `n` units, `e` event or null, `s` seat numbers for a block of seats. */
+/**
+ * One counter that a claim charges, each once: `c` counter, `n` units, `e` event, `s` seat numbers (n of them) for a block of seats.
+ * A claim charges the block or blocks (for a timed event all of one visit), allocations, and caps (`e` null).
+ */
 export type ClaimCharge = {
   readonly c: string
   readonly n: number
@@ -23,23 +26,30 @@ export type ClaimOrderLimit = {
   readonly priceTypeId?: string
 }
 
-/** The part of a request to the SQL function `claim` that the offer decides (carts/sql/claim.sql). */
+/** The part of a claim that the offer decides. */
 export type ClaimTerms = {
   readonly accountId: AccountId
   readonly collectionId: string
   readonly collectionVersion: number
-  /** ISO 8601, by the database clock: when the price was read. Null for a line that keeps its price. */
+  /**
+   * ISO 8601, by the database clock: when the price was read. If a planned price change took effect since, the offer is stale. Null
+   * for a line that keeps its price.
+   */
   readonly pricedAt: string | null
   readonly eventId: string
   readonly storefrontId: string | null
   readonly priceTypeId: string
+  /** Units of the line. */
   readonly quantity: number
+  /** Price of one unit in minor units, and in `snapshot` what it was computed from; stored unchanged. */
   readonly unitAmount: number
   readonly exponent: number
   readonly currency: string
   readonly snapshot: LineSnapshot
+  /** The account's. Used if the cart's clock isn't running. */
   readonly holdSeconds: number
   readonly charges: readonly ClaimCharge[]
+  /** Limits that follow the buyer across carts. */
   readonly limits: readonly ClaimLimit[] | null
   readonly orderLimits: readonly ClaimOrderLimit[] | null
 }

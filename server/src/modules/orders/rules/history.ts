@@ -109,6 +109,7 @@ function momentText(row: HistoryRow, money: string): MomentText {
   }
   const by = row.who === null || row.who === '' ? 'Someone' : row.who
   if (row.state === 'read-order') return { kind: 'VIEW', title: `${by} viewed this order` }
+  if (row.state === 'read-invoice') return { kind: 'VIEW', title: `${by} viewed its invoice` }
   return {
     kind: 'CHANGE',
     title: `${by}: ${sentenceCase(row.state.replaceAll('-', '_')).toLowerCase()}`,

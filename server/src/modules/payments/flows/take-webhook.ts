@@ -1,4 +1,4 @@
-import { toId } from '@admission/common/ids.ts'
+import { toId, type AttemptId } from '@admission/common/ids.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Log } from '#platform/log.ts'
 import { findAttempt } from '../reads.ts'
@@ -18,6 +18,8 @@ export type WebhookParts = {
   readonly gateway: GatewayName
   readonly handlers: WebhookHandlers
   readonly log: Log
+  /** Waits for our own call about the attempt. Returns the attempt if that call captured it. */
+  readonly afterOwnCall?: (id: AttemptId) => Promise<Attempt | undefined>
 }
 
 /** Whether this capture was already applied by T2, usually from our own call's response. */
@@ -25,9 +27,9 @@ const isKnown = (outcome: Outcome, { state, gatewayId }: Attempt): boolean =>
   outcome.kind === 'CAPTURED' && state === 'CAPTURED' && outcome.gatewayId === gatewayId
 
 /** The attempt of an event and its outcome. Undefined if the event isn't about a known attempt of this gateway. */
-async function notifiedOutcome({ database, gateway }: WebhookParts, { about }: GatewayEvent) {
+async function notifiedOutcome({ database, gateway, afterOwnCall }: WebhookParts, { about }: GatewayEvent) {
   const id = about.kind === 'PAYMENT' ? toId('Attempt', about.report.key) : undefined
-  const attempt = id === undefined ? undefined : await findAttempt(database, id)
+  const attempt = id === undefined ? undefined : ((await afterOwnCall?.(id)) ?? (await findAttempt(database, id)))
   if (about.kind !== 'PAYMENT' || attempt === undefined || attempt.gateway !== gateway) return undefined
   return { attempt, outcome: judge(about.report, attempt) }
 }

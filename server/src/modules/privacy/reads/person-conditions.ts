@@ -53,5 +53,6 @@ export const PERSON_ROWS: Readonly<Record<string, Condition>> = {
   help_request: (person) => sql`(user_id = ${person.userId} or lower(email) = any (${addresses(person)}))`,
   terms_acceptance: user,
   consent: user,
+  mail_consent: user,
   audit: ({ userId }) => sql`actor_id = ${userId} and actor_kind = 'consumer'`,
 }

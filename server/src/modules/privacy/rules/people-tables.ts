@@ -101,6 +101,13 @@ export const PEOPLE_TABLES: Readonly<Record<string, PersonTable>> = {
       'withheld, deleted': 'user_id device_id network_hash',
     },
   },
+  mail_consent: {
+    subject: 'choices',
+    fates: {
+      'given, deleted': 'account_id topic consents version source decided_at',
+      'withheld, deleted': 'user_id',
+    },
+  },
   audit: {
     subject: 'choices',
     fates: {

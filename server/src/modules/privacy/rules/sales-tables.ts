@@ -122,10 +122,10 @@ export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
   account_user: {
     subject: 'organizers',
     fates: {
-      'given, erased': 'name email phone tags consent_at consent_source consents',
-      'withheld, erased': 'name_key',
+      'given, erased': 'name email phone tags consent_at consent_source consents topics',
+      'withheld, erased': 'name_key chosen_topics',
       'given, kept': 'account_id orders tickets spent first_order_at last_order_at withdrawn_at created_at',
-      'withheld, kept': 'user_id',
+      'withheld, kept': 'user_id greeted_at',
     },
   },
   account_user_note: {

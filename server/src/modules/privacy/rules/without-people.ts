@@ -64,6 +64,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   payment_break: '',
   pixel: '',
   pixel_purchase: '',
+  announced_order: '',
   price: '',
   price_change: '',
   price_type: '',

@@ -77,7 +77,7 @@ declare
   v_carts uuid[] := array(select app.person_carts(p_user, p_addresses));
 begin
   update cart set ip_net = null, info = '{}', location_shipping = '{}', location_billing = '{}', answers = '{}', last_active_item_route = null,
-         token_hash = sha256(uuid_send(gen_random_uuid())), user_id = null where id = any (v_carts);
+         token_hash = sha256(uuid_send(gen_random_uuid())), user_id = null, version = version + 1 where id = any (v_carts);
   delete from cart_handover where cart_id = any (v_carts);
   delete from purchase_answer where purchase_id in (select id from purchase where order_id = any (v_orders));
   delete from answer_file where cart_id = any (v_carts);
@@ -139,6 +139,7 @@ begin
   -- Invoices are insert-only for the server, too.
   update invoice set buyer = app.erased_buyer(buyer) where buyer is distinct from app.erased_buyer(buyer)
     and purchase_id in (select id from purchase where order_id in (select app.person_orders(p_user, v_addresses)));
+  delete from mail_consent where user_id = p_user;
   delete from consent where user_id = p_user or (user_id is null and device_id in (select device_id from consent where user_id = p_user));
 end $$;
 
@@ -156,7 +157,7 @@ end $$;
 create or replace function app.erase_identity(p_user uuid) returns void language plpgsql as $$
 begin
   delete from account_user_note where user_id = p_user;
-  update account_user set tags = '{}', consent_at = null, consent_source = null where user_id = p_user;
+  update account_user set tags = '{}', consent_at = null, consent_source = null, chosen_topics = default where user_id = p_user;
   update users set email = app.erased_email(id), email_verified_at = null, first_name = '', last_name = '', phone = null, location = null, password_hash = null,
          time_zone = null, marketing_consent_at = null, marketing_withdrawn_at = null where id = p_user;
   delete from user_email where user_id = p_user and not is_primary;

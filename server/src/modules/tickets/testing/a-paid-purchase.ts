@@ -42,9 +42,10 @@ export async function aPaidPurchase(database: TestDatabase, options: Options): P
   }
   const { sale, add } =
     after === undefined
-      ? await aClaimedCart(database.query, asSystem, house, wanted)
+      ? await aClaimedCart(database.query, database.asSystem, house, wanted)
       : { sale: after.sale, add: anAdd(after.sale, wanted) }
-  if (after !== undefined && !(await claimOne(asSystem, add)).granted) throw new Error('The claim was not granted.')
+  if (after !== undefined && !(await claimOne(database.asSystem, add)).granted)
+    throw new Error('The claim was not granted.')
   const payment = aPayment(sale, add, { userId, email })
   const purchaseId = payment.purchases[0]?.id ?? ''
   await beginPayment(asSystem, payment)

@@ -5,9 +5,9 @@ import { membershipOf } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
+import { leaveWaitlist } from '../actions/leave-waitlist.ts'
 import { readOpenOf, readWaiting } from '../reads.ts'
 import type { SkipReason, WaitlistEntryId } from '../types.ts'
-import { leaveWaitlist } from '../writes.ts'
 import { offerTo } from './offer.ts'
 
 /** What became of one entry: null if it was done, otherwise why not. */

@@ -9,8 +9,8 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { digestOf } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
+import { offerPlaces, type OfferAnswer } from '../actions/offer-places.ts'
 import type { SkipReason, Waiting } from '../types.ts'
-import { offerPlaces, type OfferAnswer } from '../writes.ts'
 import { findPlaces } from './find-places.ts'
 
 /** What became of someone's turn. CHANGED: the offer was outdated, so read it again. */

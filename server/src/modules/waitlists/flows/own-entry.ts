@@ -4,10 +4,10 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
+import { leaveWaitlist } from '../actions/leave-waitlist.ts'
 import { readOwnEntry } from '../reads.ts'
 import { entryOfToken } from '../rules/token.ts'
 import type { OwnEntry } from '../types.ts'
-import { leaveWaitlist } from '../writes.ts'
 
 /** The entry of a signed link. Throws resourceNotFound for a wrong token. */
 export const openEntry = async ({ services, request }: RequestContext, token: string): Promise<OwnEntry> => {

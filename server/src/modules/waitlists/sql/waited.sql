@@ -1,6 +1,6 @@
 -- waited_unit: the blocks that people wait for, a row per person and block. quantity: as many must be free in the block for this person to get
 -- what they want. Only who can be offered places right now: what they wait for is on sale, no cap is in the way, and no offer to them is pending.
--- While a block has that many free, only offers can take them (carts/sql/claim.sql).
+-- While a block has that many free, only offers can take them (carts/rules/waited-for.ts).
 drop view if exists waited_unit cascade;
 create view waited_unit as
 select b.id as block_id, w.event_id, (w.quantity - case when b.seated then 0 else coalesce((

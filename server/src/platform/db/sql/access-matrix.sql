@@ -35,7 +35,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
    'account_id user_id name email phone orders tickets spent first_order_at last_order_at tags consent_at consent_source withdrawn_at withdrawn_by consents
-    name_key edit_version edited_at edited_by created_at'),
+    chosen_topics topics greeted_at name_key edit_version edited_at edited_by created_at'),
   ('account_user_note', 'all', 'own', 'select insert (account_id user_id text created_by) update (text edited_at version) delete',
    'id account_id user_id text created_by created_at edited_at version'),
   ('add_on', 'all', 'own', 'all',
@@ -49,6 +49,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id charge_agreement_id amount charged_by at released_at'),
   ('allocation', 'all', 'own', 'all',
    'counter_id account_id event_id holder_account_id holder_storefront_id name mode release_at released_at created_at'),
+  ('announced_order', 'select insert', null, null, null),
   ('answer_file', 'all', 'own', 'select',
    'id account_id cart_id name type size created_at'),
   ('attempt', 'all', null, null, null),
@@ -164,6 +165,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('mail', 'all', 'own', 'select',
    'id type account_id event_id user_id recipient subject html text attachments message_id state attempts leased_until last_error bounced_at fact_id
     ordinal expires_at sent_at created_at frame_id'),
+  ('mail_consent', 'select insert delete', 'own', 'select insert (account_id user_id topic consents version source)',
+   'id account_id user_id topic consents version source decided_at'),
   ('mail_frame', 'select insert', null, null, null),
   ('marketplace', 'all', 'own', 'all',
    'id account_id name tagline appearance hero_file_id version created_at'),

@@ -1,3 +1,4 @@
+import { topicsText } from '@admission/common/mail-topics.ts'
 import { formatTime } from '@admission/common/time.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,11 +19,11 @@ const sources: Readonly<Record<NonNullable<User['consentSource']>, string>> = {
   PROFILE: 'in their profile',
 }
 
-const consentText = ({ consents, consentAt, consentSource, withdrawnAt, withdrawnBy }: User): string => {
+const consentText = ({ consents, topics, consentAt, consentSource, withdrawnAt, withdrawnBy }: User): string => {
   if (consentAt === null || consentSource === null) return 'They haven’t agreed to your mails. Only they can.'
   if (!consents && withdrawnAt !== null)
     return `Withdrawn on ${formatTime(withdrawnAt, { year: true })}${withdrawnBy === null ? '' : ` by ${withdrawnBy}`}. Only they can agree again.`
-  return `They agreed ${sources[consentSource]}, on ${formatTime(consentAt, { year: true })}.`
+  return `${topicsText(topics)}. They agreed ${sources[consentSource]}, on ${formatTime(consentAt, { year: true })}.`
 }
 
 /** Whether a user agreed to the account's mails. Members can withdraw it for them, but not give it. */

@@ -14,6 +14,8 @@ export type AccountUserFilter = {
   readonly tag?: ReadonlyArray<string> | null | undefined;
   /** Part of the name or e-mail. Not case-sensitive. */
   readonly text?: string | null | undefined;
+  /** Agree to one of these topics of the account’s mails. */
+  readonly topic?: ReadonlyArray<MailTopic> | null | undefined;
 };
 
 /** Sort order of the list. Ties are sorted by ID. */
@@ -40,7 +42,18 @@ export type DayRange = {
   readonly to?: string | null | undefined;
 };
 
-export type UserRowFieldsFragment = { readonly id: string, readonly name: string, readonly email: string, readonly orders: number, readonly tickets: number, readonly tags: ReadonlyArray<string>, readonly consents: boolean, readonly spent: MoneyFieldsFragment, readonly lastOrderAt: TimeFieldsFragment | null };
+/** What an organizer is followed for. */
+export type MailTopic =
+  /** What else is going on. */
+  | 'NEWS'
+  /** When an event is announced. */
+  | 'NEW_EVENTS'
+  /** Discounts and promotions. */
+  | 'OFFERS'
+  /** When tickets go on sale, or are left in a cart. */
+  | 'REMINDERS';
+
+export type UserRowFieldsFragment = { readonly id: string, readonly name: string, readonly email: string, readonly orders: number, readonly tickets: number, readonly tags: ReadonlyArray<string>, readonly consents: boolean, readonly topics: ReadonlyArray<MailTopic>, readonly spent: MoneyFieldsFragment, readonly lastOrderAt: TimeFieldsFragment | null };
 
 export type UserListQueryVariables = {
   filter?: AccountUserFilter | null | undefined;
@@ -52,7 +65,11 @@ export type UserListQueryVariables = {
 }
 
 export type UserListQuery = { readonly users: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: UserRowFieldsFragment }> } };
-export const UserRowFieldsFragmentText = "fragment UserRowFields on AccountUser{id name email orders tickets spent{...MoneyFields}lastOrderAt{...TimeFields}tags consents}"
+
+export type SubscriberCountsQueryVariables = { [key: string]: never; }
+
+export type SubscriberCountsQuery = { readonly subscriberCounts: ReadonlyArray<{ readonly topic: MailTopic, readonly count: number }> };
+export const UserRowFieldsFragmentText = "fragment UserRowFields on AccountUser{id name email orders tickets spent{...MoneyFields}lastOrderAt{...TimeFields}tags consents topics}"
 
 export const UserListDocument = new Doc<UserListQuery, UserListQueryVariables>(
   "query UserList($filter:AccountUserFilter$sort:AccountUserSort$first:Int$after:String$last:Int$before:String){users(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...UserRowFields}}}}" +
@@ -61,4 +78,9 @@ export const UserListDocument = new Doc<UserListQuery, UserListQueryVariables>(
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'UserList' },
+)
+
+export const SubscriberCountsDocument = new Doc<SubscriberCountsQuery, SubscriberCountsQueryVariables>(
+  "query SubscriberCounts{subscriberCounts{topic count}}",
+  { endpoint: 'admin', name: 'SubscriberCounts' },
 )

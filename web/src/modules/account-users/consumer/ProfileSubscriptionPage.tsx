@@ -1,28 +1,23 @@
-import { formatTime, timeAt } from '@admission/common/time.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { query, request } from '#platform/api.ts'
+import { request } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { viewerZone } from '#platform/time-zones.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import {
-  ProfileSubscriptionDocument,
   SetGeneralConsentDocument,
-  SetSubscriptionDocument,
   type GeneralConsentFieldsFragment,
   type ProfileSubscriptionQuery,
-  type SubscriptionFieldsFragment,
 } from './subscriptions.gql.ts'
+import { sinceText, subscriptionQuery } from './subscription-query.ts'
+import { SubscriptionRow } from './SubscriptionRow.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/profile/subscription')({
   loader: ({ context }) => load(context.queryClient, subscriptionQuery),
   component: ProfileSubscriptionPage,
 })
 
-const subscriptionQuery = query(ProfileSubscriptionDocument, {})
-
-/** Whose mails about their events a user gets. Each change is saved right away. */
+/** Whose mails a user gets, and about what. Each change is saved right away. */
 function ProfileSubscriptionPage() {
   const { generalConsent, mySubscriptions } = useSuspenseQuery(subscriptionQuery).data
   return (
@@ -31,7 +26,7 @@ function ProfileSubscriptionPage() {
         Subscriptions
       </h2>
       <p className="mt-1 text-15 text-ink-soft">
-        Who may e-mail you about their events. You always get tickets, receipts and changes to your events.
+        Who may e-mail you, and about what. You always get tickets, receipts and changes to your events.
       </p>
       <ul className="mt-4 border-t border-line">
         {mySubscriptions.map((subscription) => (
@@ -41,14 +36,6 @@ function ProfileSubscriptionPage() {
       </ul>
     </section>
   )
-}
-
-const momentText = ({ utc }: { readonly utc: string }): string =>
-  formatTime(timeAt(Date.parse(utc), viewerZone()), { year: true, weekday: false })
-
-const sinceText = ({ consents, consentAt, withdrawnAt }: GeneralConsentFieldsFragment): string | undefined => {
-  if (consents) return consentAt === null ? undefined : `On since ${momentText(consentAt)}`
-  return withdrawnAt === null ? undefined : `Off since ${momentText(withdrawnAt)}`
 }
 
 interface ConsentRowProps {
@@ -81,17 +68,6 @@ function ConsentRow({ name, of, save }: ConsentRowProps) {
     </li>
   )
 }
-
-const SubscriptionRow = ({ of }: { readonly of: SubscriptionFieldsFragment }) => (
-  <ConsentRow
-    name={of.name}
-    of={of}
-    save={async (consents) => {
-      const { accountId } = of
-      return { mySubscriptions: (await request(SetSubscriptionDocument, { accountId, consents })).subscriptionSet }
-    }}
-  />
-)
 
 const GeneralRow = ({ of }: { readonly of: GeneralConsentFieldsFragment }) => (
   <ConsentRow

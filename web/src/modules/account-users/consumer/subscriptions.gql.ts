@@ -2,13 +2,24 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
+/** What an organizer is followed for. */
+export type MailTopic =
+  /** What else is going on. */
+  | 'NEWS'
+  /** When an event is announced. */
+  | 'NEW_EVENTS'
+  /** Discounts and promotions. */
+  | 'OFFERS'
+  /** When tickets go on sale, or are left in a cart. */
+  | 'REMINDERS';
+
 export type ProfileSubscriptionQueryVariables = { [key: string]: never; }
 
 export type ProfileSubscriptionQuery = { readonly generalConsent: GeneralConsentFieldsFragment, readonly mySubscriptions: ReadonlyArray<SubscriptionFieldsFragment> };
 
 export type GeneralConsentFieldsFragment = { readonly consents: boolean, readonly consentAt: TimeFieldsFragment | null, readonly withdrawnAt: TimeFieldsFragment | null };
 
-export type SubscriptionFieldsFragment = { readonly accountId: string, readonly name: string, readonly consents: boolean, readonly consentAt: TimeFieldsFragment | null, readonly withdrawnAt: TimeFieldsFragment | null };
+export type SubscriptionFieldsFragment = { readonly accountId: string, readonly name: string, readonly consents: boolean, readonly topics: ReadonlyArray<MailTopic>, readonly consentAt: TimeFieldsFragment | null, readonly withdrawnAt: TimeFieldsFragment | null };
 
 export type SetGeneralConsentMutationVariables = {
   consents: boolean;
@@ -19,12 +30,13 @@ export type SetGeneralConsentMutation = { readonly generalConsentSet: GeneralCon
 export type SetSubscriptionMutationVariables = {
   accountId: string;
   consents: boolean;
+  topics?: ReadonlyArray<MailTopic> | MailTopic | null | undefined;
 }
 
 export type SetSubscriptionMutation = { readonly subscriptionSet: ReadonlyArray<SubscriptionFieldsFragment> };
 export const GeneralConsentFieldsFragmentText = "fragment GeneralConsentFields on GeneralConsent{consents consentAt{...TimeFields}withdrawnAt{...TimeFields}}"
 
-export const SubscriptionFieldsFragmentText = "fragment SubscriptionFields on MailSubscription{accountId name consents consentAt{...TimeFields}withdrawnAt{...TimeFields}}"
+export const SubscriptionFieldsFragmentText = "fragment SubscriptionFields on MailSubscription{accountId name consents topics consentAt{...TimeFields}withdrawnAt{...TimeFields}}"
 
 export const ProfileSubscriptionDocument = new Doc<ProfileSubscriptionQuery, ProfileSubscriptionQueryVariables>(
   "query ProfileSubscription{generalConsent{...GeneralConsentFields}mySubscriptions{...SubscriptionFields}}" +
@@ -42,7 +54,7 @@ export const SetGeneralConsentDocument = new Doc<SetGeneralConsentMutation, SetG
 )
 
 export const SetSubscriptionDocument = new Doc<SetSubscriptionMutation, SetSubscriptionMutationVariables>(
-  "mutation SetSubscription($accountId:ID!$consents:Boolean!){subscriptionSet(accountId:$accountId consents:$consents){...SubscriptionFields}}" +
+  "mutation SetSubscription($accountId:ID!$consents:Boolean!$topics:[MailTopic!]){subscriptionSet(accountId:$accountId consents:$consents topics:$topics){...SubscriptionFields}}" +
     SubscriptionFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'consumer', name: 'SetSubscription', mutation: true },

@@ -26,6 +26,12 @@ export type TakePurchaseEventsMutationVariables = {
 }
 
 export type TakePurchaseEventsMutation = { readonly purchaseEventsTake: ReadonlyArray<{ readonly id: string, readonly total: MoneyFieldsFragment, readonly items: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number, readonly price: MoneyFieldsFragment }>, readonly analytics: ReadonlyArray<PixelFieldsFragment> }> };
+
+export type TakeCompletedOrdersMutationVariables = {
+  purchaseIds: ReadonlyArray<string> | string;
+}
+
+export type TakeCompletedOrdersMutation = { readonly completedOrdersTake: ReadonlyArray<{ readonly id: string, readonly total: MoneyFieldsFragment }> };
 export const SaveConsentDocument = new Doc<SaveConsentMutation, SaveConsentMutationVariables>(
   "mutation SaveConsent($input:ConsentInput!){consentSave(input:$input)}",
   { endpoint: 'consumer', name: 'SaveConsent', mutation: true },
@@ -36,4 +42,10 @@ export const TakePurchaseEventsDocument = new Doc<TakePurchaseEventsMutation, Ta
     MoneyFieldsFragmentText +
     PixelFieldsFragmentText,
   { endpoint: 'consumer', name: 'TakePurchaseEvents', mutation: true },
+)
+
+export const TakeCompletedOrdersDocument = new Doc<TakeCompletedOrdersMutation, TakeCompletedOrdersMutationVariables>(
+  "mutation TakeCompletedOrders($purchaseIds:[ID!]!){completedOrdersTake(purchaseIds:$purchaseIds){id total{...MoneyFields}}}" +
+    MoneyFieldsFragmentText,
+  { endpoint: 'consumer', name: 'TakeCompletedOrders', mutation: true },
 )

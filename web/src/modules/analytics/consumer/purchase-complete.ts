@@ -1,7 +1,9 @@
+import { request } from '#platform/api.ts'
 import { consentStore } from './consent.ts'
 import { ownPixels, OWN } from './own-pixels.ts'
 import { agreedPixels, pixelEvent } from './pixel-events.ts'
 import { deliver } from './pixel-frames.ts'
+import { TakeCompletedOrdersDocument } from './pixels.gql.ts'
 
 interface GrandTotal {
   readonly amount: number
@@ -50,8 +52,17 @@ const track = (event: Event): void => {
 let isFollowed = false
 
 /** Says on the window that a purchase is complete. The product’s own pixels are told, if the visitor agreed. */
-export const announcePurchase = (orders: readonly CompleteOrder[]): void => {
+const announcePurchase = (orders: readonly CompleteOrder[]): void => {
   if (!isFollowed) window.addEventListener(PURCHASE_COMPLETE, track)
   isFollowed = true
   window.dispatchEvent(new CustomEvent(PURCHASE_COMPLETE, { detail: { orders } }))
+}
+
+/**
+ * Announces the orders of these purchases whose receipt is shown for the first time. The server hands each order out once,
+ * whatever the number of tabs and devices.
+ */
+export const takeCompleted = async (purchaseIds: readonly string[]): Promise<void> => {
+  const { completedOrdersTake: orders } = await request(TakeCompletedOrdersDocument, { purchaseIds: [...purchaseIds] })
+  if (orders.length > 0) announcePurchase(orders.map(({ id, total }) => ({ id, totals: { grandTotals: [total] } })))
 }

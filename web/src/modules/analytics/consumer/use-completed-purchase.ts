@@ -1,19 +1,13 @@
 import { useEffect } from 'react'
 import { ownPixelFacts } from '#platform/page-facts.ts'
-import { takeCompleted } from './completed-purchase.ts'
-import type { CompleteOrder } from './purchase-complete.ts'
 
-/** Announces the purchase of a receipt that this tab has just paid for. */
-export function useCompletedPurchase(
-  purchaseIds: string | undefined,
-  orders: readonly CompleteOrder[] | undefined,
-): void {
+/** Announces the orders of a receipt that is shown for the first time. Loads nothing where the product has no pixels of its own. */
+export function useCompletedPurchase(list: string | undefined): void {
   useEffect(() => {
-    if (purchaseIds === undefined || orders === undefined || ownPixelFacts() === undefined) return
-    if (!takeCompleted(purchaseIds)) return
+    if (list === undefined || ownPixelFacts() === undefined) return
     void import('./purchase-complete.ts')
-      .then(({ announcePurchase }) => announcePurchase(orders))
+      .then(({ takeCompleted }) => takeCompleted(list.split(',').map((id) => id.trim().toLowerCase())))
       // No one waits for it, and the receipt stays as it is.
       .catch(() => undefined)
-  }, [purchaseIds, orders])
+  }, [list])
 }

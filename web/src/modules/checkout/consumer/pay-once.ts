@@ -5,7 +5,6 @@ import { agreed } from '@admission/common/validation/fields.ts'
 import { follows } from '@admission/common/validation/schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { noteCompleted } from '#modules/analytics/consumer/completed-purchase.ts'
 import { acceptCart, cartChanged, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
@@ -157,7 +156,6 @@ async function outcomeOf(
 ): Promise<Outcome> {
   if (result.is === 'Finalized') {
     forgetPaidCart(result.purchaseIds)
-    noteCompleted(result.purchaseIds)
     return { leave: receiptAddress(result.purchaseIds) }
   }
   if (result.is === 'PaymentAction') return { leave: result.url }

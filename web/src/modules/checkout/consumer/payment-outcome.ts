@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { acceptCart, clearCart } from '#modules/carts/consumer/cart-store.ts'
-import { noteCompleted } from '#modules/analytics/consumer/completed-purchase.ts'
 import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -42,7 +41,6 @@ export function useLeave(attemptId: string, result: FinalizeResult | undefined):
     endAttempt(attemptId)
     if (result.is === 'Finalized') {
       saveLastOrder(result.purchaseIds)
-      noteCompleted(result.purchaseIds)
       clearCart(client)
       void navigator().go(receiptAddress(result.purchaseIds), { replace: true })
     } else if (result.is === 'CartRefused') {

@@ -42,8 +42,8 @@ function UserOverviewPage() {
   const closed = (): void => ask(undefined)
   const texts = {
     delete: {
-      title: `Delete the account of ${user.email}?`,
-      text: 'It’s deleted in seven days. They get an e-mail, and can keep their account until then.',
+      title: 'Delete this account?',
+      text: `The account of ${user.email} is deleted in seven days. They hear of it by e-mail, and can keep it until then.`,
       help: 'How they asked for it, such as the number of their request. Not their name.',
       confirm: 'Delete account',
       busy: 'Planning',

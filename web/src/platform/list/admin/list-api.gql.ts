@@ -43,6 +43,7 @@ export type ListName =
   | 'EVENTS'
   | 'FAQS'
   | 'GUESTS'
+  | 'INVOICES'
   | 'MEMBERS'
   | 'MONITORING_ALERTS'
   | 'MONITORING_RULES'

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import type { Shop } from '#modules/offers/testing/a-shop.ts'
@@ -13,26 +12,29 @@ import { Line } from './testing/a-line.ts'
 
 // Here guards are taken out, to see that each of them is what refuses.
 const database = aDatabase({ checkInvariants: false })
-const sqlOf = (module: string, name: string): string =>
-  readFileSync(join(import.meta.dirname, '..', module, 'sql', name), 'utf8')
-const CLAIM = sqlOf('carts', 'claim.sql')
-const OFFER = sqlOf('waitlists', 'offer-places.sql')
+const removed = vi.hoisted(() => ({ waited: false, order: false }))
+vi.mock('#modules/carts/rules/waited-for.ts', async (original) => {
+  const rules = await original<typeof import('#modules/carts/rules/waited-for.ts')>()
+  const isWaitedFor: typeof rules.isWaitedFor = (...given) => !removed.waited && rules.isWaitedFor(...given)
+  return { ...rules, isWaitedFor }
+})
+vi.mock('./reads.ts', async (original) => {
+  const reads = await original<typeof import('./reads.ts')>()
+  const isSomeoneAhead: typeof reads.isSomeoneAhead = async (...given) =>
+    !removed.order && (await reads.isSomeoneAhead(...given))
+  return { ...reads, isSomeoneAhead }
+})
 
 let line: Line
 beforeAll(async () => {
   line = await Line.open(database)
 })
-afterEach(async () => {
-  await database.query(CLAIM)
-  await database.query(OFFER)
+afterEach(() => {
+  removed.waited = false
+  removed.order = false
+  vi.restoreAllMocks()
 })
 afterAll(() => line.close())
-
-/** Puts a function in place whose text was changed; the text must be there. */
-const without = async (text: string, guard: string, instead: string): Promise<void> => {
-  expect(text).toContain(guard)
-  await database.query(text.replace(guard, instead))
-}
 
 const ida = 'ida@post.example'
 const noor = 'noor@post.example'
@@ -53,7 +55,6 @@ const offerToSecond = async (shop: Shop) => {
   return offerTo(line.services, known, second)
 }
 
-const GATE = 'v_wait[v_ch_x[p]] <= v_left[v_ch_x[p]] and v_ch_n[p] > v_own'
 test('without the claim’s check the public takes what someone waits for', async () => {
   const sale = await aSale(database.query, { capacity: 3 })
   await database.query(
@@ -66,9 +67,9 @@ test('without the claim’s check the public takes what someone waits for', asyn
   )
   const refused = { granted: false, reason: 'SOLD_OUT', available: 0 }
   expect(await claimOne(database.query, anAdd(sale))).toMatchObject(refused)
-  await without(CLAIM, GATE, 'false')
+  removed.waited = true
   expect(await claimOne(database.query, anAdd(sale))).toMatchObject({ granted: true })
-  await database.query(CLAIM)
+  removed.waited = false
   expect(await claimOne(database.query, anAdd(sale))).toMatchObject(refused)
   // What is left after an offer to them is for everyone.
   const newCart = { tokenHash: '00'.repeat(32), offer: true }
@@ -80,7 +81,7 @@ test('without the order’s check the second in line gets what the first waits f
   const shop = await returned()
   expect(await offerToSecond(shop)).toBe('NONE')
   expect(await line.states(shop)).toEqual(['WAITING', 'WAITING'])
-  await without(OFFER, 'o.place < w.place', 'false')
+  removed.order = true
   expect(await offerToSecond(shop)).toBe('OFFERED')
   expect(await line.states(shop)).toEqual(['WAITING', 'OFFERED'])
 })
@@ -111,6 +112,6 @@ test('without its check a cart of an offer holds more, as long as the offer', as
   const browser = await line.browserOf(entry!.id)
   expect(await browser.add(shop)).toMatchObject({ kind: 'CartRefused', reason: 'WAITLIST_CART' })
   expect(await browser.changeFirst(2)).toMatchObject({ kind: 'CartRefused', reason: 'WAITLIST_CART' })
-  await without(CLAIM, `when v_is_offer[x] and not v_late[i]`, 'when false')
+  vi.spyOn(SELECTION_CHECKS, 'onlyTheOffer').mockReturnValue(undefined)
   expect((await browser.add(shop)).kind).toBe('CartChanged')
 })

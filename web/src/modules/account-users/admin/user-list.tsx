@@ -1,19 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { MAIL_TOPIC_LABELS, topicsText } from '@admission/common/mail-topics.ts'
 import { Users } from 'lucide-react'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
-import { listRoute } from '#platform/list/list-route.tsx'
+import { BuyerTabs } from './BuyerTabs.tsx'
+import { SubscriberNote } from './SubscriberNote.tsx'
 import { UserListDocument } from './user-list.gql.ts'
 import { UserPanel } from './UserPanel.tsx'
 
-export const Route = createFileRoute('/admin/_adminMember/$accountId/user')({
-  ...listRoute('users', 'Buyers'),
-  loader: (page) => users.load(page),
-  component: () => <users.Page />,
-})
-
-const users = defineList({
+/** Who bought from an account or holds its tickets. */
+export const users = defineList({
   name: 'users',
   title: 'Buyers',
   document: UserListDocument,
@@ -28,7 +24,7 @@ const users = defineList({
       id: 'consent',
       header: 'Agrees to mails',
       from: 'wide',
-      cell: ({ consents }) => (consents ? 'Yes' : <span className="text-ink-soft">No</span>),
+      cell: ({ topics }) => topicsText(topics) || <span className="text-ink-soft">No</span>,
     },
   ],
   rowName: ({ name, email }) => name || email,
@@ -36,12 +32,15 @@ const users = defineList({
     text: filter.search('Name or e-mail'),
     event: filter.entity('Event', 'EVENTS'),
     tag: filter.entity('Tag', 'USER_TAGS'),
+    topic: filter.options('Topic', MAIL_TOPIC_LABELS),
     consent: filter.yesNo('Mails', { yes: 'Agrees to mails', no: 'No mails' }),
     lastOrder: filter.days('Last order', { choices: ['last-7', 'last-30', 'last-90'], maxDays: 366 }),
   },
   sort: 'LAST_ORDER.desc',
   open: ['AdminUser', ({ id }) => ({ userId: id })],
   panel: UserPanel,
+  tabs: BuyerTabs,
+  notice: SubscriberNote,
   empty: { icon: Users, text: 'Everyone who buys from you or receives your tickets appears here.' },
   exportAs: 'USERS',
 })

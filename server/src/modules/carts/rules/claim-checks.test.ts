@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import {
+  aCart,
+  aChangeOf,
+  aCounter,
+  aLine,
+  anAddOf,
+  anOffer,
+  aRemoveOf,
+  aWorld,
+  NOW,
+} from '../testing/a-claim-world.ts'
+import type { ClaimProblem, ClaimRequest } from '../types/claim.ts'
+import { seatKey, type ClaimWorld } from '../types/claim-world.ts'
+import { CART_CHECKS, SELECTION_CHECKS } from './claim-checks.ts'
+import { decideBatch } from './decide-claims.ts'
+
+type Name = keyof typeof CART_CHECKS | keyof typeof SELECTION_CHECKS
+type Case = readonly [Name, string, Partial<ClaimWorld>, ClaimRequest, Partial<ClaimProblem>]
+
+const cartIs = (rest: Parameters<typeof aCart>[0]) => ({ carts: new Map([['cart', aCart(rest)]]) })
+const offerIs = (rest: object) => ({ offers: new Map([[0, { ...anOffer(), ...rest }]]) })
+const poolIs = (room: number, rest: Parameters<typeof aCounter>[1] = {}) => ({
+  counters: new Map([['pool', aCounter(room, rest)]]),
+})
+const visit = { id: 'visit', isClosed: false, hasBegun: false }
+const addTo = (rest: Partial<Parameters<typeof anAddOf>[0]> = {}) => anAddOf({ cartId: 'cart', newCart: null, ...rest })
+const seats = (...isFree: readonly boolean[]) => ({
+  seats: new Map(isFree.map((free, index) => [seatKey('event', index + 1), { blockId: 'pool', isFree: free }])),
+})
+const twoSeats = [{ c: 'pool', n: 2, e: 'event', s: [2, 1] }]
+const lines = (count: number) => Array.from({ length: count }, (_, index) => aLine({ id: `line ${String(index)}` }))
+const ofBuyer = (m: number) => [{ r: 'rule', s: 'buyer', m, n: 3 }]
+
+/** A line for each reason to refuse: what checks it, the case, what differs from a world on sale, the request, the problem. */
+const CASES: readonly Case[] = [
+  ['repeated', 'of a line that is there', {}, addTo({ lineId: 'line' }), { reason: 'REPEATED' }],
+  [
+    'repeated',
+    'with another content',
+    { lines: new Map([['line', aLine({ madeBy: 'aa' })]]) },
+    addTo({ lineId: 'line', madeBy: 'bb' }),
+    { reason: 'OTHER_BODY' },
+  ],
+  [
+    'repeated',
+    'of a line that was removed',
+    { removedLines: new Map([['gone', { cartId: 'cart', madeBy: 'aa' }]]) },
+    addTo({ lineId: 'gone', madeBy: 'aa' }),
+    { reason: 'REPEATED' },
+  ],
+  ['repeated', 'of a line in another cart', {}, anAddOf({ lineId: 'line' }), { reason: 'LINE_UNKNOWN' }],
+  ['notItsCart', 'a new cart that exists', {}, anAddOf({ cartId: 'cart', madeBy: 'aa' }), { reason: 'CART_UNKNOWN' }],
+  ['noCart', 'a cart that doesn’t exist', {}, anAddOf({ newCart: null }), { reason: 'CART_UNKNOWN' }],
+  ['inPayment', 'paying', cartIs({ state: 'FINALIZING' }), aRemoveOf(), { reason: 'IN_PAYMENT' }],
+  ['cartEnded', 'paid', cartIs({ state: 'FINALIZED' }), aRemoveOf(), { reason: 'EXPIRED' }],
+  ['cartEnded', 'abandoned', cartIs({ state: 'EXPIRED' }), aRemoveOf(), { reason: 'EXPIRED' }],
+  ['outOfTime', 'to the microsecond', cartIs({ expiresAt: NOW }), aRemoveOf(), { reason: 'EXPIRED' }],
+  ['oldETag', 'of a cart', {}, aRemoveOf({ eTag: 2 }), { reason: 'STALE' }],
+  ['oldETag', 'of a new cart', {}, anAddOf({ eTag: 1 }), { reason: 'STALE' }],
+  ['noLine', 'not there', {}, aRemoveOf({ lineId: 'none' }), { reason: 'LINE_UNKNOWN' }],
+  [
+    'noLine',
+    'in another cart',
+    { lines: new Map([['line', aLine({ cartId: 'other' })]]) },
+    aChangeOf(),
+    { reason: 'LINE_UNKNOWN' },
+  ],
+  [
+    'lineEnded',
+    'evicted',
+    { lines: new Map([['line', aLine({ isEvicted: true })]]) },
+    aChangeOf(),
+    { reason: 'EXPIRED' },
+  ],
+  ['lineEnded', 'without a live hold', { holds: new Map() }, aChangeOf(), { reason: 'EXPIRED' }],
+  ['onlyTheOffer', 'another line', cartIs({ isOffer: true }), addTo(), { reason: 'WAITLIST_CART' }],
+  ['onlyTheOffer', 'more units', cartIs({ isOffer: true }), aChangeOf(), { reason: 'WAITLIST_CART' }],
+  ['eventClosed', 'not there', { events: new Map() }, anAddOf(), { reason: 'EVENT_CANCELLED' }],
+  ['eventClosed', 'over', { events: new Map([['event', 'EVENT_OVER']]) }, anAddOf(), { reason: 'EVENT_OVER' }],
+  [
+    'eventClosed',
+    'canceled, for a late payment',
+    { events: new Map([['event', 'EVENT_CANCELLED']]) },
+    anAddOf({ late: true }),
+    { reason: 'EVENT_CANCELLED' },
+  ],
+  ['visitOver', 'begun', poolIs(10, { visit: { ...visit, hasBegun: true } }), anAddOf(), { reason: 'SALE_ENDED' }],
+  [
+    'visitOver',
+    'closed, for a late payment',
+    poolIs(10, { visit: { ...visit, isClosed: true } }),
+    anAddOf({ late: true }),
+    { reason: 'SALE_ENDED' },
+  ],
+  [
+    'visitOver',
+    'places of two',
+    {
+      counters: new Map([
+        ['pool', aCounter(10, { visit })],
+        ['other', aCounter(10, { visit: { ...visit, id: 'other' } })],
+      ]),
+    },
+    anAddOf({ charges: ['pool', 'other'].map((c) => ({ c, n: 1, e: 'event', s: null })) }),
+    { reason: 'OFFER_CHANGED' },
+  ],
+  ['noCollection', 'not there', { offers: new Map() }, anAddOf({ late: true }), { reason: 'OFFER_CHANGED' }],
+  ['notOnSale', 'paused', offerIs({ problem: 'PAUSED' }), anAddOf(), { reason: 'PAUSED' }],
+  ['otherTerms', 'another version', offerIs({ version: 2 }), anAddOf(), { reason: 'OFFER_CHANGED' }],
+  ['otherTerms', 'a planned price change', offerIs({ isRepriced: true }), anAddOf(), { reason: 'OFFER_CHANGED' }],
+  ['datePaused', 'this date', offerIs({ isPaused: true }), anAddOf(), { reason: 'PAUSED' }],
+  ['otherCurrency', 'beside another line', {}, addTo({ currency: 'USD' }), { reason: 'OTHER_CURRENCY' }],
+  ['tooMuch', 'lines', cartIs({ lines: lines(20) }), addTo(), { reason: 'TOO_MANY_LINES' }],
+  ['tooMuch', 'units', {}, addTo({ quantity: 99 }), { reason: 'TOO_MANY_LINES' }],
+  [
+    'seatsFree',
+    'taken, ascending',
+    seats(false, false),
+    anAddOf({ quantity: 2, charges: twoSeats }),
+    { reason: 'SEATS_TAKEN', seatNumbers: [1, 2] },
+  ],
+  ['seatsFree', 'not there', seats(true), anAddOf({ charges: twoSeats }), { reason: 'OFFER_CHANGED' }],
+  [
+    'seatsFree',
+    'in another block',
+    seats(true, true),
+    anAddOf({ charges: [{ c: 'other', n: 1, e: 'event', s: [1] }] }),
+    { reason: 'OFFER_CHANGED' },
+  ],
+  ['roomForAll', 'no counter', { counters: new Map() }, anAddOf(), { reason: 'OFFER_CHANGED' }],
+  ['roomForAll', 'none', poolIs(0), anAddOf(), { reason: 'SOLD_OUT', least: 'UNITS', counterId: 'pool', available: 0 }],
+  [
+    'roomForAll',
+    'fewer, its own counting as free',
+    poolIs(1),
+    aChangeOf({ quantity: 4 }),
+    { reason: 'NOT_ENOUGH', least: 'UNITS', counterId: 'pool', available: 3 },
+  ],
+  [
+    'roomForAll',
+    'a full cap',
+    poolIs(0, { kind: 'CAP' }),
+    anAddOf(),
+    { reason: 'SOLD_OUT', least: 'CAP', counterId: 'pool', available: 0 },
+  ],
+  [
+    'roomForAll',
+    'a full cap that passes on',
+    poolIs(0, { kind: 'CAP', passesOn: true }),
+    anAddOf(),
+    { reason: 'OFFER_CHANGED', least: 'CAP', counterId: 'pool', available: 0 },
+  ],
+  [
+    'roomForAll',
+    'a full cap that passes on, for a late payment',
+    poolIs(0, { kind: 'CAP', passesOn: true }),
+    anAddOf({ late: true }),
+    { reason: 'SOLD_OUT', least: 'CAP', counterId: 'pool', available: 0 },
+  ],
+  [
+    'roomForAll',
+    'people wait for it',
+    poolIs(5, { waitedFor: 5 }),
+    anAddOf(),
+    { reason: 'SOLD_OUT', least: 'UNITS', counterId: 'pool', available: 0 },
+  ],
+  [
+    'buyerLimits',
+    'over all carts',
+    { limits: new Map([['rule buyer', 2]]) },
+    anAddOf({ quantity: 3, limits: ofBuyer(4) }),
+    { reason: 'LIMIT', least: 'LIMIT', ruleId: 'rule', available: 2 },
+  ],
+  [
+    'buyerLimits',
+    'in one cart',
+    {},
+    addTo({ quantity: 2, orderLimits: [{ r: 'rule', m: 3 }] }),
+    { reason: 'LIMIT', least: 'LIMIT', ruleId: 'rule', available: 1 },
+  ],
+]
+
+const NONE = { reason: null, least: null, counterId: null, ruleId: null, available: null, seatNumbers: null }
+const decideOne = (world: Partial<ClaimWorld>, request: ClaimRequest) => decideBatch(aWorld(world), [request])
+
+test.each(CASES)('%s: %s', (_check, _case, world, request, problem) => {
+  const { answers, grants, taken } = decideOne(world, request)
+  expect(answers).toMatchObject([{ ...NONE, granted: problem.reason === 'REPEATED', ...problem }])
+  expect([grants, [...taken]]).toEqual([[], []])
+})
+
+test('each check has its case, or is about the second request of a batch', () => {
+  const names = [...Object.keys(CART_CHECKS), ...Object.keys(SELECTION_CHECKS)]
+  const seen: readonly string[] = CASES.map(([check]) => check)
+  expect(names.filter((name) => !seen.includes(name))).toEqual(['changedBefore'])
+})
+
+test('a cart is changed once in a batch; a repetition of the change is answered as such', () => {
+  const add = anAddOf({ madeBy: 'aa' })
+  const requests = [add, add, { ...add, madeBy: 'bb' }, { ...add, lineId: 'another' }]
+  const { answers } = decideBatch(aWorld(), requests)
+  expect(answers.map(({ granted, reason, version }) => [granted, reason, version])).toEqual([
+    [true, null, 1],
+    [true, 'REPEATED', 1],
+    [false, 'OTHER_BODY', 1],
+    [false, 'STALE', 1],
+  ])
+})

@@ -1,0 +1,166 @@
+import type { ClaimProblem } from '../types/claim.ts'
+import type { Asked, Check, ClaimSelection } from '../types/claim-decision.ts'
+import { buyerLimits, roomForAll, seatsFree } from './claim-stock.ts'
+
+/** The most lines of a cart, and the most units. */
+const MAX_LINES = 20
+const MAX_UNITS = 100
+
+/** Who asked for the line of an ADD before: another request, or this one. Undefined: it is new. */
+const firstAsked = ({ world, soFar, request }: Asked) => {
+  const madeBy = request.op === 'ADD' ? request.madeBy : undefined
+  const line = (madeBy && world.removedLines.get(request.lineId)) || world.lines.get(request.lineId)
+  if (line?.cartId === request.cartId) return line
+  const winner = soFar.winners.get(request.cartId)?.request
+  if (winner?.lineId !== request.lineId) return line
+  return { cartId: winner.cartId, madeBy: (winner.op === 'ADD' && winner.madeBy) || null }
+}
+
+/** A repetition of what was granted before, in this batch or long ago. */
+const repeated: Check = (asked) => {
+  const { request } = asked
+  const first = request.op === 'ADD' ? firstAsked(asked) : undefined
+  if (request.op !== 'ADD' || first === undefined) return undefined
+  if (first.cartId !== request.cartId) return { reason: 'LINE_UNKNOWN' }
+  const isOther = request.madeBy && first.madeBy && request.madeBy !== first.madeBy
+  return { reason: isOther ? 'OTHER_BODY' : 'REPEATED' }
+}
+
+/** The ID of a cart alone opens nothing. */
+const notItsCart: Check = ({ request, cart }) =>
+  request.op === 'ADD' && request.madeBy && request.newCart && cart ? { reason: 'CART_UNKNOWN' } : undefined
+
+/** A batch changes a cart once: who comes second hasn't seen the first. */
+const changedBefore: Check = ({ soFar, request }) =>
+  soFar.winners.has(request.cartId) ? { reason: 'STALE' } : undefined
+
+const noCart: Check = ({ request, cart }) =>
+  cart || (request.op === 'ADD' && request.newCart) ? undefined : { reason: 'CART_UNKNOWN' }
+
+const inPayment: Check = ({ cart }) => (cart?.state === 'FINALIZING' ? { reason: 'IN_PAYMENT' } : undefined)
+
+const cartEnded: Check = ({ cart }) => (cart && cart.state !== 'OPEN' ? { reason: 'EXPIRED' } : undefined)
+
+const outOfTime: Check = ({ world, cart }) =>
+  cart?.expiresAt && cart.expiresAt <= world.now ? { reason: 'EXPIRED' } : undefined
+
+const oldETag: Check = ({ request: { eTag }, cart }) =>
+  eTag !== null && eTag !== (cart?.version ?? 0) ? { reason: 'STALE' } : undefined
+
+const noLine: Check = ({ request, line }) =>
+  request.op !== 'ADD' && line === undefined ? { reason: 'LINE_UNKNOWN' } : undefined
+
+/** What a request must pass, whatever it asks. The first that applies is the answer. */
+export const CART_CHECKS = {
+  repeated,
+  notItsCart,
+  changedBefore,
+  noCart,
+  inPayment,
+  cartEnded,
+  outOfTime,
+  oldETag,
+  noLine,
+} satisfies Record<string, Check>
+
+const lineEnded: Check<ClaimSelection> = ({ request, line, old }) =>
+  request.op === 'CHANGE' && (line?.isEvicted || old === undefined) ? { reason: 'EXPIRED' } : undefined
+
+/** A cart made for someone on a waitlist takes nothing else while it holds these places. */
+const onlyTheOffer: Check<ClaimSelection> = ({ request, cart, line }) => {
+  const isMore = request.op === 'ADD' || request.quantity > (line?.quantity ?? 0)
+  return cart?.isOffer && !request.late && isMore ? { reason: 'WAITLIST_CART' } : undefined
+}
+
+/** Giving back for a late payment is never refused because of what is on sale. */
+const givesBack = ({ request, line }: Asked<ClaimSelection>): boolean =>
+  request.op === 'CHANGE' && request.late === true && request.quantity < (line?.quantity ?? 0)
+
+const eventClosed: Check<ClaimSelection> = (asked) => {
+  const { world, request } = asked
+  if (givesBack(asked)) return undefined
+  const known = world.events.get(request.eventId)
+  const reason = known === undefined ? 'EVENT_CANCELLED' : known
+  return reason && !(request.late && reason !== 'EVENT_CANCELLED') ? { reason } : undefined
+}
+
+/** A line of a timed event takes places of one visit that hasn't started. */
+const visitOver: Check<ClaimSelection> = (asked) => {
+  const { world, request } = asked
+  if (givesBack(asked)) return undefined
+  const visits = request.charges.flatMap(({ c }) => world.counters.get(c)?.visit ?? [])
+  if (new Set(visits.map(({ id }) => id)).size > 1) return { reason: 'OFFER_CHANGED' }
+  const isOver = visits.some(({ isClosed, hasBegun }) => isClosed || (hasBegun && !request.late))
+  return isOver ? { reason: 'SALE_ENDED' } : undefined
+}
+
+const noCollection: Check<ClaimSelection> = (asked) =>
+  givesBack(asked) || asked.world.offers.has(asked.number) ? undefined : { reason: 'OFFER_CHANGED' }
+
+/** The offer of a request, unless it is for a payment that was captured on it. */
+const offerOf = ({ world, request, number }: Asked<ClaimSelection>) =>
+  request.late ? undefined : world.offers.get(number)
+
+const notOnSale: Check<ClaimSelection> = (asked) => {
+  const reason = offerOf(asked)?.problem
+  return reason ? { reason } : undefined
+}
+
+const otherTerms: Check<ClaimSelection> = (asked) => {
+  const offer = offerOf(asked)
+  const isOther = offer && (offer.version !== asked.request.collectionVersion || offer.isRepriced)
+  return isOther ? { reason: 'OFFER_CHANGED' } : undefined
+}
+
+const datePaused: Check<ClaimSelection> = (asked) => (offerOf(asked)?.isPaused ? { reason: 'PAUSED' } : undefined)
+
+/** Lines that stay beside the one that is added or changed. */
+const besides = ({ cart, request }: Asked<ClaimSelection>) =>
+  (cart?.lines ?? []).filter(({ id }) => id !== request.lineId)
+
+const otherCurrency: Check<ClaimSelection> = (asked) => {
+  const { cart, request } = asked
+  const isOther = besides(asked).length > 0 && cart?.currency != null && cart.currency !== request.currency
+  return isOther ? { reason: 'OTHER_CURRENCY' } : undefined
+}
+
+const tooMuch: Check<ClaimSelection> = (asked) => {
+  const lines = besides(asked)
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, asked.request.quantity)
+  return lines.length >= MAX_LINES || units > MAX_UNITS ? { reason: 'TOO_MANY_LINES' } : undefined
+}
+
+/** What a request for units must pass besides. The first that applies is the answer. */
+export const SELECTION_CHECKS = {
+  lineEnded,
+  onlyTheOffer,
+  eventClosed,
+  visitOver,
+  noCollection,
+  notOnSale,
+  otherTerms,
+  datePaused,
+  otherCurrency,
+  tooMuch,
+  seatsFree,
+  roomForAll,
+  buyerLimits,
+} satisfies Record<string, Check<ClaimSelection>>
+
+const firstOf = <Given>(
+  checks: Readonly<Record<string, (given: Given) => ClaimProblem | undefined>>,
+  given: Given,
+): ClaimProblem | undefined => {
+  for (const check of Object.values(checks)) {
+    const problem = check(given)
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}
+
+/** Why a request is refused. Undefined: it is granted. */
+export const problemOf = (asked: Asked): ClaimProblem | undefined => {
+  const { request } = asked
+  const problem = firstOf(CART_CHECKS, asked)
+  return problem ?? (request.op === 'REMOVE' ? undefined : firstOf(SELECTION_CHECKS, { ...asked, request }))
+}

@@ -1,0 +1,90 @@
+import type { ClaimAnswer, ClaimProblem, ClaimRequest } from '../types/claim.ts'
+import type { Asked, ClaimDecision, ClaimGrant, SoFar } from '../types/claim-decision.ts'
+import { limitKey, seatKey, type ClaimWorld, type Moment, type OldHold } from '../types/claim-world.ts'
+import { problemOf } from './claim-checks.ts'
+
+const askedBy = (world: ClaimWorld, soFar: SoFar, request: ClaimRequest, number: number): Asked => {
+  const cart = world.carts.get(request.cartId)
+  const named = request.op === 'ADD' ? undefined : world.lines.get(request.lineId)
+  const line = named?.cartId === request.cartId ? named : undefined
+  return { world, soFar, request, number, cart, line, old: line && world.holds.get(line.id) }
+}
+
+const after = (moment: Moment, seconds: number): Moment => {
+  const later = new Date(Date.parse(moment) + seconds * 1000).toISOString()
+  // A Date has milliseconds; the microseconds stay as they are.
+  return `${later.slice(0, 20)}${moment.slice(20)}`
+}
+
+/** The cart's clock after a grant: it starts with the first line and ends with the last. */
+const clockAfter = ({ world, request, cart, line }: Asked): Pick<ClaimGrant, 'expiresAt' | 'startsClock'> => {
+  const expiresAt = cart?.expiresAt ?? null
+  if (request.op !== 'REMOVE')
+    return expiresAt === null
+      ? { expiresAt: after(world.now, request.holdSeconds), startsClock: true }
+      : { expiresAt, startsClock: false }
+  const left = (cart?.lines ?? []).filter(({ id }) => id !== line?.id)
+  return { expiresAt: left.length === 0 ? null : expiresAt, startsClock: false }
+}
+
+const addTo = (sums: Map<string, number>, key: string, n: number): void => void sums.set(key, (sums.get(key) ?? 0) + n)
+
+type Taken = Pick<OldHold, 'charges' | 'limits'>
+
+/** Notes what is taken (1) or given back (-1), so that the next request sees it. */
+const note = (soFar: SoFar, { charges, limits }: Taken, sign: 1 | -1): void => {
+  for (const { c, n, e, s } of charges) {
+    addTo(soFar.taken, c, sign * n)
+    for (const number of s ?? []) soFar.isFree.set(seatKey(e, number), sign === -1)
+  }
+  for (const limit of limits) addTo(soFar.used, limitKey(limit), sign * limit.n)
+}
+
+const grant = (asked: Asked): ClaimGrant => {
+  const { soFar, request, cart, old } = asked
+  if (old) note(soFar, old, -1)
+  if (request.op !== 'REMOVE') note(soFar, { charges: request.charges, limits: request.limits ?? [] }, 1)
+  const granted: ClaimGrant = {
+    request,
+    isNewCart: cart === undefined,
+    hasAddOns: cart?.hasAddOns ?? false,
+    version: (cart?.version ?? 0) + 1,
+    released: old,
+    ...clockAfter(asked),
+  }
+  soFar.winners.set(request.cartId, granted)
+  return granted
+}
+
+const answerTo = ({ soFar, request, cart }: Asked, problem: ClaimProblem | undefined): ClaimAnswer => {
+  // After a grant, what it made of the cart.
+  const current = soFar.winners.get(request.cartId) ?? cart
+  return {
+    granted: problem === undefined || problem.reason === 'REPEATED',
+    reason: problem?.reason ?? null,
+    least: problem?.least ?? null,
+    counterId: problem?.counterId ?? null,
+    ruleId: problem?.ruleId ?? null,
+    available: problem?.available ?? null,
+    seatNumbers: problem?.seatNumbers ?? null,
+    version: current?.version ?? null,
+    expiresAt: current?.expiresAt ?? null,
+  }
+}
+
+const limitsOf = (request: ClaimRequest) => (request.op === 'REMOVE' ? [] : (request.limits ?? []))
+
+/** Decides requests in the order of their arrival, each alone. What is granted is seen by the next; a refusal changes nothing. */
+export const decideBatch = (world: ClaimWorld, requests: readonly ClaimRequest[]): ClaimDecision => {
+  const soFar: SoFar = { winners: new Map(), taken: new Map(), isFree: new Map(), used: new Map() }
+  const grants: ClaimGrant[] = []
+  const answers = requests.map((request, number) => {
+    const asked = askedBy(world, soFar, request, number)
+    const problem = problemOf(asked)
+    if (problem === undefined) grants.push(grant(asked))
+    return answerTo(asked, problem)
+  })
+  const used = new Set(grants.flatMap(({ request }) => limitsOf(request).map(limitKey)))
+  const unusedLimits = requests.flatMap(limitsOf).filter((limit) => !used.has(limitKey(limit)))
+  return { answers, now: world.now, grants, taken: soFar.taken, unusedLimits }
+}

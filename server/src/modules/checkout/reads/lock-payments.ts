@@ -1,0 +1,71 @@
+import type { Step } from '#platform/db/trip.ts'
+import type { BeginPayment } from '../types/payment.ts'
+
+// One statement for each class of rows, in the one order of locks; in each, rows are locked in the order of their keys. What a
+// statement shows of other tables may be older than its locks, so what is decided by is read after all of them.
+
+const CARTS = `select id from cart where id = any ($1::uuid[]) order by id for no key update`
+
+// No line or add-on comes or goes while its cart is locked.
+const HOLDS = `
+  select id from hold where id = any (array(
+    select hold_id from cart_line where cart_id = any ($1::uuid[]) and evicted is null
+    union all select hold_id from cart_add_on where cart_id = any ($1::uuid[])))
+  order by id for no key update`
+
+// A card that is being removed pays for nothing, and one that pays is removed only afterward.
+const SAVED_CARDS = `select id from saved_card where id = any ($1::uuid[]) order by id for share`
+
+/** Limits that their hold doesn't count toward yet. */
+const NEW_LIMITS = `jsonb_to_recordset($1::jsonb) wanted (h uuid, r uuid, s uuid, m integer)
+  where not exists (select from hold_limit counted where counted.hold_id = wanted.h and counted.rule_id = wanted.r and counted.subject = wanted.s)`
+
+// A row that isn't there can't be locked. Inserting it only later, with counters locked, would break the order of locks.
+const NEW_LIMIT_ROWS = `
+  insert into limit_use (rule_id, subject, held, max)
+  select wanted.r, wanted.s, 0, max(wanted.m) from ${NEW_LIMITS} group by wanted.r, wanted.s order by wanted.r, wanted.s
+  on conflict (rule_id, subject) do nothing`
+
+// Also those that an earlier attempt with these holds counted for another e-mail, card or household.
+const LIMIT_ROWS = `
+  select limit_use.rule_id as "ruleId", limit_use.subject, limit_use.held + limit_use.sold as used
+  from (select wanted.r as rule_id, wanted.s as subject from ${NEW_LIMITS}
+    union select counted.rule_id, counted.subject from hold_limit counted join limit_rule on limit_rule.id = counted.rule_id
+    where counted.hold_id = any ($2::uuid[]) and limit_rule.per in ('EMAIL', 'CARD', 'HOUSEHOLD')) concerned
+  join limit_use on limit_use.rule_id = concerned.rule_id and limit_use.subject = concerned.subject
+  order by limit_use.rule_id, limit_use.subject for no key update of limit_use`
+
+const COUNTERS = `
+  select id, capacity - held - sold as room from counter where id = any ($1::uuid[]) order by id for no key update`
+
+/** Every ID once. */
+export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+
+/** The holds of all requests that state the limits of their buyer. */
+export const limitedHolds = (batch: readonly BeginPayment[]): string[] =>
+  unique(
+    batch.flatMap(({ limits, lines }) =>
+      limits === null ? [] : [...lines.map(({ hold }) => hold), ...limits.map(({ h }) => h)],
+    ),
+  )
+
+/** A step and the name under which its rows are found. */
+export type NamedStep = readonly [name: string, step: Step]
+
+/** The steps that lock what a batch may write. There is none for a class of which it names no row. */
+export function lockPayments(batch: readonly BeginPayment[]): readonly NamedStep[] {
+  const carts = unique(batch.map(({ cartId }) => cartId))
+  const cards = unique(batch.flatMap(({ attempt }) => attempt.savedCardId ?? []))
+  const limits = batch.flatMap((request) => request.limits ?? [])
+  const counters = unique(batch.flatMap(({ codes }) => (codes ?? []).map(({ c }) => c)))
+  const holds = limitedHolds(batch)
+  const steps: (NamedStep | false)[] = [
+    ['cart locks', { text: CARTS, values: [carts] }],
+    ['hold locks', { text: HOLDS, values: [carts] }],
+    cards.length > 0 && ['card locks', { text: SAVED_CARDS, values: [cards] }],
+    limits.length > 0 && ['new limit rows', { text: NEW_LIMIT_ROWS, values: [JSON.stringify(limits)] }],
+    holds.length > 0 && ['limit rows', { text: LIMIT_ROWS, values: [JSON.stringify(limits), holds] }],
+    counters.length > 0 && ['counters', { text: COUNTERS, values: [counters] }],
+  ]
+  return steps.filter((step) => step !== false)
+}

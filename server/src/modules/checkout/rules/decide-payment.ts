@@ -1,0 +1,131 @@
+import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
+import type { BeginPayment, BegunPayment } from '../types/payment.ts'
+import { limitKey, type CountedLimit, type LockedCart, type PaymentWorld } from '../types/payment-world.ts'
+import { assertBasket } from './basket-check.ts'
+import {
+  addOnProblem,
+  cartProblem,
+  codeProblem,
+  holdProblem,
+  limitProblem,
+  linesProblem,
+  newLimits,
+  protectionProblem,
+  repeatedProblem,
+  savedCardProblem,
+  type Problem,
+  type Refusal,
+} from './payment-problems.ts'
+
+/** What decides about a payment. */
+export type PaymentRules = {
+  /** The first one that applies is the answer. */
+  readonly problems: readonly Problem[]
+  /** Throws if the request of a payment that would begin can't be right. */
+  readonly assertBasket: (request: BeginPayment, cart: LockedCart) => void
+}
+
+export const PAYMENT_RULES: PaymentRules = {
+  problems: [
+    repeatedProblem,
+    cartProblem,
+    linesProblem,
+    holdProblem,
+    protectionProblem,
+    savedCardProblem,
+    addOnProblem,
+    codeProblem,
+    limitProblem,
+  ],
+  assertBasket,
+}
+
+/** A payment that begins, and what is written besides what it says. */
+export type BeginningPayment = {
+  readonly request: BeginPayment
+  /** The holds of its lines and add-ons, which it will sell. */
+  readonly holds: readonly string[]
+  /** Limits that are counted from now on. */
+  readonly newLimits: readonly PaymentLimit[]
+  /** Counts of an earlier attempt by another e-mail, card or household. */
+  readonly givenUp: readonly CountedLimit[]
+}
+
+export type DecidedPayments = {
+  /** The database's clock at the decision. */
+  readonly now: string
+  /** One per request, in order. */
+  readonly answers: readonly BegunPayment[]
+  readonly beginning: readonly BeginningPayment[]
+}
+
+const answer = (granted: boolean, refusal: Partial<Refusal>, version: number | null): BegunPayment => ({
+  granted,
+  reason: null,
+  lineId: null,
+  counterId: null,
+  ruleId: null,
+  available: null,
+  version,
+  ...refusal,
+})
+
+function beginning(request: BeginPayment, { addOns }: LockedCart, world: PaymentWorld): BeginningPayment {
+  const ownHolds = new Set(request.lines.map(({ hold }) => hold))
+  const isKept = ({ holdId, ruleId, subject }: CountedLimit): boolean =>
+    request.limits?.some(({ h, r, s }) => h === holdId && r === ruleId && s === subject) ?? true
+  return {
+    request,
+    holds: [...ownHolds, ...addOns.flatMap(({ holdId }) => holdId ?? [])],
+    newLimits: newLimits(request, world),
+    givenUp: world.counted.filter((counted) => counted.isOfPayer && ownHolds.has(counted.holdId) && !isKept(counted)),
+  }
+}
+
+type Taking = { readonly carts: Set<string>; readonly room: Map<string, number>; readonly used: Map<string, number> }
+
+/** Takes what a payment that begins takes from those after it. */
+function take({ carts, room, used }: Taking, { request, newLimits: limits }: BeginningPayment): void {
+  carts.add(request.cartId)
+  for (const { c, n } of request.codes ?? []) room.set(c, (room.get(c) ?? 0) - n)
+  for (const { r, s, n } of limits) used.set(limitKey(r, s), (used.get(limitKey(r, s)) ?? 0) + n)
+}
+
+/**
+ * Decides a batch of payments in the order of their arrival, each alone: one that begins takes its cart, counters and limits
+ * from those after it, and a refusal takes nothing. Throws RequestMistake if a request can't be right.
+ */
+export function decidePayments(
+  world: PaymentWorld,
+  requests: readonly BeginPayment[],
+  rules: PaymentRules = PAYMENT_RULES,
+): DecidedPayments {
+  const taken: Taking = { carts: new Set(), room: new Map(world.room), used: new Map(world.used) }
+  const begin = (request: BeginPayment): BeginningPayment | Refusal => {
+    for (const problem of rules.problems) {
+      const refusal = problem(request, world, taken)
+      if (refusal !== undefined) return refusal
+    }
+    const cart = world.carts.get(request.cartId)
+    if (cart === undefined) return { reason: 'CART_UNKNOWN' }
+    rules.assertBasket(request, cart)
+    const begun = beginning(request, cart, world)
+    take(taken, begun)
+    return begun
+  }
+  const decided = requests.map(begin)
+  const versionOf = ({ cartId }: BeginPayment): number | null => {
+    const cart = world.carts.get(cartId)
+    return cart === undefined ? null : cart.version + (taken.carts.has(cartId) ? 1 : 0)
+  }
+  return {
+    now: world.now,
+    answers: requests.map((request, index) => {
+      const refusal = decided[index]
+      const isRefusal = refusal !== undefined && 'reason' in refusal
+      const granted = !isRefusal || refusal.reason === 'REPEATED'
+      return answer(granted, isRefusal ? refusal : {}, versionOf(request))
+    }),
+    beginning: decided.filter((one) => 'request' in one),
+  }
+}

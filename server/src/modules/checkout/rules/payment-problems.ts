@@ -1,0 +1,138 @@
+import { protectionPrice } from '@admission/common/pricing/protection.ts'
+import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
+import type { BeginPayment, BegunPayment, PaymentRefusal } from '../types/payment.ts'
+import { limitKey, type LockedCart, type PaymentWorld } from '../types/payment-world.ts'
+
+/** What payments that begin earlier in the same batch have taken. */
+export type Taken = {
+  /** Carts that are in payment now. */
+  readonly carts: ReadonlySet<string>
+  /** What is left of counters. */
+  readonly room: ReadonlyMap<string, number>
+  /** What buyers use of their limits, by `limitKey`. */
+  readonly used: ReadonlyMap<string, number>
+}
+
+/** Why one payment doesn't begin, and what is at fault. */
+export type Refusal = { readonly reason: PaymentRefusal | 'REPEATED' } & Partial<
+  Pick<BegunPayment, 'lineId' | 'counterId' | 'ruleId' | 'available'>
+>
+
+/** One reason (or several of a kind) to refuse a payment. Undefined if it doesn't apply. */
+export type Problem = (request: BeginPayment, world: PaymentWorld, taken: Taken) => Refusal | undefined
+
+const cartOf = ({ cartId }: BeginPayment, { carts }: PaymentWorld): LockedCart | undefined => carts.get(cartId)
+
+/** The line or add-on whose hold is over; of several, the one that was added last. */
+const overIn = ({ lines, addOns }: LockedCart): string | null =>
+  [...lines, ...addOns]
+    .filter(({ isHeld }) => !isHeld)
+    .toSorted((a, b) => ((a.holdId ?? '') < (b.holdId ?? '') ? -1 : 1))
+    .at(-1)?.id ?? null
+
+export const repeatedProblem: Problem = ({ orderId }, { orders }) =>
+  orders.has(orderId) ? { reason: 'REPEATED' } : undefined
+
+/** The cart itself: it exists, is open, is what was priced, and is in time. */
+export const cartProblem: Problem = (request, world, taken) => {
+  const cart = cartOf(request, world)
+  if (cart === undefined) return { reason: 'CART_UNKNOWN' }
+  if (taken.carts.has(cart.id) || cart.state === 'FINALIZING') return { reason: 'IN_PAYMENT' }
+  if (cart.state !== 'OPEN') return { reason: 'EXPIRED', lineId: overIn(cart) }
+  if (cart.version !== request.eTag) return { reason: 'STALE' }
+  return cart.isInTime ? undefined : { reason: 'EXPIRED', lineId: overIn(cart) }
+}
+
+/** The request names every live line of the cart with its hold, and nothing else. */
+export const linesProblem: Problem = (request, world) => {
+  const asked = request.lines.map(({ id, hold }) => `${id} ${hold}`).toSorted()
+  const live = (cartOf(request, world)?.lines ?? []).map(({ id, holdId }) => `${id} ${holdId}`).toSorted()
+  return asked.length > 0 && asked.join() === live.join() ? undefined : { reason: 'STALE' }
+}
+
+/** All holds must be held and in time; no event canceled, no account suspended. */
+export const holdProblem: Problem = (request, world) => {
+  const cart = cartOf(request, world)
+  const over = cart === undefined ? null : overIn(cart)
+  if (over !== null) return { reason: 'EXPIRED', lineId: over }
+  const stopped = cart?.lines.find((line) => line.isEventCanceled || line.isAccountSuspended)
+  if (stopped === undefined) return undefined
+  return { reason: stopped.isEventCanceled ? 'EVENT_CANCELLED' : 'PAUSED', lineId: stopped.id }
+}
+
+const sumOf = (items: readonly { readonly amount: number }[]): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Whether what one account charges for protection is what its price is now, if the cart wants it. */
+function isProtectionRight(request: BeginPayment, world: PaymentWorld, accountId: string): boolean {
+  const offer = world.protection.get(accountId)
+  const mine = request.purchases.filter((purchase) => purchase.accountId === accountId).flatMap(({ items }) => items)
+  if (offer === undefined || mine.length === 0) return true
+  const [protections, protectable] = [
+    mine.filter(({ kind }) => kind === 'PROTECTION'),
+    mine.filter(({ kind, eventId }) => kind !== 'PROTECTION' && !offer.excluded.includes(eventId)),
+  ]
+  if (protections.some(({ eventId }) => offer.excluded.includes(eventId))) return false
+  const isWanted = cartOf(request, world)?.protection[accountId] === true
+  const isOffered = offer.isOn && offer.currency === request.currency
+  return sumOf(protections) === (isWanted && isOffered ? protectionPrice(offer, sumOf(protectable)) : 0)
+}
+
+/**
+ * Protection is charged only where the cart says yes, at the price of this moment, worked out from the items themselves. An
+ * order that honors a late payment keeps what was agreed.
+ */
+export const protectionProblem: Problem = (request, world) => {
+  if (request.revives !== null) return undefined
+  const accounts = new Set(request.purchases.map(({ accountId }) => accountId))
+  const isRight = [...accounts].every((accountId) => isProtectionRight(request, world, accountId))
+  return isRight ? undefined : { reason: 'PROTECTION' }
+}
+
+/** A saved card pays only for its own user, at its own gateway, until it is removed or expires. */
+export const savedCardProblem: Problem = ({ attempt, userId }, { savedCards }) => {
+  const { savedCardId, gateway } = attempt
+  if (savedCardId === undefined || savedCardId === null) return undefined
+  const card = savedCards.get(savedCardId)
+  const pays =
+    card !== undefined && card.userId === userId && card.gateway === gateway && !card.isRemoved && !card.isExpired
+  return pays ? undefined : { reason: 'SAVED_CARD' }
+}
+
+/** Add-ons whose stock was limited after they were added take it first. */
+export const addOnProblem: Problem = (request, world) =>
+  cartOf(request, world)?.addOns.some(({ lacksStock }) => lacksStock) === true ? { reason: 'STALE' } : undefined
+
+/** Every counter of its promotions has room for the order. */
+export const codeProblem: Problem = ({ codes }, _world, { room }) => {
+  const left = new Map(room)
+  for (const { c, n } of codes ?? []) {
+    const available = left.get(c) ?? 0
+    const hasRoom = left.has(c) && available >= n
+    if (!hasRoom) return { reason: 'CODE_USED_UP', counterId: c, available: Math.max(available, 0) }
+    left.set(c, available - n)
+  }
+  return undefined
+}
+
+/** The limits that their hold doesn't count toward yet. */
+export const newLimits = ({ limits }: BeginPayment, { counted }: PaymentWorld): readonly PaymentLimit[] =>
+  (limits ?? []).filter(
+    ({ h, r, s }) => !counted.some(({ holdId, ruleId, subject }) => holdId === h && ruleId === r && subject === s),
+  )
+
+/** No limit of the buyer is exceeded, with all that is counted from now on. */
+export const limitProblem: Problem = (request, world, { used }) => {
+  const now = new Map(used)
+  for (const { h, r, s, m, n } of newLimits(request, world)) {
+    const key = limitKey(r, s)
+    const available = m - (now.get(key) ?? 0)
+    const hasRoom = available >= n
+    if (!hasRoom) {
+      const lineId = request.lines.find(({ hold }) => hold === h)?.id ?? null
+      return { reason: 'LIMIT', ruleId: r, lineId, available: Math.max(available, 0) }
+    }
+    now.set(key, (now.get(key) ?? 0) + n)
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+import type { ProtectionTerms } from '@admission/common/pricing/protection.ts'
+
+/** What a hold took of one block. Null seats: units of a pool. */
+export type TakenUnits = {
+  readonly blockId: string
+  readonly quantity: number
+  readonly seatNumbers: readonly number[] | null
+}
+
+/** A live line of a locked cart. */
+export type LockedLine = {
+  readonly id: string
+  readonly holdId: string
+  /** Its hold is HELD, and its time isn't over. */
+  readonly isHeld: boolean
+  readonly isEventCanceled: boolean
+  readonly isAccountSuspended: boolean
+  readonly taken: readonly TakenUnits[]
+}
+
+/** An add-on in a locked cart. */
+export type LockedAddOn = {
+  readonly id: string
+  readonly addOnId: string
+  /** Null if its stock is unlimited, or was when it was added. */
+  readonly holdId: string | null
+  readonly quantity: number
+  /** It holds nothing, or its hold is HELD and in time. */
+  readonly isHeld: boolean
+  /** Its stock was limited after it was added, and its hold takes none of it. */
+  readonly lacksStock: boolean
+}
+
+/** A cart as of its lock. */
+export type LockedCart = {
+  readonly id: string
+  readonly state: 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
+  readonly version: number
+  /** It has a clock, which hasn't run out. */
+  readonly isInTime: boolean
+  /** The buyer's answer about protection, by account. */
+  readonly protection: Readonly<Record<string, boolean>>
+  /** In order of their holds. */
+  readonly lines: readonly LockedLine[]
+  readonly addOns: readonly LockedAddOn[]
+}
+
+/** What an account offers of purchase protection at this moment. */
+export type ProtectionOffer = Omit<ProtectionTerms, 'share'> & {
+  readonly isOn: boolean
+  readonly currency: string
+  /** Events that can't be protected. */
+  readonly excluded: readonly string[]
+}
+
+export type LockedCard = {
+  readonly userId: string
+  readonly gateway: string
+  readonly isRemoved: boolean
+  readonly isExpired: boolean
+}
+
+/** What a hold counts toward one limit of a buyer. */
+export type CountedLimit = {
+  readonly holdId: string
+  readonly ruleId: string
+  readonly subject: string
+  /** The limit is per e-mail, card or household, which can change from one attempt to the next. */
+  readonly isOfPayer: boolean
+}
+
+/** All that the payments of a batch are decided by, as of the locks. */
+export type PaymentWorld = {
+  /** The database's clock, to the microsecond. */
+  readonly now: string
+  /** Orders that exist already. */
+  readonly orders: ReadonlySet<string>
+  readonly carts: ReadonlyMap<string, LockedCart>
+  /** By account. */
+  readonly protection: ReadonlyMap<string, ProtectionOffer>
+  readonly savedCards: ReadonlyMap<string, LockedCard>
+  readonly counted: readonly CountedLimit[]
+  /** What buyers use of their limits, held and sold, by `limitKey`. */
+  readonly used: ReadonlyMap<string, number>
+  /** What is left of the counters of promotions. */
+  readonly room: ReadonlyMap<string, number>
+}
+
+/** Names what one buyer uses of one limit. */
+export const limitKey = (ruleId: string, subject: string): string => `${ruleId} ${subject}`

@@ -1,0 +1,155 @@
+import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
+import type { AccountId, AttemptId, OrderId, UserId } from '@admission/common/ids.ts'
+import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
+import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
+import type { OrderDetails } from '#modules/orders/types.ts'
+
+/**
+ * One charge of an item; they are numbered from 1 in order. `liesIn` is the number of the charge that includes it (tax inside
+ * the price), so it adds nothing. Discounts are negative.
+ */
+export type PaymentCharge = {
+  readonly kind: ChargeKind
+  readonly name: string
+  readonly sourceId: string | null
+  readonly level: 'TICKET' | 'ORDER'
+  readonly beneficiary: Beneficiary
+  readonly beneficiaryId?: string | null
+  readonly amount: number
+  readonly liesIn: number | null
+  readonly refundable: boolean
+}
+
+/**
+ * One future ticket, or one unit of an add-on: all units of an add-on in the cart are among the items. Tickets of a purchase
+ * with the same `stackNo` (from 1) are neighbors and become one stack.
+ */
+export type PaymentItem = {
+  readonly id: string
+  readonly kind: 'TICKET' | 'ADD_ON' | 'PROTECTION'
+  readonly addOnId: string | null
+  /** Line of the ticket, row of the add-on in the cart, or for protection the item itself. */
+  readonly lineId: string
+  /** Null for protection and add-ons with unlimited stock. */
+  readonly holdId: string | null
+  readonly unit: number
+  readonly stackNo: number
+  readonly eventId: string
+  readonly blockId: string | null
+  readonly seatNo: number | null
+  readonly collectionId: string | null
+  readonly priceTypeId: string | null
+  readonly name: string
+  readonly amount: number
+  readonly charges: readonly PaymentCharge[]
+}
+
+export type PaymentPurchase = {
+  readonly id: string
+  readonly accountId: AccountId
+  readonly eventId: string
+  readonly total: number
+  readonly items: readonly PaymentItem[]
+}
+
+/**
+ * One counter of a promotion that an order charges: a code, total uses, or a budget in minor units. A hold may charge several.
+ */
+export type PromotionCharge = {
+  readonly holdId: string
+  readonly accountId: AccountId
+  readonly c: string
+  readonly n: number
+}
+
+/** What an order saves by one promotion. `holdId` null: nothing about it is limited. */
+export type PromotionUse = {
+  readonly promotionId: string
+  readonly accountId: AccountId
+  readonly codeId: string | null
+  /** The hold of its codes and of its limits per buyer. */
+  readonly holdId: string | null
+  /** Digest of the buyer. */
+  readonly subject: string
+  readonly tickets: number
+  readonly amount: number
+}
+
+/**
+ * One request to begin a payment, and what the order stores with it. All IDs come from the caller, so that a request can be
+ * repeated. Contact and addresses of the order are copied from the cart, or from the order that this one revives. Amounts in
+ * minor units.
+ */
+export type BeginPayment = {
+  readonly cartId: string
+  /** Version of the priced cart. */
+  readonly eTag: number
+  readonly orderId: OrderId
+  readonly userId: UserId | null
+  readonly email: string
+  readonly total: number
+  readonly currency: string
+  readonly exponent: number
+  readonly statementDescriptor: string | null
+  /** The order whose late payment this one honors. */
+  readonly revives: string | null
+  /** Every live line of the cart with its hold. */
+  readonly lines: readonly { readonly id: string; readonly hold: string }[]
+  readonly attempt: {
+    readonly id: AttemptId
+    /** NONE for free orders. */
+    readonly gateway: string
+    readonly gatewayId?: string
+    /** The buyer's saved card that pays. */
+    readonly savedCardId?: string | null
+    /** Whether the entered card is saved once it has paid. */
+    readonly keepsCard?: boolean
+  }
+  /** Counters of its promotions, to be charged with the order. */
+  readonly codes: readonly PromotionCharge[] | null
+  /** Promotions that lower its price. */
+  readonly promotions: readonly PromotionUse[] | null
+  /**
+   * Every limit of the buyer known at payment: `n` more of rule `r` for subject `s`, at most `m` now. What a hold `h` already
+   * counts toward isn't counted again. Counts of other e-mails, cards and households from an earlier attempt with these holds
+   * are given up. Null leaves the holds' counts unchanged.
+   */
+  readonly limits: readonly PaymentLimit[] | null
+  readonly purchases: readonly PaymentPurchase[]
+  readonly details: Omit<OrderDetails, 'orderId'>
+  /** Terms that the buyer accepted with this payment; stored in the same transaction. */
+  readonly accepted: readonly AcceptedTerms[]
+}
+
+/**
+ * Why a payment doesn't begin. PAUSED: the account is suspended. PROTECTION: it has another price now, or isn't what the cart
+ * says. SAVED_CARD: not the buyer's, removed or expired. STALE: the cart isn't what was priced.
+ */
+export type PaymentRefusal =
+  | 'CART_UNKNOWN'
+  | 'IN_PAYMENT'
+  | 'EXPIRED'
+  | 'STALE'
+  | 'EVENT_CANCELLED'
+  | 'PAUSED'
+  | 'PROTECTION'
+  | 'SAVED_CARD'
+  | 'CODE_USED_UP'
+  | 'LIMIT'
+
+/** The answer to one request. A refusal wrote nothing. */
+export type BegunPayment = {
+  readonly granted: boolean
+  /** REPEATED: it had already begun. Null: it begins now. */
+  readonly reason: PaymentRefusal | 'REPEATED' | null
+  /** The line (or add-on of the cart) at fault, if it is one. */
+  readonly lineId: string | null
+  /** The counter that has too little left. */
+  readonly counterId: string | null
+  /** The exceeded limit; the promotion, if it is a limit of uses per buyer. */
+  readonly ruleId: string | null
+  /** What is left of the counter or limit. */
+  readonly available: number | null
+  /** The cart's version after the batch; null if there is no such cart. */
+  readonly version: number | null
+}

@@ -1,0 +1,112 @@
+import type { Step } from '#platform/db/trip.ts'
+import type { BeginningPayment, DecidedPayments } from '../rules/decide-payment.ts'
+import { writeCounts } from './write-payment-counts.ts'
+
+/** How long after the cart's clock a buyer may take to confirm a payment with their bank. */
+const CHALLENGE_SECONDS = 600
+
+const CARTS = `update cart set state = 'FINALIZING', version = version + 1, updated_at = $2::timestamptz where id = any ($1::uuid[])`
+const HOLDS = `update hold set state = 'COMMITTING' where id = any ($1::uuid[]) and state = 'HELD'`
+
+// Contact, addresses and answers are the cart's, or those of the order that this one revives. A paid order is billed to the
+// buyer's own address, else to where the tickets are mailed.
+const ORDERS = `
+  insert into orders (id, cart_id, user_id, state, payment, currency, exponent, total, email, statement_descriptor, info, location_shipping, location_billing, delivery, answers, revives, created_at)
+  select given."orderId", cart.id, given."userId", 'PENDING', 'PROCESSING', given.currency, given.exponent, given.total, given.email, given."statementDescriptor",
+    coalesce(revived.info, cart.info), coalesce(revived.location_shipping, cart.location_shipping),
+    case when given.total = 0 then '{}'::jsonb when revived.id is not null then revived.location_billing
+      when cart.location_billing - 'countryCode' <> '{}' then cart.location_billing
+      when given.delivery @? '$.*.mechanism ? (@ == "SHIPPING")' then cart.location_shipping else '{}'::jsonb end,
+    given.delivery, coalesce(revived.answers, cart.answers), given.revives, $2::timestamptz
+  from jsonb_to_recordset($1::jsonb) given ("cartId" uuid, "orderId" uuid, "userId" uuid, email text, total bigint, currency text, exponent smallint,
+    "statementDescriptor" text, revives uuid, "detailsOf" uuid, delivery jsonb)
+  join cart on cart.id = given."cartId" left join orders revived on revived.id = given."detailsOf"`
+
+// With the refund rule of this moment, for the buyer who returns tickets later: the event's own, else the account's.
+const PURCHASES = `
+  insert into purchase (id, account_id, order_id, event_id, user_id, currency, exponent, total, created_at, refund_hours, refund_share, refund_keeps_fees)
+  select given.id, given."accountId", given."orderId", given."eventId", given."userId", given.currency, given.exponent, given.total, $2::timestamptz,
+    rule.hours, case when rule.hours is not null then rule.share end, case when rule.hours is not null then rule.keeps_fees end
+  from jsonb_to_recordset($1::jsonb) given (id uuid, "accountId" uuid, "orderId" uuid, "eventId" uuid, "userId" uuid, currency text, exponent smallint, total bigint)
+  left join lateral (
+    select case when coalesce(event.refund_kind, account.refund_kind) = 'UNTIL' then case when event.refund_kind is null then account.refund_hours else event.refund_hours end end as hours,
+      case when event.refund_kind is null then account.refund_share else event.refund_share end as share,
+      case when event.refund_kind is null then account.refund_keeps_fees else event.refund_keeps_fees end as keeps_fees
+    from event join account on account.id = given."accountId" where event.id = given."eventId") rule on true`
+
+const ITEMS = `
+  insert into purchase_item (id, account_id, purchase_id, kind, line_id, hold_id, unit, stack_no, event_id, block_id, seat_no, collection_id, price_type_id, name, amount, add_on_id)
+  select given.id, given."accountId", given."purchaseId", given.kind, given."lineId", given."holdId", given.unit, given."stackNo", given."eventId", given."blockId", given."seatNo",
+    given."collectionId", given."priceTypeId", given.name, given.amount, given."addOnId"
+  from jsonb_to_recordset($1::jsonb) given (id uuid, "accountId" uuid, "purchaseId" uuid, kind item_kind, "lineId" uuid, "holdId" uuid, unit integer, "stackNo" smallint, "eventId" uuid,
+    "blockId" uuid, "seatNo" integer, "collectionId" uuid, "priceTypeId" uuid, name text, amount bigint, "addOnId" uuid)`
+
+const CHARGES = `
+  insert into charge (item_id, no, account_id, kind, name, source_id, level, beneficiary, beneficiary_id, amount, included, lies_in, refundable)
+  select given."itemId", given.no, given."accountId", given.kind, given.name, given."sourceId", given.level, given.beneficiary, given."beneficiaryId", given.amount,
+    given."liesIn" is not null, given."liesIn", given.refundable
+  from jsonb_to_recordset($1::jsonb) given ("itemId" uuid, no smallint, "accountId" uuid, kind charge_kind, name text, "sourceId" uuid, level fee_level, beneficiary beneficiary,
+    "beneficiaryId" uuid, amount bigint, "liesIn" smallint, refundable boolean)`
+
+const ATTEMPTS = `
+  insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, challenge_until, created_at, updated_at, saved_card_id, keeps_card)
+  select given.id, given."orderId", given.gateway, given."gatewayId", 'CREATED', given.total, given.currency, given.exponent,
+    cart.expires_at + $3 * interval '1 second', $2::timestamptz, $2::timestamptz, given."savedCardId", coalesce(given."keepsCard", false)
+  from jsonb_to_recordset($1::jsonb) given (id uuid, "cartId" uuid, "orderId" uuid, gateway text, "gatewayId" text, total bigint, currency text, exponent smallint, "savedCardId" uuid, "keepsCard" boolean)
+  join cart on cart.id = given."cartId"`
+
+/** Purchases, items and charges of an order as rows, each with the keys of what it is part of. */
+function rowsOf({ request }: BeginningPayment) {
+  const { orderId, userId, currency, exponent } = request
+  const purchases = request.purchases.map(({ items: _items, ...purchase }) => ({
+    ...purchase,
+    orderId,
+    userId,
+    currency,
+    exponent,
+  }))
+  const items = request.purchases.flatMap(({ id: purchaseId, accountId, items: all }) =>
+    all.map(({ charges: _charges, ...item }) => ({ ...item, purchaseId, accountId })),
+  )
+  const charges = request.purchases.flatMap(({ accountId, items: all }) =>
+    all.flatMap(({ id: itemId, charges: some }) =>
+      some.map((charge, index) => ({ ...charge, itemId, accountId, no: index + 1 })),
+    ),
+  )
+  return { purchases, items, charges }
+}
+
+const orderRow = ({ request }: BeginningPayment) => {
+  const { purchases: _purchases, lines: _lines, attempt: _attempt, codes: _codes, ...rest } = request
+  const { promotions: _promotions, limits: _limits, accepted: _accepted, details, ...order } = rest
+  return { ...order, delivery: details.delivery, detailsOf: details.revives }
+}
+
+const attemptRow = ({ request: { attempt, cartId, orderId, total, currency, exponent } }: BeginningPayment) => ({
+  ...attempt,
+  cartId,
+  orderId,
+  total,
+  currency,
+  exponent,
+})
+
+/**
+ * The statements that write payments that begin, in the order of locks, with what other modules store of their orders;
+ * counters come last. None if none begins.
+ */
+export function writePayments({ beginning, now }: DecidedPayments, ofOrders: readonly Step[]): readonly Step[] {
+  if (beginning.length === 0) return []
+  const rows = beginning.map(rowsOf)
+  return [
+    { text: CARTS, values: [beginning.map(({ request }) => request.cartId), now] },
+    { text: HOLDS, values: [beginning.flatMap(({ holds }) => holds)] },
+    { text: ORDERS, values: [JSON.stringify(beginning.map(orderRow)), now] },
+    { text: PURCHASES, values: [JSON.stringify(rows.flatMap(({ purchases }) => purchases)), now] },
+    { text: ITEMS, values: [JSON.stringify(rows.flatMap(({ items }) => items))] },
+    { text: CHARGES, values: [JSON.stringify(rows.flatMap(({ charges }) => charges))] },
+    { text: ATTEMPTS, values: [JSON.stringify(beginning.map(attemptRow)), now, CHALLENGE_SECONDS] },
+    ...ofOrders,
+    ...writeCounts(beginning, now),
+  ]
+}
