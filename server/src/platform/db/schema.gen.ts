@@ -1501,6 +1501,8 @@ export interface MailConsent {
   topic: string;
   user_id: string;
   version: number;
+}
+
 export interface MailFrame {
   created_at: Generated<Timestamp>;
   html: string;
