@@ -8,7 +8,7 @@ import { documentOf } from './markup.ts'
 
 vi.mock(import('./markup.ts'), async (original) => {
   const actual = await original()
-  return { ...actual, documentOf: vi.fn(actual.documentOf) }
+  return { ...actual, documentOf: vi.fn<typeof documentOf>(actual.documentOf) }
 })
 
 const SHOP = 'https://larkhall.example/?a=1&b="2"'

@@ -95,9 +95,9 @@ function writeElement(written: Written, element: ReactElement<Properties>): void
   writeTag(written, type, props)
   if (VOID.has(type)) return
   if (type === 'body') written.html += BODY.start
-  const inner = props['dangerouslySetInnerHTML'] as { readonly __html: string } | undefined
+  const { __html: inner } = (props['dangerouslySetInnerHTML'] ?? {}) as { readonly __html?: string }
   if (inner === undefined) write(written, props.children)
-  else written.html += inner.__html
+  else written.html += inner
   if (type === 'body') written.html += BODY.end
   written.html += `</${type}>`
   written.endsInText = false
