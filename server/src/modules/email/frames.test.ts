@@ -56,5 +56,7 @@ test('markup that was stored never changes, so neither does a mail', async () =>
   await aReceipt()
   const { stored } = await aReceipt()
   for (const change of [`update mail_frame set html = ''`, 'delete from mail_frame'])
-    await expect(database.query(`${change} where id = $1`, [stored.frame_id])).rejects.toThrow('mail_frame is insert-only')
+    await expect(database.query(`${change} where id = $1`, [stored.frame_id])).rejects.toThrow(
+      'mail_frame is insert-only',
+    )
 })

@@ -67,8 +67,8 @@ async function refuseChanged(database: Kysely<unknown>, files: readonly File[]):
 /** Whether these very files were applied before, by one statement. False too if it can't be told. */
 async function isUpToDate(pool: Pool, files: readonly File[], server: string): Promise<boolean> {
   const applied = `select name as path, sha256 from migration.file union all select path, sha256 from app.routine_file`
-  const { rows } = await pool.query<{ path: string; sha256: string }>(applied).catch(() => ({ rows: [] }))
-  const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]))
+  const found = await pool.query<{ path: string; sha256: string }>(applied).catch(() => undefined)
+  const known = new Map(found?.rows.map(({ path, sha256 }) => [path, sha256]))
   const all = [...files.map(({ name, text }) => ({ path: name, sha256: digest(text) })), ...routineFiles(server)]
   return known.size === all.length && all.every(({ path, sha256 }) => known.get(path) === sha256)
 }
