@@ -4,6 +4,7 @@ import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-pa
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { findingByKey } from '#platform/db/decide.ts'
+import { isConnectionLost } from '#platform/db/failures.ts'
 import { aDatabase, queryOn } from '#testing/database.ts'
 import { aChange, anAdd, aRemove, claimAll, claimInQueue, claimSteps, counterOf } from './testing/a-claim.ts'
 import type { ClaimAnswer, ClaimRequest } from './testing/a-claim.ts'
@@ -170,5 +171,5 @@ test('a process that stops between its two trips loses its locks before others, 
   for (const step of [begin, lock]) await step?.()
   const [queue] = queues as [Client]
   expect(await claimInQueue(queue, [anAdd(sale, { seats: [1] })])).toMatchObject([{ granted: true }])
-  await expect(stopped.query('select 1')).rejects.toThrow()
+  await expect(stopped.query('select 1')).rejects.toSatisfy(isConnectionLost)
 })

@@ -1,4 +1,4 @@
-import type { AttemptId, CartId, OrderId, SavedCardId, UserId } from '@admission/common/ids.ts'
+import type { AttemptId, CartId, SavedCardId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { CartRefusal, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
 import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'

@@ -56,9 +56,10 @@ test.each(ORDERS)(
   },
 )
 
+const second = (order: string, who: string): number => order.indexOf(who, order.indexOf(who) + 1)
+
 // Without a claim that was granted, the sums above agree at zero.
 test('a claim that came first was granted', () => {
-  const second = (order: string, who: string): number => order.indexOf(who, order.indexOf(who) + 1)
   // The second step of each is the one that locks the seats.
   expect(granted).toEqual(ORDERS.map((order) => second(order, '0') < second(order, '1')))
 })

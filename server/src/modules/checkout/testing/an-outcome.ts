@@ -81,8 +81,8 @@ export async function applyOutcomes(
       const gatewayId = 'gatewayId' in rest ? rest.gatewayId : null
       const [stored] = await query<Stored>(STORED, [orderId, attemptId, gatewayId])
       const { order_state = null, purchase_ids = null, break_id = null } = stored ?? {}
-      const told = { result, order_id: orderId, version: cartVersion, event_ids: eventIds }
-      return { ...told, order_state, purchase_ids, break_id }
+      const given = { result, order_id: orderId, version: cartVersion, event_ids: eventIds }
+      return { ...given, order_state, purchase_ids, break_id }
     }),
   )
 }
