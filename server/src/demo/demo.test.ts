@@ -28,6 +28,9 @@ const other = aDatabase({ checkInvariants: false })
 const column = async (database: TestDatabase, text: string, values: readonly unknown[] = []): Promise<unknown[]> =>
   (await database.query<{ value: unknown }>(text, values)).map(({ value }) => value)
 
+/** Tables whose rows no one refers to, so that the database numbers them as it likes. */
+const OWN_IDS = new Set(['mail_consent'])
+
 /** Every row of every table, without the moment at which it was written and the salt of the password. */
 const digests = async (database: TestDatabase): Promise<Record<string, unknown>> => {
   const tables = await column(
@@ -35,14 +38,14 @@ const digests = async (database: TestDatabase): Promise<Record<string, unknown>>
     `select c.relname as value from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
-  const left = `{created_at,added_at,updated_at,sealed_at,priced_at,turns_at,password_hash}`
+  const left = ['created_at', 'added_at', 'updated_at', 'sealed_at', 'priced_at', 'turns_at', 'password_hash']
   const found: Record<string, unknown> = {}
   for (const table of tables)
     [found[String(table)]] = await column(
       database,
       `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $1::text[])::text), '' order by md5((to_jsonb(t) - $1::text[])::text))), '') as value
        from "${String(table)}" t`,
-      [left],
+      [OWN_IDS.has(String(table)) ? [...left, 'id'] : left],
     )
   return found
 }

@@ -59,6 +59,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   invoice_number: '',
   journal: 'subject_id',
   limit_rule: '',
+  mail_frame: '',
   marketplace: '',
   monitoring_alert: 'subject',
   payment_break: '',
