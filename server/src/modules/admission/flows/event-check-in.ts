@@ -14,8 +14,13 @@ export const openCheckIn = async (context: RequestContext, eventId: string): Pro
   const { accountId, eventIds } = membershipOf(context.actor)
   const id = eventId.toLowerCase()
   const isTheirs =
-    isUuid(id) && (await readAccount(context, (transaction) => isOwnEvent(transaction, { accountId, eventIds }, id)))
+    isUuid(id) &&
+    (await readAccount(context, async (transaction) => {
+      if (!(await isOwnEvent(transaction, { accountId, eventIds }, id))) return false
+      // Doing it twice does it once, and the reads below find this transaction still open.
+      await insertDefaultList(context.services.databases.system, accountId, id)
+      return true
+    }))
   if (!isTheirs) throw notFound()
-  await insertDefaultList(context.services.databases.system, accountId, id)
   return { eventId: id }
 }
