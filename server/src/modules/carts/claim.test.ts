@@ -87,6 +87,16 @@ test('change of seats keeps those in common and frees the rest for the next in t
   expect(answers.map(({ granted }) => granted)).toEqual([true, true, false])
 })
 
+test('two tabs change one line in the same batch: the first wins, and its old units are given back once', async () => {
+  const sale = await aSale(database.query, { capacity: 9, cap: 9 })
+  const add = anAdd(sale, { quantity: 3 })
+  const { version } = await claimOne(asSystem, add)
+  const changes = [2, 1].map((quantity) => aChange(sale, add, { quantity, eTag: version }))
+  const answers = await claimAll(asSystem, changes)
+  expect(answers).toMatchObject([{ granted: true }, { granted: false, reason: 'STALE' }])
+  for (const id of [sale.blockId, sale.capId ?? '']) expect(await counterOf(asSystem, id)).toMatchObject({ held: 2 })
+})
+
 test('a refused change of seats keeps the seats it had', async () => {
   const sale = await aSale(database.query, { seats: 4 })
   const add = anAdd(sale, { seats: [1, 2] })

@@ -80,7 +80,11 @@ export const lockStock = (
   counterLocks: CounterLocks,
 ): Readonly<Record<string, Step>> => {
   const selections = requests.flatMap((request) => (request.op === 'REMOVE' ? [] : [request]))
-  const changes = requests.filter(({ op }) => op !== 'ADD')
+  // Each once: two tabs may change one line in the same batch, and what it holds is read for both.
+  const changes = byKey(
+    requests.filter(({ op }) => op !== 'ADD'),
+    ({ lineId, cartId }) => `${lineId} ${cartId}`,
+  )
   const named = [changes.map(({ lineId }) => lineId), changes.map(({ cartId }) => cartId)]
   const charges = selections.flatMap((selection) => selection.charges)
   const seats = byKey(
