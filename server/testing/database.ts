@@ -6,6 +6,7 @@ import { connectAlone, LIMITS } from '#platform/db/connection.ts'
 import type { Connecting, Role } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import type { Databases } from '#platform/db/pools.ts'
+import { noteClient } from './decide-by.ts'
 
 /** A test file's own database. */
 export type TestDatabase = Databases & {
@@ -32,11 +33,15 @@ export type TestDatabase = Databases & {
   readonly brokenInvariants: () => Promise<readonly unknown[]>
 }
 
-/** Runs statements on one connection. */
-export const queryOn =
-  (client: ClientBase): TestDatabase['query'] =>
-  async <R extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<R>(text, [...values])).rows
+/** Runs statements on one connection. Decisions on it are made in two round trips, as by the product. */
+export const queryOn = (client: Client): TestDatabase['query'] => {
+  const query: TestDatabase['query'] = async <R extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ) => (await client.query<R>(text, [...values])).rows
+  noteClient(query, client)
+  return query
+}
 
 type Options = {
   /** Whether all invariants must hold after every test. Off only where a test breaks one on purpose. */

@@ -1,8 +1,7 @@
-import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { counterOf } from '#modules/carts/testing/a-claim.ts'
 import type { Query } from '#modules/carts/testing/a-sale.ts'
-import { aDatabase } from '#testing/database.ts'
+import { aDatabase, queryOn } from '#testing/database.ts'
 import { aMixed, STEPS, type Mixed } from './mixed-scene.ts'
 import { SEED, drawing, times, type Draw } from './seed.ts'
 
@@ -11,11 +10,6 @@ const CONNECTIONS = 32
 const STEPS_EACH = times(25, 1_000)
 /** Batches that met another one are decided again, so this is no error. */
 const SERIALIZATION_FAILURE = '40001'
-
-const queryOf =
-  (client: Client): Query =>
-  async <R extends object>(text: string, values: readonly unknown[] = []) =>
-    (await client.query<R & Record<string, unknown>>(text, [...values])).rows
 
 async function run(mixed: Mixed, query: Query, draw: Draw): Promise<string[]> {
   const failed: string[] = []
@@ -40,9 +34,7 @@ test(
     // One after the other: each has two seconds to be let in, and so many at once wait for each other.
     while (queries.length < CONNECTIONS) {
       const client = await database.connect('system')
-      // Here a batch takes a round trip a statement, so locks are held longer than by the product; deadlocks end at once.
-      await client.query(`set lock_timeout = '30s'; set statement_timeout = '30s'`)
-      queries.push(queryOf(client))
+      queries.push(queryOn(client))
     }
     const failed = await Promise.all(queries.map((query, index) => run(mixed, query, drawing(SEED + index))))
     expect(failed.flat(), `seed ${String(SEED)}`).toEqual([])

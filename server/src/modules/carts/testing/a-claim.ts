@@ -6,6 +6,7 @@ import type { CounterLocks } from '../reads/lock-stock.ts'
 import type { ClaimAnswer, ClaimRequest as CartRequest } from '../types/claim.ts'
 import type { ClaimDecision } from '../types/claim-decision.ts'
 import { claimDecision, decideClaims, isOvertaken } from '../writes/claim.ts'
+import { clientOf } from '#testing/decide-by.ts'
 import { freshId } from './a-sale.ts'
 import type { Query, Sale } from './a-sale.ts'
 
@@ -139,6 +140,8 @@ const claimOn = async (query: Query, requests: readonly ClaimRequest[]): Promise
     const { run, decision } = decisionOn(query, requests, 'FIRST')
     return [...(await decideWithin(run, decision)).answers]
   }
+  const client = clientOf(query)
+  if (client !== undefined) return decideClaims(client, requests as readonly CartRequest[])
   return claimAlone(query, requests, 'AS_WRITTEN').catch((error: unknown) => {
     if (!isOvertaken(error)) throw error
     return claimAlone(query, requests, 'FIRST')

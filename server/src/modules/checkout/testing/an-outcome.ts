@@ -2,8 +2,9 @@ import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { freshId } from '#modules/carts/testing/a-sale.ts'
 import type { Query } from '#modules/carts/testing/a-sale.ts'
-import { connectionConfig, LIMITS, type Role } from '#platform/db/connection.ts'
+import { connectionConfig, type Limits, type Role } from '#platform/db/connection.ts'
 import { decideInTransaction, decideWithin, findingByKey } from '#platform/db/decide.ts'
+import { clientOf } from '#testing/decide-by.ts'
 import type { OutcomeRequest } from '../types/outcome.ts'
 import { answersTo, outcomeDecision } from '../writes/apply-outcomes.ts'
 
@@ -28,6 +29,9 @@ const SESSION = `
   select pg_current_xact_id_if_assigned() is not null as "isOpen", current_setting('role') as role,
     coalesce(current_setting('app.clock_offset_ms', true), '') as clock, current_database() as name`
 
+/** Tests pay on more connections at once than processes have queues, so they wait longer for each other. */
+const PATIENT: Limits = { statementMs: 30_000, lockMs: 30_000, idleInTransactionMs: 10_000 }
+
 /** Connections of T2 beside those of a test, by database and role. */
 const pools = new Map<string, Pool>()
 
@@ -36,7 +40,7 @@ function poolOf({ name, role }: Session): Pool {
   const known = pools.get(key)
   if (known !== undefined) return known
   const url = inject('postgres').url.replace(/\/[^/?]*\?/, `/${name}?`)
-  const config = connectionConfig(findingByKey({ url }), role === 'none' ? undefined : role, LIMITS)
+  const config = connectionConfig(findingByKey({ url }), role === 'none' ? undefined : role, PATIENT)
   const pool = new Pool({ ...config, max: 16, idleTimeoutMillis: 2_000, allowExitOnIdle: true })
   // The database is dropped with what is still connected to it.
   pool.on('error', () => pools.delete(key))
@@ -52,6 +56,8 @@ async function decided(query: Query, requests: readonly OutcomeRequest[], decisi
   if (session === undefined) throw new Error('No session.')
   const decision = decisionOf(requests)
   if (session.isOpen) return decideWithin(({ text, values = [] }) => query(text, values), decision)
+  const own = clientOf(query)
+  if (own !== undefined) return decideInTransaction(own, decision)
   const client = await poolOf(session).connect()
   try {
     await client.query(`select set_config('app.clock_offset_ms', $1, false)`, [session.clock])
