@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accessibilityViolations } from './harness/accessibility.ts'
+import { rest } from './harness/calm.ts'
 import { ask, bearer, tokenOf } from './harness/api.ts'
 import { boughtSeats } from './harness/bought-seats.ts'
 import { remember } from './harness/buyer.ts'
@@ -41,17 +42,22 @@ test('staff find an invoice by company, number and kind, download it, open its o
   await expect(tabs.locator('[aria-current=page]')).toHaveText(['Invoices'])
   const search = page.getByRole('searchbox', { name: 'Number, buyer or order' })
   await search.fill(company)
+  await expect(page).toHaveURL(new RegExp(company.split(' ').at(-1) ?? ''))
   const row = page.getByRole('row', { name: new RegExp(number) })
   await expect(row).toContainText('Thea Quill')
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await rest(page)
   expect(await accessibilityViolations(page)).toEqual([])
   await search.fill(number.toLowerCase())
+  await expect(page).toHaveURL(new RegExp(number, 'i'))
   await expect(page.getByRole('row', { name: /^.*INV-/ })).toHaveCount(1)
-
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await rest(page)
   await row.click()
   const panel = page.getByRole('complementary', { name: number })
   await expect(panel).toContainText(company)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await rest(page)
   expect(await accessibilityViolations(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
