@@ -56,6 +56,16 @@ test('the files of the repository apply again over themselves, as an update does
   expect(await views()).toEqual(before)
 })
 
+test('nothing stays connected, whether there was something to do or not', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    await run()
+    // Only possible while no one is connected to it.
+    const name = /\/([^/?]+)\?/.exec(url)?.[1] ?? ''
+    await database.query(`alter database ${name} rename to ${name}_free`)
+    await database.query(`alter database ${name}_free rename to ${name}`)
+  }
+})
+
 test('each migration runs once, later ones when they appear', async () => {
   expect(await run()).toEqual({ migrations: 1, routines: 0 })
   write('migrations/0002_two.sql', 'create table two (id int primary key)')

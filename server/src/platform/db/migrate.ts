@@ -116,5 +116,7 @@ export async function migrate({
     })
   } finally {
     await database.destroy()
+    // Kysely ends only a pool that it has used.
+    if (!pool.ended) await pool.end()
   }
 }
