@@ -61,7 +61,7 @@ test('nothing stays connected, whether there was something to do or not', async 
     await run()
     // Only possible while no one is connected to it.
     const name = /\/([^/?]+)\?/.exec(url)?.[1] ?? ''
-    await database.query(`alter database ${name} rename to ${name}_free`)
+    expect(await database.query(`alter database ${name} rename to ${name}_free`)).toEqual([])
     await database.query(`alter database ${name}_free rename to ${name}`)
   }
 })

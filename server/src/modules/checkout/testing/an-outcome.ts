@@ -29,7 +29,7 @@ const SESSION = `
   select pg_current_xact_id_if_assigned() is not null as "isOpen", current_setting('role') as role,
     coalesce(current_setting('app.clock_offset_ms', true), '') as clock, current_database() as name`
 
-/** Tests pay on more connections at once than processes have queues, so they wait longer for each other. */
+/** Tests pay on more connections than processes have queues, so they wait longer for each other. */
 const PATIENT: Limits = { statementMs: 30_000, lockMs: 30_000, idleInTransactionMs: 10_000 }
 
 /** Connections of T2 beside those of a test, by database and role. */
