@@ -28,7 +28,7 @@ const aCustomer = async () => {
   return buyer
 }
 
-test('a buyer follows an organizer for topics, is told by e-mail, changes them, and unsubscribes from the mail without signing in', async ({
+test('a buyer subscribes to topics, gets a confirmation by e-mail, changes them, and unsubscribes from the mail without signing in', async ({
   page,
   context,
   stranger,

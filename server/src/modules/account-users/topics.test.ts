@@ -101,7 +101,7 @@ test('a mail confirms the topics that are chosen in the end, with links to chang
   expect((await post.kept()).text).not.toContain(linkIn(mail?.text))
 })
 
-test('a beginning is confirmed once: not twice at once, nor back and forth within a day', async () => {
+test('a beginning is confirmed once: not twice in parallel, and not again within a day', async () => {
   const { set } = await aBuyer()
   await Promise.all([set(true, ['NEWS']), set(true, ['OFFERS'])])
   expect(await greeting()).toHaveLength(1)
@@ -155,7 +155,7 @@ test('its link ends all topics without signing in, gives none back, and is of th
   expect(await two.set(true, [])).toMatchObject({ topics: MAIL_TOPICS })
 })
 
-test('who agreed for all organizers follows a new one for all topics, and is told so', async () => {
+test('people who subscribed to all organizers also follow a new one, for all topics, and get a mail about it', async () => {
   const { user, token, first, accountId, set, decided } = await aBuyer()
   await database.query('update users set marketing_consent_at = app.now() where id = $1', [user.id])
   await buys(user, [2], first)

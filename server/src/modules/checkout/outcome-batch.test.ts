@@ -82,7 +82,7 @@ test('a batch of every kind: each order has its own outcome, and so has its stoc
   ])
 })
 
-test('money that is broken twice in a batch is one break, of the first kind, that is told once', async () => {
+test('a payment that is reported as a break twice in a batch is one break of the first kind, and recorded once', async () => {
   const { payment } = await aBegun()
   const answers = await applyOutcomes(asSystem, [
     captured(payment, { currency: 'USD' }),

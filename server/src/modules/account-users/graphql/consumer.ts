@@ -57,7 +57,7 @@ builder.mutationField('subscriptionSet', (t) =>
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'Gives or withdraws the consent to topics of an organizer’s mails; its other topics stay. Without any topic the user is unsubscribed. Who agreed to none before is told by e-mail, at most once a day. Can be repeated. Fails with `resourceNotFound` if the user never bought from it.',
+      'Subscribes to topics of an organizer’s e-mails, or ends them; the other topics stay. Without any topic the user is unsubscribed. A subscription that begins is confirmed by e-mail, at most once a day. Can be repeated. Fails with `resourceNotFound` if the user never bought from it.',
     args: {
       accountId: t.arg.id({ required: true, description: 'ID of the organizer’s account.' }),
       consents: t.arg.boolean({ required: true, description: 'Whether they agree.' }),

@@ -47,7 +47,7 @@ export const writeTopics = async (
     where account_id = ${accountId} and user_id = ${userId}`.execute(transaction)
 }
 
-/** Notes that a user is told of their subscription. False if they were told within a day. */
+/** Notes that a user is sent the mail about a new subscription. False if one was sent within a day. */
 export const noteGreeting = async (transaction: SystemTx, { accountId, userId }: Key): Promise<boolean> => {
   const { rows } = await sql`
     update account_user set greeted_at = app.now() where account_id = ${accountId} and user_id = ${userId}

@@ -52,7 +52,7 @@ export const limitedHolds = (batch: readonly BeginPayment[]): string[] =>
 /** A step and the name under which its rows are found. */
 export type NamedStep = readonly [name: string, step: Step]
 
-/** The steps that lock what a batch may write. There is none for a class of which it names no row. */
+/** The steps that lock what a batch may write. Steps without rows are left out. */
 export function lockPayments(batch: readonly BeginPayment[]): readonly NamedStep[] {
   const carts = unique(batch.map(({ cartId }) => cartId))
   const cards = unique(batch.flatMap(({ attempt }) => attempt.savedCardId ?? []))
