@@ -1,4 +1,5 @@
 import { accessibilityViolations } from './harness/accessibility.ts'
+import { rest } from './harness/calm.ts'
 import { bearer, ask, eventNamed, tokenOf } from './harness/api.ts'
 import { fillCart, makeReady, newBuyer, remember } from './harness/buyer.ts'
 import { linkInMail, releaseMails } from './harness/outbox.ts'
@@ -54,6 +55,7 @@ test('a buyer subscribes to topics, gets a confirmation by e-mail, changes them,
     for (const name of ['New events', 'Reminders', 'Offers', 'News']) await expect(box(name)).toBeChecked()
     await box('Offers').uncheck()
     await expect(box(/Thornwick/)).not.toBeChecked()
+    await rest(page)
     expect(await accessibilityViolations(page)).toEqual([])
   })
 
