@@ -115,10 +115,10 @@ type DisputeRows = readonly [
   PaymentRow[],
 ]
 
-/** Rows by their order, without its ID. */
+/** Rows by their order. */
 const byOrder = <Row extends { readonly orderId: string }>(all: readonly Row[]) => {
   const groups = Map.groupBy(all, ({ orderId }) => orderId)
-  return (id: string) => (groups.get(id) ?? []).map(({ orderId: _, ...rest }) => rest)
+  return (id: string): readonly Row[] => groups.get(id) ?? []
 }
 
 /** What a batch is decided by, from the rows of `lockDisputes`. */

@@ -123,9 +123,10 @@ describe('each reason', () => {
   })
 })
 
+const share = (order: DisputedOrder, amount: number) =>
+  sharesOf(aLockedDispute({ amount }), order).map((one) => one.amount)
+
 describe('shares', () => {
-  const share = (order: DisputedOrder, amount: number) =>
-    sharesOf(aLockedDispute({ amount }), order).map((one) => one.amount)
   const three = ['a', 'b', 'c'].map((id) => aDisputedPurchase(id, { total: 1000 }))
 
   test('add up to the dispute, whatever is rounded', () => {

@@ -26,23 +26,25 @@ type Asked = {
   readonly fee: number
 }
 
+/** Why a report doesn't open or close its dispute. */
+type Reason = Extract<DisputeResult, 'KNOWN' | 'WAITING'>
+
 const isPlaced = ({ dispute }: Asked): boolean => dispute.orderId !== null
 
 /** Reports come late and in any order, so what is closed stays as it was closed. */
-const closed = (asked: Asked): DisputeResult | undefined =>
+const closed = (asked: Asked): Reason | undefined =>
   isPlaced(asked) && asked.dispute.state !== 'OPEN' ? 'KNOWN' : undefined
 
 /** Its payment isn't known to be captured. */
-const unplaced = ({ order }: Asked): DisputeResult | undefined => (order === undefined ? 'WAITING' : undefined)
+const unplaced = ({ order }: Asked): Reason | undefined => (order === undefined ? 'WAITING' : undefined)
 
 /** It is open, as it was before. */
-const repeated = (asked: Asked): DisputeResult | undefined =>
-  isPlaced(asked) && asked.state === 'OPEN' ? 'KNOWN' : undefined
+const repeated = (asked: Asked): Reason | undefined => (isPlaced(asked) && asked.state === 'OPEN' ? 'KNOWN' : undefined)
 
-/** Why a report doesn't open or close a dispute, in the order in which it is asked; the first reason counts. */
-export const DISPUTE_RULES: readonly ((asked: Asked) => DisputeResult | undefined)[] = [closed, unplaced, repeated]
+/** All of these reasons, in the order in which they are asked; the first counts. */
+export const DISPUTE_RULES: readonly ((asked: Asked) => Reason | undefined)[] = [closed, unplaced, repeated]
 
-const resultOf = (asked: Asked): DisputeResult => {
+const resultOf = (asked: Asked): Reason | 'APPLIED' => {
   for (const rule of DISPUTE_RULES) {
     const result = rule(asked)
     if (result !== undefined) return result

@@ -34,6 +34,15 @@ const decide = ({ request, items = SEATS, purchase, order }: Case): DecidedRefun
   return decided
 }
 
+const part = (no: number, amount: number) => ({ item: 'a', no, amount, borne: false })
+
+/** A refund that isn't refused. */
+const made = (given: Case) => {
+  const decided = decide(given)
+  if (decided.result === 'NOT_PAID') throw new Error(decided.problem)
+  return decided
+}
+
 /** What became of it: why nothing was refunded; or the result, what goes back, and the state after it. */
 const nameOf = (decided: DecidedRefund): string =>
   decided.result === 'NOT_PAID' ? decided.problem : `${decided.result} ${String(decided.amount)} ${decided.state}`
@@ -115,7 +124,6 @@ describe('each reason', () => {
 })
 
 describe('more than was paid is a mistake of the caller', () => {
-  const part = (no: number, amount: number) => ({ item: 'a', no, amount, borne: false })
   const lines: readonly (readonly [what: string, Case])[] = [
     ['a charge', { request: { parts: [part(1, 2501)] } }],
     ['a charge, in two parts', { request: { parts: [part(1, 2000), part(1, 501)] } }],
@@ -135,12 +143,6 @@ describe('more than was paid is a mistake of the caller', () => {
 })
 
 describe('what ends', () => {
-  const made = (given: Case) => {
-    const decided = decide(given)
-    if (decided.result === 'NOT_PAID') throw new Error(decided.problem)
-    return decided
-  }
-
   test('tickets become void, except those that were used, replaced or void before', () => {
     const items = [
       withTicket('a', 'FROZEN'),
