@@ -1,5 +1,5 @@
 import { aRefund } from '#modules/checkout/testing/a-refund.ts'
-import { disputeDecision } from '#modules/checkout/writes/disputes.ts'
+import { disputeDecision } from '#modules/checkout/writes/dispute-line.ts'
 import { refundAnswers, refundDecision } from '#modules/checkout/writes/refunds.ts'
 import { decideBy } from '#testing/decide-by.ts'
 import type { Answering } from './answering-twins.ts'

@@ -6,7 +6,7 @@ import { aPayment, beginPayment, captured, type PaymentRequest } from '#modules/
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aRefund } from '#modules/checkout/testing/a-refund.ts'
 import type { DisputeRequest } from '#modules/checkout/types/dispute.ts'
-import { disputeDecision } from '#modules/checkout/writes/disputes.ts'
+import { disputeDecision } from '#modules/checkout/writes/dispute-line.ts'
 import { refundDecision } from '#modules/checkout/writes/refunds.ts'
 import { decideWithin, type Decision } from '#platform/db/decide.ts'
 import type { Step } from '#platform/db/trip.ts'
@@ -40,22 +40,24 @@ function inSteps<World, Decided>(client: Client, decision: Decision<World, Decid
   return { script, decided: () => decided }
 }
 
+type Answered = readonly { readonly result: string }[]
+/** A connection, and what is decided on it. */
+type Part = (client: Client) => ReturnType<typeof inSteps<unknown, Answered>>
+const part =
+  <World, Decided extends Answered>(decision: Decision<World, Decided>): Part =>
+  (client) =>
+    inSteps(client, decision)
+
 /** Plays two decisions in this order. Returns what each came to. */
-async function together<A, B>(
-  [one, other]: readonly [
-    Decision<unknown, readonly { readonly result: A }[]>,
-    Decision<unknown, readonly { readonly result: B }[]>,
-  ],
-  order: string,
-): Promise<readonly [A | undefined, B | undefined]> {
+async function together(parts: readonly [Part, Part], order: string): Promise<readonly (string | undefined)[]> {
   if (first === undefined || second === undefined || watcher === undefined) throw new Error('Not connected.')
-  const [left, right] = [inSteps(first, one), inSteps(second, other)]
+  const [left, right] = [parts[0](first), parts[1](second)]
   try {
     await play(watcher, [left.script, right.script], order)
   } finally {
     await Promise.all([first, second].map((client) => client.query('rollback')))
   }
-  return [left.decided()?.[0]?.result, right.decided()?.[0]?.result]
+  return [left, right].map(({ decided }) => decided()?.[0]?.result)
 }
 
 /** The same without its locks. */
@@ -74,11 +76,7 @@ async function aPaid(): Promise<PaymentRequest> {
   return payment
 }
 
-const refundOf = ({ purchases }: PaymentRequest) =>
-  refundDecision([aRefund({ purchaseId: purchases[0]?.id ?? '' })]) as Decision<
-    unknown,
-    ReturnType<ReturnType<typeof refundDecision>['decide']>
-  >
+const refundOf = ({ purchases }: PaymentRequest) => refundDecision([aRefund({ purchaseId: purchases[0]?.id ?? '' })])
 const reportOf = ({ attempt, total }: PaymentRequest, state: 'OPEN' | 'WON' | 'LOST') => {
   const gatewayDisputeId = `dis_${attempt.id}`
   const request: DisputeRequest = {
@@ -95,41 +93,41 @@ const reportOf = ({ attempt, total }: PaymentRequest, state: 'OPEN' | 'WON' | 'L
       evidenceDueAt: null,
     },
   }
-  return disputeDecision([request]) as Decision<unknown, ReturnType<ReturnType<typeof disputeDecision>['decide']>>
+  return disputeDecision([request])
 }
 const ORDERS = allOrders(3, 3)
 const OVERTAKEN = '011100'
 
 test.each(ORDERS)('T22 two refunds of one purchase, in the order %s: the first to lock pays', async (order) => {
   const payment = await aPaid()
-  const answers = await together([refundOf(payment), refundOf(payment)], order)
+  const answers = await together([part(refundOf(payment)), part(refundOf(payment))], order)
   expect(answers).toEqual(order.startsWith('0') ? ['REFUNDED', 'NOT_PAID'] : ['NOT_PAID', 'REFUNDED'])
   expect(await database.brokenInvariants()).toEqual([])
 })
 
 test('T22 without its locks a second refund is only refused by the checks of the tables', async () => {
   const payment = await aPaid()
-  const both = together([leavingLocks(refundOf(payment)), refundOf(payment)], OVERTAKEN)
+  const both = together([part(leavingLocks(refundOf(payment))), part(refundOf(payment))], OVERTAKEN)
   await expect(both).rejects.toThrow('violates check constraint')
 })
 
 test.each(ORDERS)('T22 a refund and a dispute, in the order %s: refunded before it, or refused', async (order) => {
   const payment = await aPaid()
-  const answers = await together([refundOf(payment), reportOf(payment, 'OPEN')], order)
+  const answers = await together([part(refundOf(payment)), part(reportOf(payment, 'OPEN'))], order)
   expect(answers).toEqual([order.startsWith('0') ? 'REFUNDED' : 'NOT_PAID', 'APPLIED'])
   expect(await database.brokenInvariants()).toEqual([])
 })
 
 test('T22 without its locks a disputed payment is refunded', async () => {
   const payment = await aPaid()
-  const answers = await together([leavingLocks(refundOf(payment)), reportOf(payment, 'OPEN')], OVERTAKEN)
+  const answers = await together([part(leavingLocks(refundOf(payment))), part(reportOf(payment, 'OPEN'))], OVERTAKEN)
   expect(answers).toEqual(['REFUNDED', 'APPLIED'])
 })
 
 test.each(ORDERS)('T22 a dispute won and lost at once, in the order %s: the first to lock decides', async (order) => {
   const payment = await aPaid()
   await decideBy(database.query, reportOf(payment, 'OPEN'))
-  const answers = await together([reportOf(payment, 'WON'), reportOf(payment, 'LOST')], order)
+  const answers = await together([part(reportOf(payment, 'WON')), part(reportOf(payment, 'LOST'))], order)
   expect(answers).toEqual(order.startsWith('0') ? ['APPLIED', 'KNOWN'] : ['KNOWN', 'APPLIED'])
   expect(await database.brokenInvariants()).toEqual([])
 })
@@ -137,6 +135,6 @@ test.each(ORDERS)('T22 a dispute won and lost at once, in the order %s: the firs
 test('T22 without its locks a closed dispute is closed again', async () => {
   const payment = await aPaid()
   await decideBy(database.query, reportOf(payment, 'OPEN'))
-  const both = together([leavingLocks(reportOf(payment, 'LOST')), reportOf(payment, 'WON')], OVERTAKEN)
+  const both = together([part(leavingLocks(reportOf(payment, 'LOST'))), part(reportOf(payment, 'WON'))], OVERTAKEN)
   await expect(both).rejects.toThrow('cannot go from')
 })

@@ -29,8 +29,10 @@ const REPORTED = `
 const ASKED = `unnest($1::text[], $2::text[]) asked (gateway, id)
   join dispute on dispute.gateway = asked.gateway and dispute.gateway_dispute_id = asked.id`
 const IS_PAID_BY = `attempt.gateway = dispute.gateway and attempt.gateway_id = dispute.gateway_payment_id and attempt.state = 'CAPTURED'`
+/** A closed dispute changes nothing, so its order isn't locked. */
 const ORDERS_OF = `any (array(
-    select coalesce(dispute.order_id, attempt.order_id) from ${ASKED} left join attempt on ${IS_PAID_BY}))`
+    select coalesce(dispute.order_id, attempt.order_id) from ${ASKED} left join attempt on ${IS_PAID_BY}
+    where dispute.order_id is null or dispute.state = 'OPEN'))`
 
 const DISPUTES = `
   select dispute.id, dispute.gateway, dispute.gateway_dispute_id as "gatewayDisputeId", dispute.order_id as "orderId", dispute.state,
