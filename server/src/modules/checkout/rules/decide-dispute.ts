@@ -42,7 +42,7 @@ const unplaced = ({ order }: Asked): Reason | undefined => (order === undefined 
 const repeated = (asked: Asked): Reason | undefined => (isPlaced(asked) && asked.state === 'OPEN' ? 'KNOWN' : undefined)
 
 /** All of these reasons, in the order in which they are asked; the first counts. */
-export const DISPUTE_RULES: readonly ((asked: Asked) => Reason | undefined)[] = [closed, unplaced, repeated]
+const DISPUTE_RULES: readonly ((asked: Asked) => Reason | undefined)[] = [closed, unplaced, repeated]
 
 const resultOf = (asked: Asked): Reason | 'APPLIED' => {
   for (const rule of DISPUTE_RULES) {

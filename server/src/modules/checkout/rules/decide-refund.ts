@@ -28,7 +28,7 @@ const disputed = ({ order }: Asked): RefundProblem | undefined =>
 const lost = ({ order }: Asked): RefundProblem | undefined => (order.payment === 'LOST' ? 'LOST' : undefined)
 
 /** Why nothing of a purchase can be refunded, in the order in which it is asked; the first reason counts. */
-export const REFUND_RULES: readonly ((asked: Asked) => RefundProblem | undefined)[] = [notOpen, disputed, lost]
+const REFUND_RULES: readonly ((asked: Asked) => RefundProblem | undefined)[] = [notOpen, disputed, lost]
 
 const problemOf = (asked: Asked): RefundProblem | undefined => {
   for (const rule of REFUND_RULES) {

@@ -43,7 +43,7 @@ export type LockedCharge = {
   readonly included: boolean
 }
 
-export type LockedTicket = { readonly id: string; readonly state: TicketState }
+type LockedTicket = { readonly id: string; readonly state: TicketState }
 
 /** An item of a purchase. One that was replaced has several tickets. */
 export type LockedItem = {
