@@ -57,7 +57,7 @@ test('on a slow connection every press shows at once that it works, and is sent 
   await mail.check()
   await pressTwice(goOn, 'Saving', page)
   await expectStep('shipping')
-  expect(countOf('CartSetDelivery')).toBe(1)
+  expect(countOf('CartSetDetails')).toBe(1)
 
   await street.fill('4 Ropewalk')
   await city.fill('Port Averil')
@@ -70,12 +70,17 @@ test('on a slow connection every press shows at once that it works, and is sent 
   await tracked.check()
   await pressTwice(goOn, 'Saving', page)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
-  expect(countOf('CartSetDelivery')).toBe(2)
+  expect(countOf('CartSetDetails')).toBe(2)
 
   await payWith(page)
-  await receipt(page)
+  const paid = await receipt(page)
   expect(countOf('CartFinalize')).toBe(1)
   expect(await ordersOf(buyer)).toBe(1)
+  // The receipt came with the answer of paying; later it is loaded.
+  expect(countOf('CheckoutReceipt')).toBe(0)
+  await page.reload()
+  expect(await receipt(page)).toEqual(paid)
+  expect(countOf('CheckoutReceipt')).toBe(1)
 })
 
 test('on a slow connection signing in and answering show at once that they work, and are sent once', async ({
