@@ -4,7 +4,7 @@ import { OpenPaymentStateRef } from '#modules/carts/graphql/types/open-payment.t
 import { CartRefusedRef, CartStaleRef } from '#modules/carts/graphql/types/results.ts'
 import { showCurrent } from '#modules/carts/flows/open-cart.ts'
 import type { ShownCart } from '#modules/carts/types.ts'
-import { ownPurchases } from '#modules/orders/graphql/own-purchases.ts'
+import { ownPurchases } from '#modules/orders/flows/own-purchases.ts'
 import { PurchaseRef } from '#modules/orders/graphql/types.ts'
 import type { Purchase } from '#modules/orders/types.ts'
 import type { PublicGatewayConfig } from '#modules/payments/types.ts'

@@ -3,7 +3,7 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { cursorId, pageSize, toPage } from '#platform/graphql/connection.ts'
 import { countPurchasesOf, readPurchasesOf } from '../reads/purchases.ts'
-import { ownPurchases } from './own-purchases.ts'
+import { ownPurchases } from '../flows/own-purchases.ts'
 import { PurchaseConnectionRef, PurchaseRef } from './types.ts'
 
 builder.queryFields((t) => ({

@@ -1,13 +1,14 @@
 import { ApiError } from '#platform/api-error.ts'
-import type { FinalizeResult } from './pay.ts'
+import type { FinalizeResultFieldsFragment } from './finalize.gql.ts'
 
-type Finalized = Extract<FinalizeResult, { is: 'Finalized' }>
+type Result = FinalizeResultFieldsFragment
+type Finalized = Extract<Result, { is: 'Finalized' }>
 
 /**
  * The result of a payment mutation. If only its receipt failed, the answer has errors and the purchases all the same: they are
  * paid, and the receipt's page loads them.
  */
-export async function paidAnyway(send: () => Promise<FinalizeResult>, field: string): Promise<FinalizeResult> {
+export async function paidAnyway(send: () => Promise<Result>, field: string): Promise<Result> {
   try {
     return await send()
   } catch (error) {
