@@ -9,7 +9,7 @@ import { installJobs } from '#platform/job-worker.ts'
 import type { Log } from '#platform/log.ts'
 import type { Addresses, Services } from '#platform/services.ts'
 import { seeders } from '#server/app.ts'
-import { openServices, openServing, type Undo } from '#server/serving.ts'
+import { openServices, openServing, prepareServing, type Undo } from '#server/serving.ts'
 import { startWorkers, work } from '#server/workers.ts'
 
 /** What the process does when it ends, however far startup got. */
@@ -85,6 +85,11 @@ const serve = async ({ services, databaseUrl, ending }: Opened): Promise<Address
   await step('processes', () => workers.begin(addresses))
   notifyWorkers = workers.notify
   return addresses
+}
+
+/** Does what needs no database, in the time that it needs to start. */
+export const beginWithoutDatabase = async (config: Config): Promise<void> => {
+  if (config.processes === 1) await prepareServing(config)
 }
 
 /** Prepares the database and serves. Returns where. */

@@ -56,7 +56,10 @@ const start = async (config: Config): Promise<void> => {
   openDataDir(config.dataDir)
   const starting = step('database', () => startDatabase(config, log))
   // The product is loaded while the database starts. If that doesn't, it is the error to report.
-  const loading = import('#server/begin.ts')
+  const loading = import('#server/begin.ts').then(async (product) => {
+    await product.beginWithoutDatabase(config)
+    return product
+  })
   loading.catch(() => undefined)
   const database = await starting
   whenEnding(() => database.stop())
