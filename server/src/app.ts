@@ -60,7 +60,7 @@ import { announceTickets } from '#modules/tickets/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
-import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
+import { standingLoop, summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { checkDomains, refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
 import { registerSecurityTxt } from '#platform/http/security-txt.ts'
@@ -165,6 +165,7 @@ export const routes: readonly Routes[] = [
 /** Background loops. */
 export const loops: readonly ((services: Services) => Loop)[] = [
   summaryLoop,
+  standingLoop,
   sealLoop,
   cartSweeper,
   waitlistLoop,

@@ -1,6 +1,6 @@
 -- refresh_account_users: recomputes what an account knows of some users: figures, name, contact, consent given since. Users without any purchase or ticket of the
--- account are left out. Out: whose subscription began, because they agreed to the mails of all accounts that they buy from. Locks: the rows of account_user in the order of their users, before the figures are read, so that of two simultaneous sales neither is forgotten.
-create or replace function refresh_account_users(p_account uuid, p_users uuid[]) returns setof uuid language plpgsql as $$
+-- account are left out. Out: whose subscription began, because they agreed to the mails of all accounts that they buy from. Locks: the rows of account_user in the order of their users, before the figures are read, so that of two simultaneous sales neither is forgotten. A generic plan: its arrays look long to the planner, so it would plan each call, which takes longer than the call.
+create or replace function refresh_account_users(p_account uuid, p_users uuid[]) returns setof uuid language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare v_began uuid[];
 begin
   insert into account_user (account_id, user_id, email)

@@ -1,11 +1,11 @@
+import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
 import { refreshTouchedStandings, touchEventStandings } from './keep-standings.ts'
 import { eventsToRefresh, refreshStorefrontEvents } from '../writes.ts'
 
-const EVERY_MS = 500
+const SUMMARIES_EVERY_MS = 500
+const STANDINGS_EVERY_MS = 2_000
 const BATCH = 50
-/** Back-office lists are refreshed less often than buyers' lists: every fourth time. */
-const STANDINGS_EVERY = 4
 
 const touched = new Set<string>()
 
@@ -38,27 +38,19 @@ export const refreshAll = async ({ databases }: Pick<Services, 'databases'>): Pr
 }
 
 /** Background work that keeps the summaries of touched events fresh. */
-export const summaryLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let ticks = 0
-  const refresh = async (): Promise<void> => {
-    await refreshTouched(services)
-    ticks += 1
-    if (ticks % STANDINGS_EVERY === 0) await refreshTouchedStandings(services)
-  }
-  const tick = (): void => {
-    running ??= refresh()
-      .catch((error: unknown) => services.log.error('failed to refresh summaries', { error }))
-      .finally(() => (running = undefined))
-  }
-  return {
-    start: () => {
-      timer = setInterval(tick, EVERY_MS)
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const summaryLoop = (services: Services): Loop =>
+  createLoop(services, {
+    name: 'summaries',
+    everyMs: SUMMARIES_EVERY_MS,
+    restFactor: 20,
+    work: () => refreshTouched(services),
+  })
+
+/** Background work that keeps what back-office lists are sorted by fresh, less often than the lists of buyers. */
+export const standingLoop = (services: Services): Loop =>
+  createLoop(services, {
+    name: 'standings',
+    everyMs: STANDINGS_EVERY_MS,
+    restFactor: 50,
+    work: () => refreshTouchedStandings(services),
+  })
