@@ -92,6 +92,8 @@ export const beginWithoutDatabase = async (config: Config): Promise<void> => {
   if (config.processes === 1) await prepareServing(config)
 }
 
+export type Begin = typeof begin
+
 /** Prepares the database and serves. Returns where. */
 export const begin = async (config: Config, databaseUrl: string, log: Log, ending: Ending): Promise<Addresses> => {
   const services = openServices(config, databaseUrl, log, ending.whenEnding)
