@@ -61,7 +61,9 @@ const start = async (config: Config): Promise<void> => {
   const log = await openLog(config, whenEnding)
   openDataDir(config.dataDir)
   const starting = step('database', () => startDatabase(config, log))
-  // The product is loaded while the database starts. If that doesn't, it is the error to report.
+  // Another database is only asked, which must not time out because this process is busy loading.
+  if (config.databaseUrl !== undefined) await starting
+  // The product is loaded while our own database starts. If that doesn't, it is the error to report.
   const loading = loadProduct(config)
   loading.catch(() => undefined)
   const database = await starting
