@@ -32,12 +32,16 @@ const OFFERS = `query Offers($marketplaceId: ID!, $storefrontId: ID!, $eventId: 
     event { id name dateShow { local timezone } venue { name locality } } free maxQuantity refusal { reason message }
     blocks { id area collectionId free priceLevel seated }
     priceTypes { id collectionId name prices { priceLevel allIn ${MONEY} face ${MONEY} } } } }`
-const RECEIPT = `query Receipt($id: ID!) { purchase(id: $id) { id reference state email totals { grandTotals ${MONEY} fees ${MONEY} }
+const PURCHASE = `{ id reference state email totals { grandTotals ${MONEY} fees ${MONEY} }
   breakdown { name amount ${MONEY} } items { quantity seats { section row positionStart positionEnd } }
-  card { brand last4 } stacks { id section row tickets { id number state } } } }`
-const FINALIZE = `mutation Finalize($eTag: String!, $key: ID!, $token: String, $terms: [ID!]!, $total: MoneyInput!) {
+  card { brand last4 } stacks { id section row tickets { id number state } } }`
+const RECEIPT = `query Receipt($id: ID!) { purchase(id: $id) ${PURCHASE} }`
+const finalize = (fields: string): string =>
+  `mutation Finalize($eTag: String!, $key: ID!, $token: String, $terms: [ID!]!, $total: MoneyInput!) {
   result: cartFinalize(eTag: $eTag, key: $key, paymentToken: $token, acceptedTerms: $terms, expectedTotal: $total) {
-    kind: __typename ... on Finalized { purchaseIds } ... on PaymentDeclined { message } ... on CartRefused { message } } }`
+    kind: __typename ... on Finalized { ${fields} } ... on PaymentDeclined { message } ... on CartRefused { message } } }`
+const FINALIZE = finalize('purchaseIds')
+const FINALIZE_WITH_RECEIPT = finalize(`purchaseIds purchases ${PURCHASE}`)
 
 /** URLs of the product and its payment gateway, and the gateway's public key. */
 export type Places = { readonly url: string; readonly tokenUrl: string; readonly publicKey: string }
@@ -54,6 +58,16 @@ export const placesOf = async (url: string): Promise<Places> => {
 const assert = <Found>(found: Found | null | undefined, what: string): Found => {
   if (found === undefined || found === null) throw new Error(`${what} is missing`)
   return found
+}
+
+const ADA = { name: 'Ada Example', email: 'ada@example.org' }
+
+type Receipt = { readonly state: string; readonly stacks: readonly { readonly tickets: readonly object[] }[] }
+
+const assertPaid = (id: string, { state, stacks }: Receipt, quantity: number): void => {
+  const tickets = stacks.flatMap((stack) => stack.tickets).length
+  if (state !== 'PAID' || tickets !== quantity)
+    throw new Error(`purchase ${id} is ${state} with ${String(tickets)} tickets`)
 }
 
 /** A buyer who takes the same steps as the pages; signed in if there is a bearer token. */
@@ -102,11 +116,21 @@ export class Customer {
   }
 
   contact({ eTag }: Cart): Promise<Cart> {
-    const info = { name: 'Ada Example', email: 'ada@example.org' }
     return this.#changed('cartSetInfo(eTag: $eTag, info: $info)', '$eTag: String!, $info: CartInfoInput!', {
       eTag,
-      info,
+      info: ADA,
     })
+  }
+
+  /** Contact, delivery to the phone and the answer in one call. */
+  details({ eTag, deliveryGroups, cartCheckoutForms }: Cart): Promise<Cart> {
+    const details = {
+      info: ADA,
+      delivery: [{ groupId: assert(deliveryGroups[0]?.id, 'a delivery group'), mechanism: 'MOBILE' }],
+      answers: [{ id: assert(cartCheckoutForms[0]?.cartCheckoutQuestions[0]?.id, 'a question'), response: 'No' }],
+    }
+    const call = 'cartSetDetails(eTag: $eTag, details: $details)'
+    return this.#changed(call, '$eTag: String!, $details: CartDetailsInput!', { eTag, details })
   }
 
   deliverToPhone({ eTag, deliveryGroups }: Cart): Promise<Cart> {
@@ -143,20 +167,31 @@ export class Customer {
   }
 
   /** Pays and returns the purchase. */
-  async pay({ eTag, grandTotals: [total], checkoutTerms }: Cart, token: string): Promise<string> {
-    const terms = checkoutTerms.map(({ id }) => id)
-    type Paid = { readonly kind: string; readonly purchaseIds?: readonly string[] }
-    const variables = { eTag, key: randomUUID(), token, terms, total }
-    const { result } = await this.#ask<{ result: Paid }>(FINALIZE, variables)
-    return assert(result.purchaseIds?.[0], `the purchase (${JSON.stringify(result)})`)
+  async pay(cart: Cart, token: string): Promise<string> {
+    return (await this.#paid(FINALIZE, cart, token)).id
+  }
+
+  /** Pays and gets the receipt with the answer. Throws unless it is paid and has this many tickets. */
+  async payWithReceipt(cart: Cart, token: string, quantity: number): Promise<void> {
+    const { id, receipt } = await this.#paid(FINALIZE_WITH_RECEIPT, cart, token)
+    assertPaid(id, assert(receipt, 'the receipt'), quantity)
+  }
+
+  async #paid(
+    query: string,
+    { eTag, grandTotals: [total], checkoutTerms }: Cart,
+    token: string,
+  ): Promise<{ readonly id: string; readonly receipt: Receipt | undefined }> {
+    type Paid = { readonly purchaseIds?: readonly string[]; readonly purchases?: readonly Receipt[] }
+    const variables = { eTag, key: randomUUID(), token, terms: checkoutTerms.map(({ id }) => id), total }
+    const { result } = await this.#ask<{ result: Paid }>(query, variables)
+    const id = assert(result.purchaseIds?.[0], `the purchase (${JSON.stringify(result)})`)
+    return { id, receipt: result.purchases?.[0] }
   }
 
   /** Loads the receipt. Throws unless it is paid and has this many tickets. */
   async receipt(id: string, quantity: number): Promise<void> {
-    type Receipt = { readonly state: string; readonly stacks: readonly { readonly tickets: readonly object[] }[] }
     const { purchase } = await this.#ask<{ purchase: Receipt }>(RECEIPT, { id })
-    const tickets = purchase.stacks.flatMap((stack) => stack.tickets).length
-    if (purchase.state !== 'PAID' || tickets !== quantity)
-      throw new Error(`purchase ${id} is ${purchase.state} with ${String(tickets)} tickets`)
+    assertPaid(id, purchase, quantity)
   }
 }

@@ -6,7 +6,7 @@ import { rule } from './rule.ts'
 import { editorFrames } from './seat-editor-frames.ts'
 import { scroll } from './table-frames.ts'
 import { tables } from './tables.ts'
-import { w1 } from './w1.ts'
+import { STEPS, w1 } from './w1.ts'
 import { w2 } from './w2.ts'
 import { w3 } from './w3.ts'
 import { w4 } from './w4.ts'
@@ -16,7 +16,8 @@ import { w9 } from './w9.ts'
 
 /**
  * `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. `W2A
- * --saving`: while a member saves. `W1 --servers 2 --processes 2`: several servers on one database, several processes each.
+ * --saving`: while a member saves. `W1 --steps separate`: details and receipt in requests of their own. `W1 --servers 2
+ * --processes 2`: several servers on one database, several processes each.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     capacity: { type: 'string', default: '5000' },
     list: { type: 'string' },
+    steps: { type: 'string', default: 'together' },
     saving: { type: 'boolean', default: false },
     servers: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
@@ -35,10 +37,12 @@ const seconds = Math.min(20, Number(values.seconds))
 const rounds = Math.min(9, Number(values.rounds))
 const scale = Number(values.scale)
 const capacity = Number(values.capacity)
+const steps = STEPS.find((each) => each === values.steps)
+if (steps === undefined) throw new Error(`Choose from --steps ${STEPS.join(', ')}`)
 const size = { servers: Number(values.servers), processes: Number(values.processes) }
 
 const workloads: Readonly<Record<string, () => Promise<object>>> = {
-  W1: () => w1(scale, seconds, rounds, size),
+  W1: () => w1(scale, seconds, rounds, size, steps),
   W2A: () => w2('a', scale, rounds, capacity, size, values.saving),
   W2B: () => w2('b', scale, rounds, capacity, size),
   W3: () => w3(scale, seconds, rounds),

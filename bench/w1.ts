@@ -24,15 +24,32 @@ const plant = async (stalls: Stalls): Promise<readonly Shop[]> => {
   return shops
 }
 
-const buy = async (customer: Customer, shop: Shop): Promise<void> => {
+/**
+ * Whether details and receipt are sent together, or each in its own request. Our own checkout has the contact from the buyer's profile
+ * and asks for delivery and questions on two screens, so it sends one request for details more than `together`.
+ */
+export const STEPS = ['together', 'separate'] as const
+export type Steps = (typeof STEPS)[number]
+
+const INCLUDES: Readonly<Record<Steps, string>> = {
+  together:
+    'event page, add, contact with delivery and question, card entry, payment with receipt and tickets: 5 requests',
+  separate: 'event page, add, contact, delivery, question, card entry, payment, receipt with tickets: 8 requests',
+}
+
+const buy = async (customer: Customer, shop: Shop, steps: Steps): Promise<void> => {
   const unit = await customer.browse(shop)
   const added = await customer.add(shop, TICKETS, unit)
   if (added.kind !== 'CartChanged') throw new Error(`not added: ${JSON.stringify(added)}`)
+  if (steps === 'together') {
+    const ready = await customer.details(added.cart)
+    return customer.payWithReceipt(ready, await customer.enterCard(), TICKETS)
+  }
   const named = await customer.contact(added.cart)
   const delivered = await customer.deliverToPhone(named)
   const answered = await customer.answer(delivered)
   const id = await customer.pay(answered, await customer.enterCard())
-  await customer.receipt(id, TICKETS)
+  return customer.receipt(id, TICKETS)
 }
 
 const assertTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: number): Promise<void> => {
@@ -47,7 +64,13 @@ const assertTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: 
 }
 
 /** Full purchase: 32 buyers, 40 events, half of them with seats, against the minimal writes of an order. */
-export const w1 = async (scale: number, seconds: number, rounds: number, size: FleetSize): Promise<Measured> => {
+export const w1 = async (
+  scale: number,
+  seconds: number,
+  rounds: number,
+  size: FleetSize,
+  steps: Steps,
+): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
     const copy = await copyOf(world, 'w1')
@@ -62,7 +85,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number, size: F
       const customers = tokens.map((token, n) => new Customer(fleet.places(n), token))
       const watch = await openCosts({ servers: fleet.pids, database: world.pid }, stalls.query)
       const measured = await compare({
-        workload: `W1 at scale ${String(scale)}${describeFleet(size)}`,
+        workload: `W1 at scale ${String(scale)}${describeFleet(size)}${steps === 'separate' ? ', separate steps' : ''}`,
         unit: 'purchases/s',
         pids: fleet.pids,
         databasePid: world.pid,
@@ -72,7 +95,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number, size: F
           const round = await loadWith({ workers: BUYERS, seconds }, async (n, worker) => {
             const [customer, shop] = [customers[worker], shops[n % shops.length]]
             if (customer === undefined || shop === undefined) throw new Error('no buyer or shop')
-            await buy(customer, shop)
+            await buy(customer, shop, steps)
             bought += 1
           })
           costs.push(await watch.since(round.done))
@@ -82,8 +105,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number, size: F
           name: 'the minimum an order writes, one statement',
           run: () => reference.run(BUYERS, seconds),
         },
-        includes:
-          'event page, add, contact, delivery, question, card entry, payment, receipt with tickets: 8 requests. Buyers are signed in; receipts are mailed to the outbox meanwhile; no sign-up, no PDF. The gateway is counted with the server.',
+        includes: `${INCLUDES[steps]}. Buyers are signed in; receipts are mailed to the outbox meanwhile; no sign-up, no PDF. The gateway is counted with the server.`,
         notes: () => ({ perPurchase: costs.slice(1) }),
       })
       await fleet.stop()

@@ -1,5 +1,6 @@
 import { payWith, receipt } from './harness/buying.ts'
 import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { countSent } from './harness/spoil.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 
@@ -67,14 +68,19 @@ test('Back, Forward and a reload at every step lose nothing that was entered, an
   await expect(terms).toBeChecked()
   await page.reload()
   await expect(terms).toBeChecked()
+  const countOf = countSent(page)
   await payWith(page)
   const paid = await receipt(page)
+  // It came with the answer of paying.
+  expect([countOf('CartFinalize'), countOf('CheckoutReceipt')]).toEqual([1, 0])
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is complete' })).toBeVisible()
   await page.goForward()
   expect(await receipt(page)).toEqual(paid)
+  const before = countOf('CheckoutReceipt')
   await page.reload()
   expect(await receipt(page)).toEqual(paid)
+  expect(countOf('CheckoutReceipt')).toBe(before + 1)
   expect(await ordersOf(buyer)).toBe(1)
 })

@@ -3,7 +3,7 @@ import { eventNamed } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
-import { operationsOf } from './harness/spoil.ts'
+import { countSent } from './harness/spoil.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { password, shops, ticketsPath } from './harness/world.ts'
@@ -20,16 +20,6 @@ async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow)
-}
-
-/** Counts what this page sends, by operation. */
-function countSent(page: Page): (operation: string) => number {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/graph')
-      sent.push(...operationsOf(request))
-  })
-  return (operation) => sent.filter((name) => name === operation).length
 }
 
 /** Presses twice, as one does when nothing seems to happen: the button says at once what it does. */
@@ -57,7 +47,7 @@ test('on a slow connection every press shows at once that it works, and is sent 
   await mail.check()
   await pressTwice(goOn, 'Saving', page)
   await expectStep('shipping')
-  expect(countOf('CartSetDelivery')).toBe(1)
+  expect(countOf('CartSetDetails')).toBe(1)
 
   await street.fill('4 Ropewalk')
   await city.fill('Port Averil')
@@ -70,7 +60,7 @@ test('on a slow connection every press shows at once that it works, and is sent 
   await tracked.check()
   await pressTwice(goOn, 'Saving', page)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
-  expect(countOf('CartSetDelivery')).toBe(2)
+  expect(countOf('CartSetDetails')).toBe(2)
 
   await payWith(page)
   await receipt(page)

@@ -34,7 +34,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
     'fact',
   ],
-  'checkout/sql/refund-purchases.sql': [
+  'checkout/writes/write-refunds.ts': [
     'orders',
     'purchase',
     'purchase_item',
@@ -45,7 +45,9 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
     'fact',
   ],
-  'checkout/sql/take-dispute.sql': [
+  // A dispute is stored before it can be locked.
+  'checkout/reads/lock-disputes.ts': ['dispute'],
+  'checkout/writes/write-disputes.ts': [
     'dispute',
     'dispute_share',
     'orders',

@@ -17,6 +17,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
+import { createDocuments } from '../server/src/platform/graphql/documents.ts'
 import { isFragment, isOperation, neededBy } from './fragments-of.ts'
 
 /**
@@ -161,6 +162,12 @@ const check = (source: Source, schema: GraphQLSchema, all: ReadonlyMap<string, F
   const extra = [...needed].filter((name) => !own.has(name)).map((name) => all.get(name) as FragmentDefinitionNode)
   const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [...source.document.definitions, ...extra] }
   const errors = validate(schema, whole).filter((error) => !/^Fragment ".*" is never used/.test(error.message))
+  // The server refuses what is too costly when it is sent, which is too late.
+  const compile = createDocuments(schema, { introspection: true })
+  for (const operation of source.document.definitions.filter(isOperation)) {
+    const fragments = [...neededBy(operation, all)].map((name) => all.get(name) as FragmentDefinitionNode)
+    errors.push(...(compile(print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] })).errors ?? []))
+  }
   if (errors.length > 0) throw new Error(`${source.path}: ${errors.map((error) => error.message).join('; ')}`)
 }
 

@@ -190,7 +190,10 @@ export const modules: readonly Module[] = [
     purchasers: {
       tables: ['purchaser', 'venue_agreement', 'venue_agreement_version', 'charge_agreement', 'agreed_charge'],
     },
-    offers: { reads: { waitlists: 'What people wait for isn’t offered to others.' } },
+    offers: {
+      reads: { waitlists: 'What people wait for isn’t offered to others.' },
+      tables: ['offer_change'],
+    },
     carts: {
       reads: {
         orders: 'A cart in payment is told from one that may change by its order.',

@@ -9,6 +9,16 @@ export const operationsOf = (request: Request): readonly string[] => {
   return (Array.isArray(body) ? body : [body]).map(({ operationName }) => operationName)
 }
 
+/** Counts what this page sends, by operation. */
+export function countSent(page: Page): (operation: string) => number {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/graph')
+      sent.push(...operationsOf(request))
+  })
+  return (operation) => sent.filter((name) => name === operation).length
+}
+
 /** The next response to an operation, real or mocked. Call it before the action that triggers the request. */
 export const answerTo = (page: Page, operation: string): Promise<Response> =>
   page.waitForResponse((response) => {

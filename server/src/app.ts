@@ -51,6 +51,7 @@ import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
 import { closeCanceledWaitlist } from '#modules/waitlists/listeners.ts'
+import { forgetOfferChanges } from '#modules/offers/jobs.ts'
 import { waitlistLoop } from '#modules/waitlists/flows/match.ts'
 import { bindProtection, endProtection } from '#modules/protection/jobs.ts'
 import { protectionListeners } from '#modules/protection/listeners.ts'
@@ -115,6 +116,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(expireCarts),
   anyJob(remindCarts),
   anyJob(announceTickets),
+  anyJob(forgetOfferChanges),
   anyJob(forgetAnswerFiles),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),

@@ -1,59 +1,100 @@
-import { pay, without, type Bought, type Twin } from './twin-scene.ts'
+import { aRefund } from '#modules/checkout/testing/a-refund.ts'
+import { disputeDecision } from '#modules/checkout/writes/dispute-line.ts'
+import { refundAnswers, refundDecision } from '#modules/checkout/writes/refunds.ts'
+import { decideBy } from '#testing/decide-by.ts'
+import type { Answering } from './answering-twins.ts'
+import { followingWithout, refundingWithout, writesWithout } from './outcome-guards.ts'
+import { NO_STEPS, NOTHING, pay, type Bought, type Twin } from './twin-scene.ts'
 
 type State = 'OPEN' | 'WON' | 'LOST'
+type Deciding = typeof disputeDecision
 
-/** The gateway's reports of a dispute about the paid order, in this order. */
-const disputed =
-  (...states: readonly State[]) =>
-  async (bought: Bought): Promise<void> => {
-    await pay(bought)
-    const { query, payment } = bought
-    for (const state of states)
-      await query('select take_dispute($1)', [
-        JSON.stringify({
+/** The gateway's reports of a dispute about the paid order, in this order. The last is decided by `decisionOf`. */
+async function disputed(bought: Bought, states: readonly State[], decisionOf: Deciding = disputeDecision, share = 1) {
+  await pay(bought)
+  const { query, payment } = bought
+  for (const [at, state] of states.entries())
+    await decideBy(
+      query,
+      (at === states.length - 1 ? decisionOf : disputeDecision)([
+        {
           gateway: 'sandbox',
           gatewayDisputeId: 'dis_1',
-          gatewayPaymentId: `pay_${payment.attempt.id}`,
-          state,
-          amount: payment.total,
-          fee: 0,
-          currency: 'EUR',
-          exponent: 2,
-          reason: 'OTHER',
-          evidenceDueAt: null,
-        }),
-      ])
-  }
+          report: {
+            kind: 'DISPUTE',
+            gatewayDisputeId: 'dis_1',
+            gatewayPaymentId: `pay_${payment.attempt.id}`,
+            state,
+            money: { amount: payment.total * share, currency: 'EUR', exponent: 2 },
+            fee: 0,
+            reason: 'OTHER',
+            evidenceDueAt: null,
+          },
+        },
+      ]),
+    )
+}
 
-const FILE = 'checkout/sql/take-dispute.sql'
+/** Guards of following a dispute that are code: `without` is the decision without the guard. */
+const twin = (
+  invariant: string,
+  guard: string,
+  states: readonly State[],
+  without: () => Deciding | Promise<Deciding>,
+): Twin => ({
+  invariant,
+  guard,
+  // What no longer refuses would otherwise be refused by the table of steps.
+  off: () => NO_STEPS,
+  act: (bought) => disputed(bought, states),
+  actWithout: async (bought) => disputed(bought, states, await without()),
+})
+
+const writing = (guard: string) => () => writesWithout(disputeDecision, guard)
 
 export const DISPUTE_TWINS: readonly Twin[] = [
-  {
-    invariant: 'I14 DISPUTES',
-    guard: 'an open dispute freezes tickets',
-    off: () => without(FILE, [`set state = 'FROZEN' where id = any (v_live)`, `set state = 'FROZEN' where false`]),
-    act: disputed('OPEN'),
-  },
-  {
-    invariant: 'I14 DISPUTES',
-    guard: 'a dispute that was won releases them',
-    off: () =>
-      without(FILE, [
-        `set state = 'OWNED' where id = any (v_live) and state = 'FROZEN'`,
-        `set state = 'OWNED' where false`,
-      ]),
-    act: disputed('OPEN', 'WON'),
-  },
-  {
-    invariant: 'I22 DISPUTES',
-    guard: 'a closed dispute has no further effect',
-    off: () => without(FILE, [`if not v_is_new and d.state <> 'OPEN' then return 'KNOWN'; end if;`, '']),
-    act: disputed('WON', 'LOST'),
-  },
-  {
-    invariant: 'I02 TICKETS',
-    guard: 'a dispute that was lost returns what was sold',
-    off: () => without(FILE, ['perform return_units(', '-- perform return_units(']),
-    act: disputed('LOST'),
-  },
+  twin('I14 DISPUTES', 'an open dispute freezes tickets', ['OPEN'], writing(`set state = 'FROZEN'`)),
+  twin('I14 DISPUTES', 'a dispute that was won releases them', ['OPEN', 'WON'], writing(`and state = 'FROZEN'`)),
+  twin('I22 DISPUTES', 'a closed dispute has no further effect', ['WON', 'LOST'], () =>
+    followingWithout([`const isClosed = result === 'KNOWN' && dispute.state !== 'OPEN'`, 'const isClosed = false']),
+  ),
+  twin('I02 TICKETS', 'a dispute that was lost returns what was sold', ['LOST'], writing('return_units')),
+]
+
+/** A refund of a purchase after reports of a dispute about half of the payment, or after another refund. */
+async function refunded(
+  bought: Bought,
+  before: readonly State[] | 'REFUND',
+  decisionOf: typeof refundDecision = refundDecision,
+) {
+  const refund = async (): Promise<string | undefined> => {
+    const request = aRefund({ purchaseId: bought.payment.purchases[0]?.id ?? '' })
+    return refundAnswers(await decideBy(bought.query, decisionOf([request])))[0]?.result
+  }
+  await disputed(bought, before === 'REFUND' ? [] : before, disputeDecision, 1 / 2)
+  if (before === 'REFUND') await refund()
+  return refund()
+}
+
+const answering = (
+  invariant: string,
+  guard: string,
+  before: readonly State[] | 'REFUND',
+  rule: string,
+  broken: unknown,
+): Answering => ({
+  invariant,
+  guard,
+  off: () => NOTHING,
+  act: (bought) => refunded(bought, before),
+  actWithout: async (bought) =>
+    refunded(bought, before, await refundingWithout(['= [notOpen, disputed, lost]', `= [${rule}]`])),
+  kept: 'NOT_PAID',
+  broken,
+})
+
+export const REFUND_ANSWERS: readonly Answering[] = [
+  answering('I14', 'a disputed payment isn’t refunded', ['OPEN'], 'notOpen, lost', 'REFUNDED'),
+  answering('I14', 'a payment that was lost isn’t refunded', ['LOST'], 'notOpen, disputed', 'REFUNDED'),
+  answering('I21', 'what was refunded isn’t open', 'REFUND', 'disputed, lost', 'NOTHING_DUE'),
 ]

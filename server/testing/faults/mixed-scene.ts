@@ -4,6 +4,7 @@ import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { aPayment, beginPayments, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcomes } from '#modules/checkout/testing/an-outcome.ts'
+import { refundBy } from '#modules/checkout/testing/a-refund.ts'
 import type { Draw } from './seed.ts'
 
 const CARTS = 24
@@ -169,11 +170,9 @@ const refund: Step = async (mixed, query, draw) => {
   )
   const requests = some(draw, paid).map(({ id, item }) => ({
     purchaseId: id,
-    refundId: freshId(),
-    source: 'ORGANIZER',
     items: draw.below(2) === 0 ? [item] : null,
   }))
-  return query('select * from refund_purchases($1)', [JSON.stringify(requests)])
+  return refundBy(query, requests)
 }
 
 /** The clock of some carts runs out, and they are swept. */

@@ -1,31 +1,63 @@
 import { stripTypeScriptTypes } from 'node:module'
+import type { decideDisputes } from '#modules/checkout/rules/decide-dispute.ts'
 import type { decideOutcomes } from '#modules/checkout/rules/decide-outcome.ts'
+import type { decideRefunds } from '#modules/checkout/rules/decide-refund.ts'
 import { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
+import { disputeDecision } from '#modules/checkout/writes/dispute-line.ts'
+import { refundDecision } from '#modules/checkout/writes/refunds.ts'
+import type { Decision } from '#platform/db/decide.ts'
 import { without } from './twin-scene.ts'
 
-type Deciding = { readonly decideOutcomes: typeof decideOutcomes }
-type DecisionOf = typeof outcomeDecision
+type Change = readonly [guard: string, instead: string]
+type DecisionOf<Request, World, Decided> = (requests: readonly Request[]) => Decision<World, Decided>
 
-/** T2 whose decision has one guard replaced. The decision imports only types, so its text is a whole module. */
-export async function decidingWithout(...changes: readonly (readonly [string, string])[]): Promise<DecisionOf> {
-  const code = stripTypeScriptTypes(without('checkout/rules/decide-outcome.ts', ...changes))
-  const changed = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Deciding
+/** A file of rules that has some of its text replaced. It imports only types, so its text is a whole module. */
+const rulesWithout = async <Rules>(file: string, changes: readonly Change[]): Promise<Rules> => {
+  const code = stripTypeScriptTypes(without(`checkout/rules/${file}`, ...changes))
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Rules
+}
+
+/** T2 whose decision has one guard replaced. */
+export async function decidingWithout(...changes: readonly Change[]): Promise<typeof outcomeDecision> {
+  const rules = await rulesWithout<{ decideOutcomes: typeof decideOutcomes }>('decide-outcome.ts', changes)
   return (requests) => ({
     ...outcomeDecision(requests),
-    decide: (world) => changed.decideOutcomes(world, requests),
+    decide: (world) => rules.decideOutcomes(world, requests),
   })
 }
 
-/** T2 of which one statement has a guard replaced, or isn't sent at all. Throws if no statement has it. */
-export const writingWithout =
-  (guard: string, instead?: string, decisionOf: DecisionOf = outcomeDecision): DecisionOf =>
+/** Reports of disputes whose decision has one guard replaced. */
+export async function followingWithout(...changes: readonly Change[]): Promise<typeof disputeDecision> {
+  const rules = await rulesWithout<{ decideDisputes: typeof decideDisputes }>('decide-dispute.ts', changes)
+  return (requests) => ({
+    ...disputeDecision(requests),
+    decide: (world) => rules.decideDisputes(world, requests),
+  })
+}
+
+/** Refunds whose decision has one guard replaced. */
+export async function refundingWithout(...changes: readonly Change[]): Promise<typeof refundDecision> {
+  const rules = await rulesWithout<{ decideRefunds: typeof decideRefunds }>('decide-refund.ts', changes)
+  return (requests) => ({
+    ...refundDecision(requests),
+    decide: (world) => rules.decideRefunds(world, requests),
+  })
+}
+
+/** A decision of which one statement has a guard replaced, or isn't sent at all. Throws if no statement has it. */
+export const writesWithout =
+  <Request, World, Decided>(
+    decisionOf: DecisionOf<Request, World, Decided>,
+    guard: string,
+    instead?: string,
+  ): DecisionOf<Request, World, Decided> =>
   (requests) => {
     const decision = decisionOf(requests)
     return {
       ...decision,
       write: (decided) => {
         const steps = decision.write(decided)
-        if (!steps.some(({ text }) => text.includes(guard))) throw new Error(`T2 no longer writes this: ${guard}`)
+        if (!steps.some(({ text }) => text.includes(guard))) throw new Error(`Nothing writes this now: ${guard}`)
         return steps.flatMap((step) => {
           if (!step.text.includes(guard)) return [step]
           return instead === undefined ? [] : [{ ...step, text: step.text.replace(guard, instead) }]
@@ -33,3 +65,10 @@ export const writingWithout =
       },
     }
   }
+
+/** T2 of which one statement has a guard replaced, or isn't sent at all. */
+export const writingWithout = (
+  guard: string,
+  instead?: string,
+  decisionOf: typeof outcomeDecision = outcomeDecision,
+): typeof outcomeDecision => writesWithout(decisionOf, guard, instead)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { ANSWERING } from './answering-twins.ts'
+import { REFUND_ANSWERS } from './dispute-twins.ts'
 import { SEEN } from './seen-by-views.ts'
 import { aBought, type Twin } from './twin-scene.ts'
 import { TWINS } from './twins.ts'
@@ -46,13 +47,16 @@ test.each(named(TWINS))(
   },
 )
 
-test.each(named(ANSWERING))('%s, %s: with it refused, without it not', async (_invariant, _guard, twin) => {
-  expect(await inRolledBack(() => tried(twin))).toBe(twin.kept)
-  const broken = await inRolledBack(async () => {
-    return (twin.actWithout ?? twin.act)(await aBought(database.query, twin.off))
-  })
-  expect(broken).toBe(twin.broken)
-})
+test.each(named([...ANSWERING, ...REFUND_ANSWERS]))(
+  '%s, %s: with it refused, without it not',
+  async (_invariant, _guard, twin) => {
+    expect(await inRolledBack(() => tried(twin))).toBe(twin.kept)
+    const broken = await inRolledBack(async () => {
+      return (twin.actWithout ?? twin.act)(await aBought(database.query, twin.off))
+    })
+    expect(broken).toBe(twin.broken)
+  },
+)
 
 test.each(SEEN)('$invariant sees what no guard of the database refuses', async ({ invariant, act }) => {
   await inRolledBack(async () => {

@@ -35,6 +35,8 @@ interface ApiErrorDetails {
   readonly allErrors?: readonly ResponseError[]
   /** Token that was sent with the request. */
   readonly token?: string | undefined
+  /** What the response has in spite of its errors. */
+  readonly data?: unknown
 }
 
 /** Failure of an API request. `message` can be shown to users. */
@@ -47,8 +49,9 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[]
   readonly retryAfter: number | undefined
   readonly allErrors: readonly ResponseError[]
-  // Private, so that loggers can't read it.
+  // Private, so that loggers can't read them.
   readonly #token: string | undefined
+  readonly #data: unknown
 
   constructor(details: ApiErrorDetails) {
     super(details.message)
@@ -63,6 +66,12 @@ export class ApiError extends Error {
     const { status, category, message } = details
     this.allErrors = details.allErrors ?? [{ status, category, message }]
     this.#token = details.token
+    this.#data = details.data
+  }
+
+  /** What the response has in spite of its errors: `{ data, errors }`. */
+  partialData(): unknown {
+    return this.#data
   }
 
   /** Whether the request was sent with this token; `undefined` means without one. */
@@ -121,5 +130,6 @@ export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string,
     retryAfter: first.extensions?.retryAfter,
     allErrors: (answer.errors ?? []).map(responseErrorOf),
     token,
+    data: answer.data,
   })
 }

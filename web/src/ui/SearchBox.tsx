@@ -12,12 +12,14 @@ interface SearchBoxProps {
   readonly value: string
   /** Called 250 ms after the last keystroke, and immediately on Enter. */
   readonly onSearch: (text: string) => void
+  /** Called on every keystroke. */
+  readonly onType?: () => void
 }
 
 const debounceMs = 250
 
 /** Searches a list as you type. The / key focuses it from anywhere on the page, unless single-key shortcuts are off. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, onType }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const hasKey = useStore(singleKeys)
   const [text, setText] = useState(value)
@@ -68,7 +70,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         aria-keyshortcuts={hasKey ? '/' : undefined}
         placeholder={label}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          onType?.()
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)
           if (event.key === 'Escape') event.currentTarget.blur()
@@ -84,6 +89,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
             aria-label="Clear search"
             onClick={() => {
               setText('')
+              onType?.()
               search('')
               box.current?.focus()
             }}

@@ -1,6 +1,7 @@
 import { newUuid, type UserId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
+import { refundPurchase } from '#modules/checkout/testing/a-refund.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -60,10 +61,7 @@ test('a ticket of another event, or of none, is not found', async () => {
 test('a refunded ticket is refused by name, too', async () => {
   const door = await aDoor(database, services, api, { userId })
   const [ticketId = ''] = door.bought.ticketIds
-  await database.query(
-    `select refund_purchases(jsonb_build_array(jsonb_build_object('refundId', app.uuid_v6(), 'source', 'ORGANIZER', 'purchaseId', $1::text)))`,
-    [door.bought.purchaseId],
-  )
+  await refundPurchase(database, { purchaseId: door.bought.purchaseId })
   expect(await find(door, ticketId)).toMatchObject({ answer: 'REVOKED' })
 })
 

@@ -1,6 +1,7 @@
 import type { UserId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
+import { refundPurchase } from '#modules/checkout/testing/a-refund.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -117,10 +118,7 @@ test('late scans take their place in time: in and out, and an exit before one th
 test('someone let in with a ticket that was refunded meanwhile is a conflict; a bad upload is refused and writes nothing', async () => {
   const door = await open()
   const { phone, codes, office, eventId, bought } = door
-  await database.query(
-    `select refund_purchases(jsonb_build_array(jsonb_build_object('refundId', app.uuid_v6(), 'source', 'ORGANIZER', 'purchaseId', $1::text)))`,
-    [bought.purchaseId],
-  )
+  await refundPurchase(database, { purchaseId: bought.purchaseId })
   expect(await phone.upload([phone.inputOf(codes[0] ?? '', { offlineAt: ago(3), answer: 'ADMITTED' })])).toMatchObject([
     { answer: 'REVOKED', isConflict: true },
   ])

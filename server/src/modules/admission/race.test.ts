@@ -2,6 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aDispute } from '#modules/checkout/testing/a-dispute.ts'
+import { refundPurchase } from '#modules/checkout/testing/a-refund.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -79,11 +80,7 @@ test('a refund or dispute and a scan at once: let in and used, or given back and
     const { gates, codes, bought } = await aBusyDoor()
     const [code = ''] = codes
     const dispute = round % 2 === 0 ? await aDispute(database, bought.orderId) : undefined
-    const refund = () =>
-      database.query(
-        `select refund_purchases(jsonb_build_array(jsonb_build_object('refundId', app.uuid_v6(), 'source', 'ORGANIZER', 'purchaseId', $1::text)))`,
-        [bought.purchaseId],
-      )
+    const refund = () => refundPurchase(database, { purchaseId: bought.purchaseId })
     const [scan] = await Promise.all([gates[round % GATES]?.scan(code), dispute ? dispute.report('OPEN') : refund()])
     const [ticket] = await database.query<{ state: string }>('select state::text from ticket where id = $1', [
       bought.ticketIds[0],
@@ -104,12 +101,7 @@ test('a scan undone while its purchase is refunded leaves the ticket used or voi
     const { id } = await supervisor.scan(code)
     const dispute = round % 2 === 0 ? await aDispute(database, door.bought.orderId) : undefined
     const change = () =>
-      dispute
-        ? dispute.report('OPEN')
-        : database.query(
-            `select refund_purchases(jsonb_build_array(jsonb_build_object('refundId', app.uuid_v6(), 'source', 'ORGANIZER', 'purchaseId', $1::text)))`,
-            [door.bought.purchaseId],
-          )
+      dispute ? dispute.report('OPEN') : refundPurchase(database, { purchaseId: door.bought.purchaseId })
     const [undone] = await Promise.all([supervisor.undo(id), change()])
     expect(undone.errors).toEqual([])
     // Every invariant is checked after the test: no ticket of what was given back is valid.

@@ -13,6 +13,7 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
+import { refundPurchase } from './testing/a-refund.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -96,13 +97,10 @@ const itemsOf = (purchaseId: string) =>
     'select i.id, i.kind::text, i.returned from purchase_item i where i.purchase_id = $1 order by i.kind, i.unit',
     [purchaseId],
   )
-const refund = async (request: object) => {
-  const { rows } = await database.pools.system.query<{ result: string; amount: number }>(
-    'select result, amount from refund_purchases($1)',
-    [JSON.stringify([{ refundId: freshId(), source: 'ORGANIZER', ...request }])],
-  )
+const refund = async (request: Parameters<typeof refundPurchase>[1]) => {
+  const answer = await refundPurchase(database, request)
   await settleRefunds(checkout.services)
-  return rows[0]
+  return answer
 }
 
 test('add-ons are paid with the tickets: one item each, no ticket, on the receipt, stock sold', async () => {

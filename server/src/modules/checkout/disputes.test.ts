@@ -103,6 +103,18 @@ test('100 reports at once, shuffled, have the effect of two', async () => {
   expect(await facts(bought.purchaseId)).toHaveLength(2)
 })
 
+test('a report that the database refuses hurts none of those that came with it', async () => {
+  const [bought, other] = [await aDisputable(), await aDisputable()]
+  const reports = [bought.report('OPEN'), other.report('OPEN', { amount: 0 }), bought.report('LOST')]
+  expect((await Promise.allSettled(reports)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await standing(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], sold: 0 })
+  expect(await standing(other)).toMatchObject({ payment: 'CAPTURED', tickets: ['OWNED', 'OWNED'], money: SOLD })
+})
+
 test('a dispute that comes before its payment is known waits for it', async () => {
   const bought = await aDisputable()
   await database.query(`update attempt set gateway_id = 'pay_later' where order_id = $1`, [bought.orderId])

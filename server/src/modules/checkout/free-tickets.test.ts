@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
-import { freshId } from '#modules/carts/testing/a-sale.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { aDatabase } from '#testing/database.ts'
 import { refundCanceledEvent } from './flows/refund-event.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout } from './testing/a-checkout.ts'
+import { refundPurchase } from './testing/a-refund.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -36,13 +36,8 @@ async function paidWith(columns: Readonly<Record<string, unknown>>, expected: nu
 }
 type Paid = Awaited<ReturnType<typeof paidWith>>
 
-const refund = async (purchaseId: string, items?: readonly (string | undefined)[]) =>
-  (
-    await database.pools.system.query<{ result: string; amount: number }>(
-      'select result, amount from refund_purchases($1)',
-      [JSON.stringify([{ refundId: freshId(), source: 'ORGANIZER', purchaseId, items }])],
-    )
-  ).rows[0]
+const refund = (purchaseId: string, items?: readonly (string | undefined)[]) =>
+  refundPurchase(database, { purchaseId, items: items ?? null })
 
 const standing = async ({ purchaseId, promotionId }: Paid) => {
   const [row] = await database.query(

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { freshId } from '#modules/carts/testing/a-sale.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { refundPurchase } from './testing/a-refund.ts'
 
 const database = aDatabase()
 let services: Services
@@ -13,15 +13,7 @@ beforeAll(() => {
 })
 const aBuyer = async () => (await aConsumer(services)).user.id
 
-type Answer = { readonly result: string; readonly amount: number }
-
-const refund = async (request: object): Promise<Answer | undefined> => {
-  const { rows } = await database.pools.system.query<Answer & Record<string, unknown>>(
-    'select result, amount from refund_purchases($1)',
-    [JSON.stringify([{ refundId: freshId(), source: 'ORGANIZER', ...request }])],
-  )
-  return rows[0]
-}
+const refund = (request: Parameters<typeof refundPurchase>[1]) => refundPurchase(database, request)
 
 const itemsOf = (purchaseId: string) =>
   database.query<{ id: string; seat_no: number | null; amount: number; refunded: number }>(

@@ -8,6 +8,7 @@ import { aDatabase } from '#testing/database.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
 import { aCheckout, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
 import { aProtectedCart, payTotal } from '#modules/checkout/testing/a-protected-cart.ts'
+import { refundPurchase } from '#modules/checkout/testing/a-refund.ts'
 import { bindPolicies } from './flows/keep-policies.ts'
 import { bindProtection, endProtection } from './jobs.ts'
 import { protectionListeners } from './listeners.ts'
@@ -51,13 +52,7 @@ const tickets = (id: string) =>
     `select id from purchase_item where purchase_id = $1 and kind = 'TICKET' order by unit`,
     [id],
   )
-const refund = async (request: object) => {
-  const { rows } = await database.pools.system.query<{ result: string; amount: number }>(
-    'select result, amount from refund_purchases($1)',
-    [JSON.stringify([{ refundId: crypto.randomUUID(), source: 'ORGANIZER', ...request }])],
-  )
-  return rows[0]
-}
+const refund = (request: Parameters<typeof refundPurchase>[1]) => refundPurchase(database, request)
 
 test('a paid order gets one policy, however often its issue is repeated; one without protection gets none', async () => {
   const { id, orderId } = await aPurchase()

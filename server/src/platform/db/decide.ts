@@ -1,5 +1,7 @@
+import { CompiledQuery } from 'kysely'
 import type { Client, QueryResultRow } from 'pg'
 import type { Connecting } from './connection.ts'
+import type { SystemTx } from './kysely.ts'
 import { trip, type Step } from './trip.ts'
 
 export type StepRows = readonly (readonly QueryResultRow[])[]
@@ -53,6 +55,13 @@ export const decideWithin = async <World, Decided>(
   for (const step of write(decided)) await run(step)
   return decided
 }
+
+/** The same inside a transaction of the query builder: for actions and flows, which write more than the decision. */
+export const decideOn = <World, Decided>(transaction: SystemTx, decision: Decision<World, Decided>): Promise<Decided> =>
+  decideWithin(async ({ text, values = [] }) => {
+    const { rows } = await transaction.executeQuery<QueryResultRow>(CompiledQuery.raw(text, [...values]))
+    return rows
+  }, decision)
 
 /**
  * The settings of a connection whose statements all find their rows by key: a plan is made once, whatever the tables

@@ -1581,6 +1581,12 @@ export interface MonitoringRule {
   window_hours: number | null;
 }
 
+export interface OfferChange {
+  changed: Generated<string>;
+  created_at: Generated<Timestamp>;
+  subject: string;
+}
+
 export interface OfferedBlock {
   account_id: string | null;
   block_id: string | null;
@@ -2968,6 +2974,7 @@ export interface DB {
   member_invitation: MemberInvitation;
   monitoring_alert: MonitoringAlert;
   monitoring_rule: MonitoringRule;
+  offer_change: OfferChange;
   offered_block: OfferedBlock;
   orders: Orders;
   passkey: Passkey;

@@ -138,6 +138,13 @@ export const cartChanges: Expected = {
     absent: '404 404 404 out401 out401',
     otherType: '404 404 404 out401 out401',
   },
+  'Mutation.cartSetDetails': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
   'Mutation.cartSetInfo': {
     own: 'CartChanged CartChanged 404 out401 out401',
     foreign: 'CartChanged 404 CartChanged out401 out401',

@@ -103,6 +103,10 @@ export const carts: Operations = {
   'Mutation.cartSetInfo': byCart(() => ({ eTag: '2', info: { name: 'Ada', email: 'ada@example.com' } })),
   'Mutation.cartSetLocations': byCart(() => ({ eTag: '2', billing: address })),
   'Mutation.cartSetDelivery': byCart(({ groupId }) => ({ eTag: '2', groupId, mechanism: 'MOBILE' })),
+  'Mutation.cartSetDetails': byCart(({ groupId }) => ({
+    eTag: '2',
+    details: { billing: address, delivery: [{ groupId, mechanism: 'MOBILE' }], answers: [] },
+  })),
   'Mutation.cartAddCode': byCart(() => ({ eTag: '1', code: 'NOSUCH' })),
   'Mutation.cartRemoveCode': byCart(() => ({ eTag: '2', code: 'NOSUCH' })),
   'Mutation.cartSetProtection': byCart(() => ({ eTag: '0', accountId: ABSENT, isWanted: true })),

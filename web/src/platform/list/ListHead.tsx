@@ -1,6 +1,6 @@
 import { number } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
@@ -59,6 +59,8 @@ function Tools<Result, Row>({
   count,
 }: Omit<ListHeadProps<Result, Row>, 'children' | 'params'>) {
   const [isRecentOpen, setIsRecentOpen] = useState(false)
+  // The row that was open at the last keystroke.
+  const typedAt = useRef<string>(undefined)
   const [id, search] = Object.entries(list.filters).find(([, { Menu }]) => Menu === undefined) ?? []
   return (
     <>
@@ -66,7 +68,10 @@ function Tools<Result, Row>({
         <SearchBox
           label={search.label}
           value={controls.view.filters[id] ?? ''}
-          onSearch={(text) => controls.typeFilter(id, text)}
+          onType={() => {
+            typedAt.current = controls.view.row
+          }}
+          onSearch={(text) => controls.typeFilter(id, text, typedAt.current)}
         />
       )}
       {list.exportAs === undefined ? null : (

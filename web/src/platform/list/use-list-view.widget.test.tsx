@@ -6,6 +6,7 @@ import { readListView } from './list-view.ts'
 import { useListView, type ListControls } from './use-list-view.ts'
 
 const row = '0190a1b2-0000-6000-8000-000000000001'
+const other = '0190a1b2-0000-6000-8000-000000000002'
 const all = `?events[name]=dusk&sort=NAME.asc&after=c&row=${row}&tab=x`
 const list = { name: 'events', readView: (search: object) => readListView({ ...search }, { name: 'events' }) }
 
@@ -41,7 +42,12 @@ test.each<[string, (table: ListControls) => void, string, 'a step' | 'no step']>
     'a step',
   ],
   ['a cleared filter', ({ setFilter }) => setFilter('name', undefined), '?tab=x&sort=NAME.asc', 'a step'],
-  ['what is typed', ({ typeFilter }) => typeFilter('name', 'du'), '?tab=x&events[name]=du&sort=NAME.asc', 'no step'],
+  [
+    'what is typed',
+    ({ typeFilter }) => typeFilter('name', 'du', row),
+    '?tab=x&events[name]=du&sort=NAME.asc',
+    'no step',
+  ],
   ['clearing all filters', ({ clearFilters }) => clearFilters(), '?tab=x&sort=NAME.asc', 'a step'],
   [
     'another order',
@@ -74,4 +80,23 @@ test.each<[string, (table: ListControls) => void, string, 'a step' | 'no step']>
   change(table)
   await expect.poll(search).toBe(address)
   expect(steps() - before).toBe(step === 'a step' ? 1 : 0)
+})
+
+test('a row that was opened after typing, whose navigation is still going on, stays open', async () => {
+  const { table, search, steps } = await aTable('?events[name]=dusk&after=c')
+  const before = steps()
+  table.setRow(other)
+  table.typeFilter('name', 'du', undefined)
+  await expect.poll(search).toBe(`?events[name]=du&row=${other}`)
+  table.typeFilter('name', '', other)
+  await expect.poll(search).toBe('')
+  expect(steps()).toBe(before)
+})
+
+test('changes that follow each other before the page shows them all count', async () => {
+  const { table, search } = await aTable('?sort=NAME.asc')
+  table.setFilter('state', 'A')
+  table.setSort({ by: 'DATE', descending: true })
+  table.setRow(row)
+  await expect.poll(search).toBe(`?events[state]=A&sort=DATE.desc&row=${row}`)
 })

@@ -1,4 +1,5 @@
-import { isPageCache, shellFor } from './offline-pages.ts'
+import { cachedResponse } from './cached-response.ts'
+import { shellFor } from './offline-pages.ts'
 
 /** Service worker events, which the DOM's types lack. */
 interface WorkerEvent extends Event {
@@ -21,21 +22,12 @@ const worker = globalThis as unknown as WorkerScope
 /** Longest wait for the server before the cached page is shown, in milliseconds. */
 const networkTimeoutMs = 4000
 
-async function cached(address: string): Promise<Response | undefined> {
-  for (const name of await caches.keys()) {
-    if (!isPageCache(name)) continue
-    const found = await (await caches.open(name)).match(address, { ignoreVary: true })
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 const never = new Promise<never>(() => undefined)
 
 /** Resolves with the cached page after the timeout. Never resolves if there is none. */
 async function cachedAfterTimeout(shell: string): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, networkTimeoutMs))
-  return (await cached(shell)) ?? never
+  return (await cachedResponse(shell)) ?? never
 }
 
 /** The page from the network, or the cached one if the server doesn't answer, or answers with an error. */
@@ -43,16 +35,16 @@ async function page(request: Request, shell: string): Promise<Response> {
   const answer = fetch(request)
   try {
     const response = await Promise.race([answer, cachedAfterTimeout(shell)])
-    return response.status < 500 ? response : ((await cached(shell)) ?? response)
+    return response.status < 500 ? response : ((await cachedResponse(shell)) ?? response)
   } catch (error) {
-    const found = await cached(shell)
+    const found = await cachedResponse(shell)
     if (found === undefined) throw error
     return found
   }
 }
 
 /** Asset names contain a content hash, so a cached asset is never outdated. */
-const asset = async (request: Request): Promise<Response> => (await cached(request.url)) ?? fetch(request)
+const asset = async (request: Request): Promise<Response> => (await cachedResponse(request.url)) ?? fetch(request)
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

@@ -1,20 +1,12 @@
-import { filledFieldCount, type Location } from '@admission/common/locations.ts'
-import { locationIn } from '@admission/common/validation/answers.ts'
-import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
-import { checkedLocation, completeLocation } from '#modules/addresses/flows/checked-location.ts'
-import { answerProblems, type AskedQuestion } from '#modules/checkout-forms/rules/answers.ts'
-import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
-import { inputError, notFound, Refusal, type FieldProblem } from '#platform/errors.ts'
+import { inputError, Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { createGather } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { pricedWith, readBasketParts, type BasketParts } from '../reads/basket.ts'
-import { askedForms } from '../rules/asked-forms.ts'
 import { shownCart } from '../rules/shown-cart.ts'
-import { unservedCountry } from '../rules/unserved-country.ts'
 import type { CartAnswer, CartInfo, StoredCart } from '../types.ts'
 import {
   changeDetails,
@@ -26,8 +18,20 @@ import {
 import { cartRefusal, refused, stale } from './answers.ts'
 import { knownCarts, type OpenedCart } from './known-carts.ts'
 import { findKnownCart, foundCart, versionOf } from './open-cart.ts'
+import {
+  assertServed,
+  inOrder,
+  wantedAnswers,
+  wantedDelivery,
+  wantedInfo,
+  wantedLocations,
+  type GivenAnswer,
+  type GivenDelivery,
+  type GivenLocations,
+  type Wanted,
+} from './wanted-details.ts'
 
-const MAX_LENGTH = 200
+const MAX_GROUPS = 50
 
 /** Batches this process's waiting changes into one statement and one commit. */
 const changes = definePart(
@@ -42,11 +46,6 @@ const changes = definePart(
     }),
   (gather) => gather.close(),
 )
-
-const assert = (problems: readonly FieldProblem[]): void => {
-  const [first, ...rest] = problems
-  if (first) throw inputError(first, ...rest)
-}
 
 /** The answer to a change that was made. With a matching eTag, nothing else has changed. */
 const answerOf = (
@@ -83,9 +82,6 @@ export const change = async (
   const parts = known ?? (await readBasketParts(services.databases.system, cart))
   return answerOf(context, { cart, parts }, details, done)
 }
-
-/** Works out new details of a cart. Throws userInputError if they aren't possible. STALE: they are about something it no longer has. */
-type Wanted = (opened: OpenedCart) => Promise<CartDetails | 'STALE'> | CartDetails | 'STALE'
 
 /** Changes a cart as this process knows it. Undefined if anything speaks against it: then the cart is read and decides. */
 const changeKnown = async (
@@ -124,90 +120,55 @@ const changeCart = async (context: RequestContext, eTag: string, wanted: Wanted)
 }
 
 /** Sets the buyer's contact details. Throws userInputError if name, e-mail or phone is invalid. */
-export const setInfo = async (context: RequestContext, eTag: string, info: CartInfo): Promise<CartAnswer> => {
-  const name = info.name.trim().normalize('NFC')
-  const email = info.email.trim()
-  const phone = info.phone?.trim() || null
-  const problems: FieldProblem[] = []
-  const wrong = { 'info.name': nameProblem(name, MAX_LENGTH), 'info.email': emailProblem(email) }
-  for (const [path, message] of Object.entries(wrong)) if (message !== undefined) problems.push({ path, message })
-  if (phone && !/^\+?[\d\s().-]{5,30}$/.test(phone))
-    problems.push({ path: 'info.phone', message: 'Enter a valid phone number.' })
-  assert(problems)
-  return changeCart(context, eTag, () => ({ info: { name, email, phone } }))
-}
-
-// Nothing asks for the rest of a billing address later, so it is complete or just a country: none.
-const billingOf = async (given: Location): Promise<Location> => {
-  const location = await checkedLocation(given, 'billing')
-  return filledFieldCount(location) < 2 ? location : completeLocation(location, 'billing')
-}
+export const setInfo = async (context: RequestContext, eTag: string, info: CartInfo): Promise<CartAnswer> =>
+  changeCart(context, eTag, wantedInfo(info))
 
 /**
  * Sets the shipping and billing addresses. An omitted one stays. Throws userInputError if tickets can't be shipped there,
  * and for an incomplete billing address.
  */
-export const setLocations = async (
-  context: RequestContext,
-  eTag: string,
-  { shipping, billing }: { readonly shipping?: Location | null; readonly billing?: Location | null },
-): Promise<CartAnswer> => {
-  const locations = {
-    ...(shipping ? { locationShipping: await checkedLocation(shipping, 'shipping') } : {}),
-    ...(billing ? { locationBilling: await billingOf(billing) } : {}),
-  }
-  return changeCart(context, eTag, ({ cart, parts }) => {
-    const unserved = shipping ? unservedCountry(pricedWith({ ...cart, ...locations }, parts)) : undefined
-    if (unserved !== undefined) assert([{ ...unserved, path: `shipping.${unserved.path}` }])
-    return locations
-  })
-}
+export const setLocations = async (context: RequestContext, eTag: string, given: GivenLocations): Promise<CartAnswer> =>
+  changeCart(context, eTag, inOrder([await wantedLocations(given), ...(given.shipping ? [assertServed] : [])]))
 
 /** Sets a group's delivery mechanism and option. Changing the mechanism clears the option. */
 export const setDelivery = (
   context: RequestContext,
   eTag: string,
   groupId: string,
-  input: { readonly mechanism?: DeliveryMechanism | null; readonly optionId?: string | null },
-): Promise<CartAnswer> =>
-  changeCart(context, eTag, ({ cart, parts }) => {
-    const { groups } = pricedWith(cart, parts)
-    const group = groups.find(({ id }) => id === groupId)
-    if (!group && versionOf(eTag) !== cart.version) return 'STALE'
-    if (!group) throw notFound()
-    const mechanism = input.mechanism ?? group.mechanism
-    if (mechanism !== null && !group.mechanisms.includes(mechanism))
-      assert([{ path: 'mechanism', message: 'This delivery method isn’t available for these tickets.' }])
-    const optionId = input.optionId ?? (mechanism === group.mechanism ? (group.option?.id ?? null) : null)
-    const isKnown = mechanism !== group.mechanism || group.options.some(({ id }) => id === optionId)
-    if (input.optionId && !isKnown) assert([{ path: 'optionId', message: 'Choose one of the delivery options.' }])
-    return { delivery: { ...cart.delivery, [groupId]: { mechanism, optionId } } }
-  })
-
-/** Checks addresses among the answers by the format of their country. */
-const assertAddresses = async (
-  asked: readonly AskedQuestion[],
-  given: ReadonlyMap<string, string | null>,
-): Promise<void> => {
-  for (const { key, question } of asked) {
-    const location = question.type === 'ADDRESS' ? locationIn(given.get(key) ?? '') : undefined
-    if (location !== undefined) await checkedLocation(location, key)
-  }
-}
+  given: GivenDelivery,
+): Promise<CartAnswer> => changeCart(context, eTag, wantedDelivery(eTag, groupId, given))
 
 /** Saves answers to checkout questions; an empty one deletes the answer. Throws userInputError with the question's ID. */
 export const setAnswers = (
   context: RequestContext,
   eTag: string,
-  answers: readonly { readonly id: string; readonly response?: string | null | undefined }[],
-): Promise<CartAnswer> =>
-  changeCart(context, eTag, async ({ cart, parts }) => {
-    const given = new Map(answers.map(({ id, response }) => [id, response?.trim() || null]))
-    const lines = cart.lines.filter(({ evicted }) => evicted === null)
-    const asked = askedForms(parts.forms, lines, cart.answers).flatMap(({ questions }) => questions)
-    assert(answerProblems(asked, given))
-    await assertAddresses(asked, given)
-    const unchanged = Object.entries(cart.answers).filter(([id]) => !given.has(id))
-    const filled = [...given].flatMap(([id, response]) => (response === null ? [] : [[id, response] as const]))
-    return { answers: Object.fromEntries([...unchanged, ...filled]) }
-  })
+  answers: readonly GivenAnswer[],
+): Promise<CartAnswer> => changeCart(context, eTag, wantedAnswers(answers))
+
+/** Details of one change. What is omitted stays. */
+export type GivenDetails = GivenLocations & {
+  readonly info?: CartInfo | null
+  readonly delivery: readonly (GivenDelivery & { readonly groupId: string })[]
+  readonly answers: readonly GivenAnswer[]
+}
+
+/**
+ * Sets any of a cart's details in one change, all or none, as if each had been sent alone: addresses before the delivery that they
+ * allow. Throws userInputError with all problems, by field.
+ */
+export const setDetails = async (context: RequestContext, eTag: string, given: GivenDetails): Promise<CartAnswer> => {
+  const { info, delivery, answers } = given
+  if (delivery.length > MAX_GROUPS)
+    throw inputError({ path: 'delivery', message: `Use ${String(MAX_GROUPS)} entries or fewer.` })
+  return changeCart(
+    context,
+    eTag,
+    inOrder([
+      ...(info ? [(opened: OpenedCart) => wantedInfo(info)(opened)] : []),
+      async (opened) => (await wantedLocations(given))(opened),
+      ...delivery.map(({ groupId, ...input }) => wantedDelivery(eTag, groupId, input, `delivery.${groupId}.`)),
+      ...(given.shipping ? [assertServed] : []),
+      ...(answers.length > 0 ? [wantedAnswers(answers)] : []),
+    ]),
+  )
+}

@@ -3,7 +3,7 @@ import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { addToCart } from '../flows/add-to-cart.ts'
 import { setAnswerFile } from '../flows/answer-file.ts'
-import { setAnswers, setDelivery, setInfo, setLocations } from '../flows/change-details.ts'
+import { setAnswers, setDelivery, setDetails, setInfo, setLocations } from '../flows/change-details.ts'
 import { addCode, removeCode } from '../flows/change-codes.ts'
 import { changeLine } from '../flows/change-line.ts'
 import { extendCart } from '../flows/extend-cart.ts'
@@ -15,7 +15,7 @@ import { removeLine } from '../flows/remove-line.ts'
 import { setAddOn } from '../flows/set-add-on.ts'
 import { setProtection } from '../flows/set-protection.ts'
 import { seatsLeftAlone } from '../flows/seats-alone.ts'
-import { AnswerInput, CartAddInput, CartInfoInput, routeOf } from './inputs.ts'
+import { AnswerInput, CartAddInput, CartDetailsInput, CartInfoInput, detailsOf, routeOf } from './inputs.ts'
 import { CartRef } from './types.ts'
 import { CartResultRef } from './types/results.ts'
 import { SeatsAloneRef } from './types/seats-alone.ts'
@@ -149,6 +149,13 @@ builder.mutationFields((t) => {
       },
       resolve: (_root, { groupId, mechanism, optionId, ...args }, context) =>
         setDelivery(context, args.eTag, groupId, { mechanism: mechanism ?? null, optionId: optionId ?? null }),
+    }),
+    cartSetDetails: t.field({
+      ...change,
+      description:
+        'Sets any of contact details, addresses, delivery and answers in one change, all or none. Fields are named as in the single changes; delivery as `delivery.{groupId}.mechanism`.',
+      args: { eTag, details: t.arg({ type: CartDetailsInput, required: true, description: 'Details.' }) },
+      resolve: (_root, args, context) => setDetails(context, args.eTag, detailsOf(args.details)),
     }),
     cartAddCode: t.field({
       ...change,

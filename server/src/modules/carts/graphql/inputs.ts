@@ -1,6 +1,9 @@
+import { LocationInput, locationOf } from '#modules/addresses/graphql/types/locations.ts'
+import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
 import type { JsonValue } from '#platform/json.ts'
+import type { GivenDetails } from '../flows/change-details.ts'
 import type { ItemRoute } from '../types.ts'
 
 const ItemRouteInput = builder.inputType('ItemRouteInput', {
@@ -81,4 +84,45 @@ export const AnswerInput = builder.inputType('AnswerInput', {
     id: t.id({ required: true, description: 'ID of the cart’s question.' }),
     response: t.string({ description: 'Answer, with several choices on separate lines. Empty deletes the answer.' }),
   }),
+})
+
+const CartDeliveryInput = builder.inputType('CartDeliveryInput', {
+  subGraphs: CONSUMER,
+  description: 'How a delivery group is delivered.',
+  fields: (t) => ({
+    groupId: t.id({ required: true, description: 'Delivery group ID.' }),
+    mechanism: t.field({ type: DeliveryMechanismRef, description: 'Delivery mechanism.' }),
+    optionId: t.id({ description: 'Delivery option ID.' }),
+  }),
+})
+
+export const CartDetailsInput = builder.inputType('CartDetailsInput', {
+  subGraphs: CONSUMER,
+  description: 'Details of a cart. Omitted ones stay unchanged.',
+  fields: (t) => ({
+    info: t.field({ type: CartInfoInput, description: 'Contact details.' }),
+    shipping: t.field({ type: LocationInput, description: 'Shipping address.' }),
+    billing: t.field({ type: LocationInput, description: 'Billing address, as in `cartSetLocations`.' }),
+    delivery: t.field({ type: [CartDeliveryInput], description: 'Delivery by group. Use 50 entries or fewer.' }),
+    answers: t.field({ type: [AnswerInput], description: 'Answers by question.' }),
+  }),
+})
+
+/** Details of a cart from input. */
+export const detailsOf = ({
+  info,
+  shipping,
+  billing,
+  delivery,
+  answers,
+}: typeof CartDetailsInput.$inferInput): GivenDetails => ({
+  info: info ? { name: info.name, email: info.email, phone: info.phone ?? null } : null,
+  shipping: shipping ? locationOf(shipping) : null,
+  billing: billing ? locationOf(billing) : null,
+  delivery: (delivery ?? []).map(({ groupId, mechanism, optionId }) => ({
+    groupId,
+    mechanism: mechanism ?? null,
+    optionId: optionId ?? null,
+  })),
+  answers: answers ?? [],
 })

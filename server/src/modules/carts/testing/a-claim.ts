@@ -1,19 +1,15 @@
 import type { Client, QueryResultRow } from 'pg'
 import { decideWithin } from '#platform/db/decide.ts'
-import { sqlState } from '#platform/db/failures.ts'
 import type { Step } from '#platform/db/trip.ts'
 import type { CounterLocks } from '../reads/lock-stock.ts'
 import type { ClaimAnswer, ClaimRequest as CartRequest } from '../types/claim.ts'
 import type { ClaimDecision } from '../types/claim-decision.ts'
 import { claimDecision, decideClaims, isOvertaken } from '../writes/claim.ts'
-import { clientOf } from '#testing/decide-by.ts'
+import { clientOf, isWithin } from '#testing/decide-by.ts'
 import { freshId } from './a-sale.ts'
 import type { Query, Sale } from './a-sale.ts'
 
 export type { ClaimAnswer } from '../types/claim.ts'
-
-/** What PostgreSQL answers to a savepoint outside a transaction. */
-const NO_TRANSACTION = '25P01'
 
 type Charge = { c: string; n: number; e: string | null; s: readonly number[] | null }
 type Limit = { r: string; s: string; m: number; n: number }
@@ -125,18 +121,8 @@ const claimAlone = async (query: Query, requests: readonly ClaimRequest[], count
   }
 }
 
-/** Whether the connection is inside a transaction that someone else began. */
-const isInTransaction = (query: Query): Promise<boolean> =>
-  query('savepoint claim').then(
-    () => true,
-    (error: unknown) => {
-      if (sqlState(error) !== NO_TRANSACTION) throw error
-      return false
-    },
-  )
-
 const claimOn = async (query: Query, requests: readonly ClaimRequest[]): Promise<ClaimAnswer[]> => {
-  if (await isInTransaction(query)) {
+  if (await isWithin(query)) {
     const { run, decision } = decisionOn(query, requests, 'FIRST')
     return [...(await decideWithin(run, decision)).answers]
   }

@@ -1,6 +1,5 @@
-import { CompiledQuery } from 'kysely'
-import type { Client, QueryResultRow } from 'pg'
-import { decideInTransaction, decideWithin, type Decision } from '#platform/db/decide.ts'
+import type { Client } from 'pg'
+import { decideInTransaction, decideOn, type Decision } from '#platform/db/decide.ts'
 import { sqlState } from '#platform/db/failures.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { lockClaims } from '../reads/claim-world.ts'
@@ -42,13 +41,7 @@ export const decideClaims = async (client: Client, batch: readonly ClaimRequest[
 
 /** Decides one request within a transaction that writes more than the claim, so counters are locked first. */
 export const decideClaimIn = async (transaction: SystemTx, request: ClaimRequest): Promise<ClaimAnswer> => {
-  const { answers } = await decideWithin(
-    async ({ text, values = [] }) => {
-      const { rows } = await transaction.executeQuery<QueryResultRow>(CompiledQuery.raw(text, [...values]))
-      return rows
-    },
-    claimDecision([request], 'FIRST'),
-  )
+  const { answers } = await decideOn(transaction, claimDecision([request], 'FIRST'))
   const [answer] = answers
   if (answer === undefined) throw new Error('A request got no answer.')
   return answer

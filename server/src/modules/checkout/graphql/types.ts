@@ -4,6 +4,9 @@ import { OpenPaymentStateRef } from '#modules/carts/graphql/types/open-payment.t
 import { CartRefusedRef, CartStaleRef } from '#modules/carts/graphql/types/results.ts'
 import { showCurrent } from '#modules/carts/flows/open-cart.ts'
 import type { ShownCart } from '#modules/carts/types.ts'
+import { ownPurchases } from '#modules/orders/flows/own-purchases.ts'
+import { PurchaseRef } from '#modules/orders/graphql/types.ts'
+import type { Purchase } from '#modules/orders/types.ts'
 import type { PublicGatewayConfig } from '#modules/payments/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -36,6 +39,21 @@ const currentCart = async (
   return cart
 }
 
+// A receipt that can't be read must not make a payment look as if it had failed.
+const paidPurchases = async (
+  { purchaseIds }: ShownFinalized,
+  _args: unknown,
+  context: RequestContext,
+): Promise<Purchase[] | null> => {
+  try {
+    await context.services.failpoint('checkout.beforeReceipt')
+    return await ownPurchases(context, purchaseIds)
+  } catch (error) {
+    context.services.log.error('reading the receipt of a payment failed', { thing: purchaseIds.join(), error })
+    return null
+  }
+}
+
 const FinalizedRef = builder.objectRef<ShownFinalized>('Finalized').implement({
   ...inConsumer,
   description: 'The cart was paid and became purchases. Discard its ID and token.',
@@ -45,6 +63,13 @@ const FinalizedRef = builder.objectRef<ShownFinalized>('Finalized').implement({
       type: ['ID'],
       description: 'Purchase IDs, one per account and event.',
       resolve: ({ purchaseIds }) => [...purchaseIds],
+    }),
+    purchases: t.field({
+      type: [PurchaseRef],
+      nullable: true,
+      description:
+        'The purchases, as `purchases(ids:)` returns them. Null if they couldn’t be read: they’re paid all the same.',
+      resolve: paidPurchases,
     }),
   }),
 })

@@ -1,10 +1,6 @@
-import { Pool } from 'pg'
-import { inject } from 'vitest'
 import { freshId } from '#modules/carts/testing/a-sale.ts'
 import type { Query } from '#modules/carts/testing/a-sale.ts'
-import { connectionConfig, type Limits, type Role } from '#platform/db/connection.ts'
-import { decideInTransaction, decideWithin, findingByKey } from '#platform/db/decide.ts'
-import { clientOf } from '#testing/decide-by.ts'
+import { decideBy } from '#testing/decide-by.ts'
 import type { OutcomeRequest } from '../types/outcome.ts'
 import { answersTo, outcomeDecision } from '../writes/apply-outcomes.ts'
 
@@ -19,53 +15,7 @@ export type OutcomeAnswer = {
   readonly event_ids: readonly string[]
 }
 
-type Session = {
-  readonly isOpen: boolean
-  readonly role: Role | 'none'
-  readonly clock: string
-  readonly name: string
-}
-const SESSION = `
-  select pg_current_xact_id_if_assigned() is not null as "isOpen", current_setting('role') as role,
-    coalesce(current_setting('app.clock_offset_ms', true), '') as clock, current_database() as name`
-
-/** Tests pay on more connections than processes have queues, so they wait longer for each other. */
-const PATIENT: Limits = { statementMs: 30_000, lockMs: 30_000, idleInTransactionMs: 10_000 }
-
-/** Connections of T2 beside those of a test, by database and role. */
-const pools = new Map<string, Pool>()
-
-function poolOf({ name, role }: Session): Pool {
-  const key = `${name} ${role}`
-  const known = pools.get(key)
-  if (known !== undefined) return known
-  const url = inject('postgres').url.replace(/\/[^/?]*\?/, `/${name}?`)
-  const config = connectionConfig(findingByKey({ url }), role === 'none' ? undefined : role, PATIENT)
-  const pool = new Pool({ ...config, max: 16, idleTimeoutMillis: 2_000, allowExitOnIdle: true })
-  // The database is dropped with what is still connected to it.
-  pool.on('error', () => pools.delete(key))
-  pools.set(key, pool)
-  return pool
-}
-
 type DecisionOf = typeof outcomeDecision
-
-/** In the transaction of `query` if one has written already, else in one of its own, as the queue does. */
-async function decided(query: Query, requests: readonly OutcomeRequest[], decisionOf: DecisionOf) {
-  const [session] = await query<Session>(SESSION)
-  if (session === undefined) throw new Error('No session.')
-  const decision = decisionOf(requests)
-  if (session.isOpen) return decideWithin(({ text, values = [] }) => query(text, values), decision)
-  const own = clientOf(query)
-  if (own !== undefined) return decideInTransaction(own, decision)
-  const client = await poolOf(session).connect()
-  try {
-    await client.query(`select set_config('app.clock_offset_ms', $1, false)`, [session.clock])
-    return await decideInTransaction(client, decision)
-  } finally {
-    client.release()
-  }
-}
 
 const STORED = `
   select d.state::text as order_state, case when d.state = 'COMPLETED' then array(select p.id from purchase p where p.order_id = d.id order by p.id) end as purchase_ids,
@@ -80,7 +30,7 @@ export async function applyOutcomes(
   decisionOf: DecisionOf = outcomeDecision,
 ): Promise<OutcomeAnswer[]> {
   const batch = requests as readonly OutcomeRequest[]
-  const answers = answersTo(await decided(query, batch, decisionOf))
+  const answers = answersTo(await decideBy(query, decisionOf(batch)))
   return Promise.all(
     answers.map(async ({ result, orderId, cartVersion, eventIds }, index): Promise<OutcomeAnswer> => {
       const { attemptId, ...rest } = batch[index] ?? { attemptId: freshId() }

@@ -1,39 +1,35 @@
-import type { RefundId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
+import { decideOn, type Decision } from '#platform/db/decide.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import type { RefundPart } from '../rules/refund-plan.ts'
+import { lockRefunds, readRefunds } from '../reads/lock-refunds.ts'
+import { decideRefunds } from '../rules/decide-refund.ts'
+import type { DecidedRefund, RefundAnswer, RefundRequest, RefundWorld } from '../types/refund.ts'
+import { writeRefunds } from './write-refunds.ts'
 
-/** What to refund, as `refund_purchases` takes it. */
-export type RefundRequest = {
-  readonly purchaseId: string
-  readonly refundId: RefundId
-  readonly source: 'BUYER' | 'ORGANIZER' | 'EMPLOYEE' | 'CANCELLATION'
-  readonly reason: string
-  /** The member or employee who asked for it. */
-  readonly by: string | null
-  /** Null: everything. */
-  readonly items: readonly string[] | null
-  /** The purchase becomes CANCELLED: its event doesn't take place, or staff cancel it. */
-  readonly cancel: boolean
-  /** What goes back of each charge. Without it: everything that is left of the items. */
-  readonly parts?: readonly RefundPart[]
-}
+/** How a batch of refunds is decided. */
+export const refundDecision = (
+  requests: readonly RefundRequest[],
+): Decision<RefundWorld, readonly DecidedRefund[]> => ({
+  lock: lockRefunds(requests),
+  read: readRefunds,
+  decide: (world) => decideRefunds(world, requests),
+  write: writeRefunds,
+})
 
-export type RefundAnswer = {
-  readonly result: 'REFUNDED' | 'NOTHING_DUE' | 'NOT_PAID'
-  /** Minor units of the purchase's currency. */
-  readonly amount: number
-}
+/** The answers to a batch, in its order. */
+export const refundAnswers = (decided: readonly DecidedRefund[]): RefundAnswer[] =>
+  decided.map((refund) => ({ result: refund.result, amount: refund.result === 'NOT_PAID' ? 0 : refund.amount }))
 
-/** Refunds up to 100 purchases in one batch. Returns one answer each, in order. The gateway is called later. */
+/**
+ * Refunds up to 100 purchases in one batch, and returns what was sold to stock. Returns one answer each, in order. The refunds are
+ * REQUESTED: the gateway is called later, and `settle_refund` records what it says.
+ */
 export async function refundPurchases(
   transaction: SystemTx,
   requests: readonly RefundRequest[],
 ): Promise<RefundAnswer[]> {
   if (requests.length === 0) return []
-  const { rows } = await sql<RefundAnswer>`
-    select result, amount from refund_purchases(${JSON.stringify(requests)}::jsonb)`.execute(transaction)
-  return rows
+  return refundAnswers(await decideOn(transaction, refundDecision(requests)))
 }
 
 /** Locks the next paid purchases of a canceled event that no other process is refunding, without those whose payment is disputed. */

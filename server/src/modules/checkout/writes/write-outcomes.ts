@@ -1,5 +1,6 @@
-import type { Step, StepValue } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/trip.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
+import { about, rows } from './steps.ts'
 
 /** A break is one payment at the gateway: the first report of it counts, also within a batch. */
 const BREAKS = `
@@ -113,12 +114,6 @@ const factsOf = ({ result, attempt, order }: Changed): readonly Fact[] => {
   const keepsCard = attempt.keepsCard && userId !== null
   return keepsCard ? [placed, { kind: 'CardToKeep', subjectId: attempt.id, data: { userId } }] : [placed]
 }
-
-/** A step about these rows or keys; none if there are none. */
-const about = (text: string, keys: readonly string[], ...rest: readonly StepValue[]): readonly Step[] =>
-  keys.length === 0 ? [] : [{ text, values: [keys, ...rest] }]
-const rows = (text: string, all: readonly object[], ...rest: readonly StepValue[]): readonly Step[] =>
-  all.length === 0 ? [] : [{ text, values: [JSON.stringify(all), ...rest] }]
 
 /** Stock comes last: everyone waits for counters. */
 const stockSteps = (paid: readonly Changed[], declined: readonly Changed[], released: readonly Changed[]) => {

@@ -7,16 +7,24 @@ import { createMicroCache } from '#platform/micro-cache.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { readOfferFacts, type Audience } from '../reads/facts.ts'
+import { readLiveStock } from '../reads/live-stock.ts'
 import type { OfferFacts } from '../rules/facts.ts'
+import { countersOf, withStock, type ReadOffer } from '../rules/kept-offer.ts'
 
 /** Facts with the map of the event's seats; null for general admission. */
 export type KnownOffer = { readonly facts: OfferFacts; readonly map: SeatMap | undefined }
 
 const MAX_CACHED = 500
+/** Facts take up to a megabyte: a large map has hundreds of blocks, and its extras name their seats. */
+const MAX_KEPT = 300
+
+type Kept = { readonly read: ReadOffer; readonly map: SeatMap | undefined }
+
 const caches = definePart((services) => ({
   cache: createMicroCache<KnownOffer | null>({ clock: services.clock, maxEntries: MAX_CACHED }),
   /** How often each offer was found to be stale before its second was up. */
   generations: new LRUCache<string, number>({ max: MAX_CACHED }),
+  kept: new LRUCache<string, Kept>({ max: MAX_KEPT }),
 }))
 
 // Rules keep what they worked out per map, so equal extras give the same object.
@@ -43,23 +51,49 @@ const withCurrentExtras = (versionId: string, map: SeatMap, { extras }: OfferFac
   return made
 }
 
-const readKnown = async (
-  services: Services,
+const keyOf = (storefrontId: string, eventId: string): string => `${storefrontId}:${eventId}`
+
+const readKept = async (
+  { databases: { system } }: Services,
   storefrontId: string,
   eventId: string,
-  audience: Audience = 'PUBLIC',
-): Promise<KnownOffer | null> => {
-  const { system } = services.databases
-  const facts = await readOfferFacts(system, storefrontId, eventId, audience)
-  if (facts === undefined) return null
-  const { seatVersionId } = facts.event
+  audience: Audience,
+): Promise<Kept | undefined> => {
+  const read = await readOfferFacts(system, storefrontId, eventId, audience)
+  if (read === undefined) return undefined
+  const { seatVersionId } = read.facts.event
   const map = seatVersionId === null ? undefined : await readSeatMap(system, seatVersionId as SeatVersionId)
-  return { facts, map: map && withCurrentExtras(seatVersionId ?? '', map, facts) }
+  return { read, map: map && withCurrentExtras(seatVersionId ?? '', map, read.facts) }
+}
+
+const knownOf = ({ read: { facts }, map }: Kept): KnownOffer => ({ facts, map })
+
+/** What was kept, with the stock of now; undefined if staff or time have changed the offer since. */
+const withStockOfNow = async (services: Services, { read, map }: Kept): Promise<KnownOffer | undefined> => {
+  const { facts, subjects } = read
+  const live = await readLiveStock(services.databases.system, facts.event.id, subjects, countersOf(facts))
+  const fresh = withStock(read, live)
+  return fresh && { facts: fresh, map }
+}
+
+// Kept facts only decide what a page shows. Price, state, caps and limits are decided by the claim, from the database.
+const readKnown = async (services: Services, storefrontId: string, eventId: string): Promise<KnownOffer | null> => {
+  const { kept } = caches(services)
+  const key = keyOf(storefrontId, eventId)
+  const found = kept.get(key)
+  const fresh = found && (await withStockOfNow(services, found))
+  if (fresh) return fresh
+  const read = await readKept(services, storefrontId, eventId, 'PUBLIC')
+  if (read === undefined) return null
+  // A preview reads at another time, in a transaction, and has caches of its own; nothing is kept in them either.
+  if (!services.databases.system.isTransaction) kept.set(key, read)
+  return knownOf(read)
 }
 
 /**
- * Everything that decides the offers of an event in a storefront, at most a second old. Pass `outdated` if the claim refused
- * it as stale: it is read again, once for all callers that pass it. Null if the event doesn't exist.
+ * Everything that decides the offers of an event in a storefront, at most a second old. What staff decide is kept in this process
+ * until its version, which is read with the stock, is another. Pass `outdated` if the claim refused it as stale: it is read again,
+ * once for all callers that pass it. Null if the event doesn't exist.
  */
 export const knownOffer = async (
   services: Services,
@@ -67,16 +101,23 @@ export const knownOffer = async (
   eventId: string,
   outdated?: KnownOffer,
 ): Promise<KnownOffer | null> => {
-  const { cache, generations } = caches(services)
-  const key = `${storefrontId}:${eventId}`
+  const { cache, generations, kept } = caches(services)
+  const key = keyOf(storefrontId, eventId)
   const get = (): Promise<KnownOffer | null> =>
     cache.get(`${key}:${String(generations.get(key) ?? 0)}`, () => readKnown(services, storefrontId, eventId))
   const found = await get()
   if (outdated === undefined || found !== outdated) return found
+  kept.delete(key)
   generations.set(key, (generations.get(key) ?? 0) + 1)
   return get()
 }
 
 /** The offer as of now for people on a waitlist: with the places that only they can have. Null if the event doesn't exist. */
-export const offerToWaiting = (services: Services, storefrontId: string, eventId: string): Promise<KnownOffer | null> =>
-  readKnown(services, storefrontId, eventId, 'WAITLIST')
+export const offerToWaiting = async (
+  services: Services,
+  storefrontId: string,
+  eventId: string,
+): Promise<KnownOffer | null> => {
+  const read = await readKept(services, storefrontId, eventId, 'WAITLIST')
+  return read === undefined ? null : knownOf(read)
+}

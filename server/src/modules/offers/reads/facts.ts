@@ -5,6 +5,8 @@ import { readPriceTypes } from '#modules/pricing/reads/price-types.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
 import { limitsOfSale } from './limits.ts'
+import { readNextMoment } from './next-moment.ts'
+import { subjectsOfOffer, versionOfOffer } from './offer-changes.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type {
@@ -17,11 +19,14 @@ import type {
   LimitRule,
   OfferFacts,
 } from '../rules/facts.ts'
+import type { ReadOffer } from '../rules/kept-offer.ts'
 
 type CollectionRow = Omit<FactCollection, 'priceTypes' | 'rules' | 'caps' | 'allocations' | 'limits'>
 
 type EventRow = {
   readonly now: Date
+  readonly subjects: readonly string[]
+  readonly version: string
   readonly event: OfferFacts['event']
   readonly collections: readonly (Omit<CollectionRow, 'onSaleFrom' | 'onSaleUntil'> & {
     readonly onSaleFrom: string | null
@@ -29,10 +34,10 @@ type EventRow = {
   })[]
 }
 
-// Versions are read first, so everything read after is at least as new. The claim refuses a quote under an old version.
+// Versions are read first, so everything read after is at least as new. That of what staff decide tells whether it can be kept; the claim refuses a quote under an old version.
 const readEvent = async (database: SystemDb, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
   const { rows } = await sql<EventRow>`
-    select app.now() as now,
+    select app.now() as now, ${subjectsOfOffer(storefrontId)} as subjects, ${versionOfOffer(subjectsOfOffer(storefrontId))} as version,
       jsonb_build_object('id', event.id, 'accountId', event.account_id, 'state', event.state, 'isSuspended', account.suspended_at is not null, 'zone', event.zone,
         'isOver', event.ends_at <= app.now(), 'awaitsDate', event.awaits_date, 'saleIsOver', event.sale_ends_at <= app.now(),
         'startsAt', event.date_show, 'dateShowFlags', event.date_show_flags, 'seatVersionId', event.seat_version_id, 'visitKind', event.visits) as event,
@@ -52,23 +57,32 @@ const readEvent = async (database: SystemDb, storefrontId: string, eventId: stri
 /** Whom offers are for. The public doesn't see places that someone on a waitlist gets first. */
 export type Audience = 'PUBLIC' | 'WAITLIST'
 
+type Blocks = {
+  readonly blocks: readonly FactBlock[]
+  /** Read by the statement that they decide, or kept blocks could be of a collection that doesn't sell them. */
+  readonly fullCaps: readonly string[]
+}
+
 const readBlocks = async (
   database: SystemDb,
   storefrontId: string,
   eventId: string,
   audience: Audience,
-): Promise<readonly FactBlock[]> => {
-  const { rows } = await sql<FactBlock>`
+): Promise<Blocks> => {
+  const { rows } = await sql<Blocks>`
+    select array(select cap.counter_id from storefront_collection placed join cap on cap.collection_id = placed.collection_id and cap.at_cap in ('SWITCH', 'HIDE')
+        join counter on counter.id = cap.counter_id and counter.capacity <= counter.held + counter.sold where placed.storefront_id = ${storefrontId}) as "fullCaps",
+      coalesce((select json_agg(own) from (
     select block.id, offered.collection_id as "collectionId", block.section, block.row_from as "rowFrom", block.row_to as "rowTo", block.price_level as "priceLevel",
            block.seated, block.seat_from as "seatFrom", block.seat_to as "seatTo", block.visit_id as "visitId",
            case when wt.is_waited and counter.capacity - counter.held - counter.sold >= (select min(waited_unit.quantity) from waited_unit where waited_unit.block_id = block.id) then 0
              else counter.capacity - counter.held - counter.sold end as free
     from (select ${audience} = 'PUBLIC' and exists (select 1 from waitlist_entry where waitlist_entry.event_id = ${eventId} and waitlist_entry.state = 'WAITING') as is_waited) wt
     cross join offered_block offered join block on block.id = offered.block_id join counter on counter.id = block.id
-    where offered.storefront_id = ${storefrontId} and offered.event_id = ${eventId} order by block.seat_from nulls last, block.section, block.id`.execute(
+    where offered.storefront_id = ${storefrontId} and offered.event_id = ${eventId} order by block.seat_from nulls last, block.section, block.id) own), '[]') as blocks`.execute(
     database,
   )
-  return rows
+  return rows[0] ?? { blocks: [], fullCaps: [] }
 }
 
 type BoundRow = {
@@ -146,19 +160,20 @@ export const readOfferFacts = async (
   storefrontId: string,
   eventId: string,
   audience: Audience = 'PUBLIC',
-): Promise<OfferFacts | undefined> => {
+): Promise<ReadOffer | undefined> => {
   const found = await readEvent(database, storefrontId, eventId)
   if (found === undefined) return undefined
   const ids = found.collections.map(({ id }) => id)
-  const [blocks, bounds, priceTypes, rules, extras, visits] = await Promise.all([
+  const [{ blocks, fullCaps }, bounds, priceTypes, rules, extras, visits, nextMoment] = await Promise.all([
     readBlocks(database, storefrontId, eventId, audience),
     readBounds(database, storefrontId, eventId, ids),
     readPriceTypes(database, ids),
     readPricingRules(database, ids),
     readExtras(database, found.event.seatVersionId),
     readVisits(database, found.event),
+    readNextMoment(database, eventId, ids, found.now),
   ])
-  return {
+  const facts = {
     now: found.now,
     storefrontId,
     event: found.event,
@@ -178,4 +193,5 @@ export const readOfferFacts = async (
       limits: bounds.get(collection.id)?.limits ?? [],
     })),
   }
+  return { facts, subjects: found.subjects, version: found.version, nextMoment, fullCaps }
 }

@@ -62,6 +62,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   mail_frame: '',
   marketplace: '',
   monitoring_alert: 'subject',
+  offer_change: 'subject',
   payment_break: '',
   pixel: '',
   pixel_purchase: '',

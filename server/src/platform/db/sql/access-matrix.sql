@@ -178,6 +178,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id rule_id subject event_id kind measured threshold window_hours is_muted opened_at closed_at'),
   ('monitoring_rule', 'all', 'own', 'select insert update',
    'id account_id kind name threshold window_hours recipients emails is_on muted_until checked_at edit_version edited_at edited_by created_at removed_at'),
+  ('offer_change', 'select delete', null, null, null),
   ('orders', 'all', null, null, null),
   ('passkey', 'all', null, null, null),
   ('passkey_challenge', 'all', null, null, null),

@@ -38,7 +38,7 @@ export function SubscriptionRow({ of }: { readonly of: SubscriptionFieldsFragmen
   const isAll = shown.length === MAIL_TOPICS.length
   return (
     <li className="border-b border-line py-3">
-      <fieldset>
+      <fieldset aria-busy={wanted !== undefined}>
         <legend className="sr-only">{name}</legend>
         <Checkbox
           checked={isAll}

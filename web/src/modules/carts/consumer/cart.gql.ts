@@ -57,6 +57,30 @@ export type CartAddInput = {
   readonly visitId?: string | null | undefined;
 };
 
+/** How a delivery group is delivered. */
+export type CartDeliveryInput = {
+  /** Delivery group ID. */
+  readonly groupId: string;
+  /** Delivery mechanism. */
+  readonly mechanism?: DeliveryMechanism | null | undefined;
+  /** Delivery option ID. */
+  readonly optionId?: string | null | undefined;
+};
+
+/** Details of a cart. Omitted ones stay unchanged. */
+export type CartDetailsInput = {
+  /** Answers by question. */
+  readonly answers?: ReadonlyArray<AnswerInput> | null | undefined;
+  /** Billing address, as in `cartSetLocations`. */
+  readonly billing?: LocationInput | null | undefined;
+  /** Delivery by group. Use 50 entries or fewer. */
+  readonly delivery?: ReadonlyArray<CartDeliveryInput> | null | undefined;
+  /** Contact details. */
+  readonly info?: CartInfoInput | null | undefined;
+  /** Shipping address. */
+  readonly shipping?: LocationInput | null | undefined;
+};
+
 /** Buyer’s contact details. */
 export type CartInfoInput = {
   /** E-mail address for tickets and receipt. */
@@ -329,14 +353,12 @@ export type CartSetLocationsMutation = { readonly cartSetLocations:
     | CartResultFields_CartStale_Fragment
    };
 
-export type CartSetDeliveryMutationVariables = {
+export type CartSetDetailsMutationVariables = {
   eTag: string;
-  groupId: string;
-  mechanism?: DeliveryMechanism | null | undefined;
-  optionId?: string | null | undefined;
+  details: CartDetailsInput;
 }
 
-export type CartSetDeliveryMutation = { readonly cartSetDelivery:
+export type CartSetDetailsMutation = { readonly cartSetDetails:
     | CartResultFields_CartChanged_Fragment
     | CartResultFields_CartRefused_Fragment
     | CartResultFields_CartStale_Fragment
@@ -507,8 +529,8 @@ export const CartSetLocationsDocument = new Doc<CartSetLocationsMutation, CartSe
   { endpoint: 'consumer', name: 'CartSetLocations', mutation: true, cart: true },
 )
 
-export const CartSetDeliveryDocument = new Doc<CartSetDeliveryMutation, CartSetDeliveryMutationVariables>(
-  "mutation CartSetDelivery($eTag:String!$groupId:ID!$mechanism:DeliveryMechanism$optionId:ID){cartSetDelivery(eTag:$eTag groupId:$groupId mechanism:$mechanism optionId:$optionId){...CartResultFields}}" +
+export const CartSetDetailsDocument = new Doc<CartSetDetailsMutation, CartSetDetailsMutationVariables>(
+  "mutation CartSetDetails($eTag:String!$details:CartDetailsInput!){cartSetDetails(eTag:$eTag details:$details){...CartResultFields}}" +
     CartResultFieldsFragmentText +
     CartFieldsFragmentText +
     TimeFieldsFragmentText +
@@ -519,7 +541,7 @@ export const CartSetDeliveryDocument = new Doc<CartSetDeliveryMutation, CartSetD
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
-  { endpoint: 'consumer', name: 'CartSetDelivery', mutation: true, cart: true },
+  { endpoint: 'consumer', name: 'CartSetDetails', mutation: true, cart: true },
 )
 
 export const CartAnswerFileDocument = new Doc<CartAnswerFileMutation, CartAnswerFileMutationVariables>(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { CartSetDeliveryDocument } from '#modules/carts/consumer/cart.gql.ts'
+import { CartSetDetailsDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { changeCart, useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -35,16 +35,16 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
     start,
     storage: draft,
     send: async (chosen) => {
-      for (const group of groups) {
-        const mechanism = chosen[group.id] as Mechanism
-        if (mechanism === group.mechanism) continue
-        const result = await changeCart(client, async (eTag) => {
-          const variables = { eTag, groupId: group.id, mechanism }
-          return (await request(CartSetDeliveryDocument, variables)).cartSetDelivery
-        })
-        if (result.is === 'CartRefused') return { '': result.message }
-      }
-      return undefined
+      const delivery = groups.flatMap(({ id, mechanism: before }) => {
+        const mechanism = chosen[id] as Mechanism
+        return mechanism === before ? [] : [{ groupId: id, mechanism }]
+      })
+      if (delivery.length === 0) return undefined
+      const result = await changeCart(
+        client,
+        async (eTag) => (await request(CartSetDetailsDocument, { eTag, details: { delivery } })).cartSetDetails,
+      )
+      return result.is === 'CartRefused' ? { '': result.message } : undefined
     },
     onSent: async () => {
       draft.discard()

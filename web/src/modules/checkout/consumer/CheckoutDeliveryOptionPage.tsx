@@ -2,7 +2,7 @@ import { reachable } from '@admission/common/checkout-steps.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { CartSetDeliveryDocument } from '#modules/carts/consumer/cart.gql.ts'
+import { CartSetDetailsDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { cartQuery, changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
@@ -49,17 +49,16 @@ function OptionForm({ cart }: { readonly cart: Cart }) {
     start,
     storage: draft,
     send: async (chosen) => {
-      for (const group of groups) {
-        const optionId = chosen[group.id] as string
-        if (optionId === group.option?.id) continue
-        const result = await changeCart(
-          client,
-          async (eTag) =>
-            (await request(CartSetDeliveryDocument, { eTag, groupId: group.id, optionId })).cartSetDelivery,
-        )
-        if (result.is === 'CartRefused') return { '': result.message }
-      }
-      return undefined
+      const delivery = groups.flatMap(({ id, option }) => {
+        const optionId = chosen[id] as string
+        return optionId === option?.id ? [] : [{ groupId: id, optionId }]
+      })
+      if (delivery.length === 0) return undefined
+      const result = await changeCart(
+        client,
+        async (eTag) => (await request(CartSetDetailsDocument, { eTag, details: { delivery } })).cartSetDetails,
+      )
+      return result.is === 'CartRefused' ? { '': result.message } : undefined
     },
     onSent: async () => {
       draft.discard()

@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from finalize.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, type CartFieldsFragment, CartFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
+import { PurchaseEventFieldsFragmentText, type PurchaseFieldsFragment, PurchaseFieldsFragmentText } from '#modules/orders/consumer/orders.gql.ts'
 import { PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
@@ -72,7 +73,7 @@ export type FinalizeResultFields_CartRefused_Fragment = { readonly message: stri
 
 export type FinalizeResultFields_CartStale_Fragment = { readonly is: 'CartStale', readonly cart: CartFieldsFragment };
 
-export type FinalizeResultFields_Finalized_Fragment = { readonly purchaseIds: ReadonlyArray<string>, readonly is: 'Finalized' };
+export type FinalizeResultFields_Finalized_Fragment = { readonly purchaseIds: ReadonlyArray<string>, readonly is: 'Finalized', readonly purchases: ReadonlyArray<PurchaseFieldsFragment> | null };
 
 export type FinalizeResultFields_PaymentAction_Fragment = { readonly attemptId: string, readonly url: string, readonly is: 'PaymentAction', readonly until: TimeFieldsFragment };
 
@@ -133,15 +134,17 @@ export type CartPaymentCancelMutation = { readonly cartPaymentCancel:
     | FinalizeResultFields_PaymentDeclined_Fragment
     | FinalizeResultFields_PaymentProcessing_Fragment
    };
-export const FinalizeResultFieldsFragmentText = "fragment FinalizeResultFields on FinalizeResult{is:__typename ...on Finalized{purchaseIds}...on PaymentAction{attemptId url until{...TimeFields}}...on PaymentProcessing{attemptId state askAgainSeconds}...on PaymentDeclined{reason message cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{refusal:reason message fields{path message}current:cart{...CartFields}}}"
+export const FinalizeResultFieldsFragmentText = "fragment FinalizeResultFields on FinalizeResult{is:__typename ...on Finalized{purchaseIds purchases{...PurchaseFields}}...on PaymentAction{attemptId url until{...TimeFields}}...on PaymentProcessing{attemptId state askAgainSeconds}...on PaymentDeclined{reason message cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{refusal:reason message fields{path message}current:cart{...CartFields}}}"
 
 export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMutationVariables>(
   "mutation CartFinalize($eTag:String!$key:ID!$paymentToken:String$savedCardId:ID$keepCard:Boolean$acceptedTerms:[ID!]!$expectedTotal:MoneyInput!){cartFinalize(eTag:$eTag key:$key paymentToken:$paymentToken savedCardId:$savedCardId keepCard:$keepCard acceptedTerms:$acceptedTerms expectedTotal:$expectedTotal){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
+    PurchaseFieldsFragmentText +
+    PurchaseEventFieldsFragmentText +
     TimeFieldsFragmentText +
-    CartFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
+    CartFieldsFragmentText +
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
@@ -153,10 +156,12 @@ export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMu
 export const CartPaymentReturnDocument = new Doc<CartPaymentReturnMutation, CartPaymentReturnMutationVariables>(
   "mutation CartPaymentReturn($attemptId:ID!){cartPaymentReturn(attemptId:$attemptId){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
+    PurchaseFieldsFragmentText +
+    PurchaseEventFieldsFragmentText +
     TimeFieldsFragmentText +
-    CartFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
+    CartFieldsFragmentText +
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
@@ -168,10 +173,12 @@ export const CartPaymentReturnDocument = new Doc<CartPaymentReturnMutation, Cart
 export const CartPaymentCancelDocument = new Doc<CartPaymentCancelMutation, CartPaymentCancelMutationVariables>(
   "mutation CartPaymentCancel($attemptId:ID!){cartPaymentCancel(attemptId:$attemptId){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
+    PurchaseFieldsFragmentText +
+    PurchaseEventFieldsFragmentText +
     TimeFieldsFragmentText +
-    CartFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
+    CartFieldsFragmentText +
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +

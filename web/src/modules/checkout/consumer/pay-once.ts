@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { acceptCart, cartChanged, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
+import { handReceipt } from '#modules/orders/consumer/handed-receipt.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { openPayment } from './open-payment.ts'
@@ -133,9 +134,12 @@ async function nextRequest(
 const isRequest = (value: PaymentRequest | FormErrors): value is PaymentRequest =>
   'payment' in value && typeof value.payment === 'object'
 
+type Finalized = Extract<FinalizeResult, { is: 'Finalized' }>
+
 /** Forgets a cart that became an order. The page keeps showing it until the receipt loads. */
-function forgetPaidCart(purchaseIds: readonly string[]): void {
+function forgetPaidCart({ purchaseIds, purchases }: Finalized): void {
   saveLastOrder(purchaseIds)
+  if (purchases !== null) handReceipt(purchaseIds.join(','), purchases)
   writeText(storageKeys.cartId, undefined)
   writeText(storageKeys.cartToken, undefined)
 }
@@ -155,7 +159,7 @@ async function outcomeOf(
   { savedCardId }: CardChoice,
 ): Promise<Outcome> {
   if (result.is === 'Finalized') {
-    forgetPaidCart(result.purchaseIds)
+    forgetPaidCart(result)
     return { leave: receiptAddress(result.purchaseIds) }
   }
   if (result.is === 'PaymentAction') return { leave: result.url }

@@ -22,6 +22,18 @@ const lost = (status: number): ApiError =>
     operation: 'CartFinalize',
   })
 
+/** An answer with an error. */
+const answered = (given: { readonly data?: unknown }): ApiError =>
+  new ApiError({
+    kind: 'graphql',
+    status: 500,
+    category: 'internal',
+    message: 'Something went wrong.',
+    endpoint: 'consumer',
+    operation: 'CartFinalize',
+    ...given,
+  })
+
 describe('paying', () => {
   let browser: ReturnType<typeof stubBrowser>
   const sent = vi.mocked(request)
@@ -55,6 +67,22 @@ describe('paying', () => {
     expect(new Set(sent.mock.calls.map(([, variables]) => JSON.stringify(variables))).size).toBe(1)
     expect(openPayment()).toBeUndefined()
   })
+
+  it('counts as paid if only the receipt in the answer failed', async () => {
+    const data = { cartFinalize: { is: 'Finalized', purchaseIds: ['p1'], purchases: null } }
+    server(answered({ data }))
+    const result = await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), [])
+    expect(result).toEqual({ is: 'Finalized', purchaseIds: ['p1'], purchases: null })
+    expect(openPayment()).toBeUndefined()
+  })
+
+  it.each([{}, { data: null }, { data: { cartFinalize: null } }])(
+    'has failed if the answer names no purchases: %o',
+    async (given) => {
+      server(answered(given))
+      await expect(sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), [])).rejects.toThrow('went wrong')
+    },
+  )
 
   it('keeps the key if the server never answered', async () => {
     server(lost(0), lost(0))

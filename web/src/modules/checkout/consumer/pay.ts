@@ -5,6 +5,7 @@ import { request } from '#platform/api.ts'
 import { notifyOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './finalize.gql.ts'
 import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
+import { paidAnyway } from './paid-anyway.ts'
 
 export type FinalizeResult = FinalizeResultFieldsFragment
 
@@ -59,17 +60,12 @@ export async function sendPaymentRequest(
   const { payment, paymentToken, card, acceptedTerms, expectedTotal } = payload
   const { eTag, key } = payment
   try {
-    const { cartFinalize } = await request(CartFinalizeDocument, {
-      eTag,
-      key,
-      paymentToken,
-      ...card,
-      acceptedTerms,
-      expectedTotal,
-    })
-    if (cartFinalize.is === 'PaymentAction' || cartFinalize.is === 'PaymentProcessing') notifyOtherTabs()
+    const input = { eTag, key, paymentToken, ...card, acceptedTerms, expectedTotal }
+    const send = async () => (await request(CartFinalizeDocument, input)).cartFinalize
+    const result = await paidAnyway(send, 'cartFinalize')
+    if (result.is === 'PaymentAction' || result.is === 'PaymentProcessing') notifyOtherTabs()
     else endPayment()
-    return cartFinalize
+    return result
   } catch (error) {
     const [wait, ...later] = delays
     if (!isUnanswered(error)) endPayment()

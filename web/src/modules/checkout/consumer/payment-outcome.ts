@@ -2,12 +2,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { acceptCart, clearCart } from '#modules/carts/consumer/cart-store.ts'
 import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
+import { showReceipt } from '#modules/orders/consumer/handed-receipt.ts'
 import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { navigator } from '#platform/navigation.ts'
 import { CartPaymentReturnDocument } from './finalize.gql.ts'
 import { endAttempt, savePaymentNotice } from './open-payment.ts'
 import { receiptAddress } from './outcome-addresses.ts'
+import { paidAnyway } from './paid-anyway.ts'
 import type { FinalizeResult } from './pay.ts'
 
 /** Poll intervals in seconds: after a failed request, and while the buyer confirms at the bank (in another tab, or on a phone). */
@@ -19,7 +21,10 @@ export const outcomeQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['consumer', 'PaymentOutcome', attemptId] as const,
     queryFn: async (): Promise<FinalizeResult> =>
-      (await request(CartPaymentReturnDocument, { attemptId })).cartPaymentReturn,
+      paidAnyway(
+        async () => (await request(CartPaymentReturnDocument, { attemptId })).cartPaymentReturn,
+        'cartPaymentReturn',
+      ),
     meta: { silent: true },
     retry: false,
     gcTime: 0,
@@ -41,6 +46,7 @@ export function useLeave(attemptId: string, result: FinalizeResult | undefined):
     endAttempt(attemptId)
     if (result.is === 'Finalized') {
       saveLastOrder(result.purchaseIds)
+      if (result.purchases !== null) showReceipt(client, result.purchaseIds.join(','), result.purchases)
       clearCart(client)
       void navigator().go(receiptAddress(result.purchaseIds), { replace: true })
     } else if (result.is === 'CartRefused') {

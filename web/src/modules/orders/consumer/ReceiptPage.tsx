@@ -6,6 +6,7 @@ import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { load } from '#platform/load.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
+import { takeReceipt } from './handed-receipt.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
@@ -16,7 +17,10 @@ import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_paid/checkout/receipt/$purchaseIds')({
   params: addressParams({ purchaseIds: isUuidList }),
-  loader: ({ context, params }) => load(context.queryClient, receiptQuery(params.purchaseIds)),
+  loader: ({ context: { queryClient }, params: { purchaseIds } }) => {
+    takeReceipt(queryClient, purchaseIds)
+    return load(queryClient, receiptQuery(purchaseIds))
+  },
   component: ReceiptPage,
 })
 

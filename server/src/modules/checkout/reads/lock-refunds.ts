@@ -1,0 +1,106 @@
+import type { StepRows } from '#platform/db/decide.ts'
+import type { ItemKind, PaymentState, PurchaseState, TicketState } from '#platform/db/schema.gen.ts'
+import type { Step } from '#platform/db/trip.ts'
+import type {
+  LockedCharge,
+  LockedItem,
+  RefundableOrder,
+  RefundablePurchase,
+  RefundRequest,
+  RefundWorld,
+} from '../types/refund.ts'
+
+/*
+ * Orders, purchases, seats and tickets are locked in this order, each by its key. Every change of a purchase, its items or its
+ * charges locks the purchase, so their rows are read as of these locks. Limits and counters are locked when they are written.
+ */
+
+const ASKED = `any (array(select unnest($1::uuid[])))`
+const ORDERS_OF = `any (array(select asked.order_id from purchase asked where asked.id = ${ASKED}))`
+
+const ORDERS = `
+  select orders.id, orders.payment, orders.captured, orders.refunded from orders
+  where orders.id = ${ORDERS_OF} order by orders.id for no key update of orders`
+
+const PURCHASES = `
+  select purchase.id, purchase.order_id as "orderId", purchase.account_id as "accountId", purchase.state, purchase.total, purchase.refunded
+  from purchase where purchase.id = ${ASKED} order by purchase.id for no key update of purchase`
+
+const SEATS = `
+  select 1 from purchase_item item
+  join event_seat on event_seat.event_id = item.event_id and event_seat.seat_no = item.seat_no
+  where item.purchase_id = ${ASKED} and item.seat_no is not null
+  order by event_seat.event_id, event_seat.seat_no for no key update of event_seat`
+
+const TICKETS = `
+  select ticket.id, ticket.item_id as "itemId", ticket.state from purchase_item item join ticket on ticket.item_id = item.id
+  where item.purchase_id = ${ASKED} order by ticket.id for no key update of ticket`
+
+const ITEMS = `
+  select item.id, item.purchase_id as "purchaseId", item.kind, item.returned as "isReturned" from purchase_item item
+  where item.purchase_id = ${ASKED} order by item.id`
+
+const CHARGES = `
+  select charge.item_id as "itemId", charge.no, charge.amount, charge.refunded, charge.included
+  from purchase_item item join charge on charge.item_id = item.id where item.purchase_id = ${ASKED} order by charge.item_id, charge.no`
+
+/** Also those that aren't refunded: an order ends with the last of its purchases. */
+const SIBLINGS = `
+  select purchase.id, purchase.order_id as "orderId", purchase.state from purchase where purchase.order_id = ${ORDERS_OF}`
+
+/** Locks purchases with all that refunding them changes but limits and counters, and reads it. */
+export function lockRefunds(requests: readonly RefundRequest[]): readonly Step[] {
+  const values = [[...new Set(requests.map(({ purchaseId }) => purchaseId))]]
+  return [ORDERS, PURCHASES, SEATS, TICKETS, ITEMS, CHARGES, SIBLINGS].map((text) => ({ text, values }))
+}
+
+type OrderRow = {
+  readonly id: string
+  readonly payment: PaymentState
+  readonly captured: number
+  readonly refunded: number
+}
+type PurchaseRow = Omit<RefundablePurchase, 'items'>
+type TicketRow = { readonly id: string; readonly itemId: string; readonly state: TicketState }
+type ItemRow = {
+  readonly id: string
+  readonly purchaseId: string
+  readonly kind: ItemKind
+  readonly isReturned: boolean
+}
+type ChargeRow = LockedCharge & { readonly itemId: string }
+type SiblingRow = { readonly id: string; readonly orderId: string; readonly state: PurchaseState }
+/** The rows of each step, in its order. */
+type RefundRows = readonly [OrderRow[], PurchaseRow[], unknown[], TicketRow[], ItemRow[], ChargeRow[], SiblingRow[]]
+
+const orderOf = (row: OrderRow, siblings: readonly SiblingRow[]): RefundableOrder => ({
+  ...row,
+  purchases: new Map(siblings.map(({ id, state }) => [id, state])),
+})
+
+const itemOf = (
+  { id, kind, isReturned }: ItemRow,
+  tickets: readonly TicketRow[],
+  charges: readonly ChargeRow[],
+): LockedItem => ({
+  id,
+  kind,
+  isReturned,
+  tickets: tickets.map((ticket) => ({ id: ticket.id, state: ticket.state })),
+  charges: charges.map(({ no, amount, refunded, included }) => ({ no, amount, refunded, included })),
+})
+
+/** What a batch is decided by, from the rows of `lockRefunds`. */
+export function readRefunds(rows: StepRows): RefundWorld {
+  const [orders, purchases, , tickets, items, charges, siblings] = rows as unknown as RefundRows
+  const siblingsOf = Map.groupBy(siblings, ({ orderId }) => orderId)
+  const ticketsOf = Map.groupBy(tickets, ({ itemId }) => itemId)
+  const chargesOf = Map.groupBy(charges, ({ itemId }) => itemId)
+  const itemsOf = Map.groupBy(items, ({ purchaseId }) => purchaseId)
+  const itemsIn = (purchaseId: string): readonly LockedItem[] =>
+    (itemsOf.get(purchaseId) ?? []).map((row) => itemOf(row, ticketsOf.get(row.id) ?? [], chargesOf.get(row.id) ?? []))
+  return {
+    orders: new Map(orders.map((row) => [row.id, orderOf(row, siblingsOf.get(row.id) ?? [])])),
+    purchases: new Map(purchases.map((row) => [row.id, { ...row, items: itemsIn(row.id) }])),
+  }
+}

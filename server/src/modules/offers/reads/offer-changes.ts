@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
+
+/** The subject of changes that concern everyone's offers: the platform's fees and limits. */
+const EVERYONE = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * What the offers of event `event` in a storefront are made of, as an array of subjects of `offer_change`: the event's account,
+ * the storefront's, whose collections it sells, and the event's seat map.
+ */
+export const subjectsOfOffer = (storefrontId: string): RawBuilder<readonly string[]> => sql<readonly string[]>`
+  array_remove(array[event.account_id, (select storefront.account_id from storefront where storefront.id = ${storefrontId}), event.seat_version_id, ${EVERYONE}], null)`
+
+/**
+ * The version of what staff decide about these subjects: which transactions changed it. It differs as soon as one commits, in
+ * whatever order they do, and once old changes are deleted.
+ */
+export const versionOfOffer = (subjects: readonly string[] | RawBuilder<readonly string[]>): RawBuilder<string> => sql`
+  (select md5(coalesce(string_agg(change.subject::text || change.changed::text, ' ' order by change.subject, change.changed), ''))
+   from offer_change change where change.subject = ${anyOf(subjects)})`

@@ -1,0 +1,140 @@
+import type { Client } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
+import { aSale } from '#modules/carts/testing/a-sale.ts'
+import { aPayment, beginPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { aRefund } from '#modules/checkout/testing/a-refund.ts'
+import type { DisputeRequest } from '#modules/checkout/types/dispute.ts'
+import { disputeDecision } from '#modules/checkout/writes/dispute-line.ts'
+import { refundDecision } from '#modules/checkout/writes/refunds.ts'
+import { decideWithin, type Decision } from '#platform/db/decide.ts'
+import type { Step } from '#platform/db/trip.ts'
+import { decideBy } from '#testing/decide-by.ts'
+import { aDatabase } from '#testing/database.ts'
+import { allOrders, play, type Script } from './stepper.ts'
+
+const database = aDatabase({ checkInvariants: false })
+let [first, second, watcher]: Client[] = []
+beforeAll(async () => {
+  ;[first, second, watcher] = await Promise.all([
+    database.connect('system'),
+    database.connect('system'),
+    database.connect(),
+  ])
+})
+
+/** A decision in three steps: what it locks and decides, what it writes, the commit. */
+function inSteps<World, Decided>(client: Client, decision: Decision<World, Decided>) {
+  let decided: Decided | undefined
+  const run = async ({ text, values = [] }: Step) =>
+    (await client.query<Record<string, unknown>>(text, [...values])).rows
+  const lock = async (): Promise<void> => {
+    await client.query('begin')
+    decided = await decideWithin(run, { ...decision, write: () => [] })
+  }
+  const write = async (): Promise<void> => {
+    if (decided !== undefined) for (const step of decision.write(decided)) await run(step)
+  }
+  const script: Script = { client, steps: [lock, write, () => client.query('commit')] }
+  return { script, decided: () => decided }
+}
+
+type Answered = readonly { readonly result: string }[]
+/** A connection, and what is decided on it. */
+type Part = (client: Client) => ReturnType<typeof inSteps<unknown, Answered>>
+const part =
+  <World, Decided extends Answered>(decision: Decision<World, Decided>): Part =>
+  (client) =>
+    inSteps(client, decision)
+
+/** Plays two decisions in this order. Returns what each came to. */
+async function together(parts: readonly [Part, Part], order: string): Promise<readonly (string | undefined)[]> {
+  if (first === undefined || second === undefined || watcher === undefined) throw new Error('Not connected.')
+  const [left, right] = [parts[0](first), parts[1](second)]
+  try {
+    await play(watcher, [left.script, right.script], order)
+  } finally {
+    await Promise.all([first, second].map((client) => client.query('rollback')))
+  }
+  return [left, right].map(({ decided }) => decided()?.[0]?.result)
+}
+
+/** The same without its locks. */
+const leavingLocks = <World, Decided>(decision: Decision<World, Decided>): Decision<World, Decided> => ({
+  ...decision,
+  lock: decision.lock.map((step) => ({ ...step, text: step.text.replace(/for no key update of \w+/, '') })),
+})
+
+async function aPaid(): Promise<PaymentRequest> {
+  const sale = await aSale(database.query, { seats: 4 })
+  const add = anAdd(sale, { seats: [1, 2] })
+  await claimOne(database.query, add)
+  const payment = aPayment(sale, add)
+  await beginPayment(database.query, payment)
+  await applyOutcome(database.query, captured(payment))
+  return payment
+}
+
+const refundOf = ({ purchases }: PaymentRequest) => refundDecision([aRefund({ purchaseId: purchases[0]?.id ?? '' })])
+const reportOf = ({ attempt, total }: PaymentRequest, state: 'OPEN' | 'WON' | 'LOST') => {
+  const gatewayDisputeId = `dis_${attempt.id}`
+  const request: DisputeRequest = {
+    gateway: 'sandbox',
+    gatewayDisputeId,
+    report: {
+      kind: 'DISPUTE',
+      gatewayDisputeId,
+      gatewayPaymentId: `pay_${attempt.id}`,
+      state,
+      money: { amount: total, currency: 'EUR', exponent: 2 },
+      fee: 0,
+      reason: 'OTHER',
+      evidenceDueAt: null,
+    },
+  }
+  return disputeDecision([request])
+}
+const ORDERS = allOrders(3, 3)
+const OVERTAKEN = '011100'
+
+test.each(ORDERS)('T22 two refunds of one purchase, in the order %s: the first to lock pays', async (order) => {
+  const payment = await aPaid()
+  const answers = await together([part(refundOf(payment)), part(refundOf(payment))], order)
+  expect(answers).toEqual(order.startsWith('0') ? ['REFUNDED', 'NOT_PAID'] : ['NOT_PAID', 'REFUNDED'])
+  expect(await database.brokenInvariants()).toEqual([])
+})
+
+test('T22 without its locks a second refund is only refused by the checks of the tables', async () => {
+  const payment = await aPaid()
+  const both = together([part(leavingLocks(refundOf(payment))), part(refundOf(payment))], OVERTAKEN)
+  await expect(both).rejects.toThrow('violates check constraint')
+})
+
+test.each(ORDERS)('T22 a refund and a dispute, in the order %s: refunded before it, or refused', async (order) => {
+  const payment = await aPaid()
+  const answers = await together([part(refundOf(payment)), part(reportOf(payment, 'OPEN'))], order)
+  expect(answers).toEqual([order.startsWith('0') ? 'REFUNDED' : 'NOT_PAID', 'APPLIED'])
+  expect(await database.brokenInvariants()).toEqual([])
+})
+
+test('T22 without its locks a disputed payment is refunded', async () => {
+  const payment = await aPaid()
+  const answers = await together([part(leavingLocks(refundOf(payment))), part(reportOf(payment, 'OPEN'))], OVERTAKEN)
+  expect(answers).toEqual(['REFUNDED', 'APPLIED'])
+})
+
+test.each(ORDERS)('T22 a dispute won and lost at once, in the order %s: the first to lock decides', async (order) => {
+  const payment = await aPaid()
+  await decideBy(database.query, reportOf(payment, 'OPEN'))
+  const answers = await together([part(reportOf(payment, 'WON')), part(reportOf(payment, 'LOST'))], order)
+  expect(answers).toEqual(order.startsWith('0') ? ['APPLIED', 'KNOWN'] : ['KNOWN', 'APPLIED'])
+  expect(await database.brokenInvariants()).toEqual([])
+})
+
+test('T22 without its locks a closed dispute is closed again', async () => {
+  const payment = await aPaid()
+  await decideBy(database.query, reportOf(payment, 'OPEN'))
+  const both = together([part(leavingLocks(reportOf(payment, 'LOST'))), part(reportOf(payment, 'WON'))], OVERTAKEN)
+  await expect(both).rejects.toThrow('cannot go from')
+})
