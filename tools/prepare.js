@@ -48,6 +48,25 @@ export const build = async () => {
   )
 }
 
+const bundleServer = async () => {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = ['build', '--config', 'build/bundle.ts', '--configLoader', 'native', '--logLevel', 'error']
+  const options = { cwd: join(root, 'server'), env: { ...toolEnvironment(), NODE_ENV: 'production' } }
+  const code = await run(pinnedNode() ?? process.execPath, [vite, ...args], options)
+  if (code !== 0) throw new Error(`The build of the server failed (${code}).`)
+}
+
+/** Bundles the server for `npm start` unless the bundle is up to date. */
+export const bundle = () =>
+  onceFor(
+    {
+      stamp: 'server/dist/.built',
+      inputs: ['server/src', 'server/build', 'server/package.json', 'common', 'sandbox-gateway', 'package-lock.json'],
+      leaveOut: (file) => !/\.tsx?$|\.json$/.test(file) || /\.test\.tsx?$/.test(file),
+    },
+    bundleServer,
+  )
+
 /**
  * Runs one step and prints how long it took, and that it is running if it takes a while.
  * @param {string} name

@@ -1,7 +1,7 @@
 // npm start: installs, builds, then becomes the server process. npm run dev: with --dev, through tools/dev.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, install, step } from './prepare.js'
+import { build, bundle, install, step } from './prepare.js'
 import { become, commit, root } from './tree.js'
 
 const isDev = process.argv.includes('--dev')
@@ -9,13 +9,19 @@ const started = String(Date.now())
 
 try {
   await step('install', install)
-  if (!isDev) await step('build', build)
+  if (!isDev) {
+    await step('build', async () => {
+      await build()
+      await bundle()
+    })
+  }
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   const isNamed = settings.length > 0 && /^\s*RELEASE=\S/m.test(readFileSync(join(root, '.env'), 'utf8'))
   const release = process.env['RELEASE'] || (isNamed ? undefined : commit())
-  const program = join(root, isDev ? 'tools/dev.ts' : 'server/src/main.ts')
+  // With the flag, stack traces name the sources instead of the bundle.
+  const program = isDev ? [join(root, 'tools/dev.ts')] : ['--enable-source-maps', join(root, 'server/dist/main.js')]
   process.chdir(root)
-  await become([...settings, program], {
+  await become([...settings, ...program], {
     ...process.env,
     ...(release === undefined ? {} : { RELEASE: release }),
     NODE_ENV: isDev ? 'development' : 'production',

@@ -1,7 +1,16 @@
 // Shared by the start scripts. Plain JavaScript, because the first start of a new clone runs on any installed Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,20 +26,30 @@ const SKIPPED = new Set(['node_modules', 'dist', '.git', '.local'])
 const filesAt = (path) => {
   const full = join(root, path)
   if (!existsSync(full)) return []
-  if (!statSync(full).isDirectory()) return [path]
-  const names = readdirSync(full).filter((name) => !SKIPPED.has(name))
-  return names.toSorted().flatMap((name) => filesAt(join(path, name)))
+  return statSync(full).isDirectory() ? filesBelow(path) : [path]
 }
 
 /**
- * A digest of names and contents.
- * @param {string[]} paths files and folders, from the root
- * @param {(file: string) => boolean} leaveOut
+ * @param {string} folder
+ * @returns {string[]}
  */
-const digestOf = (paths, leaveOut = () => false) => {
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !SKIPPED.has(name))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isSymbolicLink()) return filesAt(path)
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
+
+/**
+ * A digest of names and contents.
+ * @param {readonly string[]} files
+ */
+const contentsOf = (files) => {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesAt)) {
-    if (leaveOut(file)) continue
+  for (const file of files) {
     hash
       .update(`${relative(root, join(root, file))}\0`)
       .update(readFileSync(join(root, file)))
@@ -40,17 +59,39 @@ const digestOf = (paths, leaveOut = () => false) => {
 }
 
 /**
+ * A digest of names, sizes and times of the last change (which no program can set). If it is the same, so are the
+ * contents, and needn't be read.
+ * @param {readonly string[]} files
+ */
+const timesOf = (files) => {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { size, mtimeNs, ctimeNs, ino } = statSync(join(root, file), { bigint: true })
+    hash.update(`${file}\0${size} ${mtimeNs} ${ctimeNs} ${ino}\0`)
+  }
+  return hash.digest('hex')
+}
+
+/**
  * Does the work unless it was already done for the same inputs. The stamp is only written after success.
  * @param {{ stamp: string, inputs: string[], leaveOut?: (file: string) => boolean }} what
  * @param {() => Promise<void>} work
  */
-export const onceFor = async ({ stamp, inputs, leaveOut }, work) => {
+export const onceFor = async ({ stamp, inputs, leaveOut = () => false }, work) => {
   const path = join(root, stamp)
-  const digest = `${digestOf(inputs, leaveOut)}\n`
-  if (existsSync(path) && readFileSync(path, 'utf8') === digest) return
-  await work()
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, digest)
+  const files = inputs.flatMap(filesAt).filter((file) => !leaveOut(file))
+  const [contents, times] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  // Before the contents are read, so that a file that changes meanwhile is read again next time.
+  const timesNow = timesOf(files)
+  if (times === timesNow) return
+  const contentsNow = contentsOf(files)
+  if (contents !== contentsNow) {
+    // What is half done must not pass for done.
+    rmSync(path, { force: true })
+    await work()
+    mkdirSync(dirname(path), { recursive: true })
+  }
+  writeFileSync(path, `${contentsNow}\n${timesNow}\n`)
 }
 
 const readIfThere = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '')

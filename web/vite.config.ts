@@ -44,6 +44,11 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(?=$|\/with-selector)/, replacement: 'use-sync-external-store' }],
   },
   environments: {
+    // Pages are rendered by one file without packages, so that the first one needn't find and load hundreds.
+    ssr: {
+      resolve: { noExternal: true },
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {
@@ -52,6 +57,7 @@ export default defineConfig({
       },
     },
   },
+  // One self-contained file renders all pages: hundreds of small ones and of packages would be read at the first page.
   build: {
     assetsInlineLimit: 0,
     // Its table of what to fetch with what would be 5 kB on every page. Scripts are few and large instead.

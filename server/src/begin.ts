@@ -9,7 +9,7 @@ import { installJobs } from '#platform/job-worker.ts'
 import type { Log } from '#platform/log.ts'
 import type { Addresses, Services } from '#platform/services.ts'
 import { seeders } from '#server/app.ts'
-import { openServices, openServing, type Undo } from '#server/serving.ts'
+import { openServices, openServing, prepareServing, type Undo } from '#server/serving.ts'
 import { startWorkers, work } from '#server/workers.ts'
 
 /** What the process does when it ends, however far startup got. */
@@ -86,6 +86,13 @@ const serve = async ({ services, databaseUrl, ending }: Opened): Promise<Address
   notifyWorkers = workers.notify
   return addresses
 }
+
+/** Does what needs no database, in the time that it needs to start. */
+export const beginWithoutDatabase = async (config: Config): Promise<void> => {
+  if (config.processes === 1) await prepareServing(config)
+}
+
+export type Begin = typeof begin
 
 /** Prepares the database and serves. Returns where. */
 export const begin = async (config: Config, databaseUrl: string, log: Log, ending: Ending): Promise<Addresses> => {

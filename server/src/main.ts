@@ -6,7 +6,7 @@ import { endWith, startSteps } from '#platform/config/lifetime.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { openLog } from '#platform/error-reporting.ts'
 import type { Addresses } from '#platform/services.ts'
-import type { Ending } from '#server/begin.ts'
+import type { Begin, Ending } from '#server/begin.ts'
 
 const step = startSteps(process.env)
 
@@ -51,16 +51,24 @@ const openDataDir = (folder: string): void => {
   }
 }
 
+const loadProduct = async (config: Config): Promise<Begin> => {
+  const { begin, beginWithoutDatabase } = await import('#server/begin.ts')
+  await beginWithoutDatabase(config)
+  return begin
+}
+
 const start = async (config: Config): Promise<void> => {
   const log = await openLog(config, whenEnding)
   openDataDir(config.dataDir)
   const starting = step('database', () => startDatabase(config, log))
-  // The product is loaded while the database starts. If that doesn't, it is the error to report.
-  const loading = import('#server/begin.ts')
+  // Another database is only asked, which must not time out because this process is busy loading.
+  if (config.databaseUrl !== undefined) await starting
+  // The product is loaded while our own database starts. If that doesn't, it is the error to report.
+  const loading = loadProduct(config)
   loading.catch(() => undefined)
   const database = await starting
   whenEnding(() => database.stop())
-  const { begin } = await loading
+  const begin = await loading
   await announce(config, await begin(config, database.url, log, ending))
   await database.died
   log.error('database ended')

@@ -10,10 +10,11 @@ import { listenOn } from '#platform/http/listen.ts'
 import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
 import { registerPages } from '#platform/http/pages.ts'
 import { createHttpServer } from '#platform/http/server.ts'
-import { builtOperations, builtPages, livePages } from '#platform/http/web-renderer.ts'
+import { builtOperations, builtPages, livePages, loadBuiltPages } from '#platform/http/web-renderer.ts'
 import type { Log } from '#platform/log.ts'
 import { readyChecks } from '#platform/ready-checks.ts'
 import { createServices, type Addresses, type Services } from '#platform/services.ts'
+import { schemas } from '#areas/schemas.ts'
 import { createApp, type Running } from '#server/app.ts'
 
 const WEB = join(import.meta.dirname, '..', '..', 'web')
@@ -30,6 +31,12 @@ export type Serving = {
   readonly begin: (addresses: Addresses) => Promise<void>
   /** No longer ready. Running work continues. */
   readonly stopBeingReady: () => void
+}
+
+/** What serving needs and takes a processor to prepare, but no database. */
+export const prepareServing = async (config: Config): Promise<void> => {
+  schemas()
+  if (!config.servesSources) await loadBuiltPages(WEB)
 }
 
 /** Ports and pools of this process. */

@@ -36,7 +36,8 @@ const isMeantFor = (given: string, name: string): boolean => {
       distance(a, b) === 1 &&
       a.split('').toSorted().join('') === b.split('').toSorted().join('')
     )
-  return distance(a, b) <= (b.length < 9 ? 1 : 2)
+  const maxDistance = b.length < 9 ? 1 : 2
+  return Math.abs(a.length - b.length) <= maxDistance && distance(a, b) <= maxDistance
 }
 
 /**

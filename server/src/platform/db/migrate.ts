@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -28,9 +28,11 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 type File = { readonly name: string; readonly text: string }
 
 function migrationFiles(server: string): readonly File[] {
-  return globSync(join(server, 'migrations', '*.sql'))
+  const folder = join(server, 'migrations')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
     .toSorted()
-    .map((path) => ({ name: basename(path, '.sql'), text: readFileSync(path, 'utf8') }))
+    .map((file) => ({ name: basename(file, '.sql'), text: readFileSync(join(folder, file), 'utf8') }))
 }
 
 const asMigration = ({ name, text }: File): Migration => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { readFileSync, readdirSync, type Dirent } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { sqlState } from './failures.ts'
 
@@ -21,11 +21,33 @@ const NOT_YET_THERE = new Set(['42P01', '42703', '42883', '42704', '3F000'])
 // The checks and grants need every table and view.
 const isLast = (path: string): number => Number(['invariants.sql', 'access.sql'].includes(basename(path)))
 
+// Patterns (`globSync`) take a tenth of a second of every start.
+const entriesOf = (folder: string, recursive = false): readonly Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive })
+  } catch {
+    return []
+  }
+}
+
+const filesBelow = (folder: string): readonly string[] =>
+  entriesOf(folder, true)
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const inSqlFolder = (path: string): boolean => path.split(sep).slice(0, -1).includes('sql')
+
 /** The `sql/` files in the order in which they are applied, with digests. */
 export function routineFiles(server: string): readonly Routine[] {
-  const paths = ['src/platform/**/sql/**/*.sql', 'src/modules/*/sql/**/*.sql'].flatMap((pattern) =>
-    globSync(join(server, pattern)).toSorted(),
-  )
+  const [platform, modules] = [join(server, 'src', 'platform'), join(server, 'src', 'modules')]
+  const paths = [
+    ...filesBelow(platform)
+      .filter((path) => inSqlFolder(relative(platform, path)))
+      .toSorted(),
+    ...entriesOf(modules)
+      .flatMap(({ name }) => filesBelow(join(modules, name, 'sql')))
+      .toSorted(),
+  ]
   // Stable: platform before modules.
   return paths
     .toSorted((a, b) => isLast(a) - isLast(b))

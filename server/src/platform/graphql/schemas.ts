@@ -1,3 +1,4 @@
+import { PothosSubGraphPlugin } from '@pothos/plugin-sub-graph'
 import {
   GraphQLObjectType,
   GraphQLSchema,
@@ -34,8 +35,8 @@ const withOwnNames = (
   return new GraphQLObjectType({ ...config, fields: Object.fromEntries(own) })
 }
 
-const schemaOf = (area: Area): GraphQLSchema => {
-  const config = builder.toSchema({ subGraph: area, sortSchema: false }).toConfig()
+const schemaOf = (area: Area, whole: GraphQLSchema): GraphQLSchema => {
+  const config = PothosSubGraphPlugin.createSubGraph(whole, area, builder).toConfig()
   const types = config.types.filter((type) => type !== config.query && type !== config.mutation)
   for (const type of types) type.name = ownName(type.name, area)
   return new GraphQLSchema({
@@ -46,9 +47,11 @@ const schemaOf = (area: Area): GraphQLSchema => {
   })
 }
 
-/** Builds the three schemas from everything registered so far. */
-export const buildSchemas = (): Schemas =>
-  Object.fromEntries(AREAS.map((area) => [area, schemaOf(area)])) as Record<Area, GraphQLSchema>
+/** Builds the three schemas from everything registered so far. What they are parts of is built once. */
+export const buildSchemas = (): Schemas => {
+  const whole = builder.toSchema({ sortSchema: false })
+  return Object.fromEntries(AREAS.map((area) => [area, schemaOf(area, whole)])) as Record<Area, GraphQLSchema>
+}
 
 /** A schema as stored in schema/, sorted so that diffs show only real changes. */
 export const printContract = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`

@@ -44,11 +44,16 @@ const serveEmbed = (app: FastifyInstance, script: string | Buffer): void => {
   )
 }
 
-/** The pages as `vite build` left them in `web/dist`. Throws an explanation if nothing was built. */
-export const builtPages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
+/** Loads what `vite build` left in `web/dist`. Throws an explanation if nothing was built. */
+export const loadBuiltPages = async (web: string): Promise<Entry> => {
   const server = join(web, 'dist', 'server', 'server.js')
   if (!existsSync(server)) throw new Error('The pages haven’t been built. Run "npm start", which builds them.')
-  const entry = (await import(pathToFileURL(server).href)) as Entry
+  return (await import(pathToFileURL(server).href)) as Entry
+}
+
+/** The pages as `vite build` left them in `web/dist`. Throws an explanation if nothing was built. */
+export const builtPages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
+  const entry = await loadBuiltPages(web)
   const client = join(web, 'dist', 'client')
   await serveAssets(app, client)
   serveWorker(app, client)

@@ -4,4 +4,6 @@ const blank = (): Promise<() => Promise<Response>> => Promise.resolve(() => Prom
 export const builtPages = blank
 export const livePages = blank
 
+export const loadBuiltPages = (): Promise<object> => Promise.resolve({})
+
 export const builtOperations = (): Promise<undefined> => Promise.resolve(undefined)
