@@ -168,11 +168,12 @@ test('what is omitted stays, an old eTag changes nothing, and of two at once one
   expect(await stored(one.cartId)).toMatchObject({ version: 4 })
 })
 
+const toPhone = (groupId: string) => ({ groupId, mechanism: 'MOBILE' })
+
 test('a group that the cart does not have is not found, and more groups than carts have are refused', async () => {
   const one = await aBuyer()
-  const to = (groupId: string) => ({ groupId, mechanism: 'MOBILE' })
-  await expect(setDetails(one, { info, delivery: [to('nosuch')] })).rejects.toThrow('resourceNotFound')
-  const many = Array.from({ length: 51 }, () => to(one.groupId))
+  await expect(setDetails(one, { info, delivery: [toPhone('nosuch')] })).rejects.toThrow('resourceNotFound')
+  const many = Array.from({ length: 51 }, () => toPhone(one.groupId))
   expect(await problemsOf(setDetails(one, { delivery: many }))).toEqual(['delivery'])
   expect(await stored(one.cartId)).toMatchObject({ info: {}, version: 1 })
 })

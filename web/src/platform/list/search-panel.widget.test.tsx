@@ -46,14 +46,16 @@ const list = defineList({
   panel: ({ id }: PanelProps) => <aside aria-label="Preview">{id}</aside>,
 })
 
+const client = new QueryClient()
+const Page = () => (
+  <QueryClientProvider client={client}>
+    <OfficeRights value={{ permissions: [], manages: [], features: [] }}>
+      <list.Page />
+    </OfficeRights>
+  </QueryClientProvider>
+)
+
 test('the panel of a row that is opened before a typed search is sent stays open; the next search closes it', async () => {
-  const Page = () => (
-    <QueryClientProvider client={new QueryClient()}>
-      <OfficeRights value={{ permissions: [], manages: [], features: [] }}>
-        <list.Page />
-      </OfficeRights>
-    </QueryClientProvider>
-  )
   const routeTree = createRootRoute({ component: Page })
   const router = createRouter({ routeTree, history: createMemoryHistory(), parseSearch, stringifySearch })
   await render(<RouterProvider router={router as never} />)
