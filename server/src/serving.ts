@@ -33,10 +33,10 @@ export type Serving = {
   readonly stopBeingReady: () => void
 }
 
-/** What serving needs and takes a processor to prepare, but no database. */
+/** What serving needs and takes a processor to prepare, but no database. Pages that can't be loaded are reported when they are served. */
 export const prepareServing = async (config: Config): Promise<void> => {
   schemas()
-  if (!config.servesSources) await loadBuiltPages(WEB)
+  if (!config.servesSources) await loadBuiltPages(WEB).catch(() => undefined)
 }
 
 /** Ports and pools of this process. */

@@ -66,6 +66,19 @@ export const writesWithout =
     }
   }
 
+/** A decision that locks and reads without a condition. Throws if no statement has it. */
+export const locksWithout =
+  <Request, World, Decided>(
+    decisionOf: DecisionOf<Request, World, Decided>,
+    condition: string,
+  ): DecisionOf<Request, World, Decided> =>
+  (requests) => {
+    const { lock, ...decision } = decisionOf(requests)
+    if (!lock.some(({ text }) => text.includes(condition)))
+      throw new Error(`Nothing is read this way now: ${condition}`)
+    return { ...decision, lock: lock.map((step) => ({ ...step, text: step.text.replace(condition, '') })) }
+  }
+
 /** T2 of which one statement has a guard replaced, or isn't sent at all. */
 export const writingWithout = (
   guard: string,
