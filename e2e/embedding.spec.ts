@@ -44,6 +44,8 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
   browser,
   watch,
 }) => {
+  // Four people in a row take 40 seconds on a quiet machine.
+  test.setTimeout(240_000)
   // Requests of the website itself, and the frame that it may not show yet.
   watch.expectedErrors.push(/frame-ancestors|Refused to frame|ERR_BLOCKED_BY_RESPONSE/)
   await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
