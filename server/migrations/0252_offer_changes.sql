@@ -1,5 +1,5 @@
--- Servers keep what staff decide about an offer, and ask with every answer whether it changed. Whoever changes it says so in the
--- same transaction. A row per transaction, not a counter, so that nobody waits for anybody.
+-- Servers cache the parts of an offer that staff decide, and compare their version on every request. Triggers record each change in
+-- the same transaction: a row per transaction instead of a counter, so that transactions don't wait for each other.
 create table offer_change (
   subject uuid not null,
   changed xid8 not null default pg_current_xact_id(),

@@ -202,7 +202,7 @@ test('shares add up to their dispute and its fee, and none is negative', () =>
     }
   }))
 
-test('each dispute opens and closes once at most, and what ended ends once', () =>
+test('a dispute opens and closes at most once, and no ticket or add-on ends twice', () =>
   hold((world, all) => {
     const decided = decideDisputes(world, all).filter((one) => one.result !== 'UNKNOWN')
     const ids = (some: typeof decided) => some.map(({ dispute }) => dispute.id)
