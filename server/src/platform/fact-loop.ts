@@ -85,6 +85,17 @@ const deliver = async (services: Services, listener: Listener, fact: Leased): Pr
 const handle = (services: Services, transaction: SystemTx, { fact, listener }: Delivery): Promise<void> =>
   listener.handle(services, transaction, fact)
 
+const handleMarked = async (services: Services, transaction: SystemTx, marked: readonly Delivery[]): Promise<void> => {
+  for (const delivery of marked)
+    if (delivery.listener.handleAll === undefined) await handle(services, transaction, delivery)
+  for (const [listener, deliveries] of Map.groupBy(marked, (delivery) => delivery.listener))
+    await listener.handleAll?.(
+      services,
+      transaction,
+      deliveries.map(({ fact }) => fact),
+    )
+}
+
 /**
  * Passes several facts to all their listeners in one transaction, which also completes the facts. Throws if a listener
  * fails.
@@ -96,7 +107,7 @@ const processTogether = async (
 ): Promise<void> => {
   const deliveries = facts.flatMap((fact) => listenersOf(fact).map((listener) => ({ fact, listener })))
   await inTransaction(services.databases.system, async (transaction) => {
-    for (const delivery of await mark(transaction, deliveries)) await handle(services, transaction, delivery)
+    await handleMarked(services, transaction, await mark(transaction, deliveries))
     await finish(
       transaction,
       facts.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { aDatabase } from '#testing/database.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
-import { announce, defineFact, defineListener, type Listener } from '#platform/facts.ts'
+import { announce, defineFact, defineListener, defineListenerOfMany, type Listener } from '#platform/facts.ts'
 import type { Services } from '#platform/services.ts'
 import { readableLog, testServices } from '#platform/testing.ts'
 
@@ -101,6 +101,35 @@ test('of several that are told together the one that fails comes again, and only
     'steady 3',
   ])
   expect(await states()).toEqual([2, 0, 2])
+})
+
+test('a listener of many hears several facts at once, and each alone if that fails', async () => {
+  const heard: number[][] = []
+  const pot = defineListenerOfMany('pot', kettleBoiled, async (_services, transaction, facts) => {
+    heard.push(facts.map(({ data }) => data.litres))
+    for (const fact of facts)
+      await sql`insert into poured values (${fact.id}, 'pot', ${fact.data.litres})`.execute(transaction)
+    if (facts.some(({ data }) => data.litres === 5)) throw new Error('too much')
+  })
+  for (const litres of [1, 2, 3]) await boil(litres)
+  const loop = createFactLoop(services, [pot, pour('cup')])
+  await loop.drain()
+  expect(heard).toEqual([[1, 2, 3]])
+  for (const litres of [4, 5]) await boil(litres)
+  await loop.drain()
+  expect(heard.slice(1)).toEqual([[4, 5], [4], [5]])
+  expect((await poured()).map(({ listener, litres }) => `${listener} ${String(litres)}`)).toEqual([
+    'cup 1',
+    'pot 1',
+    'cup 2',
+    'pot 2',
+    'cup 3',
+    'pot 3',
+    'cup 4',
+    'pot 4',
+    'cup 5',
+  ])
+  expect(await states()).toEqual([2, 2, 2, 2, 0])
 })
 
 test('after ten failures a fact is dead and said so', async () => {

@@ -103,16 +103,17 @@ export const ShareCell = ({ id, part, whole }: ShareCellProps) => (
   </span>
 )
 
-/** Tags in a row, or a dash for none. */
-export const TagsCell = ({ tags }: { readonly tags: readonly string[] }) =>
-  tags.length === 0 ? (
-    <None />
-  ) : (
-    <span className="flex flex-wrap gap-1 py-1.5">
-      {tags.map((tag) => (
-        <span key={tag} className="rounded-4 bg-sunk px-1.5 text-13">
+/** Tags in a row, or a dash for none. As wide in every row, so that rows that come later don't widen the column. */
+export const TagsCell = ({ tags }: { readonly tags: readonly string[] }) => (
+  <span className="flex w-48 flex-wrap gap-1 py-1.5">
+    {tags.length === 0 ? (
+      <None />
+    ) : (
+      tags.map((tag) => (
+        <span key={tag} className="rounded-4 bg-sunk px-1.5 text-13 break-words">
           {tag}
         </span>
-      ))}
-    </span>
-  )
+      ))
+    )}
+  </span>
+)

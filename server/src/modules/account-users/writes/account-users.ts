@@ -1,20 +1,28 @@
 import type { AccountId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 
 /** A user whose subscription to an account's mails began. */
 export type Subscriber = { readonly accountId: AccountId; readonly userId: UserId }
 
 /**
- * Recomputes the account and buyer of a purchase, and those who hold its tickets. Returns whose subscription began, because
- * they agreed for all accounts that they buy from.
+ * Recomputes, for the accounts of these purchases, their buyers and those who hold their tickets. Returns whose subscription
+ * began, because they agreed for all accounts that they buy from. Locks users account by account.
  */
-export const refreshOfPurchase = async (transaction: SystemTx, purchaseId: string): Promise<readonly Subscriber[]> => {
+export const refreshOfPurchases = async (
+  transaction: SystemTx,
+  purchaseIds: readonly string[],
+): Promise<readonly Subscriber[]> => {
   const { rows } = await sql<Subscriber>`
-    select pu.account_id as "accountId", refresh_account_users(pu.account_id, array(
-      select pu.user_id where pu.user_id is not null
-      union select st.owner_id from stack st where st.purchase_id = pu.id and st.owner_id is not null)) as "userId"
-    from purchase pu where pu.id = ${purchaseId}`.execute(transaction)
+    select known.account_id as "accountId", refresh_account_users(known.account_id, known.users) as "userId"
+    from (
+      select purchase.account_id, array_agg(distinct person.user_id) as users
+      from purchase cross join lateral (
+        select purchase.user_id where purchase.user_id is not null
+        union all select stack.owner_id from stack where stack.purchase_id = purchase.id and stack.owner_id is not null) person
+      where purchase.id = ${anyOf(purchaseIds)}
+      group by purchase.account_id order by purchase.account_id) known`.execute(transaction)
   return rows
 }
 
