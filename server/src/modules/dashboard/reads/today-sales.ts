@@ -18,6 +18,9 @@ type Row = {
 /** The hour of a moment in an account's time, rounded up: sold by the end of it. */
 const hourOf = (local: string): number => Number(local.slice(11, 13)) + 1
 
+// The moments in an account's time are known to the planner only as it runs; with this bound it reads the days that can count.
+const lately = (now: Date) => sql`${now}::timestamptz - interval '9 days'`
+
 /**
  * Sales since midnight in the account's time zone, and those of the same weekday a week ago, by hour, in one statement.
  * A sale counts when it was paid, whatever became of it; refunds count when they were asked for.
@@ -36,7 +39,7 @@ export const readTodaySales = async (
       select *, date_trunc('day', wall) as today, date_trunc('day', wall) - interval '7 days' as compared from place
     ), paid as materialized (
       select p.id, p.order_id, p.event_id, p.total, p.currency, p.paid_at at time zone s.time_zone as wall_paid
-      from span s join purchase p on p.account_id = s.id and p.paid_at >= s.compared at time zone s.time_zone and p.paid_at <= ${now}::timestamptz
+      from span s join purchase p on p.account_id = ${accountId} and p.paid_at >= ${lately(now)} and p.paid_at >= s.compared at time zone s.time_zone and p.paid_at <= ${now}::timestamptz
         and (p.paid_at >= s.today at time zone s.time_zone or p.paid_at < (s.compared + interval '1 day') at time zone s.time_zone)
       where ${isSeen('p.event_id')}
     ), sold as materialized (

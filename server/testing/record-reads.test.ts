@@ -1,0 +1,129 @@
+import type { PurchaseId, StackId, UserId } from '@admission/common/ids.ts'
+import { Client } from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { readSoldItems } from '#modules/checkout/reads/sold-items.ts'
+import { lockRefunds } from '#modules/checkout/reads/lock-refunds.ts'
+import { readHistory } from '#modules/orders/reads/order-history.ts'
+import { readOwnPurchases, readPurchasesOf } from '#modules/orders/reads/purchases.ts'
+import { readPolicies } from '#modules/protection/reads/policies.ts'
+import { readChains } from '#modules/tickets/reads/custody.ts'
+import {
+  readNextWallets,
+  readOwnStack,
+  readStackOfTicket,
+  readStacksOfPurchases,
+  readWallet,
+} from '#modules/tickets/reads/stacks.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { newId } from '#platform/ids.ts'
+import { aDatabase } from '#testing/database.ts'
+
+/** A page of one order, ticket or person reads their rows, not a share of all there are. A table with fewer rows may be read whole. */
+const LARGE = 1_000
+const SHARE = 0.05
+
+const database = aDatabase({ checkInvariants: false })
+let large: ReadonlyMap<string, number>
+let sold: {
+  readonly id: PurchaseId
+  readonly orderId: string
+  readonly userId: UserId
+  readonly stackId: StackId
+  readonly ticketId: string
+}
+
+beforeAll(async () => {
+  await seedDemo(database.connecting, { today: '2027-03-11' })
+  await database.moveClockTo('2027-03-11T15:12:00Z')
+  await database.query('analyze')
+  const sizes = await database.query<{ name: string; rows: number }>(
+    `select relname as name, reltuples::integer as rows from pg_class where relkind = 'r' and reltuples >= $1`,
+    [LARGE],
+  )
+  large = new Map(sizes.map(({ name, rows }) => [name, rows]))
+  const [found] = await database.query<typeof sold>(
+    `select purchase.id, purchase.order_id as "orderId", purchase.user_id as "userId", stack.id as "stackId", ticket.id as "ticketId"
+     from purchase join stack on stack.purchase_id = purchase.id and stack.owner_id = purchase.user_id join ticket on ticket.stack_id = stack.id
+     order by purchase.id, ticket.id limit 1`,
+  )
+  if (found === undefined) throw new Error('the demo sold nothing')
+  sold = found
+}, 60_000)
+
+type Statement = { readonly text: string; readonly values?: readonly unknown[] }
+type Plan = { readonly [key: string]: unknown }
+
+/** The statements that a read sends. */
+const statementsOf = async (read: () => Promise<unknown>): Promise<readonly Statement[]> => {
+  const sent = vi.spyOn(Client.prototype, 'query')
+  await read()
+  const statements = sent.mock.calls.map(([statement]) => statement as unknown as Partial<Statement>)
+  sent.mockRestore()
+  return statements.flatMap(({ text, values }) =>
+    text !== undefined && /^\s*(select|with)/.test(text) ? [{ text, values: values ?? [] }] : [],
+  )
+}
+
+const numberOf = (node: Plan, key: string): number => Number(node[key] ?? 0)
+
+/** Rows that each node of a plan read of its table, those that its conditions left out included. */
+const readsOf = (node: unknown): { readonly table: string; readonly rows: number }[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const plan = node as Plan
+  const table = plan['Relation Name']
+  const each =
+    numberOf(plan, 'Actual Rows') +
+    numberOf(plan, 'Rows Removed by Filter') +
+    numberOf(plan, 'Rows Removed by Index Recheck')
+  const own = typeof table === 'string' ? [{ table, rows: each * numberOf(plan, 'Actual Loops') }] : []
+  return [...own, ...Object.values(plan).flatMap(readsOf)]
+}
+
+const wholeTables = async (statements: readonly Statement[]): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const { text, values } of statements) {
+    const plans = await database.query(`explain (analyze, format json) ${text}`, values)
+    for (const { table, rows } of readsOf(plans))
+      if (rows > (large.get(table) ?? Infinity) * SHARE)
+        found.push(`${String(rows)} of ${table}: ${text.trim().slice(0, 80)}`)
+  }
+  return found
+}
+
+test('the demo has enough of what grows for its plans to tell', () => {
+  expect([...large.keys()]).toEqual(
+    expect.arrayContaining(['ticket', 'stack', 'purchase', 'purchase_item', 'orders', 'charge', 'custody', 'entry']),
+  )
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the next tickets of a person', () => readNextWallets(database.system, sold.userId, 3)],
+  ['a ticket of a person', () => readOwnStack(database.system, sold.userId, sold.stackId)],
+  ['the tickets of a visit', () => readWallet(database.system, sold.userId, sold.stackId)],
+  ['the stack of a scanned ticket', () => readStackOfTicket(database.system, sold.ticketId)],
+  ['the tickets of a receipt', () => readStacksOfPurchases(database.system, [sold.id])],
+  ['a receipt', () => readOwnPurchases(database.system, sold.userId, [sold.id])],
+  ['the purchases of a person', () => readPurchasesOf(database.system, sold.userId, 20, null)],
+  ['what became of each ticket of an order', () => readChains(database.system, sold.id)],
+  ['the items of an order', () => readSoldItems(database.system, sold.id)],
+  ['the history of an order', () => readHistory(database.system, sold.orderId, sold.id)],
+  ['the insurance of an order', () => readPolicies(database.system, [sold.id])],
+])('%s', async (_name, read) => {
+  const statements = await statementsOf(read)
+  expect(statements).not.toEqual([])
+  expect(await wholeTables(statements)).toEqual([])
+})
+
+test('what a refund locks', async () => {
+  const refundId = newId('Refund')
+  const request = {
+    purchaseId: sold.id,
+    refundId,
+    source: 'EMPLOYEE',
+    reason: '',
+    by: null,
+    items: null,
+    cancel: false,
+  } as const
+  expect(await wholeTables(lockRefunds([request]))).toEqual([])
+})
