@@ -17,7 +17,7 @@ export const readAccountSettings = async (
            coalesce(a.phone, '') as phone, coalesce(a.website, '') as website, a.currency, a.statement_descriptor as "statementDescriptor",
            a.hold_seconds as "holdSeconds", a.waitlist_hours as "waitlistHours", a.cart_reminders as "cartReminders", a.refund_kind as "refundKind", a.refund_hours as "refundHours", a.refund_note as "refundNote",
            a.refund_share as "refundShare", a.refund_keeps_fees as "refundKeepsFees", a.requires_authenticator as "requiresAuthenticator",
-           exists (select 1 from purchase p where p.account_id = a.id) as "hasSales"
+           (select p.id from purchase p where p.account_id = a.id order by p.id desc limit 1) is not null as "hasSales"
     from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)
   return rows[0]
 }

@@ -6,7 +6,8 @@
 --   ticket's collection).
 -- A ticket keeps its item, price and hold. Tickets that no longer lie together get stacks of their own; the first part keeps the stack.
 -- The caller has locked order and purchase. Locks, in this order: seats, tickets, counters.
-create or replace function move_tickets(p_purchase uuid, p_moves jsonb) returns text language plpgsql as $$
+-- Row by row: the planner expects two thousand rows in a temporary table, and would read whole tables for a few.
+create or replace function move_tickets(p_purchase uuid, p_moves jsonb) returns text language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 #variable_conflict use_column
 declare v_count integer := jsonb_array_length(p_moves); v_rows integer;
 begin

@@ -1,8 +1,9 @@
 -- return_units: returns to stock what these tickets, which were just made void, had taken: seats, units of blocks, and, once no ticket of a unit is left, its share of caps, codes and limits.
 -- Also what these add-on items had taken, and what promotions took for these orders (holds of the orders themselves).
 -- The caller has locked orders, seats and tickets. Locks: limit rows, counters.
+-- Row by row: the planner expects two thousand rows in a temporary table, and would read whole tables for a few.
 drop function if exists return_units(uuid[]);
-create or replace function return_units(p_tickets uuid[], p_add_ons uuid[], p_orders uuid[]) returns void language plpgsql as $$
+create or replace function return_units(p_tickets uuid[], p_add_ons uuid[], p_orders uuid[]) returns void language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
   if cardinality(p_tickets || p_add_ons || p_orders) = 0 then return; end if;
   create temp table if not exists returning_unit (hold_id uuid, unit integer, event_id uuid, block_id uuid, seat_no integer) on commit drop;

@@ -1,6 +1,7 @@
 -- split_stacks: after tickets moved to other seats, gives each run of adjacent seats of these stacks a stack of its own. The run with the oldest ticket keeps the stack.
 -- Called by move_tickets, which has locked the tickets.
-create or replace function split_stacks(p_stacks uuid[]) returns void language plpgsql as $$
+-- Row by row: the planner expects two thousand rows in a temporary table, and would read whole tables for a few.
+create or replace function split_stacks(p_stacks uuid[]) returns void language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 begin
   create temp table if not exists stack_run (ticket_id uuid, old_id uuid, stack_id uuid, section text, row_label text, position integer) on commit drop;
   truncate stack_run;
