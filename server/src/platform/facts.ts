@@ -21,7 +21,7 @@ export type Listener = {
   readonly name: string
   readonly kind: string
   readonly handle: (services: Services, transaction: SystemTx, fact: Fact) => Promise<void>
-  /** Handles several facts at once, after what is handled one by one, if that is cheaper. */
+  /** Handles several facts together, after what is handled one by one, if that is cheaper. */
   readonly handleAll?: (services: Services, transaction: SystemTx, facts: readonly Fact[]) => Promise<void>
 }
 
