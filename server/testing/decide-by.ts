@@ -33,7 +33,7 @@ const SESSION = `
   select current_setting('role') as role, coalesce(current_setting('app.clock_offset_ms', true), '') as clock, current_database() as name`
 
 /** Tests decide on more connections than processes have queues, so they wait longer for each other. */
-const PATIENT: Limits = { statementMs: 30_000, lockMs: 30_000, idleInTransactionMs: 10_000 }
+export const PATIENT: Limits = { statementMs: 30_000, lockMs: 30_000, idleInTransactionMs: 10_000 }
 
 /** Connections for decisions beside those of a test, by database and role. */
 const pools = new Map<string, Pool>()
@@ -47,6 +47,8 @@ function poolOf({ name, role }: Session): Pool {
   const pool = new Pool({ ...config, max: 16, idleTimeoutMillis: 2_000, allowExitOnIdle: true })
   // The database is dropped with what is still connected to it.
   pool.on('error', () => pools.delete(key))
+  // Also while one is in use: whoever waits for it gets the error.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pools.set(key, pool)
   return pool
 }

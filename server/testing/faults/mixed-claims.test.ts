@@ -1,7 +1,10 @@
+import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { counterOf } from '#modules/carts/testing/a-claim.ts'
 import type { Query } from '#modules/carts/testing/a-sale.ts'
+import { connectAlone } from '#platform/db/connection.ts'
 import { aDatabase, queryOn } from '#testing/database.ts'
+import { PATIENT } from '#testing/decide-by.ts'
 import { aMixed, STEPS, type Mixed } from './mixed-scene.ts'
 import { SEED, drawing, times, type Draw } from './seed.ts'
 
@@ -30,13 +33,11 @@ test(
   { timeout: 3_600_000 },
   async () => {
     const mixed = await aMixed(database.query)
-    const queries: Query[] = []
-    // One after the other: each has two seconds to be let in, and so many at once wait for each other.
-    while (queries.length < CONNECTIONS) {
-      const client = await database.connect('system')
-      queries.push(queryOn(client))
-    }
-    const failed = await Promise.all(queries.map((query, index) => run(mixed, query, drawing(SEED + index))))
+    const clients: Client[] = []
+    // One after the other: each has two seconds to be let in, and so many at once wait for each other. A deadlock ends after 100 ms, however patient they are.
+    while (clients.length < CONNECTIONS) clients.push(await connectAlone(database.connecting, 'system', PATIENT))
+    const failed = await Promise.all(clients.map((client, index) => run(mixed, queryOn(client), drawing(SEED + index))))
+    await Promise.all(clients.map((client) => client.end()))
     expect(failed.flat(), `seed ${String(SEED)}`).toEqual([])
     expect(await database.brokenInvariants(), `seed ${String(SEED)}`).toEqual([])
     // Something happened: orders were paid and refunded, units held and sold.

@@ -20,7 +20,7 @@ export async function aPayer(stage: Stage, choices: Choices = {}): Promise<Payer
   const shop = choices.shop ?? (await aShop(stage.database, options))
   const buyer = await stage.shopper({ at })
   const added = await buyer.add(shop, { quantity, ...line })
-  if (added.reported !== 'CartChanged') throw new Error(`The cart is still empty: ${added.reported}`)
+  if (added.reported !== 'CartChanged') throw new Error(`The cart is still empty: ${JSON.stringify(added)}`)
   return { shop, buyer, payment: buyer.payment(await stage.gateway.enter(card)) }
 }
 

@@ -22,7 +22,9 @@ export async function readHistory(database: SystemDb, orderId: string, purchaseI
       where share.purchase_id = ${purchaseId}::uuid and moment.at is not null
       union all
       select 'AUDIT', audit.at, audit.action, null, audit.reason, trim(users.first_name || ' ' || users.last_name), audit.actor_kind
-      from audit left join users on users.id = audit.actor_id where audit.target_kind = 'purchase' and audit.target_id = ${purchaseId}::uuid and audit.actor_kind <> ${GATEWAY_ACTOR}
+      from audit left join users on users.id = audit.actor_id
+      where audit.account_id = (select purchase.account_id from purchase where purchase.id = ${purchaseId}::uuid)
+        and audit.target_kind = 'purchase' and audit.target_id = ${purchaseId}::uuid and audit.actor_kind <> ${GATEWAY_ACTOR}
     ) orders order by orders.at, orders.what desc limit 200`.execute(database)
   return rows
 }

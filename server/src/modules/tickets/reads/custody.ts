@@ -40,12 +40,12 @@ const readSteps = (database: SystemDb, purchaseId: string) =>
       from mine join custody c on c.ticket_id = mine.id left join users u on u.id = c.owner_id
       union all
       select mine.id, 'RENAMED', a.at, null, null, null, a.after #>> '{values,name}', a.before #>> '{values,name}', null, null, null
-      from audit a join mine on mine.id::text = a.after #>> '{values,ticketId}' where a.target_kind = 'purchase' and a.target_id = p.id and a.action = 'rename-ticket'
+      from audit a join mine on mine.id::text = a.after #>> '{values,ticketId}' where a.account_id = p.account_id and a.target_kind = 'purchase' and a.target_id = p.id and a.action = 'rename-ticket'
       union all
       select mine.id, 'MOVED', a.at, null, null, null, null, null, earlier.seat, later.seat, null
       from audit a cross join lateral jsonb_array_elements(a.after #> '{values,seats}') later (seat) join mine on mine.id::text = later.seat ->> 'ticketId'
       left join lateral (select b.seat from jsonb_array_elements(a.before #> '{values,seats}') b (seat) where b.seat ->> 'ticketId' = later.seat ->> 'ticketId') earlier on true
-      where a.target_kind = 'purchase' and a.target_id = p.id and a.action = 'exchange-seats'
+      where a.account_id = p.account_id and a.target_kind = 'purchase' and a.target_id = p.id and a.action = 'exchange-seats'
       union all
       select mine.id, 'MAILED', p.sent_at, null, null, null, p.carrier, p.tracking_number, null, null, null from mine where p.sent_at is not null
       union all
