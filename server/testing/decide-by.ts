@@ -47,7 +47,7 @@ function poolOf({ name, role }: Session): Pool {
   const pool = new Pool({ ...config, max: 16, idleTimeoutMillis: 2_000, allowExitOnIdle: true })
   // The database is dropped with what is still connected to it.
   pool.on('error', () => pools.delete(key))
-  // Also while one is in use: whoever waits for it gets the error.
+  // Also while one is in use: the statement that waits for it gets the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pools.set(key, pool)
   return pool
