@@ -175,15 +175,27 @@ const refund: Step = async (mixed, query, draw) => {
   return refundBy(query, requests)
 }
 
-/** The clock of some carts runs out, and they are swept. */
-const sweep: Step = async (mixed, query, draw) => {
-  const carts = some(draw, mixed.carts)
-  for (const cartId of carts)
+/** Locks the cart first: a statement that waits for a claim wouldn't see the hold that it made. */
+const runOut = async (query: Query, cartId: string): Promise<void> => {
+  await query('begin')
+  try {
+    await query(`select 1 from cart where id = $1 for no key update`, [cartId])
     await query(
       `with due as (update cart set expires_at = app.now() where id = $1 and state = 'OPEN' and expires_at > app.now() returning id, expires_at)
        update hold ho set expires_at = due.expires_at from due where ho.owner_id = due.id and ho.state = 'HELD'`,
       [cartId],
     )
+    await query('commit')
+  } catch (error) {
+    await query('rollback')
+    throw error
+  }
+}
+
+/** The clock of some carts runs out, and they are swept. */
+const sweep: Step = async (mixed, query, draw) => {
+  const carts = some(draw, mixed.carts)
+  for (const cartId of carts) await runOut(query, cartId)
   return query('select * from sweep_carts(100, $1)', [carts])
 }
 
