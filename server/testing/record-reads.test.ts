@@ -1,6 +1,5 @@
 import type { PurchaseId, StackId, UserId } from '@admission/common/ids.ts'
-import { Client } from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readSoldItems } from '#modules/checkout/reads/sold-items.ts'
 import { lockRefunds } from '#modules/checkout/reads/lock-refunds.ts'
 import { readHistory } from '#modules/orders/reads/order-history.ts'
@@ -17,6 +16,7 @@ import {
 import { seedDemo } from '#server/demo/seed.ts'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
+import { statementsOf, type Statement } from '#testing/statements.ts'
 
 /** A page of one order, ticket or person reads their rows, not a share of all there are. A table with fewer rows may be read whole. */
 const LARGE = 1_000
@@ -55,19 +55,7 @@ beforeAll(async () => {
   sold = found
 }, 60_000)
 
-type Statement = { readonly text: string; readonly values?: readonly unknown[] }
 type Plan = { readonly [key: string]: unknown }
-
-/** The statements that a read sends. */
-const statementsOf = async (read: () => Promise<unknown>): Promise<readonly Statement[]> => {
-  const sent = vi.spyOn(Client.prototype, 'query')
-  await read()
-  const statements = sent.mock.calls.map(([statement]) => statement as unknown as Partial<Statement>)
-  sent.mockRestore()
-  return statements.flatMap(({ text, values }) =>
-    text !== undefined && /^\s*(select|with)/.test(text) ? [{ text, values: values ?? [] }] : [],
-  )
-}
 
 const numberOf = (node: Plan, key: string): number => Number(node[key] ?? 0)
 

@@ -103,7 +103,7 @@ test('of several that are told together the one that fails comes again, and only
   expect(await states()).toEqual([2, 0, 2])
 })
 
-test('a listener of many hears several facts at once, and each alone if that fails', async () => {
+test('a listener of many gets several facts together, and each alone if that fails', async () => {
   const heard: number[][] = []
   const pot = defineListenerOfMany('pot', kettleBoiled, async (_services, transaction, facts) => {
     heard.push(facts.map(({ data }) => data.litres))

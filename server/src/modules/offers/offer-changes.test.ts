@@ -1,7 +1,7 @@
-import { Client } from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
+import { statementsOf } from '#testing/statements.ts'
 import { aSeller, factsOfNow, withoutTime, type Seller } from './testing/a-seller.ts'
 import { aShop, type Shop } from './testing/a-shop.ts'
 
@@ -128,12 +128,8 @@ const relationsOf = (node: unknown): string[] => {
 
 /** The tables that the statements of this work read, by their plans. */
 const tablesReadBy = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const sent = vi.spyOn(Client.prototype, 'query')
-  await work()
-  const texts = sent.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? '')
-  sent.mockRestore()
   const plans: unknown[] = []
-  for (const text of texts.filter((each) => /^\s*(select|with)/.test(each)))
+  for (const { text } of await statementsOf(work))
     plans.push(await database.query(`explain (generic_plan, format json) ${text}`))
   return [...new Set(relationsOf(plans))].toSorted()
 }

@@ -202,7 +202,7 @@ test('shares add up to their dispute and its fee, and none is negative', () =>
     }
   }))
 
-test('a dispute opens and closes at most once, and no ticket or add-on ends twice', () =>
+test('a dispute is opened and closed at most once, and no ticket or add-on is canceled twice', () =>
   hold((world, all) => {
     const decided = decideDisputes(world, all).filter((one) => one.result !== 'UNKNOWN')
     const ids = (some: typeof decided) => some.map(({ dispute }) => dispute.id)
