@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { moment, tolerance } from './e2e/harness/moment.ts'
-import { findChromium, packagedChromium } from './tools/chromium.js'
+import { packagedChromium } from './tools/chromium.js'
+import { seedOfRun } from './tools/seed.js'
+
+// Its workers inherit it, also where Playwright is started by hand.
+process.env['TEST_SEED'] = seedOfRun()
 
 const port = process.env['E2E_PORT'] ?? '4317'
 const origin = `http://127.0.0.1:${port}`
 
 /** SHOTS=on: the screens are photographed and compared, on a server of their own whose clock and world are always the same. */
 const shots = process.env['SHOTS'] === 'on'
-const launchOptions = await (shots ? packagedChromium() : findChromium())
+// The packaged browser is a headless shell: it draws no window, which is a third of what an installed one does per page.
+const launchOptions = await packagedChromium()
 const secondsFromNow = Math.round((Date.parse(moment) - Date.now()) / 1000)
 const world = shots ? { DEMO_DATE: moment.slice(0, 10), CLOCK_OFFSET: String(secondsFromNow) } : {}
 

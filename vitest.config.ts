@@ -3,7 +3,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './tools/chromium.js'
+import { seedOfRun } from './tools/seed.js'
 import { compiled } from './web/build/compiled.ts'
+
+// Files of all projects inherit it, also where vitest is started by hand.
+process.env['TEST_SEED'] = seedOfRun()
 
 const setupFiles = ['server/testing/unexpected-output.ts']
 /** Races and faults start whole servers. What replaces a module or adds to the schema has a process of its own, too. */
@@ -122,6 +126,12 @@ const projects: TestProjectConfiguration[] = [
 
 const widgetFiles = globSync('web/src/**/*.widget.test.tsx', { cwd: import.meta.dirname })
 
+// Its plugins take a second or two to load, which runs of other projects needn't.
+const wanted = process.argv.flatMap((arg, at, all) => (all[at - 1] === '--project' ? [arg] : []))
+const needsWidgets =
+  widgetFiles.length > 0 &&
+  (wanted.length === 0 || wanted.some((name) => /^widgets|[*!]/.test(name.replace(/\*$/, ''))))
+
 export default defineConfig({
-  test: { projects: widgetFiles.length === 0 ? projects : [...projects, await widgets()] },
+  test: { projects: needsWidgets ? [...projects, await widgets()] : projects },
 })

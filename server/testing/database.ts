@@ -46,6 +46,8 @@ export const queryOn = (client: Client): TestDatabase['query'] => {
 type Options = {
   /** Whether all invariants must hold after every test. Off only where a test breaks one on purpose. */
   readonly checkInvariants?: boolean
+  /** A database that no other file has used. For files that look at everything there is, not only at what they made. */
+  readonly own?: boolean
 }
 
 async function runOnce(url: string, text: string): Promise<void> {
@@ -83,7 +85,7 @@ const INVARIANTS = `
   from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'v' and c.relname like 'chk\\_inv\\_%'`
 
 /** A plan for small tables can be slow for large ones: after this much was written (bytes), it is made again. */
-const PLAN_HOLDS_FOR = 1_000_000
+const PLAN_HOLDS_FOR = 16_000_000
 
 /** Planning a statement over all tables takes ten times as long as running it on a test's few rows. */
 function plannedOnce(owner: Client): TestDatabase['queryPlanned'] {
@@ -102,7 +104,19 @@ function plannedOnce(owner: Client): TestDatabase['queryPlanned'] {
   }
 }
 
-async function open(): Promise<{ database: TestDatabase; close: () => Promise<void> }> {
+type Opened = {
+  readonly database: TestDatabase
+  /** Closes what one file opened. False if another file can't follow: the clock or the schema were changed. */
+  readonly leave: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** What one file may do to a database that the next one would see. */
+const CHANGES_ALL = /^\s*(?:alter|create|drop|truncate|grant|revoke|comment|reindex|vacuum|analyze|set )/i
+/** After so many files there is so much in it that all checks take longer than a new database. */
+const FILES_EACH = 12
+
+async function open(): Promise<Opened> {
   const { name, url, drop } = await copyTemplate()
   const connecting = { url }
   const clients = new Set<ClientBase>()
@@ -114,7 +128,14 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
   const owner = await connectAlone(connecting, undefined, OWNER_LIMITS)
   const own: Client[] = [owner]
   watch(owner)
-  const query = queryOn(owner)
+  let isChanged = false
+  let files = 0
+  const plain = queryOn(owner)
+  const query: TestDatabase['query'] = (text, values) => {
+    isChanged ||= CHANGES_ALL.test(text) || /delete from (?!cart)/i.test(text)
+    return plain(text, values)
+  }
+  noteClient(query, owner)
   const queryPlanned = plannedOnce(owner)
   let invariants: Promise<string> | undefined
   const brokenInvariants = async (): Promise<readonly unknown[]> => {
@@ -122,7 +143,8 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
     return queryPlanned(await invariants)
   }
   const moveClock = async (offsetMs: number): Promise<void> => {
-    await query(`alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`)
+    isChanged = true
+    await plain(`alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`)
     const move = `select set_config('app.clock_offset_ms', $1, false)`
     await Promise.all([...clients].map((client) => client.query(move, [String(offsetMs)])))
   }
@@ -158,22 +180,41 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
     await Promise.all([databases.close(), ...own.map((client) => client.end())])
     await drop()
   }
-  return { database, close }
+  const leave = async (): Promise<boolean> => {
+    system = undefined
+    await Promise.all(own.splice(1).map((client) => client.end()))
+    files += 1
+    return !isChanged && files < FILES_EACH
+  }
+  return { database, leave, close }
 }
+
+/** The database that files of this process use one after the other. */
+let shared: Promise<Opened> | undefined
+let isTaken = false
 
 /**
  * Gives the test file a fresh copy of the migrated database (about 50 ms) with its pools. Call it once, at the top of
  * the file. Usable inside tests and hooks. All invariants must hold after every test.
  */
-export function aDatabase({ checkInvariants = true }: Options = {}): TestDatabase {
-  let opened: Awaited<ReturnType<typeof open>> | undefined
+export function aDatabase({ checkInvariants = true, own = !checkInvariants }: Options = {}): TestDatabase {
+  let opened: Opened | undefined
+  let isShared = false
   beforeAll(async () => {
-    opened = await open()
+    // The second one of a file is another one.
+    isShared = !own && !isTaken
+    if (isShared) isTaken = true
+    opened = await (isShared ? (shared ??= open()) : open())
   })
   afterEach(async () => {
     if (checkInvariants && opened !== undefined) expect(await opened.database.brokenInvariants()).toEqual([])
   })
-  afterAll(() => opened?.close())
+  afterAll(async () => {
+    if (isShared) isTaken = false
+    if (isShared && (await opened?.leave()) === true) return
+    if (isShared) shared = undefined
+    await opened?.close()
+  })
   return new Proxy({} as TestDatabase, {
     get: (_target, name) => {
       if (opened === undefined)

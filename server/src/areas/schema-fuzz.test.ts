@@ -1,5 +1,6 @@
 import type { GraphQLArgument } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sized } from '@admission/common/testing/run.ts'
 import { schemas } from '#areas/schemas.ts'
 import { AREAS, type Area } from '#platform/actor.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -7,9 +8,8 @@ import { documentFor, rootField, rootKeys } from '#testing/walk/documents.ts'
 import { INSIDE, pick, randomFrom, valueText } from '#testing/walk/malformed.ts'
 import { aWorldOfTwo, type World } from '#testing/walk/world.ts'
 
-const isLong = process.env['ADMISSION_LONG'] === '1'
 /** Calls of each of the three APIs. */
-const CALLS = isLong ? 3_400 : 500
+const CALLS = sized(250, 500, 3_400)
 const SEED = 20_261_121
 /** What a run may leave in memory, in MiB; a leak of one answer for each call is more. */
 const MAX_GROWTH = 160

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { operatorsOf, valueCount } from '@admission/common/conditions/attributes.ts'
 import type { ConditionRow, ConditionValue, InventoryAttribute } from '@admission/common/conditions/types.ts'
 import { conditionErrors } from '@admission/common/conditions/validate.ts'
+import { sized } from '@admission/common/testing/run.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { systemClock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
@@ -12,7 +13,7 @@ import { readDueMatches } from './reads/due-matches.ts'
 import { aCollection, aWorld, offeredUnits, type World } from './testing/a-world.ts'
 
 const database = aDatabase()
-const RULES = process.env['ADMISSION_LONG'] === '1' ? 10_000 : 1_000
+const RULES = sized(300, 1_000, 10_000)
 const RULES_PER_WORLD = 50
 const work = () => ({ databases: database, clock: systemClock(0) })
 
