@@ -1,73 +1,98 @@
-import { globSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { build } from './prepare.js'
-import { journeys, pictures, program, stripeJourneys, testProject } from './test-stages.ts'
-import type { Stage } from './test-stages.ts'
+import { overBudget } from './test-run/budget.ts'
+import { seenGreen, treeNow, writeLastTest, type StageTimes } from './test-run/last-test.ts'
+import { processorSeconds, Slowness } from './test-run/processor.ts'
+import type { Stage } from './test-run/result.ts'
+import { PARTS } from './test-run/stages.ts'
+import { seedOfRun } from './seed.js'
 
-/** Runs all stages, prints one line with the duration of each, and ends with `N passed, M failed`. */
-const root = process.cwd()
-const has = (pattern: string): boolean => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0
-const tools = (pattern: string): readonly string[] => globSync(pattern, { cwd: root }).toSorted()
+/**
+ * Runs the parts of the run that are named, or all, and every stage even after failures. Prints a line for each with its
+ * wall-clock and processor seconds, and ends with `N passed, M failed`. A whole short run is noted in
+ * `.local/last-test.json`; `--seen` asks there whether these files were seen green.
+ */
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+if (process.argv.includes('--seen')) {
+  const { isGreen, sentence } = seenGreen()
+  console.log(sentence)
+  process.exit(isGreen ? 0 : 1)
+}
+const unknown = names.filter((name) => !PARTS.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${PARTS.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
 
-const checks: readonly Stage[] = [
-  program('format', 'oxfmt', ['--check', '.']),
-  program('lint', 'oxlint', ['--deny-warnings', '.']),
-  ...['common', 'server', 'sandbox-gateway', 'web', '.'].map((project) =>
-    program(`types of ${project === '.' ? 'tools' : project}`, 'tsc', ['-p', project]),
-  ),
-  ...tools('tools/check-*.ts').map((file) => program(file.slice('tools/'.length, -'.ts'.length), 'node', [file])),
-  program('dead code', 'knip', ['--no-progress']),
-  program('generated files', 'node', ['tools/generate.ts', '--check']),
-]
-
-const projects = [
-  ['common', 'common/src/**/*.test.ts'],
-  ['gateway', 'sandbox-gateway/src/**/*.test.ts'],
-  ['server', 'server/**/*.test.ts'],
-  ['races', 'server/testing/faults/*.test.ts'],
-  ['web', 'web/src/**/!(*.widget).test.{ts,tsx}'],
-  ['widgets', 'web/src/**/*.widget.test.tsx'],
-] as const
-
-const tests = (): readonly Stage[] => [
-  ...projects
-    .filter(([, files]) => has(files))
-    .map(([name]) => testProject(name, { retry: name === 'races' || name === 'widgets' })),
-  ...(has('e2e/*.spec.ts') ? [journeys(build), stripeJourneys(build), pictures(build)] : []),
-]
+const size = process.env['TEST_SIZE'] ?? 'short'
+const isShort = size === 'short'
+const isWhole = names.length === 0
+process.env['TEST_SIZE'] = size
+process.env['TEST_SEED'] = seedOfRun()
 
 const total = { passed: 0, failed: 0 }
 const flakyTests: string[] = []
-const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1)
+const times: StageTimes[] = []
+const slowness = new Slowness()
+const round = (value: number): number => Math.round(value * 10) / 10
+const secondsSince = (start: number): number => (performance.now() - start) / 1000
+
+const line = (name: string, seconds: number, cpu: number | undefined, rest: string): string =>
+  `${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s ${cpu === undefined ? '' : `${cpu.toFixed(0).padStart(6)} cpu`}   ${rest}`
 
 async function runStage({ name, run }: Stage): Promise<void> {
   const started = performance.now()
+  const cpuBefore = processorSeconds()
   const { passed, failed, output, flaky = [] } = await run()
+  const seconds = secondsSince(started)
+  const cpuAfter = processorSeconds()
+  const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore
+  const factor = slowness.since()
+  times.push({
+    name,
+    seconds: round(seconds),
+    ...(cpu === undefined ? {} : { cpu: round(cpu) }),
+    slowness: round(factor),
+  })
+  // A long run has no budget, and a second try of a failed test is not growth.
+  const over =
+    isShort && cpu !== undefined && failed === 0 && flaky.length === 0 ? overBudget(name, cpu, factor) : undefined
   flakyTests.push(...flaky)
   total.passed += passed
-  total.failed += failed
-  const counts = [`${String(passed)} passed`, ...(failed > 0 ? [`${String(failed)} FAILED`] : [])].join(', ')
-  console.log(`${name.padEnd(32)} ${secondsSince(started).padStart(6)} s   ${counts}`)
+  total.failed += failed + (over === undefined ? 0 : 1)
+  const counts = [
+    `${String(passed)} passed`,
+    ...(failed > 0 ? [`${String(failed)} FAILED`] : []),
+    ...(flaky.length > 0 ? [`${String(flaky.length)} flaky`] : []),
+    ...(factor >= 1.2 ? [`machine ${factor.toFixed(1)} x slower`] : []),
+  ]
+  console.log(line(name, seconds, cpu, counts.join(', ')))
+  if (over !== undefined) console.log(`OVER BUDGET: ${over}`)
   // The first failure of a flaky test is the only trace of it.
   if (failed > 0 || flaky.length > 0) console.log(`${output.trim()}\n`)
 }
 
-/** Runs all stages, `lanes` of them in parallel. */
-async function runStages(stages: readonly Stage[], lanes: number): Promise<void> {
-  const next = stages.values()
-  const lane = async (): Promise<void> => {
-    for (const stage of next) await runStage(stage)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-}
-
 const started = performance.now()
-await runStages(checks, availableParallelism())
-console.log(`${'static checks'.padEnd(32)} ${secondsSince(started).padStart(6)} s`)
-// Tests start servers and browsers that use every processor, so stages run one at a time.
-if (!process.argv.includes('--only-static')) await runStages(tests(), 1)
+const treeBefore = treeNow()
+console.log(`${size} run, TEST_SEED=${process.env['TEST_SEED']}`)
+for (const { stages } of PARTS.filter(({ name }) => isWhole || names.includes(name)))
+  for (const stage of stages) await runStage(stage)
+slowness.end()
 
+const cpu = processorSeconds()
+const seconds = secondsSince(started)
 for (const name of flakyTests) console.log(`flaky: ${name}`)
-console.log(`${'all of it'.padEnd(32)} ${secondsSince(started).padStart(6)} s`)
+if (isShort && isWhole) {
+  const tree = treeNow()
+  writeLastTest({
+    ...(tree === undefined || tree !== treeBefore ? {} : { tree }),
+    at: new Date().toISOString(),
+    seed: process.env['TEST_SEED'],
+    ...total,
+    flaky: flakyTests,
+    seconds: round(seconds),
+    ...(cpu === undefined ? {} : { cpu: round(cpu) }),
+    stages: times,
+  })
+}
+console.log(line(isWhole ? 'all of it' : names.join(', '), seconds, cpu, `${String(flakyTests.length)} flaky`))
 console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,30 @@
+/**
+ * What each stage of `npm test` may cost, in processor seconds on two quiet cores. A stage that costs more than
+ * `TOLERANCE` times its budget fails the run, so that growth is seen in the commit that causes it. Raise a budget in the
+ * commit that needs it, and say in its message what is worth the seconds.
+ */
+const BUDGET: Readonly<Record<string, number>> = {
+  'static checks': 150,
+  'common, gateway, web': 45,
+  server: 500,
+  races: 180,
+  widgets: 110,
+  pages: 285,
+  journeys: 220,
+  'journeys with Stripe': 25,
+}
+
+const TOLERANCE = 1.25
+
+/**
+ * Why a stage is over its budget, or undefined.
+ * @param seconds processor seconds
+ * @param slowness how much slower the machine was than the one of the budgets
+ */
+export function overBudget(stage: string, seconds: number, slowness: number): string | undefined {
+  const budget = BUDGET[stage]
+  if (budget === undefined) return `${stage} has no budget in tools/test-run/budget.ts.`
+  const comparable = seconds / slowness
+  if (comparable <= budget * TOLERANCE) return undefined
+  return `${stage} took ${comparable.toFixed(0)} processor seconds, and its budget is ${String(budget)} (tools/test-run/budget.ts). Find what grew, or raise the budget and say why.`
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { build } from '../prepare.js'
+import { capture, counted, type Ended } from './programs.ts'
+import { retried, withReport, type Counts, type Stage } from './result.ts'
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
+}
+
+const countPlaywright = (text: string): Counts => {
+  const { stats } = JSON.parse(text) as PlaywrightReport
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/** A free port below those that systems give to outgoing connections, so that none takes it before the server does. */
+const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No port from 20000 to 31999 is free.')
+}
+
+const runPlaywright = async (report: string, own: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ended> => {
+  // Set before it starts, because each Playwright worker reads its configuration again.
+  const port = String(await freePort())
+  const environment = { ...own, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return capture('playwright', ['test', '--reporter=list,json', ...args], environment)
+}
+
+/** Tests in a real browser, against built pages and a server of their own. */
+export const browserStage = (name: string, own: NodeJS.ProcessEnv, args: readonly string[]): Stage => ({
+  name,
+  run: async () => {
+    try {
+      await build()
+    } catch (error) {
+      return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
+    }
+    return withReport(async (report) => {
+      const first = counted(await runPlaywright(report, own, args), report, countPlaywright)
+      if (first.failed === 0) return first
+      const names = existsSync(report) ? failedSpecs(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport) : []
+      return retried(first, names, async (again) =>
+        counted(
+          await runPlaywright(again, { ...own, TRACE: 'on' }, [...args, '--last-failed', '--workers=1']),
+          again,
+          countPlaywright,
+        ),
+      )
+    })
+  },
+})

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os'
+import { globSync } from 'node:fs'
+import { browserStage } from './playwright.ts'
+import { program } from './programs.ts'
+import type { Result, Stage } from './result.ts'
+import { vitestStage } from './vitest.ts'
+
+/** A part of the run that can run alone: `npm test -- races`, `npm run test:long -- races`. */
+export interface Part {
+  readonly name: string
+  /** They run one after the other, because tests start servers and browsers that use every processor. */
+  readonly stages: readonly Stage[]
+}
+
+const checks = (): readonly Stage[] => [
+  program('format', 'oxfmt', ['--check', '.']),
+  program('lint', 'oxlint', ['--deny-warnings', '.']),
+  ...['common', 'server', 'sandbox-gateway', 'web', '.'].map((project) =>
+    program(`types of ${project === '.' ? 'tools' : project}`, 'tsc', ['-p', project]),
+  ),
+  ...globSync('tools/check-*.ts')
+    .toSorted()
+    .map((file) => program(file.slice('tools/'.length, -'.ts'.length), 'node', [file])),
+  program('dead code', 'knip', ['--no-progress']),
+  program('generated files', 'node', ['tools/generate.ts', '--check']),
+]
+
+/** All checks as one stage, as many at once as there are processors. */
+const staticChecks: Stage = {
+  name: 'static checks',
+  run: async () => {
+    const results: { readonly name: string; readonly result: Result }[] = []
+    const next = checks().values()
+    const lane = async (): Promise<void> => {
+      for (const { name, run } of next) results.push({ name, result: await run() })
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, lane))
+    const failed = results.filter(({ result }) => result.failed > 0)
+    return {
+      passed: results.length - failed.length,
+      failed: failed.length,
+      output: failed.map(({ name, result }) => `${name}:\n${result.output.trim()}`).join('\n\n'),
+    }
+  },
+}
+
+/** The whole run, in its order. */
+export const PARTS: readonly Part[] = [
+  { name: 'static', stages: [staticChecks] },
+  { name: 'units', stages: [vitestStage('common, gateway, web', ['common', 'gateway', 'web', 'web-isolated'])] },
+  { name: 'server', stages: [vitestStage('server', ['server'])] },
+  { name: 'races', stages: [vitestStage('races', ['races'])] },
+  { name: 'widgets', stages: [vitestStage('widgets', ['widgets'])] },
+  // A missing picture fails and isn't created.
+  { name: 'pages', stages: [browserStage('pages', { SHOTS: 'on' }, ['--update-snapshots=none'])] },
+  { name: 'journeys', stages: [browserStage('journeys', { SHOTS: 'off' }, [])] },
+  {
+    name: 'stripe',
+    // The journeys that touch the card form or follow a payment's states.
+    stages: [
+      browserStage('journeys with Stripe', { SHOTS: 'off', PAYMENT_GATEWAY: 'stripe' }, [
+        'e2e/payment.spec.ts',
+        'e2e/payment-states.spec.ts',
+      ]),
+    ],
+  },
+]

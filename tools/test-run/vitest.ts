@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { capture, counted, type Ended } from './programs.ts'
+import { retried, withReport, type Counts, type Stage } from './result.ts'
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly VitestFile[]
+}
+
+interface VitestFile {
+  readonly name: string
+  readonly status: string
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+}
+
+/** Failed tests, and files that failed to load. */
+const countVitest = (text: string): Counts => {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
+  const notLoaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return { passed: numPassedTests, failed: numFailedTests + notLoaded.length }
+}
+
+/** The failed tests of a report, by the path of their file. */
+const failedInVitest = (text: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    (JSON.parse(text) as VitestReport).testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, assertionResults }) => [
+        name,
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ]),
+  )
+
+const runVitest = (projects: readonly string[], report: string, files: readonly string[] = []): Promise<Ended> =>
+  capture('vitest', [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ])
+
+/** Projects of vitest.config.ts in one run. */
+export const vitestStage = (name: string, projects: readonly string[]): Stage => ({
+  name,
+  run: () =>
+    withReport(async (report) => {
+      const first = counted(await runVitest(projects, report), report, countVitest)
+      if (first.failed === 0 || !existsSync(report)) return first
+      const failed = failedInVitest(readFileSync(report, 'utf8'))
+      const names = [...failed].flatMap(([file, tests]) =>
+        tests.map((test) => `${relative(process.cwd(), file)}: ${test}`),
+      )
+      return retried(first, names, async (again) =>
+        counted(await runVitest(projects, again, [...failed.keys()]), again, countVitest),
+      )
+    }),
+})
