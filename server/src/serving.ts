@@ -15,11 +15,12 @@ import type { Log } from '#platform/log.ts'
 import { readyChecks } from '#platform/ready-checks.ts'
 import { createServices, type Addresses, type Services } from '#platform/services.ts'
 import { schemas } from '#areas/schemas.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import { createApp, type Running } from '#server/app.ts'
 
 const WEB = join(import.meta.dirname, '..', '..', 'web')
 /** How long requests may take to finish during shutdown. The whole shutdown has 10 s. */
-const FINISH_MS = 7_000
+const FINISH_MS = timeLimit(7_000)
 
 /** Registers cleanup for when the process ends, newest first, however far startup got. */
 export type Undo = (end: () => Promise<unknown>) => void

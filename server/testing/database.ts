@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
-import type { ClientBase, QueryResultRow } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Client, ClientBase, QueryResultRow } from 'pg'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connectAlone, LIMITS } from '#platform/db/connection.ts'
 import type { Connecting, Role } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import type { Databases } from '#platform/db/pools.ts'
 import { noteClient } from './decide-by.ts'
+import { copyTemplate } from './template.ts'
 
 /** A test file's own database. */
 export type TestDatabase = Databases & {
@@ -48,35 +48,14 @@ type Options = {
   readonly checkInvariants?: boolean
   /** A database that no other file has used. For files that look at everything there is, not only at what they made. */
   readonly own?: boolean
-}
-
-async function runOnce(url: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
+  /** With the demo world of `DEMO_DAY` in it. Move its clock to `DEMO_NOW`. */
+  readonly demo?: boolean
 }
 
 /** Many tests share the owner's connection, and check all tables with it. On a busy machine, that takes longer than a server may. */
 const OWNER_LIMITS = { ...LIMITS, statementMs: 30_000 }
 
 const HOUR_MS = 3_600_000
-
-const urlOf = (url: string, database: string): string => url.replace(/\/[^/?]*\?/, `/${database}?`)
-
-/** Copies the migrated template. Returns its URL and a function to drop it. */
-async function copyTemplate(): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
-  const { url, template } = inject('postgres')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  // Without flushing, copying files takes half the time of logging every page.
-  await runOnce(url, `create database ${name} template ${template} strategy file_copy`)
-  // A database's settings are not copied with it.
-  await runOnce(url, `alter database ${name} set app.environment = 'test'`)
-  return { name, url: urlOf(url, name), drop: () => runOnce(url, `drop database ${name} with (force)`) }
-}
 
 /** All the checks of `app.broken_invariants()` as one statement. */
 const INVARIANTS = `
@@ -116,8 +95,8 @@ const CHANGES_ALL = /^\s*(?:alter|create|drop|truncate|grant|revoke|comment|rein
 /** After so many files there is so much in it that all checks take longer than a new database. */
 const FILES_EACH = 12
 
-async function open(): Promise<Opened> {
-  const { name, url, drop } = await copyTemplate()
+async function open(demo: boolean): Promise<Opened> {
+  const { name, url, drop } = await copyTemplate(demo)
   const connecting = { url }
   const clients = new Set<ClientBase>()
   const watch = (client: ClientBase): void => {
@@ -197,14 +176,18 @@ let isTaken = false
  * Gives the test file a fresh copy of the migrated database (about 50 ms) with its pools. Call it once, at the top of
  * the file. Usable inside tests and hooks. All invariants must hold after every test.
  */
-export function aDatabase({ checkInvariants = true, own = !checkInvariants }: Options = {}): TestDatabase {
+export function aDatabase({
+  checkInvariants = true,
+  demo = false,
+  own = demo || !checkInvariants,
+}: Options = {}): TestDatabase {
   let opened: Opened | undefined
   let isShared = false
   beforeAll(async () => {
     // The second one of a file is another one.
     isShared = !own && !isTaken
     if (isShared) isTaken = true
-    opened = await (isShared ? (shared ??= open()) : open())
+    opened = await (isShared ? (shared ??= open(false)) : open(demo))
   })
   afterEach(async () => {
     if (checkInvariants && opened !== undefined) expect(await opened.database.brokenInvariants()).toEqual([])

@@ -13,16 +13,16 @@ import {
   readStacksOfPurchases,
   readWallet,
 } from '#modules/tickets/reads/stacks.ts'
-import { seedDemo } from '#server/demo/seed.ts'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
+import { DEMO_NOW } from '#testing/template.ts'
 import { statementsOf, type Statement } from '#testing/statements.ts'
 
 /** A page of one order, ticket or person reads their rows, not a share of all there are. A table with fewer rows may be read whole. */
 const LARGE = 1_000
 const SHARE = 0.05
 
-const database = aDatabase({ checkInvariants: false })
+const database = aDatabase({ demo: true, checkInvariants: false })
 let large: ReadonlyMap<string, number>
 let sold: {
   readonly id: PurchaseId
@@ -33,8 +33,7 @@ let sold: {
 }
 
 beforeAll(async () => {
-  await seedDemo(database.connecting, { today: '2027-03-11' })
-  await database.moveClockTo('2027-03-11T15:12:00Z')
+  await database.moveClockTo(DEMO_NOW)
   // Staff leave a row with everything they look at or change; the demo's staff did little.
   await database.query(
     `insert into audit (account_id, actor_kind, action, target_kind, target_id)

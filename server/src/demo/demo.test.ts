@@ -4,6 +4,7 @@ import { compose } from '@admission/common/poster/art.ts'
 import { EMPLOYEE_ROLES, MEMBER_ROLES } from '@admission/common/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '#testing/database.ts'
+import { DEMO_DAY, DEMO_NOW } from '#testing/template.ts'
 import { EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
@@ -20,8 +21,9 @@ import { accountId, ORGANIZERS } from './organizers.ts'
 import { SHOPS, storefrontId } from './shops.ts'
 import { shows } from './shows/all.ts'
 
-const TODAY = '2027-03-11'
-const one = aDatabase()
+const TODAY = DEMO_DAY
+// Seeded once for all files.
+const one = aDatabase({ demo: true })
 // Equal to the one whose invariants are looked at.
 const other = aDatabase({ checkInvariants: false })
 
@@ -56,12 +58,11 @@ const standing = (name: string) =>
     one,
     `select concat_ws(' ', state, case when sale_ends_at <= $2::timestamptz then 'BEGUN' end, case when date_show_end <= $2::timestamptz then 'OVER' end,
                       case when awaits_date then 'AWAITS' end) as value from event where name = $1 order by date_show`,
-    [name, `${TODAY}T15:12:00Z`],
+    [name, DEMO_NOW],
   )
 
 test('the same day gives the same world, in every row', { timeout: 60_000 }, async () => {
-  for (const database of [one, other]) await database.moveClockTo(`${TODAY}T15:12:00Z`)
-  await seedDemo(one.connecting, { today: TODAY })
+  for (const database of [one, other]) await database.moveClockTo(DEMO_NOW)
   await seedDemo(other.connecting, { today: TODAY })
   expect(await digests(other)).toEqual(await digests(one))
   expect(await column(one, 'select count(*)::int as value from event')).toEqual([46])

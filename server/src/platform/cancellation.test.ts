@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancellable, forAllCallers, whileCallerWaits } from '#platform/cancellation.ts'
 import { createDocuments } from '#platform/graphql/documents.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
@@ -15,18 +17,26 @@ import { aDatabase } from '#testing/database.ts'
 
 const database = aDatabase()
 let services: Services
-/** Shorter than the time-out of statements, so that ending early has one cause only. */
-const LONG_S = 3
-const slowQuery = (seconds = LONG_S) => sql`select pg_sleep(${seconds})`.execute(database.system)
+const LOCK = 1
+/** Runs until it is canceled, or the test lets it go on. */
+const slowQuery = () => sql`select pg_advisory_xact_lock_shared(${LOCK}), 1 as slow`.execute(database.system)
+const quickQuery = () => sql`select pg_sleep(0.01)`.execute(database.system)
+let holder: Client
+const goOn = () => holder.query('select pg_advisory_unlock_all()')
 
 const running = async (): Promise<number> => {
   const found = await database.pools.jobs.query(
-    `select 1 from pg_stat_activity where state = 'active' and query like 'select pg_sleep%' and datname = current_database()`,
+    `select 1 from pg_stat_activity where state = 'active' and query like 'select pg_advisory_xact_lock_shared%' and datname = current_database()`,
   )
   return found.rows.length
 }
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await sleep(5)
+}
+
+/** After longer than canceling a statement takes. */
+const soon = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) await (await database.connect()).query('select pg_sleep(0.05)')
 }
 
 /** How the statements of the field below ended. */
@@ -51,6 +61,7 @@ const schema = new GraphQLSchema({
 
 let address = ''
 let close = (): Promise<unknown> => Promise.resolve()
+let connections = (): Promise<number> => Promise.resolve(0)
 
 beforeAll(async () => {
   services = testServices(database)
@@ -83,10 +94,14 @@ beforeAll(async () => {
   })
   address = await app.listen({ host: '127.0.0.1', port: 0 })
   close = () => app.close()
+  connections = () => promisify(app.server.getConnections.bind(app.server))()
+  holder = await database.connect()
 })
-beforeEach(() => {
+beforeEach(async () => {
   ends = []
+  await holder.query('select pg_advisory_lock($1)', [LOCK])
 })
+afterEach(() => goOn())
 afterAll(() => close())
 
 const leaveDuring = async (query: string): Promise<void> => {
@@ -100,16 +115,20 @@ const leaveDuring = async (query: string): Promise<void> => {
   await until(async () => (await running()) === 1)
   leaving.abort()
   await expect(answer).rejects.toThrow('abort')
+  // The server knows, too.
+  await until(async () => (await connections()) === 0)
 }
 
 test('whoever leaves while a query runs takes its SQL along; the connection serves the next', async () => {
   await leaveDuring('{ slowQuery }')
   await expect.poll(() => ends).toEqual([expect.stringContaining('canceling statement due to user request')])
-  expect((await slowQuery(0)).rows).toHaveLength(1)
+  expect((await quickQuery()).rows).toHaveLength(1)
 })
 
 test('a mutation runs to its end, whoever leaves', async () => {
   await leaveDuring('mutation { slowQuery }')
+  await soon()
+  await goOn()
   await expect.poll(() => ends).toEqual(['done'])
 })
 
@@ -122,6 +141,8 @@ test('what others wait for, too, is not cancelled', async () => {
   const shared = whileCallerWaits(leaving.signal, () => forAllCallers(() => slowQuery()))
   await until(async () => (await running()) === 2)
   leaving.abort()
+  await soon()
+  await goOn()
   expect([await first, (await shared).rows.length]).toEqual([1, 1])
 })
 
@@ -130,7 +151,7 @@ test('a crowd that leaves at once hits nobody else: whoever comes onto their con
   const crowd = Array.from({ length: 6 }, () => whileCallerWaits(leaving.signal, () => slowQuery()))
   await until(async () => (await running()) === 6)
   leaving.abort()
-  const others = Array.from({ length: 30 }, () => slowQuery(0.01))
+  const others = Array.from({ length: 30 }, () => quickQuery())
   const left = await Promise.allSettled(crowd)
   expect(left.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
   expect(await Promise.all(others)).toHaveLength(30)

@@ -68,5 +68,5 @@ test('housekeeping forgets what is old and keeps what is not', async () => {
   await database.query(`insert into idempotency (actor, operation, key, body_hash, created_at)
     values ('a', 'o', 'old', '', app.now() - interval '3 days'), ('a', 'o', 'new', '', app.now())`)
   await housekeeping.run(services, {}, { number: 1, isLast: false })
-  expect(await database.query('select key from idempotency')).toEqual([{ key: 'new' }])
+  expect(await database.query(`select key from idempotency where actor = 'a'`)).toEqual([{ key: 'new' }])
 })

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { encodedPart } from '#platform/mail-part.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 
 /** A mail that is ready to send. The module email knows more about it. */
 export type OutgoingMail = {
@@ -105,9 +106,9 @@ export const smtpMail = (url: string): MailPort => {
       url,
       pool: true,
       maxConnections: 3,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
+      connectionTimeout: timeLimit(10_000),
+      greetingTimeout: timeLimit(10_000),
+      socketTimeout: timeLimit(20_000),
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Bucket } from '#platform/config/storage-url.ts'
 import { checkedBytes, checkedPath, LARGEST_FILE, type Storage } from '#platform/storage.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 
 /** How long to wait for a bucket, in milliseconds. */
 type Timing = {
@@ -12,7 +13,7 @@ type Timing = {
   readonly pauseMs: number
 }
 
-const TIMING: Timing = { callMs: 10_000, pauseMs: 200 }
+const TIMING: Timing = { callMs: timeLimit(10_000), pauseMs: 200 }
 const MAX_ATTEMPTS = 4
 const MEBIBYTE = 1024 * 1024
 /** How much of a file is in memory while it is read. */

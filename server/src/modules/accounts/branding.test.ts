@@ -23,9 +23,11 @@ import { BRANDING, brandingStaff, SAVE } from './testing/branding-staff.ts'
 const database = aDatabase()
 let services: Services
 let api: TestApi
+let aheadMs = 0
+const now = () => new Date(Date.now() + aheadMs)
 beforeAll(async () => {
   services = testServices(database)
-  services = { ...services, storage: databaseStorage(services.databases.system) }
+  services = { ...services, storage: databaseStorage(services.databases.system), clock: { ...services.clock, now } }
   // With the cache that the shop has in production: what it shows may be a second old.
   api = await anApi(services, { cacheMs: 1_000, routes: [registerLogos] })
 })
@@ -51,22 +53,19 @@ const png = (width: number, height = width) =>
     .png()
     .toBuffer()
 
-test('a saved name, color and logo are in the shop within two seconds, and in the history', async () => {
+test('a saved name, color and logo are in the shop a second later, and in the history', async () => {
   const shop = await aShop(database)
   await database.query('update marketplace set name = null where id = $1', [shop.accountId])
   const { branding, upload, user } = await staffOf(shop)
   await shownIn(shop)
   const { version } = await branding()
   const { branding: saved } = await upload(version, await png(900, 300), 'image/png')
-  const savedAt = Date.now()
   expect(saved).toMatchObject({ version: version + 1, name: 'The Larkhall', color: '#0B6E69' })
-  await expect
-    .poll(() => shownIn(shop), { timeout: 2_000, interval: 50 })
-    .toMatchObject({
-      name: 'The Larkhall',
-      account: { name: 'The Larkhall', brandColor: '#0B6E69', logoUrl: saved?.logoUrl },
-    })
-  expect(Date.now() - savedAt).toBeLessThan(2_000)
+  aheadMs += 1_001
+  expect(await shownIn(shop)).toMatchObject({
+    name: 'The Larkhall',
+    account: { name: 'The Larkhall', brandColor: '#0B6E69', logoUrl: saved?.logoUrl },
+  })
   const logo = await api.app.inject(saved?.logoUrl ?? '')
   expect(logo.headers['content-type']).toContain('image/png')
   expect(await sharp(logo.rawPayload).metadata()).toMatchObject({ format: 'png', width: 512, height: 171 })

@@ -42,6 +42,20 @@ const summary = (eventId: string) =>
     [eventId],
   )
 
+/** Makes due what a process that died would have gone on with: refunds of an event, and the attempt of a cart. */
+const makeDue = async (eventId: string, cartId?: string): Promise<void> => {
+  await database.query(
+    `update refund r set asked_at = null from purchase p
+     where p.id = r.purchase_id and p.event_id = $1 and r.state in ('REQUESTED', 'SENT', 'UNKNOWN')`,
+    [eventId],
+  )
+  await database.query(
+    `update attempt t set ask_again_at = app.now() from orders o
+     where o.id = t.order_id and o.cart_id = $1 and t.state in ('SENT', 'UNKNOWN', 'AUTHORISED')`,
+    [cartId ?? null],
+  )
+}
+
 test('every purchase of a canceled event is refunded in full at the gateway', async () => {
   const { sale } = await anEvent(5)
   await cancel(sale.eventId)
@@ -63,16 +77,10 @@ test('a process that dies between two batches, and others that help at the same 
   await expect(refundCanceledEvent(checkout.services, sale.eventId)).rejects.toThrow(/./)
   checkout.failpoints.disarm()
   await Promise.all([1, 2, 3].map(() => refundCanceledEvent(checkout.services, sale.eventId)))
-  await expect
-    .poll(
-      async () => {
-        await reconcile(checkout.services)
-        return summary(sale.eventId)
-      },
-      { timeout: 40_000 },
-    )
-    .toEqual([{ state: 'CANCELLED', refund: 'DONE', n: 4 }])
-}, 60_000)
+  await makeDue(sale.eventId)
+  await reconcile(checkout.services)
+  expect(await summary(sale.eventId)).toEqual([{ state: 'CANCELLED', refund: 'DONE', n: 4 }])
+})
 
 test('a payment that completes after the event was canceled is refunded by the next round', async () => {
   const { sale } = await anEvent(1)
@@ -84,12 +92,13 @@ test('a payment that completes after the event was canceled is refunded by the n
   await cancel(sale.eventId)
   await refundCanceledEvent(checkout.services, sale.eventId)
   const round = async () => {
+    await makeDue(sale.eventId, late.cartId)
     await reconcile(checkout.services)
     await refundCanceledEvents.run(checkout.services, {}, { number: 1, isLast: true })
     return summary(sale.eventId)
   }
-  await expect.poll(round, { timeout: 60_000, interval: 1_000 }).toEqual([{ state: 'CANCELLED', refund: 'DONE', n: 2 }])
-}, 90_000)
+  await expect.poll(round).toEqual([{ state: 'CANCELLED', refund: 'DONE', n: 2 }])
+})
 
 test('purchases of an event that takes place are left alone', async () => {
   const { sale } = await anEvent(1)

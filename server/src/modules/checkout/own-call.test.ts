@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { basketForPayment } from '#modules/carts/reads/basket.ts'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   checkout = await aCheckout(database)
 })
 afterEach(async () => {
+  vi.unstubAllEnvs()
   checkout.failpoints.disarm()
   await checkout.faults([])
   await checkout.assertAgreement()
@@ -53,6 +54,7 @@ test('the webhook of our own call waits for its outcome and does not apply it a 
 })
 
 test('if our own call does not go on, its webhook does not wait for it for ever', async () => {
+  vi.stubEnv('TIME_LIMIT_FACTOR', '1')
   const cart = await aPayableCart(database, checkout)
   checkout.failpoints.arm('checkout.afterCall', { do: 'hang' })
   void payWith(checkout, cart, CARDS.APPROVED)
@@ -60,6 +62,7 @@ test('if our own call does not go on, its webhook does not wait for it for ever'
 })
 
 test('an outcome that the webhook applied first is read, not guessed', async () => {
+  vi.stubEnv('TIME_LIMIT_FACTOR', '1')
   const cart = await aPayableCart(database, checkout)
   const isApplied = () => expect.poll(() => stored(cart)).toMatchObject({ applied: 1 })
   checkout.failpoints.arm('checkout.afterCall', { do: 'terminate-connection', terminate: isApplied })

@@ -83,5 +83,5 @@ test('where the organizer allows single seats it is paid for as it is', async ()
   await database.query(`update collection set stranding = 'ALLOW', version = version + 1 where id = $1`, [
     shop.collectionId,
   ])
-  await expect.poll(async () => (await pay()).kind, { timeout: 2_000 }).toBe('Finalized')
+  await expect.poll(async () => (await pay()).kind).toBe('Finalized')
 })

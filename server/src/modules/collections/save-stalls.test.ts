@@ -22,11 +22,11 @@ afterAll(() => api.close())
 
 const rule = [{ attribute: 'section', operator: 'IN', values: ['Standing'] }] as const
 
-/** A claim that fails if it has to wait for two seconds. */
+/** A claim that fails if it has to wait for what a save holds until the test lets go of it. */
 const claim = async (world: World, id: string): Promise<ClaimAnswer> => {
   const { sale, version } = await aSaleOf(database.query, world, id)
   const buyer = await database.connect('system')
-  await buyer.query(`set lock_timeout = '2s'`)
+  await buyer.query(`set lock_timeout = '20s'`)
   return claimOne(
     async (text, values = []) => (await buyer.query(text, [...values])).rows,
     anAdd(sale, { collectionVersion: version }),

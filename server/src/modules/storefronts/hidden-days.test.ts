@@ -4,15 +4,14 @@ import { systemClock } from '#platform/clock.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
-import { seedDemo } from '#server/demo/seed.ts'
 import { aDatabase } from '#testing/database.ts'
+import { DEMO_NOW } from '#testing/template.ts'
 
-const database = aDatabase()
+const database = aDatabase({ demo: true })
 let api: TestApi
 let services: Services
 beforeAll(async () => {
-  services = testServices(database, { clock: systemClock(await database.moveClockTo('2027-03-11T15:12:00Z')) })
-  await seedDemo(database.connecting, { today: '2027-03-11' })
+  services = testServices(database, { clock: systemClock(await database.moveClockTo(DEMO_NOW)) })
   api = await anApi(services)
 }, 60_000)
 afterAll(async () => {

@@ -95,6 +95,7 @@ describe('readConfig', () => {
     ['SENTRY_TRACE_SAMPLE_RATE', '0.5'],
     ['PROCESSES', '0'],
     ['CLOCK_OFFSET', 'soon'],
+    ['TIME_LIMIT_FACTOR', '21'],
     ['RATE_LIMITS', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s by its name, without showing the value', (name, value) => {
@@ -158,6 +159,14 @@ describe('readConfig', () => {
     const problems = problemsOf({ ENVIRONMENT: 'production', ...environment })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(name)
+  })
+
+  test('time limits are longer in tests alone', () => {
+    expect(problemsOf({ ENVIRONMENT: 'test', TIME_LIMIT_FACTOR: '8' })).toEqual([])
+    for (const name of ['demo', 'sandbox'])
+      expect(problemsOf({ ENVIRONMENT: name, TIME_LIMIT_FACTOR: '8' })).toEqual([
+        'TIME_LIMIT_FACTOR must only be set if ENVIRONMENT is test.',
+      ])
   })
 
   test('production starts with the sandbox only when that is allowed', () => {

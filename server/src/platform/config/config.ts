@@ -119,6 +119,8 @@ function contradictions(set: Variables, servesSources: boolean): readonly string
       if (set[name].startsWith('http:')) problems.push(`${name} must begin with https:// if ENVIRONMENT is production.`)
     if (set.SANDBOX_GATEWAY_FAULTS) problems.push('SANDBOX_GATEWAY_FAULTS must not be on if ENVIRONMENT is production.')
   }
+  if (set.TIME_LIMIT_FACTOR !== 1 && set.ENVIRONMENT !== 'test')
+    problems.push('TIME_LIMIT_FACTOR must only be set if ENVIRONMENT is test.')
   if (set.AD_PIXEL_ID !== undefined && set.ENVIRONMENT !== 'production')
     problems.push('AD_PIXEL_ID must only be set if ENVIRONMENT is production.')
   if (set.SENTRY_TRACE_SAMPLE_RATE > 0 && set.SENTRY_DSN === undefined)

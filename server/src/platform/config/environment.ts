@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { PIXEL_TOKENS, TAG_MANAGER_TOKEN } from '@admission/common/pixels.ts'
 import * as v from 'valibot'
+import { MAX_FACTOR } from '#platform/time-limits.ts'
 import { storageUrl } from './storage-url.ts'
 
 /** ENVIRONMENT: three values that change behavior, and the names of installations. */
@@ -177,6 +178,7 @@ export const Environment = v.object({
   SENTRY_TRACE_SAMPLE_RATE: optional(share, '0'),
   PROCESSES: optional(wholeNumber(1, 64), '1'),
   CLOCK_OFFSET: optional(wholeNumber(-3_200_000_000, 3_200_000_000), '0'),
+  TIME_LIMIT_FACTOR: optional(wholeNumber(1, MAX_FACTOR), '1'),
   READY_LEAST_FREE: optional(share, '0.1'),
   RATE_LIMITS: optional(onOff, 'on'),
   ONLY_REGISTERED: optional(onOff),

@@ -1,3 +1,5 @@
+import { timeLimit } from '#platform/time-limits.ts'
+
 type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 const NOTICE_AFTER_MS = 500
@@ -24,7 +26,7 @@ export function startSteps(environment: Readonly<Record<string, string | undefin
  * terminal and npm both send it), or when the development watcher or the npm that started us is gone. Exits with 1 if
  * `stop` takes longer than `timeoutMs`.
  */
-export function endWith(stop: () => Promise<void>, timeoutMs = 10_000): void {
+export function endWith(stop: () => Promise<void>, timeoutMs = timeLimit(10_000)): void {
   let ending = false
   const end = (): void => {
     if (ending) return

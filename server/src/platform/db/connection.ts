@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import type { ClientConfig } from 'pg'
 import type { Config } from '#platform/config/config.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import { limitAnswers } from './answer-limit.ts'
 import { valueTypes } from './json.ts'
 
@@ -27,16 +28,26 @@ export const sessionOf = ({
 export type Limits = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }
 
 /** How much longer than the database's own time-out we wait. After that, it hangs or is unreachable. */
-const GRACE_MS = 300
+const GRACE_MS = timeLimit(300)
 
 /** Leaves time to respond within five seconds, whether the database cancels a statement or doesn't respond at all. */
-export const LIMITS: Limits = { statementMs: 4_200, lockMs: 3_000, idleInTransactionMs: 10_000 }
+export const LIMITS: Limits = {
+  statementMs: timeLimit(4_200),
+  lockMs: timeLimit(3_000),
+  idleInTransactionMs: timeLimit(10_000),
+}
 /**
  * For claims, T1 and T2. Shorter, because a queue waits behind them. A process that stops between the two trips of a transaction gives
  * its locks back before others, who wait for them, give up.
  */
-export const GATHERED_LIMITS: Limits = { ...LIMITS, statementMs: 3_000, idleInTransactionMs: 2_000 }
-export const REPORT_LIMITS: Limits = { ...LIMITS, statementMs: 60_000 }
+export const GATHERED_LIMITS: Limits = {
+  ...LIMITS,
+  statementMs: timeLimit(3_000),
+  idleInTransactionMs: timeLimit(2_000),
+}
+export const REPORT_LIMITS: Limits = { ...LIMITS, statementMs: timeLimit(60_000) }
+/** How long a connection may take to open. */
+export const CONNECT_MS = timeLimit(2_000)
 
 const escaped = (value: string): string => value.replaceAll(/([\\\s])/g, String.raw`\$1`)
 
@@ -79,7 +90,7 @@ export function ownerPool(connecting: Connecting, limits: Limits, max: number): 
 
 /** Opens a dedicated connection: for gathered queues, the sweeper, and listening. Callers end it. */
 export async function connectAlone(connecting: Connecting, role: Role | undefined, limits: Limits): Promise<Client> {
-  const client = new Client({ ...connectionConfig(connecting, role, limits), connectionTimeoutMillis: 2_000 })
+  const client = new Client({ ...connectionConfig(connecting, role, limits), connectionTimeoutMillis: CONNECT_MS })
   // Without a listener, a lost connection would end the process. Waiting callers get the error too.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { RequestMistake, unavailable } from '#platform/errors.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import { isConnectionLost, isTransient, sqlState } from './failures.ts'
 import { createLine } from './gather-line.ts'
 import type { Member } from './gather-line.ts'
@@ -60,7 +61,10 @@ const LONGEST_PAUSE_MS = 8
  * Longer than a connection may take for a batch (3.3 s). With a second batch queued, callers still get a response
  * within five.
  */
-const ANSWER_WITHIN_MS = 3_700
+const ANSWER_WITHIN_MS = timeLimit(3_700)
+
+/** How long a request waits for its batch. */
+const MAX_WAIT_MS = timeLimit(1_000)
 
 /** A request that fails this often is rejected. */
 const MAX_ATTEMPTS = 3
@@ -79,7 +83,7 @@ const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[
  * request only hurts itself. After an unknown outcome, `recover` checks before anything is retried.
  */
 export function createGather<Request, Answer>(options: GatherOptions<Request, Answer>): Gather<Request, Answer> {
-  const { maxBatch = 128, maxWaiting = 2_000, maxWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
+  const { maxBatch = 128, maxWaiting = 2_000, maxWaitMs = MAX_WAIT_MS, answerWithinMs = ANSWER_WITHIN_MS } = options
   const { gatherMs } = options
   const connection = reopening(options.connect)
   const line = createLine<Request, Answer>(maxWaiting, maxWaitMs)

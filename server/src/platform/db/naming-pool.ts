@@ -2,13 +2,14 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient } from 'kysely'
 import { Client } from 'pg'
 import type { Pool, PoolClient } from 'pg'
 import { cancellable } from '#platform/cancellation.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import { limitAnswers } from './answer-limit.ts'
 
 /** Beyond this many distinct texts (lists of varying length produce endless ones), statements go unnamed. */
 const MAX_NAMES = 2_000
 
 /** Aborted callers wait for the cancellation, and so does their connection. */
-const CANCEL_MS = 2_000
+const CANCEL_MS = timeLimit(2_000)
 
 /** Cancels a connection's running statement as the user who opened it, because roles may not. */
 const cancelRunning = async (pool: Pool, running: PoolClient): Promise<void> => {

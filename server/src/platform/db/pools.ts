@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import type { PoolClient } from 'pg'
-import { connectionConfig, limitConnection, LIMITS, REPORT_LIMITS } from './connection.ts'
+import { CONNECT_MS, connectionConfig, limitConnection, LIMITS, REPORT_LIMITS } from './connection.ts'
 import type { Connecting, Limits, Role } from './connection.ts'
 import { createKysely } from './kysely.ts'
 import type { ClosedPool, SystemDb, VisitorDb } from './kysely.ts'
@@ -61,7 +61,7 @@ function openPool(name: PoolName, connecting: Connecting, watching: Watching): P
     ...connectionConfig({ ...connecting, session: { ...connecting.session, ...session } }, role, limits),
     application_name: name,
     max: size,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
   })
   pool.on('error', (error) => watching.onLost?.(name, error))

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import { Client } from 'pg'
+import { timeLimit } from '#platform/time-limits.ts'
 import { startCluster } from './embedded/cluster.ts'
 
 /** The process's database: an embedded one that stops with it, or the one in DATABASE_URL. */
@@ -25,7 +26,7 @@ const OLDEST = 15
 
 /** Fails with a clear message if the server is unreachable or too old. */
 async function checkVersion(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeLimit(10_000) })
   // Without a listener, a lost connection would end the process without our message.
   client.on('error', () => undefined)
   try {

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '#platform/metrics.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 
 export type ReadyCheck = { readonly name: string; readonly passes: () => Promise<boolean> }
 
 export type HealthOptions = {
   readonly metrics: Metrics
   readonly checks: readonly ReadyCheck[]
+  /** Maximum time for a check, in milliseconds. */
+  readonly checkWithinMs?: number
   /** False before startup is complete and as soon as shutdown begins. */
   readonly isServing: () => boolean
   /** Metrics of several processes together. The default is this process's own. */
@@ -26,17 +29,17 @@ const isForwarded = ({ headers }: FastifyRequest): boolean =>
 export const isDirect = (request: FastifyRequest): boolean => isLoopback(request) && !isForwarded(request)
 
 /** Load balancers give up after a second. Checks that haven't passed by then fail. */
-const CHECK_MS = 600
+export const CHECK_MS = timeLimit(600)
 
 /** Whether a check passes in time. A running check isn't started again, because it may hold a connection. */
-const patiently = ({ passes }: ReadyCheck): (() => Promise<boolean>) => {
+const patiently = ({ passes }: ReadyCheck, withinMs: number): (() => Promise<boolean>) => {
   let running: Promise<boolean> | undefined
   return async () => {
     running ??= passes()
       .catch(() => false)
       .finally(() => (running = undefined))
     const late = new AbortController()
-    const wait = sleep(CHECK_MS, false, { signal: late.signal }).catch(() => false)
+    const wait = sleep(withinMs, false, { signal: late.signal }).catch(() => false)
     return Promise.race([running, wait]).finally(() => late.abort())
   }
 }
@@ -46,7 +49,8 @@ const patiently = ({ passes }: ReadyCheck): (() => Promise<boolean>) => {
  * machine).
  */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
-  const checks = options.checks.map((check) => ({ name: check.name, passes: patiently(check) }))
+  const { checkWithinMs = CHECK_MS } = options
+  const checks = options.checks.map((check) => ({ name: check.name, passes: patiently(check, checkWithinMs) }))
   const failedChecks = async (): Promise<string[]> => {
     const results = await Promise.all(checks.map(async ({ name, passes }) => ((await passes()) ? [] : [name])))
     return results.flat()

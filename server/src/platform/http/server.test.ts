@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { CHECK_MS } from '#platform/http/health.ts'
 import { listenOn } from '#platform/http/listen.ts'
 import { log, open, state } from '#platform/http/testing.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 
 test('an address that cannot be decoded, and what is no HTTP at all, are refused by us', async () => {
   const app = await open()
@@ -35,12 +36,10 @@ test('a body that drips is cut when its time is over, with its connection, and i
   let received = ''
   socket.on('data', (text: string) => (received += text))
   socket.write('POST /api/body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n')
-  const began = performance.now()
   const drip = setInterval(() => socket.write(' '), 20)
   await ended
   clearInterval(drip)
   expect(received).toMatch(/^HTTP\/1.1 408 /)
-  expect(performance.now() - began).toBeLessThan(5_000)
   expect(
     log
       .lines()
@@ -73,17 +72,16 @@ test('live, ready and what makes it unready', async () => {
   await app.close()
 })
 
-test('a check that does not answer makes the server unready within a second, and is not begun again', async () => {
-  const app = await open()
+test('a check that does not answer makes the server unready before load balancers give up, and is not begun again', async () => {
+  expect(CHECK_MS).toBeLessThan(timeLimit(1_000))
+  const app = await open(false, false, [], { checkWithinMs: 20 })
   let begun = 0
   const answer = Promise.withResolvers<boolean>()
   state.check = () => {
     begun += 1
     return answer.promise
   }
-  const began = performance.now()
   const [first, second] = await Promise.all([app.inject('/ready'), app.inject('/ready')])
-  expect(performance.now() - began).toBeLessThan(1_000)
   expect([first.json(), second.statusCode, begun]).toEqual([{ ready: false, failed: ['database'] }, 503, 1])
   answer.resolve(true)
   expect((await app.inject('/ready')).statusCode).toBe(200)

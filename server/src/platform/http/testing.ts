@@ -41,7 +41,7 @@ export const open = async (
   isHttps = false,
   isDevelopment = false,
   trustedProxies: readonly string[] = [],
-  more: { readonly arriveWithinMs?: number } = {},
+  { checkWithinMs, ...more }: { readonly arriveWithinMs?: number; readonly checkWithinMs?: number } = {},
 ) => {
   const metrics = createMetrics()
   const app = await createHttpServer({
@@ -52,6 +52,7 @@ export const open = async (
     trustedProxies,
     security: { isDevelopment, isHttps, gatewayOrigin: () => 'http://127.0.0.1:4242' },
     health: {
+      ...(checkWithinMs === undefined ? {} : { checkWithinMs }),
       isServing: () => state.isServing,
       checks: [{ name: 'database', passes: () => state.check?.() ?? Promise.resolve(state.databaseIsUp) }],
     },

@@ -113,6 +113,12 @@ export async function aCheckout(database: TestDatabase, name: GatewayName = 'san
   services.addresses.gatewayUrl = gateway.origin
   services.addresses.publicUrl = SHOP
   const journal = () => readJournal(`${base}/journal`)
+  const cleared = () =>
+    database.query<Movement>(
+      `select currency, sum(amount)::bigint amount from entry where ledger_account = 'CLEARING' group by 1`,
+    )
+  // Of files before this one, which had gateways of their own.
+  const clearedBefore = await cleared()
   return {
     services,
     failpoints,
@@ -120,14 +126,12 @@ export async function aCheckout(database: TestDatabase, name: GatewayName = 'san
     enter: (number) => (speaksStripe ? enterStripeCard : enterCard)(gateway.origin, number),
     faults: async (faults) => void (await control(`${base}/faults`, 'PUT', { seed: 1, faults })),
     assertAgreement: async () => {
-      const moved = sumsOf((await journal()).flatMap(movementOf))
-      const cleared = sumsOf(
-        await database.query<Movement>(
-          `select currency, sum(amount)::bigint amount from entry where ledger_account = 'CLEARING' group by 1`,
-        ),
-      )
-      if (JSON.stringify(moved) !== JSON.stringify(cleared))
-        throw new Error(`The gateway moved ${JSON.stringify(moved)}, the ledger cleared ${JSON.stringify(cleared)}`)
+      const [moved, inLedger] = [
+        sumsOf([...clearedBefore, ...(await journal()).flatMap(movementOf)]),
+        sumsOf(await cleared()),
+      ].map((sums) => JSON.stringify(sums))
+      if (moved !== inLedger)
+        throw new Error(`The gateway moved ${String(moved)}, the ledger cleared ${String(inLedger)}`)
     },
     dispute: async (gatewayPaymentId, amount) => {
       const payment = gatewayPaymentId.replace(/^pi_/, 'pay_')

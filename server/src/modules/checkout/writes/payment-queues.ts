@@ -3,6 +3,7 @@ import { findingByKey } from '#platform/db/decide.ts'
 import { createGather, type Gather, type GatherOptions } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import type { AppliedOutcome, OutcomeRequest } from '../types/outcome.ts'
 import type { BeginPayment, BegunPayment } from '../types/payment.ts'
 import { applyOutcomes } from './apply-outcomes.ts'
@@ -11,7 +12,7 @@ import { beginPayments } from './begin-payments.ts'
 /** Baskets or attempts per batch. */
 const MAX_BATCH = 32
 /** Money has already moved, so an outcome may wait longer in the queue than a claim. */
-const OUTCOME_WAIT_MS = 4_500
+const OUTCOME_WAIT_MS = timeLimit(4_500)
 
 type Shared = 'connect' | 'recover' | 'maxBatch'
 

@@ -8,6 +8,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { PortChoice } from '#platform/config/config.ts'
 import type { Secrets } from '#platform/config/secrets.ts'
 import type { Log } from '#platform/log.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 
 export type SandboxProcessOptions = {
   readonly listenOn: PortChoice
@@ -45,9 +46,9 @@ export type SandboxProcess = {
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
 const MAIN = fileURLToPath(new URL('../../../../../sandbox-gateway/src/main.ts', import.meta.url))
-const READY_TIMEOUT_MS = 20_000
+const READY_TIMEOUT_MS = timeLimit(20_000)
 const RESTART_DELAY_MS = 500
-const EXIT_TIMEOUT_MS = 5_000
+const EXIT_TIMEOUT_MS = timeLimit(5_000)
 
 /**
  * Starts the sandbox gateway in its own process and resolves when it is ready. It stops when this process ends for any

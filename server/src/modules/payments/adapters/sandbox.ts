@@ -1,4 +1,5 @@
 import { exponentOf } from '@admission/common/currencies.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
 import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
@@ -27,7 +28,7 @@ export type SandboxOptions = {
 /** Maximum length on a card statement. */
 const MAX_DESCRIPTOR = 22
 
-const BRIEF_MS = 2_000
+const BRIEF_MS = timeLimit(2_000)
 
 const CARD_ENTRY_CODES = new Set(['token_used', 'token_expired'])
 
@@ -82,7 +83,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
   }
 }
 
-function sender({ origin, secretKeys, connectMs = 1_000, readMs = 5_000 }: SandboxOptions): Send {
+function sender({ origin, secretKeys, connectMs = timeLimit(1_000), readMs = timeLimit(5_000) }: SandboxOptions): Send {
   return (method, path, body, key) =>
     callJson({
       method,

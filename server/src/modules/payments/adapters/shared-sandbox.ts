@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { createLoop } from '#platform/loop.ts'
 import { firstSetting, readSetting, writeSetting } from '#platform/settings.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import { callJson } from './json-call.ts'
 import { startSandboxGateway, type SandboxProcess, type SandboxProcessOptions } from './sandbox-process.ts'
 
@@ -29,7 +30,7 @@ export type SharedSandbox = {
 
 const KEY = 'sandbox-gateway'
 const CHECK_EVERY_MS = 2_000
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = timeLimit(20_000)
 const IN_USE = 'is using this journal'
 
 /** The ID of a journal, created and deleted with its folder. */
@@ -55,8 +56,8 @@ async function isJoined(url: string, { secrets, shopOrigins }: SharedSandboxOpti
     url: `${url}/v1/shop-origins`,
     headers: { authorization: `Bearer ${secrets.gateway[0] ?? ''}` },
     body: { origins: shopOrigins },
-    connectMs: 1_000,
-    readMs: 2_000,
+    connectMs: timeLimit(1_000),
+    readMs: timeLimit(2_000),
   })
   return answer.kind === 'ANSWERED' && answer.status === 200
 }

@@ -1,3 +1,4 @@
+import { timeLimit } from '#platform/time-limits.ts'
 import { callJson } from './json-call.ts'
 import type { JsonAnswer } from './json-call.ts'
 
@@ -43,7 +44,12 @@ export function formOf(parameters: Parameters): Record<string, string> {
 }
 
 /** Calls Stripe's API, without retries. */
-export function stripeSender({ origin, secretKey, connectMs = 1_000, readMs = 5_000 }: StripeKeys): Send {
+export function stripeSender({
+  origin,
+  secretKey,
+  connectMs = timeLimit(1_000),
+  readMs = timeLimit(5_000),
+}: StripeKeys): Send {
   return ({ method, path, parameters = {}, key, readMs: own = readMs }) => {
     const form = formOf(parameters)
     const query = method === 'GET' ? `?${new URLSearchParams(form).toString()}` : ''

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
+import { timeLimit } from '#platform/time-limits.ts'
 import type { CardSource, DescribedCard, KeptCard } from '../types.ts'
 import type { Gateway } from './gateway.ts'
 import type { JsonAnswer } from './json-call.ts'
@@ -7,7 +8,7 @@ import { readCard } from './stripe-answers.ts'
 import { errorIn, fieldOf, isAnswered, pageIn } from './stripe-call.ts'
 import type { Send } from './stripe-call.ts'
 
-const BRIEF_MS = 2_000
+const BRIEF_MS = timeLimit(2_000)
 
 /** More cards than anyone keeps; a page of Stripe's has no more. */
 const MAX_CARDS = 100

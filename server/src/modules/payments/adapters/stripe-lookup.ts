@@ -1,4 +1,5 @@
 import { timeOfId } from '@admission/common/ids.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import { judge } from '../rules.ts'
 import type { Expected, Outcome, RefundOutcome, RefundRequest } from '../types.ts'
 import { readIntent, readRefund } from './stripe-answers.ts'
@@ -11,7 +12,8 @@ const SEARCH_IS_CURRENT_MS = 10 * 60_000
 const CLOCKS_SECONDS = 60
 const PAGE = 100
 /** A look-up ends after so many milliseconds, so that it resolves within those of the port. */
-const TIMEOUT_MS = 4_000
+const TIMEOUT_MS = timeLimit(4_000)
+const SEARCH_MS = timeLimit(1_500)
 
 type Found = { readonly record: unknown } | 'NONE' | 'UNSURE'
 
@@ -73,7 +75,7 @@ export async function findByAttempt(
 async function search(send: Send, attemptId: string): Promise<string | null | undefined> {
   const query = `metadata['attempt_id']:'${attemptId}'`
   const page = pageIn(
-    await send({ method: 'GET', path: '/v1/payment_intents/search', parameters: { query }, readMs: 1_500 }),
+    await send({ method: 'GET', path: '/v1/payment_intents/search', parameters: { query }, readMs: SEARCH_MS }),
   )
   if (page === undefined) return undefined
   const id = fieldOf(page.data[0], 'id')

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { timeLimit } from '#platform/time-limits.ts'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
 import type { Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
@@ -26,7 +27,8 @@ export type StripeOptions = StripeKeys & {
 /** Of the 22 characters on a card statement, the account's prefix and its separator take up to 12. */
 const MAX_SUFFIX = 10
 
-const BRIEF_MS = 2_000
+const BRIEF_MS = timeLimit(2_000)
+const STEP_MS = timeLimit(3_500)
 
 const WITH_CARD = { expand: ['latest_charge'] }
 
@@ -41,7 +43,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
   }
   const step = async (gatewayId: string, name: string, expected: Expected, own: Parameters = {}): Promise<Outcome> => {
     const parameters = { ...own, ...WITH_CARD }
-    const answer = await send({ method: 'POST', path: pathOf(gatewayId, name), parameters, readMs: 3_500 })
+    const answer = await send({ method: 'POST', path: pathOf(gatewayId, name), parameters, readMs: STEP_MS })
     const isElsewhere = errorIn(answer)?.code === 'payment_intent_unexpected_state'
     return isElsewhere ? getPayment(gatewayId, expected, BRIEF_MS) : outcomeOf(answer, expected)
   }

@@ -1,6 +1,7 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
+import { timeLimit } from '#platform/time-limits.ts'
 import type { Attempt } from '../types.ts'
 
 /** Our call's response usually follows its webhook within this time, in milliseconds. */
@@ -57,7 +58,7 @@ const settledWithin = async (call: Promise<unknown>, ms: number): Promise<void> 
 export const afterOwnCall = async (
   services: Services,
   id: AttemptId,
-  maxWaitMs = MAX_WAIT_MS,
+  maxWaitMs = timeLimit(MAX_WAIT_MS),
 ): Promise<Attempt | undefined> => {
   const { running, captured } = callsOf(services)
   const call = running.get(id)
