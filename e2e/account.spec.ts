@@ -45,7 +45,7 @@ test('an account is opened only with the tick, and the address is proved by the 
   await expect(notice).toBeHidden()
 })
 
-test('wrong fields are refused beside themselves, and what was typed stays', async ({ page }) => {
+test('wrong fields are refused beside themselves, and what was typed stays', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/login')
   await page.getByRole('button', { name: 'I’m new here' }).click()
   const form = page.getByRole('form', { name: 'Create an account' })

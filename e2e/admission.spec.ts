@@ -73,27 +73,31 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   await expect(page.getByText(`${day}, ${time}`).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('pay what you like refuses too little beside the field, takes a fair amount', async ({ page }) => {
-  const festival = await eventNamed(shops.longshore, /^Longshore \d{4}$/)
-  await visit(page, ticketsPath(shops.longshore, festival))
-  await page.getByRole('button', { name: 'Name your price' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Local resident' })
-  const amount = sheet.getByLabel('Price per ticket')
-  for (const [typed, text] of [
-    ['39.99', messages.tooLittle],
-    ['180.01', /^You must enter a value less than \$180/],
-  ] as const) {
-    await amount.fill(typed)
+test(
+  'pay what you like refuses too little beside the field, takes a fair amount',
+  { tag: '@long' },
+  async ({ page }) => {
+    const festival = await eventNamed(shops.longshore, /^Longshore \d{4}$/)
+    await visit(page, ticketsPath(shops.longshore, festival))
+    await page.getByRole('button', { name: 'Name your price' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Local resident' })
+    const amount = sheet.getByLabel('Price per ticket')
+    for (const [typed, text] of [
+      ['39.99', messages.tooLittle],
+      ['180.01', /^You must enter a value less than \$180/],
+    ] as const) {
+      await amount.fill(typed)
+      await sheet.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(amount).toHaveAccessibleDescription(text)
+      await expect(amount).toHaveValue(typed)
+    }
+    await amount.fill('40')
+    // The total shown while typing is the cart's total.
+    const pays = sheet.getByRole('status', { name: 'You pay' })
+    await expect(pays).toContainText(/\$4\d\.\d\d$/)
+    const shown = (await pays.innerText()).match(/\$[\d.]+$/)?.[0] ?? 'nothing'
     await sheet.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(amount).toHaveAccessibleDescription(text)
-    await expect(amount).toHaveValue(typed)
-  }
-  await amount.fill('40')
-  // The total shown while typing is the cart's total.
-  const pays = sheet.getByRole('status', { name: 'You pay' })
-  await expect(pays).toContainText(/\$4\d\.\d\d$/)
-  const shown = (await pays.innerText()).match(/\$[\d.]+$/)?.[0] ?? 'nothing'
-  await sheet.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByText(/1 in your cart at/)).toContainText(shown)
-})
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(/1 in your cart at/)).toContainText(shown)
+  },
+)

@@ -5,10 +5,10 @@ import { payWith, receipt } from './harness/buying.ts'
 import { choose, dialog, press, save, tab } from './harness/office.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { password, shops, ticketsPath } from './harness/world.ts'
+import { ownShows, password, shops, ticketsPath } from './harness/world.ts'
 
 // No other journey buys on the night boat or changes what it asks.
-const boat = () => eventNamed(shops.longshore, /Night Boat/)
+const boat = () => eventNamed(shops.longshore, ownShows.questions)
 
 const asOwner = async (context: BrowserContext): Promise<void> =>
   remember(context, { tokens: { admin: await tokenOf('admin', 'owner@longshore.example', password) } })
@@ -75,32 +75,36 @@ test('an organizer asks for each ticket what the galley needs; a buyer answers, 
   await expect(page.getByRole('row').filter({ hasText: 'What do you eat?' })).toHaveCount(2)
 })
 
-test('a question of an event is answered on its page, goes with Undo, and comes back', async ({ page, context }) => {
-  await asOwner(context)
-  await visit(page, `/admin/${shops.longshore}/setting/faq`)
-  await press(page, 'New question')
-  await dialog(page).getByLabel('Question', { exact: true }).fill('Does the boat wait?')
-  await dialog(page).getByLabel('Answer').fill('No. It leaves at eight sharp.')
-  await dialog(page).getByLabel('Shown').selectOption('EVENT')
-  await press(page, 'Add question')
-  await expect(dialog(page).getByText('Choose an event.')).toBeVisible()
-  await choose(page, 'Event', 'Night Boat')
-  await press(page, 'Add question')
-  const row = page.getByRole('row').filter({ hasText: 'Does the boat wait?' })
-  await expect(row).toContainText('Night Boat')
+test(
+  'a question of an event is answered on its page, goes with Undo, and comes back',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await asOwner(context)
+    await visit(page, `/admin/${shops.longshore}/setting/faq`)
+    await press(page, 'New question')
+    await dialog(page).getByLabel('Question', { exact: true }).fill('Does the boat wait?')
+    await dialog(page).getByLabel('Answer').fill('No. It leaves at eight sharp.')
+    await dialog(page).getByLabel('Shown').selectOption('EVENT')
+    await press(page, 'Add question')
+    await expect(dialog(page).getByText('Choose an event.')).toBeVisible()
+    await choose(page, 'Event', 'Night Boat')
+    await press(page, 'Add question')
+    const row = page.getByRole('row').filter({ hasText: 'Does the boat wait?' })
+    await expect(row).toContainText('Night Boat')
 
-  await visit(page, ticketsPath(shops.longshore, await boat()))
-  const known = page.getByRole('region', { name: 'Good to know' })
-  await expect(known.getByText('It leaves at eight sharp.')).toBeHidden()
-  await known.getByText('Does the boat wait?').click()
-  await expect(known.getByText('It leaves at eight sharp.')).toBeVisible()
-  const html = await (await page.request.get(ticketsPath(shops.longshore, await boat()))).text()
-  expect(html).toContain('"FAQPage"')
+    await visit(page, ticketsPath(shops.longshore, await boat()))
+    const known = page.getByRole('region', { name: 'Good to know' })
+    await expect(known.getByText('It leaves at eight sharp.')).toBeHidden()
+    await known.getByText('Does the boat wait?').click()
+    await expect(known.getByText('It leaves at eight sharp.')).toBeVisible()
+    const html = await (await page.request.get(ticketsPath(shops.longshore, await boat()))).text()
+    expect(html).toContain('"FAQPage"')
 
-  await visit(page, `/admin/${shops.longshore}/setting/faq`)
-  await row.getByRole('checkbox').check()
-  await press(page, 'Remove')
-  await expect(row).toHaveCount(0)
-  await press(page, 'Undo')
-  await expect(row).toBeVisible()
-})
+    await visit(page, `/admin/${shops.longshore}/setting/faq`)
+    await row.getByRole('checkbox').check()
+    await press(page, 'Remove')
+    await expect(row).toHaveCount(0)
+    await press(page, 'Undo')
+    await expect(row).toBeVisible()
+  },
+)

@@ -55,49 +55,49 @@ async function openOrder(page: Page, name: string) {
 }
 
 for (const won of [true, false])
-  test(`a payment is disputed, and the dispute is ${won ? 'won' : 'lost'}: the buyer's ticket and the office say so`, async ({
-    page,
-    context,
-    browser,
-  }) => {
-    const { name, buyer, purchaseId } = await aPurchase()
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
-    const theirs = await browser.newContext({ viewport: phone })
-    await remember(theirs, { tokens: { consumer: buyer.token } })
-    const wallet = await theirs.newPage()
+  test(
+    `a payment is disputed, and the dispute is ${won ? 'won' : 'lost'}: the buyer's ticket and the office say so`,
+    { tag: won ? '@long' : [] },
+    async ({ page, context, browser }) => {
+      const { name, buyer, purchaseId } = await aPurchase()
+      await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+      const theirs = await browser.newContext({ viewport: phone })
+      await remember(theirs, { tokens: { consumer: buyer.token } })
+      const wallet = await theirs.newPage()
 
-    await test.step('while the bank decides, the tickets are on hold', async () => {
-      await dispute(purchaseId)
-      await ticketsAre(buyer.token, purchaseId, 'FROZEN')
-      await openTicket(wallet)
-      await expect(wallet.getByText('On hold').first()).toBeVisible()
-      await expect(wallet.getByText(/The payment for this ticket is disputed/).first()).toBeVisible()
-      await expect(wallet.getByRole('img', { name: /code/i })).toHaveCount(0)
-      expect(await accessibilityViolations(wallet)).toEqual([])
+      await test.step('while the bank decides, the tickets are on hold', async () => {
+        await dispute(purchaseId)
+        await ticketsAre(buyer.token, purchaseId, 'FROZEN')
+        await openTicket(wallet)
+        await expect(wallet.getByText('On hold').first()).toBeVisible()
+        await expect(wallet.getByText(/The payment for this ticket is disputed/).first()).toBeVisible()
+        await expect(wallet.getByRole('img', { name: /code/i })).toHaveCount(0)
+        expect(await accessibilityViolations(wallet)).toEqual([])
 
-      const order = await openOrder(page, name)
-      await expect(order.getByText('The buyer disputed this payment')).toBeVisible()
-      const bank = order.getByRole('region', { name: 'Dispute' })
-      await expect(bank).toContainText('Open')
-      await expect(bank).toContainText('at the payment gateway')
-      await expect(order.getByRole('region', { name: 'Tickets' }).getByText('On hold')).toHaveCount(2)
-      await expect(order.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
-      expect(await accessibilityViolations(page)).toEqual([])
-    })
+        const order = await openOrder(page, name)
+        await expect(order.getByText('The buyer disputed this payment')).toBeVisible()
+        const bank = order.getByRole('region', { name: 'Dispute' })
+        await expect(bank).toContainText('Open')
+        await expect(bank).toContainText('at the payment gateway')
+        await expect(order.getByRole('region', { name: 'Tickets' }).getByText('On hold')).toHaveCount(2)
+        await expect(order.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
+        expect(await accessibilityViolations(page)).toEqual([])
+      })
 
-    await test.step('once it has decided', async () => {
-      await dispute(purchaseId, won)
-      await ticketsAre(buyer.token, purchaseId, won ? 'OWNED' : 'VOID')
-      await wallet.reload()
-      await expect(wallet.getByText('On hold')).toHaveCount(0)
-      if (won) await expect(wallet.getByRole('img', { name: /code/i }).first()).toBeVisible()
-      else await expect(wallet.getByText('This ticket was canceled and isn’t valid.').first()).toBeVisible()
+      await test.step('once it has decided', async () => {
+        await dispute(purchaseId, won)
+        await ticketsAre(buyer.token, purchaseId, won ? 'OWNED' : 'VOID')
+        await wallet.reload()
+        await expect(wallet.getByText('On hold')).toHaveCount(0)
+        if (won) await expect(wallet.getByRole('img', { name: /code/i }).first()).toBeVisible()
+        else await expect(wallet.getByText('This ticket was canceled and isn’t valid.').first()).toBeVisible()
 
-      const order = await openOrder(page, name)
-      await expect(order.getByRole('region', { name: 'Dispute' })).toContainText(won ? 'Won' : 'Lost')
-      const tickets = order.getByRole('region', { name: 'Tickets' })
-      await expect(tickets.getByText(won ? 'Valid' : 'Lost in dispute')).toHaveCount(2)
-      await expect(order.getByText('Refunded')).toHaveCount(0)
-    })
-    await theirs.close()
-  })
+        const order = await openOrder(page, name)
+        await expect(order.getByRole('region', { name: 'Dispute' })).toContainText(won ? 'Won' : 'Lost')
+        const tickets = order.getByRole('region', { name: 'Tickets' })
+        await expect(tickets.getByText(won ? 'Valid' : 'Lost in dispute')).toHaveCount(2)
+        await expect(order.getByText('Refunded')).toHaveCount(0)
+      })
+      await theirs.close()
+    },
+  )

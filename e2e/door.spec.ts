@@ -175,7 +175,7 @@ test('a volunteer pairs a phone, scans, works without a network, and is removed'
   })
 })
 
-test('the camera reads the code on a phone’s screen', async ({ page, context }) => {
+test('the camera reads the code on a phone’s screen', { tag: '@long' }, async ({ page, context }) => {
   const eventId = await eventNamed(marketplaceId, show)
   const [code] = await boughtCodes({ marketplaceId, eventId }, 1)
   if (code === undefined) throw new Error('No ticket.')

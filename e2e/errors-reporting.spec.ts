@@ -61,26 +61,30 @@ test('an uncaught error is reported once, without personal data, and the reporti
   expect(all).toContain('another one')
 })
 
-test('a page that fails while it is drawn is reported by the boundary that shows it', async ({ page, context }) => {
-  const { token, email, name } = await newBuyer()
-  await remember(context, { tokens: { consumer: token } })
-  const reports = await withReports(page)
-  // An impossible response that the page can't render.
-  await spoil(page, 'OrderHistory', (route) =>
-    route.fulfill({
-      json: Array.isArray(route.request().postDataJSON())
-        ? operationsOf(route.request()).map(() => ({ data: {} }))
-        : { data: {} },
-    }),
-  )
-  await page.goto('/user/order-history')
-  await expect(failurePage(page)).toContainText('Something went wrong')
-  await expect.poll(() => reports.length).toBeGreaterThan(0)
-  expect(reports.join()).toContain('TypeError')
-  for (const personal of [token, email, name]) expect(reports.join()).not.toContain(personal)
-})
+test(
+  'a page that fails while it is drawn is reported by the boundary that shows it',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const { token, email, name } = await newBuyer()
+    await remember(context, { tokens: { consumer: token } })
+    const reports = await withReports(page)
+    // An impossible response that the page can't render.
+    await spoil(page, 'OrderHistory', (route) =>
+      route.fulfill({
+        json: Array.isArray(route.request().postDataJSON())
+          ? operationsOf(route.request()).map(() => ({ data: {} }))
+          : { data: {} },
+      }),
+    )
+    await page.goto('/user/order-history')
+    await expect(failurePage(page)).toContainText('Something went wrong')
+    await expect.poll(() => reports.length).toBeGreaterThan(0)
+    expect(reports.join()).toContain('TypeError')
+    for (const personal of [token, email, name]) expect(reports.join()).not.toContain(personal)
+  },
+)
 
-test('of a share of page loads the times are reported, by route', async ({ page }) => {
+test('of a share of page loads the times are reported, by route', { tag: '@long' }, async ({ page }) => {
   const reports = await withReports(page, 1)
   await visit(page, `/marketplace/${shops.larkhall}?email=ida@canary.example`)
   await expect.poll(() => reports.length).toBe(1)

@@ -49,7 +49,7 @@ test.describe('a session that the server no longer takes', () => {
     await expectNoErrorReport(page)
   })
 
-  test('is thrown away by a bare 401, too', async ({ page, context }) => {
+  test('is thrown away by a bare 401, too', { tag: '@long' }, async ({ page, context }) => {
     const { token } = await newBuyer()
     await remember(context, { tokens: { consumer: token } })
     await spoil(page, 'OrderHistory', bareStatus(401))
@@ -89,7 +89,7 @@ test.describe('a page whose own question failed', () => {
     [500, 'Internal server error'],
     [502, 'Internal server error'],
   ] as const) {
-    test(`by a bare ${status} says so, and asks about the internet`, async ({ page }) => {
+    test(`by a bare ${status} says so, and asks about the internet`, { tag: '@long' }, async ({ page }) => {
       await spoil(page, 'OrderHistory', bareStatus(status))
       await page.goto(historyPage)
       await expect(failurePage(page)).toContainText(`${status} ${message}`)
@@ -138,16 +138,20 @@ test('a question in the background that fails leaves the page and tells in the t
 test.describe('a form that failed', () => {
   const login = `/login?redirectTo=${encodeURIComponent(historyPage)}`
 
-  test('by a bare 4xx keeps where it leads and what was typed, and tells the message', async ({ page }) => {
-    await spoil(page, 'SignIn', tooMuch)
-    await visit(page, login)
-    await signIn(page)
-    await expect(toastOf(page)).toContainText('This is too much.')
-    await expect(page).toHaveURL(login)
-    await expect(page.getByLabel('E-mail').first()).toHaveValue('ida@marlowe.example')
-  })
+  test(
+    'by a bare 4xx keeps where it leads and what was typed, and tells the message',
+    { tag: '@long' },
+    async ({ page }) => {
+      await spoil(page, 'SignIn', tooMuch)
+      await visit(page, login)
+      await signIn(page)
+      await expect(toastOf(page)).toContainText('This is too much.')
+      await expect(page).toHaveURL(login)
+      await expect(page.getByLabel('E-mail').first()).toHaveValue('ida@marlowe.example')
+    },
+  )
 
-  test('by what a person can put right has no toast', async ({ page }) => {
+  test('by what a person can put right has no toast', { tag: '@long' }, async ({ page }) => {
     await spoil(page, 'SignIn', answerWith({ status: 400, category: 'userError', message: 'This did not match.' }))
     await visit(page, login)
     await signIn(page)

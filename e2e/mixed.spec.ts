@@ -8,30 +8,31 @@ import { shops, storefronts, ticketsPath } from './harness/world.ts'
 
 const cartBar = (page: Page) => page.getByRole('region', { name: 'Your cart' })
 
-test('a walk that costs nothing: a price of nothing is named, no card is asked for, the tickets are there', async ({
-  page,
-  context,
-}) => {
-  const buyer = await newBuyer()
-  await remember(context, { tokens: { consumer: buyer.token } })
-  await visit(page, ticketsPath(shops.longshore, await eventNamed(shops.longshore, 'Low tide walks')))
-  await page.getByRole('button', { name: 'Name your price' }).first().click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Price per ticket').fill('0')
-  await sheet.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(cartBar(page)).toContainText('1 ticket')
-  await cartBar(page).getByRole('link', { name: 'Continue to checkout' }).click()
-  await chooseDelivery(page, 'On your phone')
+test(
+  'a walk that costs nothing: a price of nothing is named, no card is asked for, the tickets are there',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const buyer = await newBuyer()
+    await remember(context, { tokens: { consumer: buyer.token } })
+    await visit(page, ticketsPath(shops.longshore, await eventNamed(shops.longshore, 'Low tide walks')))
+    await page.getByRole('button', { name: 'Name your price' }).first().click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Price per ticket').fill('0')
+    await sheet.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(cartBar(page)).toContainText('1 ticket')
+    await cartBar(page).getByRole('link', { name: 'Continue to checkout' }).click()
+    await chooseDelivery(page, 'On your phone')
 
-  await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
-  const form = page.getByRole('form', { name: 'Payment' })
-  await expect(form.getByLabel('Card number')).toHaveCount(0)
-  await form.getByRole('checkbox', { name: /I agree to/ }).check()
-  await form.getByRole('button').last().click()
-  await receipt(page)
-  await expect(page.getByText('Low tide walks').filter({ visible: true }).first()).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
+    const form = page.getByRole('form', { name: 'Payment' })
+    await expect(form.getByLabel('Card number')).toHaveCount(0)
+    await form.getByRole('checkbox', { name: /I agree to/ }).check()
+    await form.getByRole('button').last().click()
+    await receipt(page)
+    await expect(page.getByText('Low tide walks').filter({ visible: true }).first()).toBeVisible()
+  },
+)
 
 test('tickets of two organizers are one cart and one payment, and become a purchase of each', async ({
   page,
@@ -93,15 +94,19 @@ test('a wrong code is refused in words, the right one opens the members’ part,
   await receipt(page)
 })
 
-test('the keyboard comes past the head of a page, and stands at the heading of the next one', async ({ page }) => {
-  await visit(page, `/marketplace/${shops.larkhall}`)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page
-    .getByRole('link', { name: /Copper Weather/ })
-    .first()
-    .press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Copper Weather' })).toBeFocused()
-})
+test(
+  'the keyboard comes past the head of a page, and stands at the heading of the next one',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visit(page, `/marketplace/${shops.larkhall}`)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page
+      .getByRole('link', { name: /Copper Weather/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Copper Weather' })).toBeFocused()
+  },
+)

@@ -20,7 +20,7 @@ function documents(page: Page): string[] {
 const storedTokens = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authTokens') ?? '{}') as unknown)
 
-test('what another tab does to the session is taken over here', async ({ page, context }) => {
+test('what another tab does to the session is taken over here', { tag: '@long' }, async ({ page, context }) => {
   const { token } = await newBuyer()
   await remember(context, { tokens: { consumer: token } })
   await visit(page, '/user/order-history')
@@ -37,14 +37,18 @@ test('what another tab does to the session is taken over here', async ({ page, c
   expect(loaded).toEqual([])
 })
 
-test('feature toggles of another tab: what is shown is asked for again, with them', async ({ page, context }) => {
-  await visit(page, `/marketplace/${shops.larkhall}`)
-  const other = await context.newPage()
-  await visit(other, '/legal-policies')
-  const asked = page.waitForRequest((request) => request.headers()['featurepanorama'] === 'true')
-  await other.evaluate(() => localStorage.setItem('featureToggles', '{"panorama":true}'))
-  expect(new URL((await asked).url()).pathname).toBe('/api/graph')
-})
+test(
+  'feature toggles of another tab: what is shown is asked for again, with them',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await visit(page, `/marketplace/${shops.larkhall}`)
+    const other = await context.newPage()
+    await visit(other, '/legal-policies')
+    const asked = page.waitForRequest((request) => request.headers()['featurepanorama'] === 'true')
+    await other.evaluate(() => localStorage.setItem('featureToggles', '{"panorama":true}'))
+    expect(new URL((await asked).url()).pathname).toBe('/api/graph')
+  },
+)
 
 test('signing out: the overlay, the server asked, then nothing is left, even if the server cannot be reached', async ({
   page,
@@ -72,66 +76,6 @@ test('signing out: the overlay, the server asked, then nothing is left, even if 
   expect(await storedTokens(page)).toEqual({ employee })
   // The account is remembered for the next time.
   expect(await page.evaluate(() => localStorage.getItem('lastAccountId'))).toBe(`{"admin":"${shops.larkhall}"}`)
-})
-
-test('the palette of an office leads to screens and records, with the keyboard alone', async ({ page, context }) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
-  const prefetched = page.waitForRequest('**/assets/AccountPalette-*.js')
-  await visit(page, events)
-  await prefetched
-  const field = page.getByRole('combobox', { name: /^Go to/ })
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('coll')
-  await expect(page.getByRole('option', { name: 'Collections', exact: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/inventory\/collection$/)
-  await expect(field).toHaveCount(0)
-
-  await page.keyboard.press('Control+k')
-  await expect(field).toHaveValue('')
-  await page.keyboard.type('hinge')
-  await expect(page.getByRole('group', { name: 'Events' }).getByRole('option').first()).toContainText('Hinge')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/event\?row=[0-9a-f-]{36}$/)
-})
-
-test('the palette only offers what the role can see', async ({ page, context }) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'door@larkhall.example', password) } })
-  await visit(page, events)
-  await page.getByRole('button', { name: /^Go to a screen/ }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await page.getByRole('option').allTextContents()).toEqual([
-    'Dashboard',
-    'Events',
-    'Switch account',
-    'Keyboard shortcuts',
-  ])
-})
-
-test('the palette of the shops opens from the head of a phone, and Escape leads back there', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 })
-  await visit(page, `/marketplace/${shops.larkhall}`)
-  const button = page.getByRole('button', { name: 'Go to a page or show' })
-  await button.click()
-  await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-})
-
-test('the palette of the shops leads to shows and one’s own pages', async ({ page }) => {
-  await visit(page, '/exchange/event')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
-  await expect(page.getByRole('option', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByRole('option', { name: 'My tickets' })).toHaveCount(0)
-  await page.keyboard.type('lantern')
-  const evenings = page.getByRole('group', { name: 'Shows' }).getByRole('option', { name: /Lantern Keeper/ })
-  await expect(evenings.nth(1)).toBeVisible()
-  const names = await evenings.allTextContents()
-  expect(new Set(names).size, 'each says which evening it is').toBe(names.length)
-  await evenings.first().click()
-  await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}\/tickets$/)
 })
 
 /** A response from a newer release. */
@@ -208,43 +152,51 @@ test('redirectTo redirects signed-in users, and never away from the site', async
   }
 })
 
-test('the product’s name stays the title; a page’s own name is told to screen readers', async ({ page }) => {
-  await visit(page, '/exchange/event')
-  await page.getByRole('link', { name: 'Terms and privacy' }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(page).toHaveURL(/\/legal-policies$/)
-  await expect(heading).toHaveText('Terms and privacy')
-  await expect(page.locator('[data-route-announcer]')).toHaveText('Terms and privacy')
-  expect(await page.title()).toBe('Project Admission')
-})
+test(
+  'the product’s name stays the title; a page’s own name is told to screen readers',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visit(page, '/exchange/event')
+    await page.getByRole('link', { name: 'Terms and privacy' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(page).toHaveURL(/\/legal-policies$/)
+    await expect(heading).toHaveText('Terms and privacy')
+    await expect(page.locator('[data-route-announcer]')).toHaveText('Terms and privacy')
+    expect(await page.title()).toBe('Project Admission')
+  },
+)
 
-test('old addresses keep their query on the way', async ({ page, context }) => {
+test('old addresses keep their query on the way', { tag: '@long' }, async ({ page, context }) => {
   const { token } = await newBuyer()
   await remember(context, { tokens: { consumer: token } })
   await page.goto('/?verified=1')
   await expect.poll(() => page.url()).toContain('/user?verified=1')
 })
 
-test('another page begins at its top; the same one, filtered, stays where it was', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  await visit(page, `/marketplace/${shops.larkhall}`)
-  const top = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
-  // Clicked by script, because a mouse click would scroll the link into view first.
-  const follow = (to: 'the same page' | 'another'): Promise<void> =>
-    page.evaluate((wanted) => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-      const link = links.find(
-        ({ pathname, search }) =>
-          (pathname === location.pathname) === (wanted === 'the same page') && search !== location.search,
-      )
-      link?.click()
-    }, to)
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await follow('the same page')
-  await expect(page).toHaveURL(/\?/)
-  await expect(page.locator('main a[href*="/tickets"]').first()).toBeVisible()
-  expect(await top()).toBe(400)
-  await follow('another')
-  await expect(page).not.toHaveURL(/\?/)
-  await expect.poll(top).toBe(0)
-})
+test(
+  'another page begins at its top; the same one, filtered, stays where it was',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await visit(page, `/marketplace/${shops.larkhall}`)
+    const top = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+    // Clicked by script, because a mouse click would scroll the link into view first.
+    const follow = (to: 'the same page' | 'another'): Promise<void> =>
+      page.evaluate((wanted) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+        const link = links.find(
+          ({ pathname, search }) =>
+            (pathname === location.pathname) === (wanted === 'the same page') && search !== location.search,
+        )
+        link?.click()
+      }, to)
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await follow('the same page')
+    await expect(page).toHaveURL(/\?/)
+    await expect(page.locator('main a[href*="/tickets"]').first()).toBeVisible()
+    expect(await top()).toBe(400)
+    await follow('another')
+    await expect(page).not.toHaveURL(/\?/)
+    await expect.poll(top).toBe(0)
+  },
+)

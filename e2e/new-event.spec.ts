@@ -144,53 +144,57 @@ async function createCollection(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Published: ', { exact: false })).toBeVisible()
 }
 
-test('an organizer puts an evening on sale from nothing, and a buyer sees and buys it', async ({ page, context }) => {
-  const buyer = await newBuyer()
-  const admin = await tokenOf('admin', 'noor@admission.example', password)
-  await remember(context, { tokens: { admin, consumer: buyer.token } })
-  const name = `Quartet ${randomUUID().slice(0, 8)}`
+test(
+  'an organizer puts an evening on sale from nothing, and a buyer sees and buys it',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const buyer = await newBuyer()
+    const admin = await tokenOf('admin', 'noor@admission.example', password)
+    await remember(context, { tokens: { admin, consumer: buyer.token } })
+    const name = `Quartet ${randomUUID().slice(0, 8)}`
 
-  await createEvent(page, name)
-  const eventPage = page.url()
-  const checks = page.getByRole('region', { name: 'Before you can sell tickets' })
-  await expect(checks).toContainText('None yet. Add seats or areas first.')
-  await expect(page.getByRole('button', { name: 'Publish event' })).toHaveCount(0)
-  await editDetails(page)
-  await choosePoster(page)
-  await addPlaces(page)
-  await expect(checks).toContainText('No collection sells it yet')
-  await createCollection(page, name)
+    await createEvent(page, name)
+    const eventPage = page.url()
+    const checks = page.getByRole('region', { name: 'Before you can sell tickets' })
+    await expect(checks).toContainText('None yet. Add seats or areas first.')
+    await expect(page.getByRole('button', { name: 'Publish event' })).toHaveCount(0)
+    await editDetails(page)
+    await choosePoster(page)
+    await addPlaces(page)
+    await expect(checks).toContainText('No collection sells it yet')
+    await createCollection(page, name)
 
-  await visit(page, eventPage)
-  await page.getByRole('button', { name: 'Publish event' }).click()
-  await expect(page.getByText('On sale', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Collections' }).getByRole('link', { name })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.reload()
-      return page
-        .getByRole('region', { name: 'Storefronts' })
-        .getByRole('link', { name: /What’s on/ })
-        .count()
-    })
-    .toBe(1)
-  expect(await accessibilityViolations(page)).toEqual([])
+    await visit(page, eventPage)
+    await page.getByRole('button', { name: 'Publish event' }).click()
+    await expect(page.getByText('On sale', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Collections' }).getByRole('link', { name })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return page
+          .getByRole('region', { name: 'Storefronts' })
+          .getByRole('link', { name: /What’s on/ })
+          .count()
+      })
+      .toBe(1)
+    expect(await accessibilityViolations(page)).toEqual([])
 
-  const eventId = new URL(eventPage).pathname.split('/').at(-1) ?? ''
-  await visit(page, ticketsPath(account, eventId).replace('/event/', `/storefront/${storefronts.whatsOn}/event/`))
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Four strings' })).toBeVisible()
-  await expect(page.getByText('A quartet until the tide turns.')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'The quartet on the pier' })).toHaveJSProperty('complete', true)
-  await page.getByRole('button', { name: 'More: Standing' }).click()
-  await page.getByRole('button', { name: 'More: Standing' }).click()
-  const bar = page.getByRole('region', { name: 'Your cart' })
-  await expect(bar).toContainText('2 tickets')
-  await bar.getByRole('link', { name: 'Continue to checkout' }).click()
-  await chooseDelivery(page, 'On your phone')
-  await payWith(page)
-  await receipt(page)
+    const eventId = new URL(eventPage).pathname.split('/').at(-1) ?? ''
+    await visit(page, ticketsPath(account, eventId).replace('/event/', `/storefront/${storefronts.whatsOn}/event/`))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Four strings' })).toBeVisible()
+    await expect(page.getByText('A quartet until the tide turns.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The quartet on the pier' })).toHaveJSProperty('complete', true)
+    await page.getByRole('button', { name: 'More: Standing' }).click()
+    await page.getByRole('button', { name: 'More: Standing' }).click()
+    const bar = page.getByRole('region', { name: 'Your cart' })
+    await expect(bar).toContainText('2 tickets')
+    await bar.getByRole('link', { name: 'Continue to checkout' }).click()
+    await chooseDelivery(page, 'On your phone')
+    await payWith(page)
+    await receipt(page)
 
-  await visit(page, eventPage)
-  await expect(page.getByRole('region', { name: 'Places', exact: true })).toContainText('58 free')
-})
+    await visit(page, eventPage)
+    await expect(page.getByRole('region', { name: 'Places', exact: true })).toContainText('58 free')
+  },
+)

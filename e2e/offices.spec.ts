@@ -3,7 +3,7 @@ import { ask, bearer, collectionNamed, eventNamed, tokenOf } from './harness/api
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { password, shops, ticketsPath } from './harness/world.ts'
+import { ownShows, password, shops, ticketsPath } from './harness/world.ts'
 
 const enterAs = async (context: BrowserContext, endpoint: 'admin' | 'employee', email: string): Promise<void> =>
   remember(context, { tokens: { [endpoint]: await tokenOf(endpoint, email, password) } })
@@ -16,7 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** Waits until changes are saved: until then, the tab shows that they aren't. */
 const expectSaved = (page: Page): Promise<void> => expect(page.getByText('unsaved changes')).toHaveCount(0)
 
-test('an admin signs in, chooses the account, finds an event, and signs out', async ({ page }) => {
+test('an admin signs in, chooses the account, finds an event, and signs out', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/admin/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await form.getByLabel('E-mail').fill('noor@admission.example')
@@ -69,7 +69,7 @@ test('a rule is edited, and the seats are with the other collection in the shop'
   context,
   stranger,
 }) => {
-  const eventId = await eventNamed(shops.thornwick, 'Thornwick v Hollin Bridge')
+  const eventId = await eventNamed(shops.thornwick, ownShows.rule)
   const shop = await stranger.newPage()
   const prices = (): Promise<string[]> => pricesIn112(shop, eventId)
   expect(await prices()).toEqual([expect.stringMatching(/^Adult with a child/), expect.stringMatching(/^Child/)])
@@ -127,7 +127,7 @@ test('who may only read sees rule, prices and details, and nothing that saves', 
   }
 })
 
-test('unsaved changes are not lost', async ({ page, context }) => {
+test('unsaved changes are not lost', { tag: '@long' }, async ({ page, context }) => {
   await enterAs(context, 'admin', 'noor@admission.example')
   await visit(page, await tabOf(shops.larkhall, 'Comedy in the Loft', 'detail'))
   await page.getByLabel('Description').fill('Late, close and loud.')
@@ -138,7 +138,7 @@ test('unsaved changes are not lost', async ({ page, context }) => {
   await expect(page.getByLabel('Description')).toHaveValue('Late, close and loud.')
 })
 
-test('signing out with unsaved changes asks first', async ({ page, context }) => {
+test('signing out with unsaved changes asks first', { tag: '@long' }, async ({ page, context }) => {
   await enterAs(context, 'admin', 'noor@admission.example')
   await visit(page, await tabOf(shops.larkhall, 'Comedy in the Loft', 'detail'))
   await page.getByLabel('Description').fill('Late, close and loud.')
@@ -181,33 +181,33 @@ test('an employee finds an order by its code and opens it beside the list', asyn
   await expect(panel).toBeHidden()
 })
 
-test('an owner changes the color of the shop, sees it first, and is not overtaken in silence', async ({
-  page,
-  context,
-  stranger,
-}) => {
-  const address = `/admin/${shops.longshore}/setting/branding`
-  await enterAs(context, 'admin', 'owner@longshore.example')
-  await enterAs(stranger, 'admin', 'owner@longshore.example')
-  const other = await stranger.newPage()
-  await visit(page, address)
-  await visit(other, address)
-  const preview = page.getByRole('region', { name: 'Preview' })
-  await expect(preview).toContainText('Longshore')
-  await expect(save(page)).toBeDisabled()
+test(
+  'an owner changes the color of the shop, sees it first, and is not overtaken in silence',
+  { tag: '@long' },
+  async ({ page, context, stranger }) => {
+    const address = `/admin/${shops.longshore}/setting/branding`
+    await enterAs(context, 'admin', 'owner@longshore.example')
+    await enterAs(stranger, 'admin', 'owner@longshore.example')
+    const other = await stranger.newPage()
+    await visit(page, address)
+    await visit(other, address)
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('Longshore')
+    await expect(save(page)).toBeDisabled()
 
-  await page.getByRole('textbox', { name: 'Color' }).fill('1f6b4a')
-  await expect(preview).toHaveCSS('--admit', /#1f6b4a/i)
-  await page.getByRole('textbox', { name: 'Name' }).fill(' ')
-  await save(page).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Longshore Festival')
-  await save(page).click()
-  await expect(save(page)).toBeDisabled()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('1F6B4A')
+    await page.getByRole('textbox', { name: 'Color' }).fill('1f6b4a')
+    await expect(preview).toHaveCSS('--admit', /#1f6b4a/i)
+    await page.getByRole('textbox', { name: 'Name' }).fill(' ')
+    await save(page).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Longshore Festival')
+    await save(page).click()
+    await expect(save(page)).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('1F6B4A')
 
-  await other.getByRole('textbox', { name: 'Color' }).fill('1f4e79')
-  await save(other).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Use theirs' }).click()
-  await expect(other.getByRole('textbox', { name: 'Color' })).toHaveValue(/1f6b4a/i)
-})
+    await other.getByRole('textbox', { name: 'Color' }).fill('1f4e79')
+    await save(other).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Use theirs' }).click()
+    await expect(other.getByRole('textbox', { name: 'Color' })).toHaveValue(/1f6b4a/i)
+  },
+)

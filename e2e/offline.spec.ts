@@ -40,13 +40,13 @@ async function openHouse(page: Page, size: typeof wide, show = 'Copper Weather')
 }
 
 test.describe('a house with seats', () => {
-  test('its dates', async ({ page }) => {
+  test('its dates', { tag: '@long' }, async ({ page }) => {
     await openHouse(page, phone, 'The Lantern Keeper')
     const press = () => page.getByRole('button', { name: 'Dates' }).click()
     await pressTwice(page, press, title(page, 'The Lantern Keeper'), page.getByRole('dialog', { name: 'Dates' }))
   })
 
-  test('its list on a phone: the map stays', async ({ page }) => {
+  test('its list on a phone: the map stays', { tag: '@long' }, async ({ page }) => {
     await openHouse(page, phone)
     const press = () => page.getByRole('button', { name: /^List/ }).click()
     const map = page.locator('canvas[aria-label^="Seats at"]')
@@ -54,7 +54,7 @@ test.describe('a house with seats', () => {
     await expect(page.getByRole('complementary', { name: 'Offers' }).getByRole('listitem').first()).toBeVisible()
   })
 
-  test('one’s own seats: the offers stay', async ({ page }) => {
+  test('one’s own seats: the offers stay', { tag: '@long' }, async ({ page }) => {
     await openHouse(page, wide)
     const press = () => page.getByRole('button', { name: /^Your seats/ }).click()
     const offers = page.getByRole('button', { name: /^All offers/, pressed: true })
@@ -62,7 +62,7 @@ test.describe('a house with seats', () => {
   })
 })
 
-test('another way in', async ({ page }) => {
+test('another way in', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/login')
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.fill('ida@marlowe.example')
@@ -71,25 +71,29 @@ test('another way in', async ({ page }) => {
   await expect(email).toHaveValue('ida@marlowe.example')
 })
 
-test('a password that was forgotten', async ({ page }) => {
+test('a password that was forgotten', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/login')
   const press = () => page.getByRole('button', { name: 'Forgot your password?' }).click()
   await pressTwice(page, press, title(page, 'Sign in'), title(page, 'Forgot your password?'))
 })
 
-test('custom dates: the months are shown, and the form loads once the network is back', async ({ page }) => {
-  await page.setViewportSize(wide)
-  await visit(page, `/marketplace/${shops.larkhall}`)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Any date' }).click()
-  const form = page.getByRole('form', { name: 'Custom dates' })
-  await expect(page.getByRole('link', { name: /^[A-Z][a-z]+ 20\d\d$/ }).first()).toBeVisible()
-  await expect(form).toBeHidden()
-  await page.context().setOffline(false)
-  await expect(form).toBeVisible()
-})
+test(
+  'custom dates: the months are shown, and the form loads once the network is back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(wide)
+    await visit(page, `/marketplace/${shops.larkhall}`)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Any date' }).click()
+    const form = page.getByRole('form', { name: 'Custom dates' })
+    await expect(page.getByRole('link', { name: /^[A-Z][a-z]+ 20\d\d$/ }).first()).toBeVisible()
+    await expect(form).toBeHidden()
+    await page.context().setOffline(false)
+    await expect(form).toBeVisible()
+  },
+)
 
-test('the terms of an organizer, at payment', async ({ page, context }) => {
+test('the terms of an organizer, at payment', { tag: '@long' }, async ({ page, context }) => {
   const buyer = await newBuyer()
   const basket = await fillCart({
     marketplaceId: shops.longshore,

@@ -50,56 +50,58 @@ async function withOwnPixels(context: BrowserContext): Promise<Received[]> {
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 const own = (page: Page) => page.locator('iframe[data-pixels="own"]')
 
-test('the product’s own pixels get nothing before consent, nothing of sign-in and payment, and a purchase once with its value, whatever the tab', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: origin })
-  const received = await withOwnPixels(context)
-  const names = () => received.map(({ by, name }) => `${by} ${name}`).toSorted()
-  const page = await context.newPage()
+test(
+  'the product’s own pixels get nothing before consent, nothing of sign-in and payment, and a purchase once with its value, whatever the tab',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: origin })
+    const received = await withOwnPixels(context)
+    const names = () => received.map(({ by, name }) => `${by} ${name}`).toSorted()
+    const page = await context.newPage()
 
-  await test.step('nothing on the sign-in page, and the question on others', async () => {
-    await visit(page, '/login')
-    await expect(banner(page)).toHaveCount(0)
-    await visit(page, '/exchange/event')
-    await expect(banner(page)).toBeVisible()
-    await expect(own(page)).toHaveCount(0)
-    expect(received).toEqual([])
-  })
+    await test.step('nothing on the sign-in page, and the question on others', async () => {
+      await visit(page, '/login')
+      await expect(banner(page)).toHaveCount(0)
+      await visit(page, '/exchange/event')
+      await expect(banner(page)).toBeVisible()
+      await expect(own(page)).toHaveCount(0)
+      expect(received).toEqual([])
+    })
 
-  await test.step('after a yes, the page is counted, without what the address says of people', async () => {
-    await visit(page, '/exchange/event?search=ida%40marlowe.example&utm_source=mail')
-    await banner(page).getByRole('button', { name: 'Accept all' }).click()
-    await expect.poll(names).toEqual(['ad PageView', 'manager page_view'])
-    expect(received.find(({ by }) => by === 'manager')?.data.page_location).toMatch(
-      /\/exchange\/event\?utm_source=mail$/,
-    )
-    expect(JSON.stringify(received)).not.toContain('marlowe')
-  })
+    await test.step('after a yes, the page is counted, without what the address says of people', async () => {
+      await visit(page, '/exchange/event?search=ida%40marlowe.example&utm_source=mail')
+      await banner(page).getByRole('button', { name: 'Accept all' }).click()
+      await expect.poll(names).toEqual(['ad PageView', 'manager page_view'])
+      expect(received.find(({ by }) => by === 'manager')?.data.page_location).toMatch(
+        /\/exchange\/event\?utm_source=mail$/,
+      )
+      expect(JSON.stringify(received)).not.toContain('marlowe')
+    })
 
-  await test.step('a purchase is received once, with the sum of the first grand totals', async () => {
-    const eventId = await eventNamed(shops.thornwick, 'Women: Thornwick v Ferrow')
-    await readyToPay(context, { marketplaceId: shops.thornwick, eventId, quantity: 2, priceType: 'Adult' })
-    await visit(page, '/checkout/payment')
-    await expect(own(page)).toHaveCount(0)
-    received.length = 0
-    await payWith(page)
-    await receipt(page)
-    await expect.poll(names).toEqual(expect.arrayContaining(['ad Purchase', 'manager purchase']))
-    const sale = received.find(({ name }) => name === 'Purchase')
-    expect(sale?.data).toMatchObject({ currency: 'USD' })
-    expect(sale?.data.value).toBeGreaterThan(0)
-    await page.reload()
-    await receipt(page)
-    await expect.poll(() => names().filter((name) => name.endsWith('age_view')).length).toBeGreaterThan(0)
-    expect(names().filter((name) => name.endsWith('urchase'))).toHaveLength(2)
-    const receiptPath = new URL(page.url()).pathname
-    const other = await context.newPage()
-    received.length = 0
-    await visit(other, receiptPath)
-    await receipt(other)
-    await expect.poll(() => names().filter((name) => name.endsWith('age_view')).length).toBeGreaterThan(0)
-    expect(names().filter((name) => name.endsWith('urchase'))).toEqual([])
-  })
-  await context.close()
-})
+    await test.step('a purchase is received once, with the sum of the first grand totals', async () => {
+      const eventId = await eventNamed(shops.thornwick, 'Women: Thornwick v Ferrow')
+      await readyToPay(context, { marketplaceId: shops.thornwick, eventId, quantity: 2, priceType: 'Adult' })
+      await visit(page, '/checkout/payment')
+      await expect(own(page)).toHaveCount(0)
+      received.length = 0
+      await payWith(page)
+      await receipt(page)
+      await expect.poll(names).toEqual(expect.arrayContaining(['ad Purchase', 'manager purchase']))
+      const sale = received.find(({ name }) => name === 'Purchase')
+      expect(sale?.data).toMatchObject({ currency: 'USD' })
+      expect(sale?.data.value).toBeGreaterThan(0)
+      await page.reload()
+      await receipt(page)
+      await expect.poll(() => names().filter((name) => name.endsWith('age_view')).length).toBeGreaterThan(0)
+      expect(names().filter((name) => name.endsWith('urchase'))).toHaveLength(2)
+      const receiptPath = new URL(page.url()).pathname
+      const other = await context.newPage()
+      received.length = 0
+      await visit(other, receiptPath)
+      await receipt(other)
+      await expect.poll(() => names().filter((name) => name.endsWith('age_view')).length).toBeGreaterThan(0)
+      expect(names().filter((name) => name.endsWith('urchase'))).toEqual([])
+    })
+    await context.close()
+  },
+)

@@ -82,49 +82,51 @@ const openSteps = [
 
 const onePage = /\/checkout\/finalize(\?attempt=[0-9a-f-]{36})?$/
 
-test('no payment: every page of checkout leads to an open step, and Back leads out of it', async ({
-  page,
-  context,
-}) => {
-  await readyToPay(context, await aPlace())
-  await visit(page, '/exchange/event')
-  await page.goto('/checkout')
-  await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/exchange\/event$/)
-  await openAll(page, ...openSteps)
-})
+test(
+  'no payment: every page of checkout leads to an open step, and Back leads out of it',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await readyToPay(context, await aPlace())
+    await visit(page, '/exchange/event')
+    await page.goto('/checkout')
+    await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/exchange\/event$/)
+    await openAll(page, ...openSteps)
+  },
+)
 
-test('a bank that asks: every page of checkout in every tab leads to it once, also by Back and Back again', async ({
-  page,
-  context,
-}) => {
-  await readyToPay(context, await aPlace())
-  await visit(page, '/exchange/event')
-  await visit(page, '/checkout/payment')
-  await payWith(page, cards.challenge)
-  await expect(page).not.toHaveURL(/\/checkout\//)
-  const bank = page.url()
-  const heading = page.getByRole('heading', {
-    level: 1,
-    name: 'Confirm your payment with your bank',
-  })
-  await page.goBack()
-  await expect(heading).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/exchange\/event$/)
+test(
+  'a bank that asks: every page of checkout in every tab leads to it once, also by Back and Back again',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await readyToPay(context, await aPlace())
+    await visit(page, '/exchange/event')
+    await visit(page, '/checkout/payment')
+    await payWith(page, cards.challenge)
+    await expect(page).not.toHaveURL(/\/checkout\//)
+    const bank = page.url()
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: 'Confirm your payment with your bank',
+    })
+    await page.goBack()
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/exchange\/event$/)
 
-  const second = await context.newPage()
-  await openAll(second, /^Confirm your payment with your bank$/, onePage)
-  await expect(second.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
-  await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
-  await second.getByRole('button', { name: 'Try another card' }).click()
-  await expect(second).toHaveURL(/\/checkout\/payment$/)
-  await openAll(second, ...openSteps)
-  await payWith(second)
-  await receipt(second)
-})
+    const second = await context.newPage()
+    await openAll(second, /^Confirm your payment with your bank$/, onePage)
+    await expect(second.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
+    await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
+    await second.getByRole('button', { name: 'Try another card' }).click()
+    await expect(second).toHaveURL(/\/checkout\/payment$/)
+    await openAll(second, ...openSteps)
+    await payWith(second)
+    await receipt(second)
+  },
+)
 
 test('a bank that takes its time: every page of checkout says so', async ({ page, context }) => {
   await begin(context, cards.slowest)
@@ -132,7 +134,7 @@ test('a bank that takes its time: every page of checkout says so', async ({ page
   await expect(page.getByRole('button', { name: 'Try another card' })).toHaveCount(0)
 })
 
-test('an unknown outcome: every page of checkout says so', async ({ page, context }) => {
+test('an unknown outcome: every page of checkout says so', { tag: '@long' }, async ({ page, context }) => {
   await begin(context, cards.slowest)
   await page.route('/api/graph', async (route) => {
     try {
@@ -149,27 +151,32 @@ test('an unknown outcome: every page of checkout says so', async ({ page, contex
   await openAll(page, /still confirming your payment/, onePage)
 })
 
-test('a card that was declined: every page of checkout leads to the form', async ({ page, context }) => {
-  await begin(context, cards.declined)
-  await openAll(page, ...openSteps)
-})
+test(
+  'a card that was declined: every page of checkout leads to the form',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await begin(context, cards.declined)
+    await openAll(page, ...openSteps)
+  },
+)
 
-test('an order that is complete: every page of checkout says so, with its link, in every tab', async ({
-  page,
-  context,
-}) => {
-  await readyToPay(context, await aPlace())
-  await visit(page, '/exchange/event')
-  await visit(page, '/checkout')
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
-  await payWith(page)
-  const [purchaseId] = await receipt(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('[data-route-announcer]')).toHaveText(/\w/)
-  await page.goBack()
-  await openAll(page, /^Your order is complete$/, /\/checkout/)
-  const second = await context.newPage()
-  await openAll(second, /^Your order is complete$/, /\/checkout/)
-  await second.getByRole('link', { name: 'View your order' }).click()
-  expect(await receipt(second)).toEqual([purchaseId])
-})
+test(
+  'an order that is complete: every page of checkout says so, with its link, in every tab',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await readyToPay(context, await aPlace())
+    await visit(page, '/exchange/event')
+    await visit(page, '/checkout')
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await payWith(page)
+    const [purchaseId] = await receipt(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('[data-route-announcer]')).toHaveText(/\w/)
+    await page.goBack()
+    await openAll(page, /^Your order is complete$/, /\/checkout/)
+    const second = await context.newPage()
+    await openAll(second, /^Your order is complete$/, /\/checkout/)
+    await second.getByRole('link', { name: 'View your order' }).click()
+    expect(await receipt(second)).toEqual([purchaseId])
+  },
+)

@@ -33,7 +33,7 @@ test('where the browser has a wallet, one press pays with it, after the terms ar
   expect(await receipt(page)).toHaveLength(1)
 })
 
-test('where it has none, only the card is offered', async ({ page, context }) => {
+test('where it has none, only the card is offered', { tag: '@long' }, async ({ page, context }) => {
   await readyToPay(context, await wanted())
   await visit(page, '/checkout/payment')
   await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toBeVisible()

@@ -15,65 +15,70 @@ const twoPlaces = async (): Promise<Wanted> => ({
   priceType: 'Adult',
 })
 
-test('a declined card says why and keeps what was typed; a good one pays once', async ({ page, context }) => {
-  await readyToPay(context, await twoPlaces())
-  await visit(page, '/checkout/payment')
-  await payWith(page, cards.declined)
-  const form = page.getByRole('form', { name: 'Payment' })
-  const alert = form.getByRole('alert')
-  await expect(alert).toBeVisible()
-  await expect(alert).toContainText('Your bank declined this card. Nothing was charged.')
-  const { number } = cardFields(page)
-  await expect(number).toHaveValue(cards.declined)
-  if (!isStripe) await expect(form.getByLabel('Name on card')).toHaveValue('Thea Quill')
+test(
+  'a declined card says why and keeps what was typed; a good one pays once',
+  { tag: '@stripe' },
+  async ({ page, context }) => {
+    await readyToPay(context, await twoPlaces())
+    await visit(page, '/checkout/payment')
+    await payWith(page, cards.declined)
+    const form = page.getByRole('form', { name: 'Payment' })
+    const alert = form.getByRole('alert')
+    await expect(alert).toBeVisible()
+    await expect(alert).toContainText('Your bank declined this card. Nothing was charged.')
+    const { number } = cardFields(page)
+    await expect(number).toHaveValue(cards.declined)
+    if (!isStripe) await expect(form.getByLabel('Name on card')).toHaveValue('Thea Quill')
 
-  await number.fill(cards.good)
-  await form.getByRole('button', { name: /^Pay / }).dblclick()
-  expect(await receipt(page)).toHaveLength(1)
-  await page.goto('/user/order-history')
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Women: Thornwick v Ferrow' }),
-  ).toHaveCount(1)
-})
+    await number.fill(cards.good)
+    await form.getByRole('button', { name: /^Pay / }).dblclick()
+    expect(await receipt(page)).toHaveLength(1)
+    await page.goto('/user/order-history')
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Women: Thornwick v Ferrow' }),
+    ).toHaveCount(1)
+  },
+)
 
-test('card and terms are refused in words beside themselves, and nothing of the card is kept', async ({
-  page,
-  context,
-}) => {
-  await readyToPay(context, await twoPlaces())
-  await visit(page, '/checkout/payment')
-  const form = page.getByRole('form', { name: 'Payment' })
-  const { number, expiry, code } = cardFields(page)
-  const terms = form.getByRole('checkbox', { name: /I agree to/ })
-  await number.fill('4242 4242 4242 4241')
-  await expiry.fill('04 / 21')
-  await form.getByRole('button', { name: /^Pay / }).click()
-  if (isStripe) {
-    // Stripe checks its own fields, once the rest is right.
-    await expect(terms).toHaveAccessibleDescription(messages.terms)
-    await terms.check()
+test(
+  'card and terms are refused in words beside themselves, and nothing of the card is kept',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await readyToPay(context, await twoPlaces())
+    await visit(page, '/checkout/payment')
+    const form = page.getByRole('form', { name: 'Payment' })
+    const { number, expiry, code } = cardFields(page)
+    const terms = form.getByRole('checkbox', { name: /I agree to/ })
+    await number.fill('4242 4242 4242 4241')
+    await expiry.fill('04 / 21')
     await form.getByRole('button', { name: /^Pay / }).click()
-    await expect(code).toHaveAccessibleDescription("Your card's security code is incomplete.")
-    await expect(form.getByRole('alert')).toHaveText("Your card's security code is incomplete.")
-    await expect(form.getByRole('alert')).toBeFocused()
-  } else await expect(number).toBeFocused()
-  for (const [field, message] of isStripe
-    ? []
-    : ([
-        [number, /This isn’t a valid card number\. Check the digits\./],
-        [expiry, /This card expired in April 2021\./],
-        [code, /Enter the security code\./],
-        [form.getByLabel('Name on card'), /Enter the name on the card\./],
-      ] as const))
-    await expect(field).toHaveAccessibleDescription(message)
-  if (!isStripe) await expect(terms).toHaveAccessibleDescription(messages.terms)
-  const kept = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((store) => Object.values(store)).join('\n'),
-  )
-  expect(kept.replaceAll(/\D/g, '')).not.toContain('4242424242424241')
-})
+    if (isStripe) {
+      // Stripe checks its own fields, once the rest is right.
+      await expect(terms).toHaveAccessibleDescription(messages.terms)
+      await terms.check()
+      await form.getByRole('button', { name: /^Pay / }).click()
+      await expect(code).toHaveAccessibleDescription("Your card's security code is incomplete.")
+      await expect(form.getByRole('alert')).toHaveText("Your card's security code is incomplete.")
+      await expect(form.getByRole('alert')).toBeFocused()
+    } else await expect(number).toBeFocused()
+    for (const [field, message] of isStripe
+      ? []
+      : ([
+          [number, /This isn’t a valid card number\. Check the digits\./],
+          [expiry, /This card expired in April 2021\./],
+          [code, /Enter the security code\./],
+          [form.getByLabel('Name on card'), /Enter the name on the card\./],
+        ] as const))
+      await expect(field).toHaveAccessibleDescription(message)
+    if (!isStripe) await expect(terms).toHaveAccessibleDescription(messages.terms)
+    const kept = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((store) => Object.values(store)).join('\n'),
+    )
+    expect(kept.replaceAll(/\D/g, '')).not.toContain('4242424242424241')
+  },
+)
 
-test('a wrong security code is told beside its field', async ({ page, context }) => {
+test('a wrong security code is told beside its field', { tag: '@long' }, async ({ page, context }) => {
   await readyToPay(context, await twoPlaces())
   await visit(page, '/checkout/payment')
   await payWith(page, cards.wrongCode)
@@ -82,20 +87,21 @@ test('a wrong security code is told beside its field', async ({ page, context })
   else await expect(page.getByLabel('Security code')).toHaveAccessibleDescription(message)
 })
 
-test('a bank that asks is answered on its own page, and the tickets are there on the way back', async ({
-  page,
-  context,
-}) => {
-  await readyToPay(context, await twoPlaces())
-  await visit(page, '/checkout/payment')
-  await payWith(page, cards.challenge)
-  await expect(page).not.toHaveURL(/\/checkout\//)
-  await page
-    .getByRole('button', { name: /approve|confirm|yes|pay/i })
-    .first()
-    .click()
-  await receipt(page)
-})
+test(
+  'a bank that asks is answered on its own page, and the tickets are there on the way back',
+  { tag: '@stripe' },
+  async ({ page, context }) => {
+    await readyToPay(context, await twoPlaces())
+    await visit(page, '/checkout/payment')
+    await payWith(page, cards.challenge)
+    await expect(page).not.toHaveURL(/\/checkout\//)
+    await page
+      .getByRole('button', { name: /approve|confirm|yes|pay/i })
+      .first()
+      .click()
+    await receipt(page)
+  },
+)
 
 test('an abandoned challenge is restored by a reload and can be canceled', async ({ page, context }) => {
   await readyToPay(context, await twoPlaces())
@@ -111,7 +117,7 @@ test('an abandoned challenge is restored by a reload and can be canceled', async
   await receipt(page)
 })
 
-test('a bank that takes its time is waited for, also over a reload', async ({ page, context }) => {
+test('a bank that takes its time is waited for, also over a reload', { tag: '@long' }, async ({ page, context }) => {
   await readyToPay(context, await twoPlaces())
   await visit(page, '/checkout/payment')
   await payWith(page, cards.slow)
@@ -140,16 +146,20 @@ test('an answer that never arrives is found again by the same key: one order', a
   ).toHaveCount(1)
 })
 
-test('a card form that doesn’t load says so, and loads when tried again', async ({ page, context, watch }) => {
-  test.skip(!isStripe, 'The sandbox’s cards are typed into our own form.')
-  watch.expectedErrors.push(/ERR_FAILED/)
-  await readyToPay(context, await twoPlaces())
-  await page.route('**/stripe.js', (route) => route.abort('failed'))
-  await visit(page, '/checkout/payment')
-  const form = page.getByRole('form', { name: 'Payment' })
-  await expect(form.getByRole('alert')).toContainText('We couldn’t load the card form. Nothing was charged.')
-  await page.unroute('**/stripe.js')
-  await form.getByRole('button', { name: 'Try again' }).click()
-  await payWith(page)
-  await receipt(page)
-})
+test(
+  'a card form that doesn’t load says so, and loads when tried again',
+  { tag: '@stripe' },
+  async ({ page, context, watch }) => {
+    test.skip(!isStripe, 'The sandbox’s cards are typed into our own form.')
+    watch.expectedErrors.push(/ERR_FAILED/)
+    await readyToPay(context, await twoPlaces())
+    await page.route('**/stripe.js', (route) => route.abort('failed'))
+    await visit(page, '/checkout/payment')
+    const form = page.getByRole('form', { name: 'Payment' })
+    await expect(form.getByRole('alert')).toContainText('We couldn’t load the card form. Nothing was charged.')
+    await page.unroute('**/stripe.js')
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await payWith(page)
+    await receipt(page)
+  },
+)

@@ -159,57 +159,63 @@ test('nothing before consent; then each organizer’s pixels get their own part 
   await context.close()
 })
 
-test('a sign-up waits for the next page that permits pixels, and a withdrawal ends them at once', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: origin })
-  const received = await standIn(context)
-  const page = await context.newPage()
-  await visit(page, `/marketplace/${shops.longshore}`)
-  await banner(page).getByRole('button', { name: 'Accept all' }).click()
-  await expect.poll(() => of(received, META_LONGSHORE)).toEqual(['PageView'])
+test(
+  'a sign-up waits for the next page that permits pixels, and a withdrawal ends them at once',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: origin })
+    const received = await standIn(context)
+    const page = await context.newPage()
+    await visit(page, `/marketplace/${shops.longshore}`)
+    await banner(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => of(received, META_LONGSHORE)).toEqual(['PageView'])
 
-  await visit(page, '/login?redirectTo=%2Fexchange%2Fevent')
-  await page.getByRole('button', { name: 'I’m new here' }).click()
-  const form = page.getByRole('form', { name: 'Create an account' })
-  await form.getByLabel('E-mail').fill(freshEmail())
-  await form.getByLabel('Name').fill('Thea Quill')
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/exchange\/event/)
-  await expect(frames(page)).toHaveCount(0)
-  expect(of(received, META_LONGSHORE)).toEqual(['PageView'])
-  await visit(page, `/marketplace/${shops.longshore}`)
-  await expect.poll(() => of(received, META_LONGSHORE)).toEqual(['PageView', 'PageView', 'CompleteRegistration'])
+    await visit(page, '/login?redirectTo=%2Fexchange%2Fevent')
+    await page.getByRole('button', { name: 'I’m new here' }).click()
+    const form = page.getByRole('form', { name: 'Create an account' })
+    await form.getByLabel('E-mail').fill(freshEmail())
+    await form.getByLabel('Name').fill('Thea Quill')
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/exchange\/event/)
+    await expect(frames(page)).toHaveCount(0)
+    expect(of(received, META_LONGSHORE)).toEqual(['PageView'])
+    await visit(page, `/marketplace/${shops.longshore}`)
+    await expect.poll(() => of(received, META_LONGSHORE)).toEqual(['PageView', 'PageView', 'CompleteRegistration'])
 
-  await page.getByRole('button', { name: 'Privacy choices' }).click()
-  const choices = page.getByRole('dialog', { name: 'Privacy choices' })
-  await expect(choices.getByRole('checkbox')).toHaveCount(2)
-  for (const choice of await choices.getByRole('checkbox').all()) await choice.uncheck()
-  await choices.getByRole('button', { name: 'Save choices' }).click()
-  await expect(frames(page)).toHaveCount(0)
-  const before = received.length
-  await visit(page, `/marketplace/${shops.longshore}`)
-  await page.waitForLoadState('networkidle')
-  expect(received).toHaveLength(before)
-  await context.close()
-})
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    const choices = page.getByRole('dialog', { name: 'Privacy choices' })
+    await expect(choices.getByRole('checkbox')).toHaveCount(2)
+    for (const choice of await choices.getByRole('checkbox').all()) await choice.uncheck()
+    await choices.getByRole('button', { name: 'Save choices' }).click()
+    await expect(frames(page)).toHaveCount(0)
+    const before = received.length
+    await visit(page, `/marketplace/${shops.longshore}`)
+    await page.waitForLoadState('networkidle')
+    expect(received).toHaveLength(before)
+    await context.close()
+  },
+)
 
-test('an employee adds a pixel; a wrong ID is refused beside its field', async ({ page, context }) => {
-  await remember(context, {
-    tokens: { employee: await tokenOf('employee', 'noor@admission.example', password) },
-  })
-  await visit(page, `/employee/account/${shops.larkhall}/pixels`)
-  await page.getByRole('button', { name: 'Add pixel' }).click()
-  await page.getByRole('checkbox', { name: /^On:/ }).uncheck()
-  await page.getByLabel('ID', { exact: true }).fill('UA-1')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Enter an ID such as G-AB12CD34EF or AW-123456789.')).toBeVisible()
-  await page.getByLabel('ID', { exact: true }).fill('G-AB12CD34EF')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Google G-AB12CD34EF added').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Remove pixel G-AB12CD34EF' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Google G-AB12CD34EF removed').first()).toBeVisible()
-})
+test(
+  'an employee adds a pixel; a wrong ID is refused beside its field',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await remember(context, {
+      tokens: { employee: await tokenOf('employee', 'noor@admission.example', password) },
+    })
+    await visit(page, `/employee/account/${shops.larkhall}/pixels`)
+    await page.getByRole('button', { name: 'Add pixel' }).click()
+    await page.getByRole('checkbox', { name: /^On:/ }).uncheck()
+    await page.getByLabel('ID', { exact: true }).fill('UA-1')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Enter an ID such as G-AB12CD34EF or AW-123456789.')).toBeVisible()
+    await page.getByLabel('ID', { exact: true }).fill('G-AB12CD34EF')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Google G-AB12CD34EF added').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remove pixel G-AB12CD34EF' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Google G-AB12CD34EF removed').first()).toBeVisible()
+  },
+)

@@ -10,70 +10,74 @@ const linkOf = (email: string): Promise<string> => linkInMail(email, /http[^\s"<
 const rowOf = (page: Page, email: string) =>
   page.getByRole('region', { name: 'E-mail addresses' }).getByRole('listitem').filter({ hasText: email })
 
-test('a user adds an address, makes it primary and removes the old one', async ({ page, context, watch }) => {
-  watch.expectedErrors.push(/400 \(Bad Request\)/, /409 \(Conflict\)/)
-  const buyer = await newBuyer()
-  const added = `second.${buyer.email}`
-  await remember(context, { tokens: { consumer: buyer.token } })
+test(
+  'a user adds an address, makes it primary and removes the old one',
+  { tag: '@long' },
+  async ({ page, context, watch }) => {
+    watch.expectedErrors.push(/400 \(Bad Request\)/, /409 \(Conflict\)/)
+    const buyer = await newBuyer()
+    const added = `second.${buyer.email}`
+    await remember(context, { tokens: { consumer: buyer.token } })
 
-  await test.step('the address of the account is confirmed', async () => {
-    await page.goto(await linkOf(buyer.email))
-    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
-  })
+    await test.step('the address of the account is confirmed', async () => {
+      await page.goto(await linkOf(buyer.email))
+      await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+    })
 
-  await test.step('an invalid address is refused beside its field, a valid one gets a link', async () => {
-    await visit(page, '/user/profile/detail')
-    await page.getByRole('link', { name: 'E-mail', exact: true }).click()
-    const form = page.getByRole('form', { name: 'Add an address' })
-    await form.getByLabel('E-mail').fill('second@')
-    await form.getByRole('button', { name: 'Add address' }).click()
-    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/valid e-mail address/)
-    await form.getByLabel('E-mail').fill(buyer.email)
-    await form.getByRole('button', { name: 'Add address' }).click()
-    await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/already one of your addresses/)
-    await form.getByLabel('E-mail').fill(added)
-    await form.getByRole('button', { name: 'Add address' }).click()
-    await expect(form.getByText(`We’ve sent an e-mail to ${added}`)).toBeVisible()
-    await expect(rowOf(page, added)).toContainText('Not confirmed')
-    expect(await accessibilityViolations(page)).toEqual([])
-  })
+    await test.step('an invalid address is refused beside its field, a valid one gets a link', async () => {
+      await visit(page, '/user/profile/detail')
+      await page.getByRole('link', { name: 'E-mail', exact: true }).click()
+      const form = page.getByRole('form', { name: 'Add an address' })
+      await form.getByLabel('E-mail').fill('second@')
+      await form.getByRole('button', { name: 'Add address' }).click()
+      await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/valid e-mail address/)
+      await form.getByLabel('E-mail').fill(buyer.email)
+      await form.getByRole('button', { name: 'Add address' }).click()
+      await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/already one of your addresses/)
+      await form.getByLabel('E-mail').fill(added)
+      await form.getByRole('button', { name: 'Add address' }).click()
+      await expect(form.getByText(`We’ve sent an e-mail to ${added}`)).toBeVisible()
+      await expect(rowOf(page, added)).toContainText('Not confirmed')
+      expect(await accessibilityViolations(page)).toEqual([])
+    })
 
-  await test.step('a wrong link says so and changes nothing', async () => {
-    await visit(page, `/user/profile/email?verify=${'x'.repeat(43)}`)
-    await expect(page.getByText('This link didn’t work')).toBeVisible()
-    await expect(rowOf(page, added)).toContainText('Not confirmed')
-  })
+    await test.step('a wrong link says so and changes nothing', async () => {
+      await visit(page, `/user/profile/email?verify=${'x'.repeat(43)}`)
+      await expect(page.getByText('This link didn’t work')).toBeVisible()
+      await expect(rowOf(page, added)).toContainText('Not confirmed')
+    })
 
-  await test.step('the link confirms the address and leaves no token in the address bar', async () => {
-    await page.goto(await linkOf(added))
-    await expect(page).toHaveURL(/\/user\/profile\/email\?verified=1$/)
-    await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
-    await expect(rowOf(page, added)).toContainText('Confirmed')
-    await tokenOf('consumer', added, buyer.password)
-  })
+    await test.step('the link confirms the address and leaves no token in the address bar', async () => {
+      await page.goto(await linkOf(added))
+      await expect(page).toHaveURL(/\/user\/profile\/email\?verified=1$/)
+      await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
+      await expect(rowOf(page, added)).toContainText('Confirmed')
+      await tokenOf('consumer', added, buyer.password)
+    })
 
-  await test.step('it becomes the primary address with the right password', async () => {
-    await page.getByRole('button', { name: `Make ${added} primary` }).click()
-    const dialog = page.getByRole('dialog')
-    const password = dialog.getByLabel('Current password', { exact: true })
-    await password.fill('not the password')
-    await dialog.getByRole('button', { name: 'Make primary' }).click()
-    await expect(password).toHaveAccessibleDescription(/isn’t your current password/)
-    await password.fill(buyer.password)
-    await dialog.getByRole('button', { name: 'Make primary' }).click()
-    await expect(rowOf(page, added)).toContainText('Primary')
-    await linkInMail(buyer.email, /is now the primary address/)
-  })
+    await test.step('it becomes the primary address with the right password', async () => {
+      await page.getByRole('button', { name: `Make ${added} primary` }).click()
+      const dialog = page.getByRole('dialog')
+      const password = dialog.getByLabel('Current password', { exact: true })
+      await password.fill('not the password')
+      await dialog.getByRole('button', { name: 'Make primary' }).click()
+      await expect(password).toHaveAccessibleDescription(/isn’t your current password/)
+      await password.fill(buyer.password)
+      await dialog.getByRole('button', { name: 'Make primary' }).click()
+      await expect(rowOf(page, added)).toContainText('Primary')
+      await linkInMail(buyer.email, /is now the primary address/)
+    })
 
-  await test.step('the old one is removed', async () => {
-    await page.getByRole('button', { name: `Remove ${buyer.email}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove address' }).click()
-    await expect(page.getByRole('button', { name: `Remove ${buyer.email}` })).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'E-mail addresses' }).getByRole('listitem')).toHaveCount(1)
-  })
-})
+    await test.step('the old one is removed', async () => {
+      await page.getByRole('button', { name: `Remove ${buyer.email}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove address' }).click()
+      await expect(page.getByRole('button', { name: `Remove ${buyer.email}` })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'E-mail addresses' }).getByRole('listitem')).toHaveCount(1)
+    })
+  },
+)
 
-test('a user saves their postal address in the format of its country', async ({ page, context }) => {
+test('a user saves their postal address in the format of its country', { tag: '@long' }, async ({ page, context }) => {
   const buyer = await newBuyer()
   await remember(context, { tokens: { consumer: buyer.token } })
   await visit(page, '/user/profile/location')

@@ -8,16 +8,14 @@ import { freeAtAisle } from './harness/seats.ts'
 import { pressOn, tabTo, typeInto } from './harness/keys.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { cards, shops, ticketsPath } from './harness/world.ts'
+import { cards, ownShows, shops, ticketsPath } from './harness/world.ts'
 
 const cartBar = (page: Page): Locator => page.getByRole('region', { name: 'Your cart' })
 
 const picture = (map: Locator): Promise<string> => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-/**
- * A venue where no journey buys, because seats taken by others update a second later and would hide a click's effect.
- */
-const quietHouse = 'A Winter Orchard'
+/** A show that no journey buys, because seats taken by others update a second later and would hide a click's effect. */
+const quietHouse = ownShows.mapByKeys
 
 /** A point on the map with a pointer cursor: a free seat. */
 async function freeSeatOnMap(page: Page, map: Locator): Promise<{ readonly x: number; readonly y: number }> {
@@ -54,7 +52,7 @@ test('a seat is chosen on the map, its card adds it, the best two are found besi
   await remember(context, { tokens: { consumer: buyer.token } })
   // Disable animated zoom, so that the seat found under the pointer is still there when clicked.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Copper Weather')))
+  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, ownShows.chosenOnMap)))
   const map = page.locator('canvas[aria-label^="Seats at"]')
   await expect(map).toBeVisible()
   await rest(page)
@@ -85,7 +83,7 @@ test('a seat is chosen on the map, its card adds it, the best two are found besi
   await receipt(page)
 })
 
-test('a key on the map waits for what moves it: none is lost', async ({ page }) => {
+test('a key on the map waits for what moves it: none is lost', { tag: '@long' }, async ({ page }) => {
   const { promise: network, resolve: connect } = Promise.withResolvers<undefined>()
   await page.route('**/assets/gestures-*.js', async (route) => {
     await network
@@ -103,31 +101,31 @@ test('a key on the map waits for what moves it: none is lost', async ({ page }) 
   await expect.poll(() => picture(map)).not.toBe(whole)
 })
 
-test('without a network a key on the map says so, and the next one with it is answered', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, quietHouse)))
-  const map = page.locator('canvas[aria-label^="Seats at"]')
-  await expect(map).toBeVisible()
-  await rest(page)
-  const whole = await picture(map)
-  await context.setOffline(true)
-  await map.focus()
-  await page.keyboard.press('+')
-  await expect(page.getByText('This couldn’t be loaded')).toBeVisible()
-  expect(await picture(map)).toBe(whole)
-  await context.setOffline(false)
-  await page.keyboard.press('+')
-  await expect.poll(() => picture(map)).not.toBe(whole)
-})
+test(
+  'without a network a key on the map says so, and the next one with it is answered',
+  { tag: '@long' },
+  async ({ page, context, watch }) => {
+    watch.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+    await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, quietHouse)))
+    const map = page.locator('canvas[aria-label^="Seats at"]')
+    await expect(map).toBeVisible()
+    await rest(page)
+    const whole = await picture(map)
+    await context.setOffline(true)
+    await map.focus()
+    await page.keyboard.press('+')
+    await expect(page.getByText('This couldn’t be loaded')).toBeVisible()
+    expect(await picture(map)).toBe(whole)
+    await context.setOffline(false)
+    await page.keyboard.press('+')
+    await expect.poll(() => picture(map)).not.toBe(whole)
+  },
+)
 
-test('seats are bought from the list by keyboard alone', async ({ page, context }) => {
+test('seats are bought from the list by keyboard alone', { tag: '@long' }, async ({ page, context }) => {
   const buyer = await newBuyer()
   await remember(context, { tokens: { consumer: buyer.token } })
-  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Harbour Sinfonia plays Dusk')))
+  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, ownShows.listByKeys)))
   const offer = page.getByRole('button', { name: /^Add (\d of )?\w+, row / }).first()
   await pressOn(page, offer)
   await expect(cartBar(page)).toContainText('2 seats')
@@ -159,7 +157,7 @@ test('a seat that someone else just took turns gray with a message, and the cart
   context,
 }) => {
   const marketplaceId = shops.larkhall
-  const eventId = await eventNamed(marketplaceId, 'Static Bloom')
+  const eventId = await eventNamed(marketplaceId, ownShows.seatJustTaken)
   const cushions = await eventNamed(marketplaceId, 'Upside-Down Town')
   await remember(context, { basket: await fillCart({ marketplaceId, eventId: cushions, quantity: 1 }) })
   await visit(page, ticketsPath(marketplaceId, eventId))
@@ -188,45 +186,46 @@ test('a seat that someone else just took turns gray with a message, and the cart
   await expect(cartBar(page)).toContainText('3 ')
 })
 
-test('two neighbours are picked one by one; who leaves a seat alone is told before paying, and one press helps', async ({
-  page,
-  context,
-}) => {
-  const buyer = await newBuyer()
-  await remember(context, { tokens: { consumer: buyer.token } })
-  const eventId = await eventNamed(shops.larkhall, 'Hinge')
-  const { section, row, positions } = await freeAtAisle(shops.larkhall, eventId)
-  const [first, second, third, fourth] = positions
-  await visit(page, ticketsPath(shops.larkhall, eventId))
-  await page.getByLabel('Sort offers').selectOption('By section')
-  const within = page.getByRole('region', { name: new RegExp(`^${section}`) })
-  const openFrom = (position: number | undefined): Promise<void> =>
-    within
-      .getByRole('button', { name: new RegExp(`^Row ${row} ?, seats ${position} to`) })
-      .first()
-      .click()
-  await openFrom(first)
-  const add = (position: number | undefined) => within.getByRole('button', { name: `Add seat ${row} ${position},` })
-  const goOn = cartBar(page).getByRole('link', { name: 'Continue to checkout' })
-  const dialog = page.getByRole('dialog', { name: 'Don’t leave a single seat' })
+test(
+  'two neighbours are picked one by one; who leaves a seat alone is told before paying, and one press helps',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const buyer = await newBuyer()
+    await remember(context, { tokens: { consumer: buyer.token } })
+    const eventId = await eventNamed(shops.larkhall, ownShows.seatLeftAlone)
+    const { section, row, positions } = await freeAtAisle(shops.larkhall, eventId)
+    const [first, second, third, fourth] = positions
+    await visit(page, ticketsPath(shops.larkhall, eventId))
+    await page.getByLabel('Sort offers').selectOption('By section')
+    const within = page.getByRole('region', { name: new RegExp(`^${section}`) })
+    const openFrom = (position: number | undefined): Promise<void> =>
+      within
+        .getByRole('button', { name: new RegExp(`^Row ${row} ?, seats ${position} to`) })
+        .first()
+        .click()
+    await openFrom(first)
+    const add = (position: number | undefined) => within.getByRole('button', { name: `Add seat ${row} ${position},` })
+    const goOn = cartBar(page).getByRole('link', { name: 'Continue to checkout' })
+    const dialog = page.getByRole('dialog', { name: 'Don’t leave a single seat' })
 
-  await add(second).click()
-  await expect(cartBar(page)).toContainText('1 seat,')
-  await goOn.click()
-  await expect(dialog).toContainText(`${section}, row ${row}, seat ${first} on its own.`)
-  await expect(dialog.getByRole('button', { name: `Move to seat ${row} ${first}` })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Choose other seats' }).click()
+    await add(second).click()
+    await expect(cartBar(page)).toContainText('1 seat,')
+    await goOn.click()
+    await expect(dialog).toContainText(`${section}, row ${row}, seat ${first} on its own.`)
+    await expect(dialog.getByRole('button', { name: `Move to seat ${row} ${first}` })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Choose other seats' }).click()
 
-  await add(first).click()
-  await expect(cartBar(page)).toContainText('2 seats')
-  // The row continues beyond the buyer's seats as a separate offer.
-  await openFrom(third)
-  await add(fourth).click()
-  await expect(cartBar(page)).toContainText('3 seats')
-  await goOn.click()
-  await dialog.getByRole('button', { name: new RegExp(`^Add seat ${row} ${third} for `) }).click()
-  await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
-  const CartToken = (await page.evaluate(() => localStorage.getItem('cartToken'))) ?? ''
-  const headers = { ...bearer(buyer.token), CartToken }
-  expect(await ask('{ cart { totalQuantity } }', {}, { headers })).toEqual({ cart: { totalQuantity: 4 } })
-})
+    await add(first).click()
+    await expect(cartBar(page)).toContainText('2 seats')
+    // The row continues beyond the buyer's seats as a separate offer.
+    await openFrom(third)
+    await add(fourth).click()
+    await expect(cartBar(page)).toContainText('3 seats')
+    await goOn.click()
+    await dialog.getByRole('button', { name: new RegExp(`^Add seat ${row} ${third} for `) }).click()
+    await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
+    const CartToken = (await page.evaluate(() => localStorage.getItem('cartToken'))) ?? ''
+    const headers = { ...bearer(buyer.token), CartToken }
+    expect(await ask('{ cart { totalQuantity } }', {}, { headers })).toEqual({ cart: { totalQuantity: 4 } })
+  },
+)

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { tokenOf } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
+import { press } from './harness/office.ts'
 import { answerTo } from './harness/spoil.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { password, shops } from './harness/world.ts'
+import { ownShows, password, shops } from './harness/world.ts'
 
 const enter = async (context: BrowserContext): Promise<void> =>
   remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
@@ -70,7 +71,7 @@ test('a view is saved, comes back on reload, by a shared link and by the back bu
   await expect(tab).toBeHidden()
 })
 
-test('a column that is chosen stays, and goes out with the export', async ({ page, context }) => {
+test('a column that is chosen stays, and goes out with the export', { tag: '@long' }, async ({ page, context }) => {
   await enter(context)
   await visit(page, events)
   await page.getByRole('button', { name: /^Columns/ }).click()
@@ -117,41 +118,53 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeHidden()
 })
 
-test('sales of selected events are paused, and Undo resumes them; of a collection that sells others, too, that date alone', async ({
-  page,
-  context,
-}) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'owner@longshore.example', password) } })
-  await visit(page, `/admin/${shops.longshore}/event`)
-  const name = 'Longshore Night Boat, Kobe'
+/** The list of events of an account, as its owner. */
+async function openEvents(page: Page, context: BrowserContext, account: 'thornwick' | 'longshore'): Promise<void> {
+  await remember(context, { tokens: { admin: await tokenOf('admin', `owner@${account}.example`, password) } })
+  await visit(page, `/admin/${shops[account]}/event`)
+}
+
+/** Selects an event, which no other journey does, and pauses its sales. Returns its row. */
+async function pauseSales(page: Page, name: string): Promise<Locator> {
   const row = table(page).getByRole('row').filter({ hasText: name })
-  const press = (action: string) => page.getByRole('button', { name: action, exact: true }).click()
   await row.getByRole('checkbox').check()
-  await press('Pause sales')
+  await press(page, 'Pause sales')
   await expect(page.getByText(`Paused sales of ${name}`)).toBeVisible()
   await expect(row).toContainText('Paused')
-  await expect(row.getByRole('checkbox')).not.toBeChecked()
-  await press('Undo')
-  await expect(page.getByText('Change undone')).toBeVisible()
-  await expect(row).toContainText('On sale')
+  return row
+}
 
-  const gig = table(page).getByRole('row').filter({ hasText: 'Low Ceiling, Loud Room' })
-  await gig.getByRole('checkbox').check()
-  await press('Pause sales')
-  await expect(page.getByText('Paused sales of Low Ceiling, Loud Room')).toBeVisible()
-  await expect(gig).toContainText('Paused')
-  await gig.getByText('Low Ceiling, Loud Room').click()
-  const path = await page.getByRole('link', { name: 'Shop page' }).getAttribute('href')
-  const buyer = await context.newPage()
-  await visit(buyer, path ?? '')
-  await expect(buyer.getByText('Sales for this date are paused.')).toBeVisible()
-  await buyer.close()
-  await press('Undo')
+async function undo(page: Page, row: Locator, before: RegExp): Promise<void> {
+  await press(page, 'Undo')
   await expect(page.getByText('Change undone')).toBeVisible()
-  await expect(gig).toContainText('On sale')
+  await expect(row).toContainText(before)
+}
+
+test('sales of selected events are paused, and Undo resumes them', { tag: '@long' }, async ({ page, context }) => {
+  await openEvents(page, context, 'thornwick')
+  const row = await pauseSales(page, ownShows.pausedWhole)
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
+  // Its sale begins tomorrow.
+  await undo(page, row, /From /)
 })
 
-test('who may only read selects events and has no step for them', async ({ page, context }) => {
+test(
+  'sales of a date are paused alone, though its collection sells others, too',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openEvents(page, context, 'longshore')
+    const row = await pauseSales(page, ownShows.pausedDate)
+    await row.getByText(ownShows.pausedDate).click()
+    const path = await page.getByRole('link', { name: 'Shop page' }).getAttribute('href')
+    const buyer = await context.newPage()
+    await visit(buyer, path ?? '')
+    await expect(buyer.getByText('Sales for this date are paused.')).toBeVisible()
+    await buyer.close()
+    await undo(page, row, /On sale/)
+  },
+)
+
+test('who may only read selects events and has no step for them', { tag: '@long' }, async ({ page, context }) => {
   await remember(context, { tokens: { admin: await tokenOf('admin', 'readonly@larkhall.example', password) } })
   await visit(page, events)
   await table(page).getByRole('row').nth(1).getByRole('checkbox').check()
@@ -159,28 +172,29 @@ test('who may only read selects events and has no step for them', async ({ page,
   await expect(page.getByRole('button', { name: /^(Pause|Resume) sales$/ })).toHaveCount(0)
 })
 
-test('an owner finds the members of the account in the rail, narrows them by role, and exports them', async ({
-  page,
-  context,
-}) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
-  await visit(page, events)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
-  const members = page.getByRole('table', { name: 'Members' })
-  await expect(members.getByRole('row', { name: /joss/i })).toBeVisible()
-  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Role' }).click()
-  await page.getByRole('checkbox', { name: 'Read only', exact: true }).check()
-  await page.keyboard.press('Escape')
-  await expect(members).toContainText('readonly@larkhall.example')
-  await expect(members.getByRole('row', { name: /joss/i })).toHaveCount(0)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: /^Export/ })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
-  ])
-  expect(download.suggestedFilename()).toBe('members.csv')
-  await visit(page, `/admin/${shops.larkhall}/setting/permission`)
-  await expect(page).toHaveURL(/\/setting\/permission\/admin$/)
-})
+test(
+  'an owner finds the members of the account in the rail, narrows them by role, and exports them',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await visit(page, events)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
+    const members = page.getByRole('table', { name: 'Members' })
+    await expect(members.getByRole('row', { name: /joss/i })).toBeVisible()
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Role' }).click()
+    await page.getByRole('checkbox', { name: 'Read only', exact: true }).check()
+    await page.keyboard.press('Escape')
+    await expect(members).toContainText('readonly@larkhall.example')
+    await expect(members.getByRole('row', { name: /joss/i })).toHaveCount(0)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^Export/ })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: /CSV/ }).click()),
+    ])
+    expect(download.suggestedFilename()).toBe('members.csv')
+    await visit(page, `/admin/${shops.larkhall}/setting/permission`)
+    await expect(page).toHaveURL(/\/setting\/permission\/admin$/)
+  },
+)

@@ -160,27 +160,23 @@ export async function addToCart(input: object, into?: Basket): Promise<Basket> {
 
 const storage = { consumer: 'authTokens', cartId: 'cartId', cartToken: 'cartToken' } as const
 
-/** Prepares the browser of someone who is signed in or has a cart from an earlier visit. */
+/** Prepares the browser of someone who is signed in or has a cart from an earlier visit: the next document begins with it. */
 export async function remember(
   context: BrowserContext,
   { tokens = {}, basket }: { readonly tokens?: Readonly<Record<string, string>>; readonly basket?: Basket },
 ): Promise<void> {
-  const page = await context.newPage()
-  // A document of our origin without the product.
-  await page.route(`${origin}/empty`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
-  )
-  await page.goto(`${origin}/empty`)
-  await page.evaluate(
-    ([keys, auth, cart]) => {
+  await context.addInitScript(
+    ([site, once, keys, auth, cart]) => {
+      // Once, so that later documents keep what the product made of it.
+      if (window !== window.top || location.origin !== site || localStorage.getItem(once) !== null) return
+      localStorage.setItem(once, '')
       if (Object.keys(auth).length > 0) localStorage.setItem(keys.consumer, JSON.stringify(auth))
       if (cart === null) return
       localStorage.setItem(keys.cartId, cart.cartId)
       localStorage.setItem(keys.cartToken, cart.token)
     },
-    [storage, tokens, basket ?? null] as const,
+    [origin, `remembered ${randomUUID()}`, storage, tokens, basket ?? null] as const,
   )
-  await page.close()
 }
 
 /** Assigns a cart to the user of `token`, as signing in does, with mobile delivery. Returns its eTag. */

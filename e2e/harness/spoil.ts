@@ -39,6 +39,20 @@ export async function spoil(
   return () => page.unroute('**/api/graph', handler)
 }
 
+/** Holds back what the page asks for from now on, until the function that it returns is called. */
+export async function hold(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  const handler = async (route: Route): Promise<void> => {
+    await released
+    await route.fallback()
+  }
+  await page.route('**/*', handler)
+  return async () => {
+    release(undefined)
+    await page.unroute('**/*', handler)
+  }
+}
+
 interface GraphQlError {
   readonly status: number
   readonly category: string

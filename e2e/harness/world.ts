@@ -29,6 +29,28 @@ export const standing = {
   postponed: '1f0ea14e-a526-6800-8443-557d5d534188',
 } as const
 
+/**
+ * Shows that one journey has to itself, because it counts on their seats, prices, questions or sales. Other journeys may
+ * look at them, and buy anywhere else: as many tickets as they like, but no seat that another one chose before.
+ */
+export const ownShows = {
+  chosenOnMap: 'Four Quartets',
+  mapByKeys: 'Wrong Number, Right Pub',
+  listByKeys: 'Harbour Sinfonia plays Dusk',
+  seatJustTaken: 'Static Bloom',
+  seatLeftAlone: 'Hinge',
+  phone: 'Carry, Drop, Carry',
+  seatSoldTwice: 'Second Worst Man',
+  waitlist: 'Deadpan Sunday',
+  rule: 'Thornwick v Hollin Bridge',
+  anotherMap: 'Thornwick v Port Averil',
+  pausedWhole: 'Coast Cup semi-final',
+  pausedDate: 'Low Meadow',
+  questions: 'Longshore Night Boat, Kobe',
+  protection: 'Low Ceiling, Loud Room',
+  prices: 'Saltmarsh Weekender',
+} as const
+
 /** Cards of the sandbox gateway. */
 export const cards = {
   good: '4242 4242 4242 4242',
