@@ -1,0 +1,184 @@
+import type { Guard } from './guard.ts'
+import { titled, vitest } from './guard.ts'
+
+/** Some operations of the walk of everybody over everything: all of them take long. */
+const walk = (operations: string) => titled('server/src/areas/authorization-walk.test.ts', operations)
+const identity = vitest('server/src/modules/identity/identity.test.ts')
+const sessions = 'server/src/modules/identity/reads.ts'
+const MATRIX = 'server/src/platform/db/sql/access-matrix.sql'
+
+/** What keeps people to what is theirs. */
+export const accessGuards: readonly Guard[] = [
+  {
+    name: 'an operation’s policy: reading',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/modules/audit/graphql/admin.ts',
+        text: `authScopes: { may: 'settings:view' }`,
+        instead: 'authScopes: { member: true }',
+      },
+    ],
+    caughtBy: [walk('activityById')],
+  },
+  {
+    name: 'an operation’s policy: changing',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/modules/accounts/graphql/members.ts',
+        text: `authScopes: { may: 'members:manage' }`,
+        instead: `authScopes: { may: 'members:view' }`,
+      },
+    ],
+    caughtBy: [walk('memberInvite|memberChange|memberSave|memberRemove')],
+  },
+  {
+    name: 'the account’s rows: row-level security',
+    keeps: 'tenancy',
+    off: [
+      { file: MATRIX, text: `('own', 'account_id = (select app.account())', null)`, instead: `('own', 'true', null)` },
+    ],
+    caughtBy: [walk('admin Query.(?:event|collection) answers'), vitest('server/src/platform/db/access.test.ts')],
+  },
+  {
+    name: 'the buyer’s rows: the condition of a read',
+    keeps: 'tenancy',
+    off: [
+      {
+        file: 'server/src/modules/orders/reads/purchases.ts',
+        text: 'const bought = sql`purchase.user_id = ${userId} and',
+        instead: 'const bought = sql`',
+      },
+    ],
+    caughtBy: [walk('myPurchases')],
+  },
+  {
+    name: 'a session’s area',
+    keeps: 'access',
+    off: [
+      {
+        file: sessions,
+        text: 'each.token_hash.equals(digest) && each.area === storedArea(area)',
+        instead: 'each.token_hash.equals(digest)',
+      },
+    ],
+    caughtBy: [identity],
+  },
+  {
+    name: 'a session’s idle end',
+    keeps: 'access',
+    off: [
+      {
+        file: sessions,
+        text: `and s.last_seen_at + s.idle_seconds * interval '1 second' > app.now() and`,
+        instead: 'and',
+      },
+    ],
+    caughtBy: [identity],
+  },
+  {
+    name: 'a session’s last end',
+    keeps: 'access',
+    off: [
+      { file: sessions, text: 's.revoked_at is null and s.expires_at > app.now()', instead: 's.revoked_at is null' },
+    ],
+    caughtBy: [identity, vitest('server/src/modules/identity/devices.test.ts')],
+  },
+  {
+    name: 'signing out',
+    keeps: 'access',
+    off: [
+      {
+        file: sessions,
+        text: 's.revoked_at is null and s.expires_at > app.now()',
+        instead: 's.expires_at > app.now()',
+      },
+    ],
+    caughtBy: [identity],
+  },
+  {
+    name: 'the cart’s secret',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/modules/carts/rules/cart-token.ts',
+        text: '=> sameDigest(digestOf(secret), tokenHash)',
+        instead: '=> sameDigest(digestOf(secret), tokenHash) || tokenHash.length > 0',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/carts/cart-http.test.ts'), walk('consumer Query.cart answers')],
+  },
+  {
+    name: 'the refusal of card numbers',
+    keeps: 'access',
+    off: [{ file: 'server/src/platform/graphql/card-refusal.ts', text: '      refuseCards(args)\n', instead: '' }],
+    caughtBy: [vitest('server/src/areas/card-refusal.test.ts')],
+  },
+  {
+    name: 'the audit trail is insert-only',
+    keeps: 'audit',
+    off: [{ file: MATRIX, text: `('audit', 'select insert', 'own'`, instead: `('audit', 'all', 'own'` }],
+    caughtBy: [vitest('server/src/platform/once-and-limits.test.ts')],
+  },
+  {
+    name: 'rate limits count in the database',
+    keeps: 'limits',
+    off: [
+      {
+        file: 'server/src/platform/rate-limit.ts',
+        text: 'if (!row || row.used <= limit.max) return',
+        instead: 'if (!row || row.used <= 1e9) return',
+      },
+    ],
+    caughtBy: [vitest('server/src/platform/once-and-limits.test.ts')],
+  },
+  {
+    name: 'the rate limit of payments of a cart',
+    keeps: 'limits',
+    off: [
+      {
+        file: 'server/src/modules/checkout/flows/finalize-cart.ts',
+        text: '.take(LIMITS.finalizePerCart, request.cartId)',
+        instead: '.check({ ...LIMITS.finalizePerCart, max: 1e9 }, request.cartId)',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/checkout/often-finalized.test.ts')],
+  },
+  {
+    name: 'the rate limit of sign-ins',
+    keeps: 'limits',
+    off: [
+      {
+        file: 'server/src/platform/rate-limit.ts',
+        text: `name: 'sign-in-account', max: 10,`,
+        instead: `name: 'sign-in-account', max: 10_000,`,
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/identity/lock-out.test.ts')],
+  },
+  {
+    name: 'the content security policy: frames',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/platform/http/security-headers.ts',
+        text: `    "frame-ancestors 'none'",\n`,
+        instead: '',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/storefronts/embedding.test.ts')],
+  },
+  {
+    name: 'the content security policy: scripts',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/platform/http/security-headers.ts',
+        text: ";script-src 'self'${programs}",
+        instead: ";script-src 'self' 'unsafe-inline'${programs}",
+      },
+    ],
+    caughtBy: [vitest('server/src/platform/http/security-headers.test.ts')],
+  },
+]

@@ -1,0 +1,99 @@
+import type { Guard } from './guard.ts'
+import { vitest } from './guard.ts'
+
+const CHECKOUT = 'server/src/modules/checkout'
+const SELLING = 'server/migrations/0006_selling.sql'
+const OUTCOME = `${CHECKOUT}/rules/decide-outcome.ts`
+const twins = vitest('server/testing/faults/teeth-database.test.ts')
+const refundSteps = vitest('server/testing/faults/refund-steps.test.ts')
+
+/** What the gateway reports is believed only if it is true, no more goes back than was paid, and the ledger stays as it was written. */
+export const afterwardGuards: readonly Guard[] = [
+  {
+    name: 'the signature of webhooks',
+    keeps: 'money',
+    off: [
+      {
+        file: 'server/src/modules/payments/adapters/webhook-signature.ts',
+        text: `if (!isSigned) throw webhookRefused('The signature is invalid.')`,
+        instead: '',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/payments/http.test.ts')],
+  },
+  {
+    name: 'the age of webhooks',
+    keeps: 'money',
+    off: [
+      {
+        file: 'server/src/modules/payments/adapters/webhook-signature.ts',
+        text: `if (Math.abs(age) > TOLERANCE_SECONDS) throw webhookRefused('The signature is too old.')`,
+        instead: '',
+      },
+    ],
+    caughtBy: [
+      vitest(
+        'server/src/modules/payments/adapters/webhook-signature.test.ts',
+        'server/src/modules/payments/http.test.ts',
+      ),
+    ],
+  },
+  {
+    name: 'stale webhooks don’t change a final state',
+    keeps: 'money',
+    off: [
+      {
+        file: OUTCOME,
+        text: `if (HAS_ENDED.has(attempt.state) || order.state !== 'PENDING') return { result: 'ALREADY' }`,
+        instead: '',
+      },
+    ],
+    caughtBy: [vitest(`${CHECKOUT}/rules/decide-outcome.test.ts`)],
+  },
+  {
+    name: 'a refund is within what is left',
+    keeps: 'money',
+    off: [{ file: `${CHECKOUT}/rules/decide-refund.ts`, text: 'if (!isCovered) throw', instead: 'if (false) throw' }],
+    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`, `${CHECKOUT}/rules/decide-refund-batches.test.ts`)],
+  },
+  {
+    name: 'what was refunded isn’t refunded again',
+    keeps: 'money',
+    off: [
+      {
+        file: `${CHECKOUT}/rules/decide-refund.ts`,
+        text: `(isOpen(purchase.state) ? undefined : 'NOT_OPEN')`,
+        instead: `(isOpen(purchase.state) ? undefined : undefined)`,
+      },
+    ],
+    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`, `${CHECKOUT}/rules/decide-refund-batches.test.ts`)],
+  },
+  {
+    name: 'the refund’s locks',
+    keeps: 'money',
+    off: [
+      { file: `${CHECKOUT}/reads/lock-refunds.ts`, text: ' for no key update of orders`', instead: '`' },
+      { file: `${CHECKOUT}/reads/lock-refunds.ts`, text: ' for no key update of purchase`', instead: '`' },
+    ],
+    caughtBy: [refundSteps],
+    seeds: 3,
+  },
+  {
+    name: 'CHECK `purchase_refunded`',
+    keeps: 'money',
+    off: [{ file: SELLING, text: 'check (refunded between 0 and total)', instead: 'check (refunded >= 0)' }],
+    caughtBy: [twins],
+  },
+  {
+    name: 'the ledger is insert-only',
+    keeps: 'audit',
+    off: [
+      {
+        file: 'server/migrations/0010_ledger_guard.sql',
+        text: 'create trigger insert_only before update or delete on entry for',
+        instead: 'create trigger insert_only before delete on entry for',
+      },
+    ],
+    caughtBy: [twins],
+  },
+]
