@@ -1,3 +1,4 @@
+import { sized } from '@admission/common/testing/run.ts'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
@@ -12,7 +13,7 @@ import { aSale } from './testing/a-sale.ts'
 import type { Query, Sale } from './testing/a-sale.ts'
 
 const database = aDatabase()
-const ROUNDS = 40
+const ROUNDS = sized(12, 40)
 
 async function twoConnections(): Promise<readonly [Query, Query]> {
   return [queryOn(await database.connect('system')), queryOn(await database.connect('system'))]
@@ -166,7 +167,9 @@ test('a batch whose room was taken meanwhile is decided again, and its other req
 
 test('a process that stops between its two trips loses its locks before others, who wait for them, give up', async () => {
   const sale = await aSale(database.query, { seats: 2 })
-  const stopped = await connectAlone(database.connecting, 'system', GATHERED_LIMITS)
+  const { idleInTransactionMs, lockMs } = GATHERED_LIMITS
+  expect(idleInTransactionMs).toBeLessThan(lockMs)
+  const stopped = await connectAlone(database.connecting, 'system', { ...GATHERED_LIMITS, idleInTransactionMs: 300 })
   const [begin, lock] = claimSteps(queryOn(stopped), [anAdd(sale, { seats: [1] })]).steps
   for (const step of [begin, lock]) await step?.()
   const [queue] = queues as [Client]

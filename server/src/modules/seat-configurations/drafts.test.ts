@@ -13,6 +13,7 @@ import { newId } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { statementsOf } from '#testing/statements.ts'
 
 const database = aDatabase()
 let services: Services
@@ -162,15 +163,18 @@ test('two rows with one label are saved as a draft, but not published', async ()
   expect(map.versions).toEqual([])
 })
 
-test('20,000 seats are saved in under a second, and 60,000 fit into a request', async () => {
+test('20,000 seats are saved with as many statements as 8,000, and 60,000 fit into a request', async () => {
   const { save, publish } = await aMap()
   const large = draft(arena(20_000))
   expect(JSON.stringify(large).length).toBeGreaterThan(1_000_000)
-  const start = performance.now()
-  expect(await save(2, large)).toMatchObject({ is: 'SeatConfigurationSaved' })
-  expect(performance.now() - start).toBeLessThan(process.env['CI'] ? 4_000 : 2_000)
-  expect(await publish(3)).toMatchObject({ record: { published: { seats: 20_000 } } })
-  expect(await save(4, draft(arena(60_000)))).toMatchObject({ is: 'SeatConfigurationSaved' })
+  const few = await statementsOf(() => save(2, draft(arena(8_000))))
+  const many = await statementsOf(async () =>
+    expect(await save(3, large)).toMatchObject({ is: 'SeatConfigurationSaved' }),
+  )
+  expect(few.length).toBeGreaterThan(0)
+  expect(many).toHaveLength(few.length)
+  expect(await publish(4)).toMatchObject({ record: { published: { seats: 20_000 } } })
+  expect(await save(5, draft(arena(60_000)))).toMatchObject({ is: 'SeatConfigurationSaved' })
 }, 60_000)
 
 test('an older version, even one without a stored document, is edited again', async () => {

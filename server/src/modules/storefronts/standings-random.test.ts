@@ -1,3 +1,4 @@
+import { chosen } from '@admission/common/testing/run.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
@@ -67,7 +68,7 @@ const HAPPENINGS: readonly (readonly ['event' | 'collection', string])[] = [
   ['collection', aCap.replace('$2', '$2::int').replace('$3 = 1', '$3::int = 1').replace('$3 = 2', '$3::int = 2')],
 ]
 
-test.each([1, 2, 3])('after random changes, lists match what the rows show (%i)', async (seed) => {
+test.each(chosen([1, 2, 3], 1))('after random changes, lists match what the rows show (%i)', async (seed) => {
   const roll = dice(seed)
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)

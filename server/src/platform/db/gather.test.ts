@@ -80,7 +80,7 @@ const aMoment = async () => {
 }
 
 test('a queue that may gather longer does so while several come at a time', async () => {
-  open({ gatherMs: 900 })
+  open({ gatherMs: 3_000 })
   expect((await all([1, 2])).map(outcome)).toEqual([10, 20])
   const third = gather.submit(3)
   await aMoment()

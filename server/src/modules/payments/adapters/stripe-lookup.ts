@@ -12,7 +12,7 @@ const SEARCH_IS_CURRENT_MS = 10 * 60_000
 const CLOCKS_SECONDS = 60
 const PAGE = 100
 /** A look-up ends after so many milliseconds, so that it resolves within those of the port. */
-const TIMEOUT_MS = timeLimit(4_000)
+const TIMEOUT_MS = 4_000
 const SEARCH_MS = timeLimit(1_500)
 
 type Found = { readonly record: unknown } | 'NONE' | 'UNSURE'
@@ -24,7 +24,7 @@ async function findIn(
   parameters: Parameters,
   isIt: (record: unknown) => boolean,
 ): Promise<Found> {
-  const end = performance.now() + TIMEOUT_MS
+  const end = performance.now() + timeLimit(TIMEOUT_MS)
   let after: string | undefined
   for (;;) {
     const left = Math.round(end - performance.now())
