@@ -1,7 +1,8 @@
 import { guards } from './power/guards.ts'
-import { changed, copyTree, textOf } from './power/copy-of-tree.ts'
+import { copyTree } from './power/copy-of-tree.ts'
 import type { CopyOfTree } from './power/copy-of-tree.ts'
 import type { Guard, Tests } from './power/guard.ts'
+import { assertInCode } from './power/in-code.ts'
 import { runStage, runTests } from './power/run-tests-off.ts'
 import type { Verdict } from './power/run-tests-off.ts'
 import { tableOf, writeTable } from './power/table.ts'
@@ -23,16 +24,6 @@ const isWanted = ({ name }: Guard): boolean =>
   words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
 const wanted = guards.filter(isWanted)
 const names = guards.map(({ name }) => name)
-
-/** Throws if a guard isn't in the code as the table says. */
-function assertInCode({ name, off }: Guard): void {
-  const texts = new Map<string, string>()
-  try {
-    for (const change of off) texts.set(change.file, changed(texts.get(change.file) ?? textOf(change.file), change))
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-  }
-}
 
 const stopping = new AbortController()
 const isStopped = (): boolean => stopping.signal.aborted

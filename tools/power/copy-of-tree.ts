@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../tree.js'
 import type { Change } from './guard.ts'
+import { changed } from './in-code.ts'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.local', '.tanstack', 'test-results', 'playwright-report'])
 
@@ -38,16 +39,6 @@ export type CopyOfTree = {
   readonly change: (changes: readonly Change[]) => () => void
   readonly remove: () => void
 }
-
-/** The text with one change. Throws if what is to be replaced isn't there exactly once. */
-export function changed(text: string, { file, text: guard, instead }: Change): string {
-  const count = text.split(guard).length - 1
-  if (count === 1) return text.replace(guard, () => instead)
-  throw new Error(`${file} has this ${String(count)} times instead of once; change the table of guards:\n${guard}`)
-}
-
-/** The text of a file of the working tree. */
-export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** Copies the working tree, including what isn't committed. Not below it: its `.gitignore` would hide the styles from Tailwind. */
 export function copyTree(): CopyOfTree {
