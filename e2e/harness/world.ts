@@ -34,7 +34,6 @@ export const standing = {
  * look at them, and buy anywhere else: as many tickets as they like, but no seat that another one chose before.
  */
 export const ownShows = {
-  chosenOnMap: 'Four Quartets',
   mapByKeys: 'Wrong Number, Right Pub',
   listByKeys: 'Harbour Sinfonia plays Dusk',
   seatJustTaken: 'Static Bloom',
