@@ -148,6 +148,7 @@ export const startProduct = async (
       DATABASE_URL: world.url,
       DATA_DIR: join(world.folder, 'data'),
       PORT: String(port),
+      PUBLIC_URL: url,
       SANDBOX_GATEWAY_PORT: String(await freePort()),
       RATE_LIMITS: 'off',
       DEMO_DATE: DAY,

@@ -7,23 +7,51 @@ const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc'].concat(
   ['common', 'server', 'sandbox-gateway', 'web'].map((workspace) => `${workspace}/package.json`),
 )
 
+/**
+ * Prints that a step begins and, if it took a while, how long it took. `config/lifetime.ts` does the same in the server.
+ * @param {string} name
+ * @param {() => Promise<void>} work
+ */
+export const step = async (name, work) => {
+  const started = Date.now()
+  console.log(`${name} ...`)
+  await work()
+  const seconds = (Date.now() - started) / 1000
+  if (seconds >= 0.5) console.log(`${name} took ${seconds.toFixed(1)} s`)
+}
+
 /** Without npm's variables of the outer script, which would misdirect the inner npm. */
 const withoutNpm = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|config_local_prefix)/.test(name)),
   )
 
-const npmInstall = async () => {
+/** @param {string} which of the dependencies, as an option of npm */
+const npmInstall = (which) => async () => {
   const npm = process.env['npm_execpath']
   const [file, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
   // Not `npm ci`, and without saving: some npm versions would rewrite the lock file.
-  const args = ['install', '--no-save', '--loglevel=error', '--include=dev', '--ignore-scripts=false']
+  const args = ['install', '--no-save', '--loglevel=error', which, '--ignore-scripts=false']
   const code = await run(file, [...first, ...args], { env: withoutNpm() }, 1_000)
   if (code !== 0) throw new Error(`npm install failed (${code}).`)
 }
 
-/** Installs the locked dependencies unless they are up to date. */
-export const install = () => onceFor({ stamp: 'node_modules/.installed', inputs: MANIFESTS }, npmInstall)
+/** Installs all locked dependencies unless they are up to date. */
+export const install = () =>
+  onceFor({ stamp: 'node_modules/.installed', inputs: MANIFESTS }, () =>
+    step('Installing packages', npmInstall('--include=dev')),
+  )
+
+/** A dependency that only tests need. */
+const OF_TESTS = join(root, 'node_modules', 'vitest', 'package.json')
+
+/** Installs what `npm start` needs: no test tools, unless they are there. npm would remove them. */
+export const installToStart = async () => {
+  if (existsSync(OF_TESTS)) return install()
+  await onceFor({ stamp: 'node_modules/.installed-to-start', inputs: MANIFESTS }, () =>
+    step('Installing packages', npmInstall('--omit=dev')),
+  )
+}
 
 const viteBuild = async () => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -44,7 +72,7 @@ export const build = async () => {
       // The build generates the route tree.
       leaveOut: (file) => file.endsWith('.gen.ts') || /\.test\.tsx?$/.test(file),
     },
-    viteBuild,
+    () => step('Building the pages', viteBuild),
   )
 }
 
@@ -64,22 +92,5 @@ export const bundle = () =>
       inputs: ['server/src', 'server/build', 'server/package.json', 'common', 'sandbox-gateway', 'package-lock.json'],
       leaveOut: (file) => !/\.tsx?$|\.json$/.test(file) || /\.test\.tsx?$/.test(file),
     },
-    bundleServer,
+    () => step('Building the server', bundleServer),
   )
-
-/**
- * Runs one step and prints how long it took, and that it is running if it takes a while.
- * @param {string} name
- * @param {() => Promise<void>} work
- */
-export const step = async (name, work) => {
-  const started = Date.now()
-  const label = name.padEnd(10)
-  const telling = setTimeout(() => console.log(`${label} ...`), 500)
-  try {
-    await work()
-  } finally {
-    clearTimeout(telling)
-  }
-  console.log(`${label} ${((Date.now() - started) / 1000).toFixed(1)} s`)
-}

@@ -1,19 +1,19 @@
 // npm start: installs, builds, then becomes the server process. npm run dev: with --dev, through tools/dev.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, bundle, install, step } from './prepare.js'
+import { build, bundle, install, installToStart } from './prepare.js'
 import { become, commit, root } from './tree.js'
 
 const isDev = process.argv.includes('--dev')
 const started = String(Date.now())
 
 try {
-  await step('install', install)
+  console.log(isDev ? 'Checking packages ...' : 'Checking packages and build ...')
+  await (isDev ? install() : installToStart())
   if (!isDev) {
-    await step('build', async () => {
-      await build()
-      await bundle()
-    })
+    // If one fails, the other still ends, so that no process is left behind.
+    const [pages, server] = await Promise.allSettled([build(), bundle()])
+    for (const built of [pages, server]) if (built.status === 'rejected') throw built.reason
   }
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
   const isNamed = settings.length > 0 && /^\s*RELEASE=\S/m.test(readFileSync(join(root, '.env'), 'utf8'))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { shareSandboxGateway } from '#modules/payments/adapters/shared-sandbox.ts'
 import type { Config } from '#platform/config/config.ts'
 import { startSteps } from '#platform/config/lifetime.ts'
+import { localOrigin } from '#platform/config/local-origin.ts'
 import { inTurn } from '#platform/db/in-turn.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { assertFirstSecret } from '#platform/first-secret.ts'
@@ -39,7 +40,7 @@ const openAddresses = async (services: Services, port: number): Promise<Addresse
   const { config, log, secrets } = services
   const { host } = config
   const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
-  const publicUrl = config.publicUrl ?? localUrl
+  const publicUrl = config.publicUrl ?? localOrigin(host, port)
   const addresses: Addresses = { publicUrl, gatewayUrl: config.stripe?.apiUrl }
   if (config.stripe !== undefined) {
     services.addresses.gatewayUrl = config.stripe.apiUrl
@@ -74,15 +75,17 @@ const serve = async ({ services, databaseUrl, ending }: Opened): Promise<Address
   // Registered first, so that it stops last: payments in progress still need it.
   whenEnding(async () => stopGateway?.())
   if (services.config.processes === 1) {
-    const serving = await step('server', () => openServing(services, whenEnding))
+    const serving = await step('Opening the pages', () => openServing(services, whenEnding))
     beforeEnding(serving.stopBeingReady)
-    const addresses = await step('gateway', () => openAddresses(services, serving.port))
+    const addresses = await step('Starting the payment gateway', () => openAddresses(services, serving.port))
     await serving.begin(addresses)
     return addresses
   }
-  const workers = await step('server', () => startWorkers(services.config, databaseUrl, services.log, whenEnding))
-  const addresses = await step('gateway', () => openAddresses(services, workers.port))
-  await step('processes', () => workers.begin(addresses))
+  const workers = await step('Starting the first process', () =>
+    startWorkers(services.config, databaseUrl, services.log, whenEnding),
+  )
+  const addresses = await step('Starting the payment gateway', () => openAddresses(services, workers.port))
+  await step('Starting the other processes', () => workers.begin(addresses))
   notifyWorkers = workers.notify
   return addresses
 }
@@ -97,12 +100,12 @@ export type Begin = typeof begin
 /** Prepares the database and serves. Returns where. */
 export const begin = async (config: Config, databaseUrl: string, log: Log, ending: Ending): Promise<Addresses> => {
   const services = openServices(config, databaseUrl, log, ending.whenEnding)
-  await step('migrate', async () => {
+  await step('Updating the database', async () => {
     await migrate({ url: databaseUrl })
     await installJobs(services.databases.pools.jobs)
     await assertFirstSecret(services.databases.system, services.secrets.server)
   })
-  await step('seed', () => inTurn(services.databases.pools.jobs, () => seed(services)))
+  await inTurn(services.databases.pools.jobs, () => seed(services))
   return serve({ services, databaseUrl, ending })
 }
 

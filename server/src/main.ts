@@ -36,7 +36,7 @@ const stop = (): Promise<void> => {
 const announce = async (config: Config, { publicUrl }: Addresses): Promise<void> => {
   const began = Number(process.env['STARTED_AT']) || performance.timeOrigin
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  process.stdout.write(`ready ${publicUrl} in ${seconds} s\n`)
+  process.stdout.write(`Ready in ${seconds} s: ${publicUrl}\n`)
   if (config.environment !== 'demo') return
   const { demoAddresses } = await import('#server/demo/addresses.ts')
   process.stdout.write(`${demoAddresses(publicUrl)}\n`)
@@ -60,11 +60,11 @@ const loadProduct = async (config: Config): Promise<Begin> => {
 const start = async (config: Config): Promise<void> => {
   const log = await openLog(config, whenEnding)
   openDataDir(config.dataDir)
-  const starting = step('database', () => startDatabase(config, log))
+  const starting = step('Starting the database', () => startDatabase(config, log))
   // Another database is only asked, which must not time out because this process is busy loading.
   if (config.databaseUrl !== undefined) await starting
   // The product is loaded while our own database starts. If that doesn't, it is the error to report.
-  const loading = loadProduct(config)
+  const loading = step('Loading the server', () => loadProduct(config))
   loading.catch(() => undefined)
   const database = await starting
   whenEnding(() => database.stop())

@@ -20,5 +20,5 @@ const started = performance.now()
 const { events, steps } = await seedDemo({ url }, { scale, today })
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 process.stdout.write(
-  `${demoAddresses('http://127.0.0.1:3000')}\n${events} events in ${seconds} s ${JSON.stringify(steps)}\n`,
+  `${demoAddresses('http://localhost:3000')}\n${events} events in ${seconds} s ${JSON.stringify(steps)}\n`,
 )

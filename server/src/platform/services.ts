@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { localOrigin } from '#platform/config/local-origin.ts'
 import type { Secrets } from '#platform/config/secrets.ts'
 import type { Connecting } from '#platform/db/connection.ts'
 import type { Databases } from '#platform/db/pools.ts'
@@ -65,7 +66,7 @@ export const createServices = (given: Given, instead: Partial<Services> = {}): S
     clock,
     metrics,
     addresses: {
-      publicUrl: config.publicUrl ?? `http://${config.host}:${config.listenOn.port}`,
+      publicUrl: config.publicUrl ?? localOrigin(config.host, config.listenOn.port),
       gatewayUrl: undefined,
     },
     mail: createMail(config, join(config.dataDir, 'outbox')),

@@ -2,22 +2,18 @@ import { timeLimit } from '#platform/time-limits.ts'
 
 type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-const NOTICE_AFTER_MS = 500
+const WORTH_SAYING_MS = 500
 
-/** Prints startup steps and how long they took, if a start script passed its start time. */
+/** Prints startup steps as they begin, and how long the slow ones took, if a start script passed its start time. */
 export function startSteps(environment: Readonly<Record<string, string | undefined>>): Step {
   if (!(Number(environment['STARTED_AT']) > 0)) return (_name, work) => work()
   return async (name, work) => {
     const began = Date.now()
-    const label = name.padEnd(10)
-    const notice = setTimeout(() => process.stdout.write(`${label} ...\n`), NOTICE_AFTER_MS)
-    try {
-      const result = await work()
-      process.stdout.write(`${label} ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
-      return result
-    } finally {
-      clearTimeout(notice)
-    }
+    process.stdout.write(`${name} ...\n`)
+    const result = await work()
+    const tookMs = Date.now() - began
+    if (tookMs >= WORTH_SAYING_MS) process.stdout.write(`${name} took ${(tookMs / 1000).toFixed(1)} s\n`)
+    return result
   }
 }
 
