@@ -5,24 +5,13 @@ import { priceLines, type PriceRow } from './pricing/lines.ts'
 import { protectionCharges, protectionPrice } from './pricing/protection.ts'
 import { summarise, totalsOf } from './pricing/summary.ts'
 import type { Charge, FeeRule, TaxRule, TicketInput } from './pricing/types.ts'
+import { drawing, SEED, sized, type Draw } from './testing/run.ts'
 
-const SEED = Math.floor(Math.random() * 2_147_483_647) + 1
-const ORDERS = 100_000
+const ORDERS = sized(5_000, 100_000)
 /** Currencies with 0, 2 and 3 decimals. */
 const CURRENCIES = ['JPY', 'EUR', 'KWD'] as const
 
-/** A whole number from 0 up to, but excluding, `limit`. */
-type Below = (limit: number) => number
-
-function drawing(seed: number): Below {
-  let state = seed >>> 0
-  return (limit) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit)
-  }
-}
+type Below = Draw['below']
 
 const several = <Thing>(below: Below, maximum: number, make: () => Thing): Thing[] =>
   Array.from({ length: below(maximum + 1) }, make)
@@ -100,7 +89,7 @@ const readBack = (text: string, currency: string): number => {
 
 /** The first of many random orders whose lines, as a buyer reads them, don't add up to what is charged. */
 function firstWrong(currency: string, orders: number): string | undefined {
-  const below = drawing(SEED)
+  const { below } = drawing()
   for (let order = 0; order < orders; order += 1) {
     const charges = anOrder(below)
     const { grandTotal } = totalsOf(charges)

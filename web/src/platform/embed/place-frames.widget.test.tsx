@@ -60,11 +60,13 @@ test('messages of other origins, other windows and other shapes change nothing',
   send(frame, { admission: 'size', height: 312 })
   send(frame, { admission: 'size', height: 400 }, 'https://elsewhere.example')
   send(other, { admission: 'size', height: 401 })
-  window.postMessage({ admission: 'size', height: 402 }, window.location.origin)
   for (const data of [null, 'size', { height: 403 }, { admission: 'size' }, { admission: 'size', height: '404px' }])
     send(frame, data)
   for (const height of [Number.NaN, -1, 0, Number.POSITIVE_INFINITY]) send(frame, { admission: 'size', height })
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  // From this window itself. Added after the page's own listener, so it runs after it.
+  const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }))
+  window.postMessage({ admission: 'size', height: 402 }, window.location.origin)
+  await arrived
   expect(frame.style.height).toBe('312px')
   expect(other.style.height).toBe('401px')
 })

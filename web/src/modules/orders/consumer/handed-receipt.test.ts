@@ -7,6 +7,7 @@ import { receiptQuery } from './receipt-query.ts'
 import type { Purchase } from './receipt-text.ts'
 
 const list = '0190a1b2-0000-6000-8000-000000000001,0190a1b2-0000-6000-8000-000000000002'
+const NOW = Date.UTC(2026, 5, 12, 19, 30)
 const purchases = list.split(',').map((id) => ({ id }) as Purchase)
 
 /** A page of this release, as it opens. */
@@ -24,6 +25,7 @@ const open = (release = 'one') => {
 }
 
 beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
   stubBrowser()
   open()
   handReceipt(list, purchases)
@@ -32,7 +34,7 @@ beforeEach(() => {
 test('the receipt is there when its page opens, fresh, and only once', () => {
   const { client, take } = open()
   expect(take()).toEqual({ purchases })
-  expect(client.getQueryState(receiptQuery(list).queryKey)?.dataUpdatedAt).toBeGreaterThan(Date.now() - 1_000)
+  expect(client.getQueryState(receiptQuery(list).queryKey)?.dataUpdatedAt).toBe(NOW)
   expect(tabNotes('consumer')).toEqual({})
   expect(open().take()).toBeUndefined()
 })
@@ -44,8 +46,7 @@ test('it is not shown for other purchases, nor by the pages of another release',
 })
 
 test('it is not shown a minute later, nor if it was damaged', () => {
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 60_000)
+  vi.mocked(Date.now).mockReturnValue(NOW + 60_000)
   expect(open().take()).toBeUndefined()
   for (const text of ['{', 'null']) {
     window.sessionStorage.setItem('notes.consumer', JSON.stringify({ receipt: text }))

@@ -2,7 +2,7 @@ import type { SeatDraft } from '@admission/common/seat-map/edit/document.ts'
 import { setFocal } from '@admission/common/seat-map/edit/mark.ts'
 import { addText } from '@admission/common/seat-map/edit/build.ts'
 import { draftFrom } from '@admission/common/seat-map/edit/templates.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#ui/expect-accessible.ts'
@@ -14,6 +14,11 @@ import '#ui/styles.css'
 
 const first = draftFrom('EMPTY', 'Main house')
 const withText = (draft: SeatDraft, text: string): SeatDraft => addText(draft, text, [0, 0]).draft
+
+/** From here on, waits between saves pass only with `pass`. */
+const stopClock = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+afterEach(() => void vi.useRealTimers())
 
 const press = () => page.getByRole('button', { name: 'Save' }).click()
 
@@ -117,28 +122,35 @@ test('without a network the changes are kept and saved when it is back, without 
 
 test('without a word from the browser it tries again after two seconds', async () => {
   const { editor, sent } = await open(offline)
+  stopClock()
   editor.apply(withText(first, 'Bar'), 'Added a text')
   await press()
-  await expect.element(page.getByText('CHANGED')).toBeVisible()
-  await expect.poll(() => sent, { timeout: 4000 }).toHaveLength(2)
+  await expect.element(page.getByText(/There’s no connection/)).toBeVisible()
+  await pass(1999)
+  expect(sent).toHaveLength(1)
+  await pass(1)
+  expect(sent).toHaveLength(2)
   await expect.element(page.getByText('SAVED')).toBeVisible()
 })
 
 test('what the server refuses for good isn’t sent again', async () => {
   const { editor, sent } = await open(forbidden)
+  stopClock()
   editor.apply(withText(first, 'Bar'), 'Added a text')
   await press()
   await expect.element(page.getByText('Your role can’t do this.')).toBeVisible()
   window.dispatchEvent(new Event('online'))
-  await new Promise((resolve) => setTimeout(resolve, 2300))
+  await pass(2300)
   expect(sent).toHaveLength(1)
 })
 
 test('changes that were kept are saved by their own version, and merged with what came since', async () => {
   const mine = withText(first, 'Bar')
+  stopClock()
   const { sent } = await openWith({ version: 4, base: first, draft: mine }, stale(withText(first, 'Exit')))
-  await expect.poll(() => sent, { timeout: 6000 }).toHaveLength(1)
-  expect(sent[0]).toEqual({ draft: mine, version: 4 })
-  await expect.poll(() => sent.at(-1)?.version, { timeout: 6000 }).toBe(7)
+  await pass(2500)
+  expect(sent).toEqual([{ draft: mine, version: 4 }])
+  await pass(2500)
+  expect(sent.at(-1)?.version).toBe(7)
   expect(texts(sent.at(-1)!.draft)).toEqual(['Bar', 'Exit'])
 })
