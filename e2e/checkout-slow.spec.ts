@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
-import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
+import { cardFields, chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
 import { countSent, hold } from './harness/spoil.ts'
 import { visit } from './harness/visit.ts'
@@ -96,6 +96,8 @@ test('on a slow connection a payment shows at once that it is sent, and is sent 
   const buyer = await atCheckout(context, 'MOBILE')
   const countOf = countSent(page)
   await visit(page, '/checkout/payment')
+  // The form itself has loaded.
+  await expect(cardFields(page).number).toBeVisible()
   const release = await hold(page)
   await payWith(page)
   await expect(page.getByRole('button', { name: 'Paying' })).toBeVisible()
