@@ -94,8 +94,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'races',
       include: RACES,
       exclude,
-      // A busy machine is no fault.
-      env: { TIME_LIMIT_FACTOR: '8' },
+      env: PATIENT,
       maxWorkers: availableParallelism(),
       setupFiles,
       globalSetup: ['server/testing/global-setup.ts'],

@@ -1,7 +1,7 @@
+import type { Draw } from '@admission/common/testing/run.ts'
 import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Draw } from './seed.ts'
 
 /** The connection's faults from now on, for open and new connections. Bytes and milliseconds. */
 export type LineFault = {

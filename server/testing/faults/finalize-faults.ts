@@ -1,20 +1,20 @@
+import { sized } from '@admission/common/testing/run.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { CARDS } from '#modules/payments/testing.ts'
 import type { Call } from './history.ts'
 import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
-import { times } from './seed.ts'
 import type { Payment, SeenCart, Shopper } from './shopper.ts'
 import type { Stage } from './stage.ts'
 
-const MANY = 50
-const rounds = Array.from({ length: times(1, 20) }, (_, round) => round)
+const MANY = sized(12, 50)
+const rounds = Array.from({ length: sized(1, 1, 20) }, (_, round) => round)
 
 /** What was answered, each once, sorted. */
 export const kindsOf = (calls: readonly Call[]): string[] =>
   [...new Set(calls.map(({ reported }) => reported))].toSorted()
 
-/** T03: one cart paid for many times in parallel, over the servers of a stage. Call it once, at the top of a test file. */
+/** T03: one cart paid for many times in parallel, over the servers of a stage. Call it once in a suite. */
 export function finalizeFaults(stage: Stage): void {
   const at = (number: number) => () => stage.nodes[number % stage.nodes.length]?.server.url ?? ''
 
@@ -34,12 +34,12 @@ export function finalizeFaults(stage: Stage): void {
   const inTabs = (buyer: Shopper, pay: (tab: Shopper, number: number) => Promise<Call>): Promise<Call[]> =>
     Promise.all(Array.from({ length: MANY }, (_, number) => pay(buyer.tab(at(number)), number)))
 
-  test.each(rounds)('T03 finalised 50 times together, the same key, over two servers (round %i)', async () => {
+  test.each(rounds)('T03 finalised many times together, the same key, over two servers (round %i)', async () => {
     const payer = await aPayer(stage)
     expect(await assertOneOrder(payer, await inTabs(payer.buyer, (tab) => tab.pay(payer.payment)))).toBe(1)
   })
 
-  test.each(rounds)('T03 finalised 50 times together, a key and a card each (round %i)', async () => {
+  test.each(rounds)('T03 finalised many times together, a key and a card each (round %i)', async () => {
     const payer = await aPayer(stage)
     const cards = await Promise.all(Array.from({ length: MANY }, () => stage.gateway.enter(CARDS.APPROVED)))
     const payments: Payment[] = cards.map((paymentToken) => ({ ...payer.payment, key: newUuid(), paymentToken }))
@@ -49,7 +49,7 @@ export function finalizeFaults(stage: Stage): void {
   })
 
   test.each(rounds)(
-    'T03 finalised 50 times together with cards that are declined (round %i): the cart stays theirs',
+    'T03 finalised many times together with cards that are declined (round %i): the cart stays theirs',
     async () => {
       const payer = await aPayer(stage)
       const cards = await Promise.all(Array.from({ length: MANY }, () => stage.gateway.enter(CARDS.DECLINED)))

@@ -1,13 +1,15 @@
+import { SEED, drawing, sized } from '@admission/common/testing/run.ts'
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { anAdd, aRemove, claimInQueue, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { connectAlone } from '#platform/db/connection.ts'
 import { aDatabase } from '#testing/database.ts'
-import { SEED, drawing, times } from './seed.ts'
+import { UNLIMITED } from '#testing/decide-by.ts'
 
 const database = aDatabase()
-const CONNECTIONS = 64
-const ROUNDS = times(40, 5_000)
+const CONNECTIONS = sized(12, 64)
+const ROUNDS = sized(8, 40, 5_000)
 
 /** All connections want the same; whoever won gives it back, for the next round. */
 async function round(clients: readonly Client[], sale: Sale, seats: readonly number[] | undefined): Promise<string[]> {
@@ -27,10 +29,8 @@ test.each(['unit of a pool', 'seat'])(
   { timeout: 3_600_000 },
   async (what) => {
     const clients: Client[] = []
-    // One after the other: each has two seconds to be let in, and so many at once wait for each other.
-    while (clients.length < CONNECTIONS) clients.push(await database.connect('system'))
-    // So many processes wait for each other longer than the few of a server do.
-    for (const client of clients) await client.query(`set lock_timeout = '30s'; set statement_timeout = '30s'`)
+    // One after the other, and with no limit: so many wait for each other longer than the few of a server do.
+    while (clients.length < CONNECTIONS) clients.push(await connectAlone(database.connecting, 'system', UNLIMITED))
     const draw = drawing()
     const sale = await aSale(database.query, what === 'seat' ? { seats: 1 } : { capacity: 1 })
     for (let number = 0; number < ROUNDS; number += 1) {
@@ -41,5 +41,6 @@ test.each(['unit of a pool', 'seat'])(
         `round ${String(number)}, seed ${String(SEED)}`,
       ).toEqual([1, CONNECTIONS - 1])
     }
+    await Promise.all(clients.map((client) => client.end()))
   },
 )

@@ -1,44 +1,77 @@
-import { expect, test } from 'vitest'
-import { aPayer, paidOnce, attemptsOf } from './payer.ts'
-import { times } from './seed.ts'
+import { newRandomUuid } from '@admission/common/ids.ts'
+import { drawing, sized } from '@admission/common/testing/run.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { CHOICES } from './choice.ts'
+import { aPayer, paidOnce, ticketsOf, attemptsOf } from './payer.ts'
 import type { Stage } from './stage.ts'
 
-const rounds = Array.from({ length: times(1, 10) }, (_, round) => round)
-const STATEMENTS = [
-  ['the key', 'insert into idempotency'],
-  ['T1', 'join cart_add_on chosen'],
-  ['what T1 writes, with its commit', 'insert into attempt'],
-  ['a commit', 'commit'],
-  ['the mark before sending', "set state = 'SENT'"],
-  ['what T2 locks', 'array(select d.cart_id from attempt t'],
-  ['what T2 writes', 'sell_holds($1, $2)'],
-] as const
-const cuts = rounds.flatMap((round) =>
-  STATEMENTS.flatMap(([what, text]) =>
-    (['before', 'after'] as const).map((when) => [when, what, round, text] as const),
-  ),
-)
+const rounds = Array.from({ length: sized(1, 1, 10) }, (_, round) => round)
 
-/** Gives the servers sessions that know no statement yet: a prepared one is sent by its name alone, which no cut would see. */
-export async function freshSessions(stage: Stage): Promise<void> {
-  await stage.moveClock(0)
-  for (const { server } of stage.nodes)
-    await expect.poll(async () => (await fetch(`${server.url}/ready`)).ok).toBe(true)
-}
+const inRounds = (cuts: typeof CHOICES.cuts | typeof CHOICES.tripCuts) =>
+  rounds.flatMap((round) => cuts.map(({ when, what, text }) => [when, what, round, text] as const))
 
-/** T15: the line to PostgreSQL is cut in each step of a payment. Call it once, where the gateway sends no webhooks. */
+/** The line to PostgreSQL and to the gateway, disturbed in each step of a payment. Call it once in a suite, on a stage with one server. */
 export function lineFaults(stage: Stage): void {
   const theNode = () => stage.nodes[0] ?? expect.fail('There is no server.')
-  test.each(cuts)('T15 the line to PostgreSQL is reset %s it has %s (round %i)', async (when, _what, _round, text) => {
+
+  // A webhook of an earlier payment would reach a failpoint or a cut that is meant for this one.
+  beforeEach(() => stage.gateway.faults([{ match: {}, dropWebhook: true }]))
+
+  test.each(rounds.flatMap((round) => CHOICES.terminated.map((seam) => [seam, round] as const)))(
+    'T07 every session of the server is terminated at %s (round %i)',
+    async (seam) => {
+      const payer = await aPayer(stage)
+      await theNode().server.arm({ arm: `checkout.${seam}`, act: 'terminate' })
+      const call = await payer.buyer.pay(payer.payment)
+      expect(call.status, 'a lost database is no bug of ours').not.toBe(500)
+      expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
+      const [first] = await attemptsOf(stage, payer)
+      expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+      expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
+      expect(await ticketsOf(stage, payer)).toBe(2)
+    },
+  )
+
+  test.each(inRounds(CHOICES.cuts))(
+    'T15 the line to PostgreSQL is reset %s it has %s (round %i)',
+    async (when, _what, _round, text) => {
+      const payer = await aPayer(stage)
+      await stage.freshSessions()
+      const cut = theNode().toDatabase.cut({ text, when })
+      const call = await payer.buyer.pay(payer.payment)
+      expect(call.status).not.toBe(500)
+      expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
+      await cut
+      const [first] = await attemptsOf(stage, payer)
+      expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+      expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
+    },
+  )
+
+  test.each(inRounds(CHOICES.tripCuts))(
+    'T15 the line is reset %s PostgreSQL has the trip of a claim that %s (round %i): the same key adds once',
+    async (when, _what, _round, text) => {
+      const shop = await aShop(stage.database)
+      const buyer = await stage.shopper()
+      const key = newRandomUuid()
+      await stage.freshSessions()
+      const cut = theNode().toDatabase.cut({ text, when })
+      let call = await buyer.add(shop, { quantity: 2 }, key)
+      await cut
+      for (let tries = 0; tries < 5 && call.outcome === 'unknown'; tries += 1)
+        call = await buyer.add(shop, { quantity: 2 }, key)
+      expect(call).toMatchObject({ reported: 'CartChanged' })
+      const [row] = await stage.database.query('select held from counter where id = $1', [shop.blockIds[0]])
+      expect(row).toEqual({ held: 2 })
+    },
+  )
+
+  test('a slow and sliced line changes nothing but time', async () => {
+    const draw = drawing()
+    theNode().toDatabase.set({ latencyMs: 1, sliceBytes: 1_400 })
+    theNode().toGateway.set({ latencyMs: 5, sliceBytes: 1 + draw.below(40) })
     const payer = await aPayer(stage)
-    await freshSessions(stage)
-    const cut = theNode().toDatabase.cut({ text, when })
-    const call = await payer.buyer.pay(payer.payment)
-    expect(call.status).not.toBe(500)
     expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
-    await cut
-    const [first] = await attemptsOf(stage, payer)
-    expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
-    expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
   })
 }

@@ -1,3 +1,4 @@
+import type { Draw } from '@admission/common/testing/run.ts'
 import { anAdd, aRemove, claimAll } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
@@ -5,7 +6,6 @@ import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { aPayment, beginPayments, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcomes } from '#modules/checkout/testing/an-outcome.ts'
 import { refundBy } from '#modules/checkout/testing/a-refund.ts'
-import type { Draw } from './seed.ts'
 
 const CARTS = 24
 const BUYERS = 6

@@ -1,3 +1,4 @@
+import { drawing } from '@admission/common/testing/run.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -5,7 +6,6 @@ import { SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aHouse, type House } from './model/house.ts'
 import { drawBetween, runBatch } from './model/run.ts'
-import { drawing } from './seed.ts'
 
 // Here guards are taken out, to see that the model notices.
 const removed = vi.hoisted(() => ({ checks: false }))

@@ -34,7 +34,8 @@ type Answer = {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly status?: number } }[]
 }
 
-const TIMEOUT_MS = 30_000
+/** Longer than a server of these tests waits for its gateway. */
+const TIMEOUT_MS = 240_000
 /** Successful responses. All others are certain refusals. */
 const DONE = new Set(['CartChanged', 'Finalized', 'PaymentAction', 'PaymentProcessing'])
 

@@ -1,3 +1,4 @@
+import { drawing, SEED } from '@admission/common/testing/run.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +13,8 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { History } from './history.ts'
 import { assertQuiet, judge } from './judge.ts'
 import { anOutsideGateway, environmentOf, type OutsideGateway } from './outside-gateway.ts'
-import { drawing, SEED } from './seed.ts'
 import { Shopper } from './shopper.ts'
-import { aShopServer, freePort, type ShopServer } from './shop-server.ts'
+import { aShopServer, freePort, TIME_LIMIT_FACTOR, type ShopServer } from './shop-server.ts'
 
 const HOUR = 3_600_000
 const LOGS = join(import.meta.dirname, '..', '..', '..', '.local', 'faults')
@@ -30,15 +30,19 @@ export type Stage = {
   readonly history: History
   /** A buyer, signed in unless `isStranger`, at the first server by default. */
   readonly shopper: (options?: { readonly at?: number; readonly isStranger?: boolean }) => Promise<Shopper>
-  /** Shifts the database's clock from the real time for every session. Server sessions are cut and reconnect. */
-  readonly moveClock: (offsetMs: number) => Promise<void>
+  /** Moves the database's clock on for every session. Server sessions are cut and reconnect. It never goes back: leases from a later clock would last as long. */
+  readonly moveOn: (ms: number) => Promise<void>
+  /** Gives the servers sessions that know no statement yet: a prepared one is sent by its name alone, which no cut would see. */
+  readonly freshSessions: () => Promise<void>
   /** Ends all faults: heals connections, starts dead servers, and fixes the gateway. */
   readonly heal: () => Promise<void>
-  /** Within 60 s all work is finished, and the books agree. */
-  readonly quiet: (seconds?: number) => Promise<void>
+  /** All work comes to its end, and the books agree. */
+  readonly quiet: () => Promise<void>
 }
 
-type Opened = Omit<Stage, 'database' | 'quiet' | 'heal' | 'moveClock' | 'history'> & { readonly folder: string }
+type Opened = Omit<Stage, 'database' | 'quiet' | 'heal' | 'moveOn' | 'freshSessions' | 'history'> & {
+  readonly folder: string
+}
 
 /** PostgreSQL's socket from a test cluster's URL, and the same database over TCP. */
 function places(url: string): { socket: string; over: (port: number) => string } {
@@ -77,6 +81,7 @@ async function aNode({ database, folder, gatewayName, gatewayPort, ports }: Plac
       DATA_DIR: join(folder, `server-${String(number)}`),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      TIME_LIMIT_FACTOR,
     },
     log: join(folder, `server-${String(number)}.log`),
     terminate: terminating(database, toDatabase),
@@ -120,7 +125,7 @@ type Options = { readonly servers?: number; readonly gateway?: GatewayName }
 
 /**
  * The whole product for one test file: real servers, a database and a gateway that outlive them, and connections that
- * can be disturbed. Call it once, at the top of the file. The history is judged after every test, and a failure prints
+ * can be disturbed. Call it once, at the top of a file or suite. The history is judged after every test, and a failure prints
  * seed and history.
  */
 export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: Options = {}): Stage {
@@ -133,6 +138,9 @@ export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: Option
   const now = (): Opened => {
     if (opened === undefined) throw new Error('The stage opens before the first test, not while the file loads.')
     return opened
+  }
+  const cutSessions = async (): Promise<void> => {
+    for (const { toDatabase } of now().nodes) await terminating(database, toDatabase)()
   }
   const judged = () => ({ database, gateway: now().gateway, history })
   const stage: Stage = {
@@ -155,10 +163,15 @@ export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: Option
       const bearer = isStranger ? undefined : (await aConsumer(services)).token
       return new Shopper(`buyer-${String(shoppers)}`, history, () => nodes[at]?.server.url ?? '', bearer)
     },
-    moveClock: async (offsetMs) => {
-      movedMs = offsetMs
-      await database.moveClock(offsetMs)
-      for (const { toDatabase } of now().nodes) await terminating(database, toDatabase)()
+    moveOn: async (ms) => {
+      movedMs += ms
+      await database.moveClock(movedMs)
+      await cutSessions()
+    },
+    freshSessions: async () => {
+      await cutSessions()
+      for (const { server } of now().nodes)
+        await expect.poll(async () => (await fetch(`${server.url}/ready`)).ok).toBe(true)
     },
     heal: async () => {
       const { nodes, gateway } = now()
@@ -169,9 +182,8 @@ export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: Option
         if (!server.isRunning()) await server.start()
       }
     },
-    quiet: async (seconds) => {
-      // Only forward: after going back, leases from the later clock would last for days.
-      await assertQuiet(judged(), () => stage.moveClock(movedMs + HOUR), seconds)
+    quiet: async () => {
+      await assertQuiet(judged(), () => stage.moveOn(HOUR))
       expect(await findCards(database), 'tables with card numbers').toEqual([])
     },
   }
@@ -183,7 +195,7 @@ export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: Option
     const shown = history
     onTestFailed(() => {
       hasFailed = true
-      process.stderr.write(`FAULTS_SEED=${String(SEED)}; log in ${now().folder}\n${String(shown)}\n`)
+      process.stderr.write(`TEST_SEED=${String(SEED)}; log in ${now().folder}\n${String(shown)}\n`)
     })
   })
   afterEach(() => judge(judged()))

@@ -1,13 +1,13 @@
+import { drawing, SEED, sized } from '@admission/common/testing/run.ts'
 import { expect, test } from 'vitest'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
-import { drawing, SEED } from '#testing/faults/seed.ts'
 import { aPayment, beginPayment, captured } from './testing/a-payment.ts'
 import { applyOutcome } from './testing/an-outcome.ts'
 
 const database = aDatabase()
-const ORDERS = 60
+const ORDERS = sized(20, 60)
 const asSystem: typeof database.query = (text, values) => database.asSystem(text, values)
 
 // The pure function is tested with 100,000 orders (common/src/exact-totals.test.ts); this is what the database makes of them.
@@ -38,7 +38,7 @@ test.each([
       })
       await beginPayment(asSystem, payment)
       const { result } = await applyOutcome(asSystem, captured(payment, { currency, exponent }))
-      expect(result, `FAULTS_SEED=${String(SEED)}`).toBe('COMPLETED')
+      expect(result, `TEST_SEED=${String(SEED)}`).toBe('COMPLETED')
       total += payment.total
     }
     const accounts = await database.query<{ account: string; amount: number }>(
@@ -46,7 +46,7 @@ test.each([
       [currency],
     )
     const cleared = accounts.find(({ account }) => account === 'CLEARING')?.amount
-    expect(cleared, `FAULTS_SEED=${String(SEED)}`).toBe(total)
+    expect(cleared, `TEST_SEED=${String(SEED)}`).toBe(total)
     expect(accounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     const [sums] = await database.query<{ charges: number; items: number; purchases: number }>(
       `select (select sum(c.amount) from charge c join purchase_item i on i.id = c.item_id join purchase p on p.id = i.purchase_id where p.currency = $1 and c.lies_in is null)::float8 charges,

@@ -1,16 +1,16 @@
+import { drawing, SEED, sized } from '@admission/common/testing/run.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GatewayName } from '#modules/payments/types.ts'
 import { aDatabase } from '#testing/database.ts'
-import { drawing, SEED, times } from '../seed.ts'
 import { aHouse, type House } from './house.ts'
 import { COMMANDS, drawBetween, runBatch } from './run.ts'
 import { describeFailure, shrink } from './shrink.ts'
 
-/** Both gateways together: 300 sequences per merge, 6,000 in the full run. MODEL_BATCHES: fewer, while a command is written. */
-const BATCHES = Number(process.env['MODEL_BATCHES'] ?? 0) || times(5, 100)
+/** 30 sequences with one gateway in a short run; with both 300 in a long one and 6,000 in a full one. MODEL_BATCHES: fewer, while a command is written. */
+const BATCHES = Number(process.env['MODEL_BATCHES'] ?? 0) || sized(1, 5, 100)
 /** With fewer batches, some rare commands may find nothing to do: this many at most. */
 const ENOUGH = 5
-const RARE = times(4, 0)
+const RARE = sized(4, 4, 0)
 const AT_ONCE = 30
 const STEPS = 18
 
@@ -28,7 +28,7 @@ export function describeModel(gateway: GatewayName): void {
 
   test.each(Array.from({ length: BATCHES }, (_, batch) => batch + 1))(
     `${String(AT_ONCE)} random sequences do with ${gateway} what the model does (batch %i)`,
-    { timeout: 300_000, retry: 0 },
+    { timeout: 900_000, retry: 0 },
     async () => {
       const worlds = Array.from({ length: AT_ONCE }, () => draw.below(2_147_483_647))
       const { failed, counts: own } = await runBatch(house, worlds, drawBetween(draw, STEPS))
@@ -37,13 +37,13 @@ export function describeModel(gateway: GatewayName): void {
       if (first === undefined) return
       const shortest = await shrink(house, first)
       expect.fail(
-        `MODEL_SEED=${String(SEED)}: ${String(failed.length)} of ${String(AT_ONCE)} sequences differ.\n${describeFailure(shortest)}`,
+        `TEST_SEED=${String(SEED)}: ${String(failed.length)} of ${String(AT_ONCE)} sequences differ.\n${describeFailure(shortest)}`,
       )
     },
   )
 
-  test.runIf(BATCHES >= ENOUGH)('nearly every command was possible, and in the full run every one', () => {
+  test.runIf(BATCHES >= ENOUGH)('nearly every command was possible, and in a full run every one', () => {
     const never = COMMANDS.map(({ name }) => name).filter((name) => !counts.has(name))
-    expect(never.length, `MODEL_SEED=${String(SEED)}: ${never.join(', ')}`).toBeLessThanOrEqual(RARE)
+    expect(never.length, `TEST_SEED=${String(SEED)}: ${never.join(', ')}`).toBeLessThanOrEqual(RARE)
   })
 }

@@ -1,4 +1,4 @@
-import { drawing, type Draw } from '../seed.ts'
+import { drawing, type Draw } from '@admission/common/testing/run.ts'
 import { cartCommands } from './cart-commands.ts'
 import { NotPossible, type Command } from './command.ts'
 import { compare, compareMoney } from './compare.ts'

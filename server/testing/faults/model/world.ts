@@ -1,3 +1,4 @@
+import type { Draw } from '@admission/common/testing/run.ts'
 import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
@@ -5,7 +6,6 @@ import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import type { TestApi } from '#areas/testing.ts'
-import type { Draw } from '../seed.ts'
 import { reachedBy, type House } from './house.ts'
 import {
   ADD_ON_STOCK,

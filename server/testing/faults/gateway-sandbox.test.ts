@@ -1,3 +1,0 @@
-import { gatewayFaults } from './gateway-faults.ts'
-
-gatewayFaults('sandbox')

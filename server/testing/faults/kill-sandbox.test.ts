@@ -1,3 +1,0 @@
-import { killFaults } from './kill-faults.ts'
-
-killFaults('sandbox')

@@ -1,3 +1,0 @@
-import { describeModel } from './model/describe.ts'
-
-describeModel('sandbox')
