@@ -38,7 +38,7 @@ export function treeNow(): string | undefined {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') }
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, env, encoding: 'utf8' })
   try {
-    // An index of its own, so that nobody's staged changes are touched.
+    // An index of its own, so that no one's staged changes are touched.
     if (git('add', '--all').status !== 0) return undefined
     return git('write-tree').stdout.trim() || undefined
   } finally {

@@ -34,7 +34,7 @@ export const withReport = async <Value>(use: (report: string) => Promise<Value>)
 const maxRetries = 5
 
 /**
- * A failed test runs once more, alone or with the other tests of its file. Those that pass then count as passed and are
+ * A failed test runs again, alone or with the other tests of its file. Those that pass then count as passed and are
  * listed as flaky; those that fail again, or too many failures, stay failed.
  */
 export const retried = async (
@@ -45,7 +45,7 @@ export const retried = async (
   // Fewer names than failures: the run itself broke, so there is nothing to retry.
   if (first.failed === 0 || names.length < first.failed || names.length > maxRetries) return first
   const second = await withReport(runAgain)
-  const output = `${first.output}\n\nOnce more, alone:\n${second.output}`
+  const output = `${first.output}\n\nAgain, alone:\n${second.output}`
   if (second.failed > 0 || second.passed < names.length) return { ...first, output }
   return { passed: first.passed + names.length, failed: 0, output, flaky: names }
 }

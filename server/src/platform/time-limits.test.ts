@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { ConfigError, readConfig } from './config/config.ts'
 import { timeLimit } from './time-limits.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -25,4 +26,11 @@ test.each(['production', 'demo', undefined])('outside of tests (%s) there is no 
   expect(timeLimit(500)).toBe(500)
   vi.stubEnv('ENVIRONMENT', 'test')
   expect(timeLimit(500)).toBe(4_000)
+})
+
+test.each(['demo', 'sandbox'])('a server whose ENVIRONMENT is %s refuses the factor', (name) => {
+  expect(readConfig({ ENVIRONMENT: 'test', TIME_LIMIT_FACTOR: '8' })).toBeDefined()
+  expect(() => readConfig({ ENVIRONMENT: name, TIME_LIMIT_FACTOR: '8' })).toThrow(
+    new ConfigError(['TIME_LIMIT_FACTOR must only be set if ENVIRONMENT is test.']),
+  )
 })

@@ -37,7 +37,7 @@ export function lateFaults(stage: Stage): void {
   }
 
   test.each(at(...CHOICES.lateKills))(
-    'killed at %s while a late payment is honoured (round %i): one order takes it over, once',
+    'killed at %s while a late payment is honored (round %i): one order takes it over, once',
     async (seam) => {
       const late = await aLatePayment(10)
       await killedAt(seam, late)
