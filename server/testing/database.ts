@@ -46,8 +46,6 @@ export const queryOn = (client: Client): TestDatabase['query'] => {
 type Options = {
   /** Whether all invariants must hold after every test. Off only where a test breaks one on purpose. */
   readonly checkInvariants?: boolean
-  /** A database that no other file has used. For files that look at everything there is, not only at what they made. */
-  readonly own?: boolean
   /** With the demo world of `DEMO_DAY` in it. Move its clock to `DEMO_NOW`. */
   readonly demo?: boolean
 }
@@ -83,17 +81,7 @@ function plannedOnce(owner: Client): TestDatabase['queryPlanned'] {
   }
 }
 
-type Opened = {
-  readonly database: TestDatabase
-  /** Closes what one file opened. False if another file can't follow: the clock or the schema were changed. */
-  readonly leave: () => Promise<boolean>
-  readonly close: () => Promise<void>
-}
-
-/** What one file may do to a database that the next one would see. */
-const CHANGES_ALL = /^\s*(?:alter|create|drop|truncate|grant|revoke|comment|reindex|vacuum|analyze|set )/i
-/** After so many files there is so much in it that all checks take longer than a new database. */
-const FILES_EACH = 12
+type Opened = { readonly database: TestDatabase; readonly close: () => Promise<void> }
 
 async function open(demo: boolean): Promise<Opened> {
   const { name, url, drop } = await copyTemplate(demo)
@@ -107,14 +95,7 @@ async function open(demo: boolean): Promise<Opened> {
   const owner = await connectAlone(connecting, undefined, OWNER_LIMITS)
   const own: Client[] = [owner]
   watch(owner)
-  let isChanged = false
-  let files = 0
-  const plain = queryOn(owner)
-  const query: TestDatabase['query'] = (text, values) => {
-    isChanged ||= CHANGES_ALL.test(text) || /delete from (?!cart)/i.test(text)
-    return plain(text, values)
-  }
-  noteClient(query, owner)
+  const query = queryOn(owner)
   const queryPlanned = plannedOnce(owner)
   let invariants: Promise<string> | undefined
   const brokenInvariants = async (): Promise<readonly unknown[]> => {
@@ -122,8 +103,7 @@ async function open(demo: boolean): Promise<Opened> {
     return queryPlanned(await invariants)
   }
   const moveClock = async (offsetMs: number): Promise<void> => {
-    isChanged = true
-    await plain(`alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`)
+    await query(`alter database ${name} set app.clock_offset_ms = '${String(offsetMs)}'`)
     const move = `select set_config('app.clock_offset_ms', $1, false)`
     await Promise.all([...clients].map((client) => client.query(move, [String(offsetMs)])))
   }
@@ -159,45 +139,22 @@ async function open(demo: boolean): Promise<Opened> {
     await Promise.all([databases.close(), ...own.map((client) => client.end())])
     await drop()
   }
-  const leave = async (): Promise<boolean> => {
-    system = undefined
-    await Promise.all(own.splice(1).map((client) => client.end()))
-    files += 1
-    return !isChanged && files < FILES_EACH
-  }
-  return { database, leave, close }
+  return { database, close }
 }
-
-/** The database that files of this process use one after the other. */
-let shared: Promise<Opened> | undefined
-let isTaken = false
 
 /**
  * Gives the test file a fresh copy of the migrated database (about 50 ms) with its pools. Call it once, at the top of
  * the file. Usable inside tests and hooks. All invariants must hold after every test.
  */
-export function aDatabase({
-  checkInvariants = true,
-  demo = false,
-  own = demo || !checkInvariants,
-}: Options = {}): TestDatabase {
+export function aDatabase({ checkInvariants = true, demo = false }: Options = {}): TestDatabase {
   let opened: Opened | undefined
-  let isShared = false
   beforeAll(async () => {
-    // The second one of a file is another one.
-    isShared = !own && !isTaken
-    if (isShared) isTaken = true
-    opened = await (isShared ? (shared ??= open(false)) : open(demo))
+    opened = await open(demo)
   })
   afterEach(async () => {
     if (checkInvariants && opened !== undefined) expect(await opened.database.brokenInvariants()).toEqual([])
   })
-  afterAll(async () => {
-    if (isShared) isTaken = false
-    if (isShared && (await opened?.leave()) === true) return
-    if (isShared) shared = undefined
-    await opened?.close()
-  })
+  afterAll(() => opened?.close())
   return new Proxy({} as TestDatabase, {
     get: (_target, name) => {
       if (opened === undefined)

@@ -46,6 +46,14 @@ const staticChecks: Stage = {
   },
 }
 
+const isShort = (process.env['TEST_SIZE'] ?? 'short') === 'short'
+
+const STRIPE = { SHOTS: 'off', PAYMENT_GATEWAY: 'stripe' }
+/** The journeys that touch the card form or follow a payment's states. */
+const STRIPE_FILES = ['e2e/payment.spec.ts', 'e2e/payment-states.spec.ts']
+/** Of them: a card, a declined one, and one that its bank asks about. */
+const STRIPE_SHORT = ['e2e/payment.spec.ts', '--grep', '@stripe']
+
 /** The whole run, in its order. */
 export const PARTS: readonly Part[] = [
   { name: 'static', stages: [staticChecks] },
@@ -56,14 +64,5 @@ export const PARTS: readonly Part[] = [
   // A missing picture fails and isn't created.
   { name: 'pages', stages: [browserStage('pages', { SHOTS: 'on' }, ['--update-snapshots=none'])] },
   { name: 'journeys', stages: [browserStage('journeys', { SHOTS: 'off' }, [])] },
-  {
-    name: 'stripe',
-    // The journeys that touch the card form or follow a payment's states.
-    stages: [
-      browserStage('journeys with Stripe', { SHOTS: 'off', PAYMENT_GATEWAY: 'stripe' }, [
-        'e2e/payment.spec.ts',
-        'e2e/payment-states.spec.ts',
-      ]),
-    ],
-  },
+  { name: 'stripe', stages: [browserStage('journeys with Stripe', STRIPE, isShort ? STRIPE_SHORT : STRIPE_FILES)] },
 ]
