@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { RUN_SIZE } from './common/src/testing/run.ts'
 import { moment, tolerance } from './e2e/harness/moment.ts'
 import { packagedChromium } from './tools/chromium.js'
 import { seedOfRun } from './tools/seed.js'
@@ -9,26 +10,35 @@ process.env['TEST_SEED'] = seedOfRun()
 const port = process.env['E2E_PORT'] ?? '4317'
 const origin = `http://127.0.0.1:${port}`
 
-/** SHOTS=on: the screens are photographed and compared, on a server of their own whose clock and world are always the same. */
+/** SHOTS=on: the pass over all pages instead of the journeys, on a server of its own whose clock and world are always the same. */
 const shots = process.env['SHOTS'] === 'on'
 // The packaged browser is a headless shell: it draws no window, which is a third of what an installed one does per page.
 const launchOptions = await packagedChromium()
 const secondsFromNow = Math.round((Date.parse(moment) - Date.now()) / 1000)
 const world = shots ? { DEMO_DATE: moment.slice(0, 10), CLOCK_OFFSET: String(secondsFromNow) } : {}
 
+const passOfPages = /[\\/]pages(?:-[\w-]+)?\.spec\.ts$/
+/** Walks leave traces in what pictures show (views, visits of members), so they come after them. */
+const inThisOrder = [
+  { name: 'pages', testMatch: /[\\/]pages\.spec\.ts$/ },
+  { name: 'walks', testMatch: /[\\/]pages-[\w-]+\.spec\.ts$/ },
+]
+
 export default defineConfig({
   testDir: 'e2e',
-  ...(shots ? { testMatch: /visual.*\.spec\.ts$/ } : { testIgnore: /visual.*\.spec\.ts$/ }),
+  ...(shots ? { projects: inThisOrder } : { testIgnore: passOfPages }),
+  // What a run before a check-in leaves out.
+  ...(RUN_SIZE === 'short' ? { grepInvert: /@long/ } : {}),
   snapshotPathTemplate: 'e2e/__screenshots__/{arg}{ext}',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Pictures wait as much as they work.
+  // Pages wait as much as they work.
   workers: shots ? 3 : 2,
   retries: 0,
-  timeout: shots ? 600_000 : 120_000,
+  timeout: shots ? 300_000 : 120_000,
   expect: {
-    timeout: shots ? 30_000 : 20_000,
-    // A letter may be smoothed in another way, a button must not move: `visual-tolerance.spec.ts` shows both.
+    timeout: shots ? 60_000 : 20_000,
+    // A letter may be smoothed in another way, a button must not move: `pages-tolerance.spec.ts` shows both.
     toHaveScreenshot: { ...tolerance, animations: 'disabled', scale: 'css' },
   },
   forbidOnly: process.env['CI'] !== undefined,

@@ -6,7 +6,7 @@ import { build, step } from './prepare.js'
 
 /**
  * Takes a screenshot of every screen and compares it with `e2e/__screenshots__`: `npm run test:shots`.
- * With `--update`, replaces the screenshots of `e2e/visual.spec.ts` instead, reduced to 256 colors and a third of their
+ * With `--update`, replaces the screenshots of `e2e/pages.spec.ts` instead, reduced to 256 colors and a third of their
  * size, which comparisons don't notice. Further arguments go to Playwright:
  * `npm run test:shots -- -g StyleGuideButtons`.
  */
@@ -30,12 +30,13 @@ async function shrink(before: ReadonlyMap<string, Buffer>): Promise<void> {
 
 await step('build', build)
 const before = isUpdating ? pictures() : new Map<string, Buffer>()
-const update = ['e2e/visual.spec.ts', '--update-snapshots=changed']
-const args = ['test', '--reporter=list', ...(isUpdating ? update : []), ...others]
+const update = isUpdating ? ['--update-snapshots=changed'] : ['--update-snapshots=none']
+const args = ['test', 'e2e/pages.spec.ts', '--reporter=list', ...update, ...others]
 const { status } = spawnSync(join(root, 'node_modules', '.bin', 'playwright'), args, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, SHOTS: 'on' },
+  // A long run compares every picture.
+  env: { ...process.env, SHOTS: 'on', TEST_SIZE: 'long' },
 })
 if (isUpdating) await shrink(before)
 process.exitCode = status ?? 1

@@ -33,7 +33,7 @@ const noted: Readonly<Record<string, number>> = {
   CheckoutFinalize: 169,
   UserOrderHistoryPurchase: 172,
   Door: 173,
-  StyleGuideModals: 193,
+  StyleGuideModals: 195,
   AdminEvent: 284,
   AdminPromotionDetail: 286,
   AdminSettingSeatConfiguration: 293,

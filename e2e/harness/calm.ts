@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page, type Response } from '@playwright/test'
 import { moment } from './moment.ts'
 
 interface Shift {
@@ -74,28 +74,36 @@ const haveArial = (): void => {
 
 /**
  * Delays the product's fonts until a page has been drawn without them, as on a slow connection, so that shifts they
- * cause happen every time. Returns a function that stops the delay.
+ * cause happen every time. Not by a route of Playwright, which would switch off the browser's cache. Returns a function
+ * that stops the delay.
  */
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
-  const hold = async (route: Route): Promise<void> => {
-    await page.locator('h1').first().waitFor()
-    await drawn(page)
-    await route.continue()
-  }
-  await page.route('**/*.woff2', hold)
-  return () => page.unroute('**/*.woff2', hold)
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void page
+      .locator('h1')
+      .first()
+      .waitFor()
+      .then(() => drawn(page))
+      // Whatever happens, the page gets its fonts; one that was closed meanwhile needs none.
+      .catch(() => undefined)
+      .then(() => session.send('Fetch.continueRequest', { requestId }))
+      .catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2*' }] })
+  return () => session.detach()
 }
 
 /** Waits two frames, so that the page has been painted. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-/** Prepares a new page: freezes its clock, stabilizes its text, and records layout shifts. */
-export async function calm(page: Page): Promise<void> {
-  await page.addInitScript(setLettersExactly)
-  await page.addInitScript(haveArial)
-  await page.clock.setFixedTime(moment)
-  await page.addInitScript(watchShifts)
+/** Prepares a browser for its first page: freezes its clock, stabilizes its text, and records layout shifts. */
+export async function calm(context: BrowserContext): Promise<void> {
+  await context.addInitScript(setLettersExactly)
+  await context.addInitScript(haveArial)
+  await context.clock.setFixedTime(moment)
+  await context.addInitScript(watchShifts)
 }
 
 /** Waits until the network is idle. Ignores e-mail frames, which run no scripts and don't always become idle. */
@@ -103,12 +111,14 @@ export async function quiet(page: Page, path: string): Promise<void> {
   if (!path.startsWith('/email/')) await page.waitForLoadState('networkidle')
 }
 
-/** Opens a URL and waits until nothing changes. */
-export async function settle(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('h1').first()).toBeAttached({ timeout: 30_000 })
+/** Opens a URL and waits until nothing changes. Returns the answer of the server. */
+export async function settle(page: Page, path: string): Promise<Response | null> {
+  // The load event waits for fonts, and these for a heading: a page without one should say so.
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('h1').first()).toBeAttached()
   await quiet(page, path)
   await rest(page)
+  return answer
 }
 
 /** Taller than any page. */
@@ -119,7 +129,7 @@ export async function unroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (size === null) throw new Error('The page has no size')
   await page.setViewportSize({ width: size.width, height: wholeHeight })
-  await expect(page.locator('[data-later]')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator('[data-later]')).toHaveCount(0)
   await rest(page)
   await page.setViewportSize(size)
   await rest(page)
@@ -179,13 +189,19 @@ export async function shiftAfterLoad(page: Page): Promise<{ sum: number; moved: 
   }, aroundLoad)
 }
 
+/** How often a storefront was opened, which tests do, too. */
+const views = (page: Page): readonly Locator[] =>
+  /\/storefront\/[^/]+\/(?:detail|insights)$/.test(new URL(page.url()).pathname)
+    ? [page.getByText(/^(?:15,0|5,6)\d\d$/)]
+    : []
+
 /**
  * Content that differs in each run: cart clocks, rotating codes, the code with the server's own URL, the time when an
- * e-mail was sent and its order code.
+ * e-mail was sent and its order code, a storefront's views.
  */
 export async function restless(page: Page): Promise<Locator[]> {
   const address = page.getByRole('img', { name: /^Link to these tickets/ })
-  const always = [page.getByRole('timer'), page.locator('[data-restless]'), address]
+  const always = [page.getByRole('timer'), page.locator('[data-restless]'), address, ...views(page)]
   if ((await page.locator('iframe').count()) === 0) return always
   const order = page
     .frameLocator('iframe')

@@ -37,7 +37,7 @@ export const everySpecimen: readonly SiteRoute[] = siteRoutes.filter(
 type Tokens = Readonly<Record<keyof typeof people, string>>
 
 let tokens: Promise<Tokens> | undefined
-const everyToken = async (): Promise<Tokens> => ({
+const askTokens = async (): Promise<Tokens> => ({
   consumer: await tokenOf('consumer', people.consumer, password),
   admin: await tokenOf('admin', people.admin, password),
   employee: await tokenOf('employee', people.employee, password),
@@ -124,7 +124,7 @@ const receiptPage = (): Promise<string> =>
 export async function addressOf({ path, name: page }: SiteRoute): Promise<string> {
   if (page === 'Email') return receiptPage()
   if (page === 'CheckoutFinalize') return `${path}?attempt=${String((await beginPayment()).attemptId)}`
-  const real = await (ids ??= (tokens ??= everyToken()).then(realIds))
+  const real = await (ids ??= everyToken().then(realIds))
   return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
     // The ticket belongs to the event of the stack.
     const key = name === 'eventId' && path.startsWith('/exchange/event/') ? 'stackEventId' : name
@@ -132,7 +132,13 @@ export async function addressOf({ path, name: page }: SiteRoute): Promise<string
   })
 }
 
-async function cartFor(context: BrowserContext, { name }: SiteRoute, token: string): Promise<void> {
+/** Who opens a page: signed in, or with a cart from an earlier visit. */
+export interface Visitor {
+  readonly tokens?: Readonly<Partial<Tokens>>
+  readonly basket?: Basket
+}
+
+async function withCart({ name }: SiteRoute, token: string): Promise<Visitor> {
   const isMailed = /Shipping|Option/.test(name)
   const wanted = name === 'CheckoutQuestions' ? twoWithQuestions : isMailed ? twoByMail : twoPlaces
   const basket = await fillCart(await wanted())
@@ -141,15 +147,23 @@ async function cartFor(context: BrowserContext, { name }: SiteRoute, token: stri
     const eTag = await makeReady(basket, token, 'SHIPPING')
     if (name === 'CheckoutDeliveryOption') await mailTo(basket, token, eTag)
   }
-  await remember(context, { basket, ...(name === 'CheckoutLogin' ? {} : { tokens: { consumer: token } }) })
+  return { basket, ...(name === 'CheckoutLogin' ? {} : { tokens: { consumer: token } }) }
 }
 
-/** Signs the browser in as the page requires, with a cart if it needs one. */
-export async function prepare(context: BrowserContext, route: SiteRoute): Promise<void> {
-  const all = await (tokens ??= everyToken())
-  if (route.layout === 'checkout') await cartFor(context, route, all.consumer)
-  else if (route.name === 'CheckoutFinalize') {
+/** Tokens of people of the demo world who see everything of their area. */
+export const everyToken = (): Promise<Tokens> => (tokens ??= askTokens())
+
+/** Signed in as the page requires, with a cart if it needs one. */
+export async function visitorOf(route: SiteRoute): Promise<Visitor> {
+  const all = await everyToken()
+  if (route.layout === 'checkout') return withCart(route, all.consumer)
+  if (route.name === 'CheckoutFinalize') {
     const { buyer, basket } = await beginPayment()
-    await remember(context, { tokens: { consumer: buyer.token }, basket })
-  } else if (route.auth !== 'none') await remember(context, { tokens: { [route.auth]: all[route.auth] } })
+    return { tokens: { consumer: buyer.token }, basket }
+  }
+  return route.auth === 'none' ? {} : { tokens: { [route.auth]: all[route.auth] } }
 }
+
+/** Prepares a browser for a page like `visitorOf`. */
+export const prepare = async (context: BrowserContext, route: SiteRoute): Promise<void> =>
+  remember(context, await visitorOf(route))

@@ -91,6 +91,16 @@ export async function realIds(): Promise<{
   }
 }
 
+/** A collection of an account that the Larkhall's people have nothing to do with. */
+export async function collectionOfThornwick(adminToken: string): Promise<string> {
+  const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
+    '{ collections(first: 1) { edges { node { id } } } }',
+    {},
+    { endpoint: 'admin', headers: { ...bearer(adminToken), AccountId: shops.thornwick } },
+  )
+  return collections.edges[0]?.node.id ?? ''
+}
+
 /** Names of the parameters of a route. */
 export const parametersOf = ({ path }: Route): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => name)

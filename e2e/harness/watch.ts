@@ -8,7 +8,8 @@ interface Seen {
   readonly text: string
 }
 
-interface Watch {
+/** What a test expects and what was seen. */
+export interface Watch {
   /** Console errors that this journey expects: responses with an error status that the page shows as a message. */
   readonly expectedErrors: RegExp[]
   readonly seen: Seen[]
@@ -62,7 +63,8 @@ const declinePixels = (): void => {
   }
 }
 
-async function watchContext(context: BrowserContext, note: (seen: Seen) => void): Promise<void> {
+/** Reports everything that a page of this browser must never do. */
+export async function watchContext(context: BrowserContext, note: (seen: Seen) => void): Promise<void> {
   const allowed = await gatewayOrigin()
   await context.exposeFunction('reportPolicy', (text: string) => note({ kind: 'content policy', text }))
   await context.addInitScript(listenForPolicy)

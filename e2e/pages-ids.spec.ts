@@ -1,7 +1,9 @@
-import { ask, bearer, eventNamed } from './harness/api.ts'
-import { newBuyer, remember } from './harness/buyer.ts'
+import { chosen } from '../common/src/testing/run.ts'
+import { eventNamed } from './harness/api.ts'
+import { newBuyer } from './harness/buyer.ts'
 import {
   address,
+  collectionOfThornwick,
   expectNothing,
   frameOf,
   oneOfEach,
@@ -12,8 +14,10 @@ import {
   type Ids,
   type Route,
 } from './harness/site.ts'
-import { test } from './harness/watch.ts'
+import { test } from './harness/visitors.ts'
 import { shops, storefronts } from './harness/world.ts'
+
+/** What the server walks whole for its operations, and a short run tries in the browser at some addresses by seed. */
 
 /** Routes with IDs. Those that only redirect lead to one of the others. */
 const named = served.filter(({ path, redirect }) => /\{\w*Ids?\}/.test(path) && redirect === undefined)
@@ -28,17 +32,11 @@ const guardedApart = (name: string, area: Route['area']): readonly Route[] =>
   )
 
 test.beforeEach(({ watch }) => {
-  test.setTimeout(180_000)
   watch.expectedErrors.push(/404/)
 })
 
 /** Real IDs of someone else, each for a route whose other IDs are the user's own. */
 async function foreignIds(adminToken: string): Promise<Ids> {
-  const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
-    '{ collections(first: 1) { edges { node { id } } } }',
-    {},
-    { endpoint: 'admin', headers: { ...bearer(adminToken), AccountId: shops.thornwick } },
-  )
   const match = await eventNamed(shops.thornwick, 'Thornwick v Hollin Bridge')
   return {
     // Noor works for the other two.
@@ -47,42 +45,51 @@ async function foreignIds(adminToken: string): Promise<Ids> {
     storefrontId: storefronts.homeMatches,
     eventId: match,
     listingId: match,
-    collectionId: collections.edges[0]?.node.id ?? '',
+    collectionId: await collectionOfThornwick(adminToken),
   }
+}
+
+/** An address whose IDs are real, except those in `other`. */
+interface Attempt {
+  readonly route: Route
+  readonly other: Ids
 }
 
 for (const area of ['consumer', 'admin'] as const)
   test(`${area}: an unknown or malformed ID is not found, even if all others in the URL are real`, async ({
-    page,
-    context,
+    pageOf,
   }) => {
     const { ids, tokens } = await realIds()
-    await remember(context, { tokens })
-    for (const name of new Set(named.flatMap(idsIn)))
-      for (const route of guardedApart(name, area))
-        for (const id of [unknownId, 'junk']) await expectNothing(page, address(route, ids, { [name]: id }))
+    const page = await pageOf({ tokens })
+    const attempts = [...new Set(named.flatMap(idsIn))].flatMap((name) =>
+      guardedApart(name, area).flatMap((route) =>
+        [unknownId, 'junk'].map((id): Attempt => ({ route, other: { [name]: id } })),
+      ),
+    )
+    for (const { route, other } of chosen(attempts, 3)) await expectNothing(page, address(route, ids, other))
   })
 
 /** Shops, events and policies are public: they are foreign only in combination with the others. */
 const isAlone = (route: Route): boolean => route.area === 'consumer' && idsIn(route).length === 1
 
-test('what belongs to another account or shop is not found under one’s own', async ({ page, context }) => {
+test('what belongs to another account or shop is not found under one’s own', async ({ pageOf }) => {
   const { ids, tokens } = await realIds()
-  await remember(context, { tokens })
+  const page = await pageOf({ tokens })
   const foreign = await foreignIds(tokens.admin)
-  for (const name of new Set(named.flatMap(idsIn))) {
+  const attempts = [...new Set(named.flatMap(idsIn))].flatMap((name) => {
     const other = foreign[name]
-    if (other === undefined) continue
-    for (const area of ['consumer', 'admin'] as const)
-      for (const route of guardedApart(name, area))
-        if (!isAlone(route)) await expectNothing(page, address(route, ids, { [name]: other }))
-  }
+    if (other === undefined) return []
+    return (['consumer', 'admin'] as const)
+      .flatMap((area) => guardedApart(name, area))
+      .filter((route) => !isAlone(route))
+      .map((route): Attempt => ({ route, other: { [name]: other } }))
+  })
+  for (const { route, other } of chosen(attempts, 4)) await expectNothing(page, address(route, ids, other))
 })
 
-test('orders and tickets of someone else are not found', async ({ page, context }) => {
-  const { ids } = await realIds()
-  const buyer = await newBuyer()
-  await remember(context, { tokens: { consumer: buyer.token } })
-  for (const route of named)
-    if (idsIn(route).some((name) => /^(purchase|stack)/.test(name))) await expectNothing(page, address(route, ids))
+test('orders and tickets of someone else are not found', async ({ pageOf }) => {
+  const [{ ids }, buyer] = await Promise.all([realIds(), newBuyer()])
+  const page = await pageOf({ tokens: { consumer: buyer.token } })
+  const ownOnly = named.filter((route) => idsIn(route).some((name) => /^(purchase|stack)/.test(name)))
+  for (const route of chosen(ownOnly, 3)) await expectNothing(page, address(route, ids))
 })

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
+import { chosen } from '../common/src/testing/run.ts'
 import type { SiteRoute } from '../web/src/areas/site-frames.ts'
 import { siteRoutes } from '../web/src/areas/site-map.ts'
-import { addressOf, prepare } from './harness/every-page.ts'
+import { addressOf, visitorOf } from './harness/every-page.ts'
 import { visit } from './harness/visit.ts'
-import { expect, test } from './harness/watch.ts'
+import { expect, test } from './harness/visitors.ts'
 import { origin } from './harness/world.ts'
 
 const rowNamed = (name: string): SiteRoute => {
@@ -32,10 +33,10 @@ const drawnHere = {
 /** Reads that come with the page’s scripts: of a line above the table, and of cards, which only who is signed in has. */
 const notes: readonly string[] = ['CollectionsWithoutFees', 'RefundLimit', 'SavedCards']
 
-for (const [name, reads] of Object.entries(drawnHere))
-  test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ page, context }) => {
+for (const [name, reads] of chosen(Object.entries(drawnHere), 2))
+  test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ pageOf }) => {
     const row = rowNamed(name)
-    await prepare(context, row)
+    const page = await pageOf(await visitorOf(row))
     // What a page loads when idle (the command palette) isn't part of its first view.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
@@ -67,8 +68,7 @@ for (const [name, reads] of Object.entries(drawnHere))
   })
 
 test('what the server draws of a private page is the same for everybody, and holds nothing of theirs', async ({
-  page,
-  context,
+  pageOf,
   watch,
 }) => {
   watch.expectedErrors.push(/ERR_FAILED/)
@@ -81,13 +81,14 @@ test('what the server draws of a private page is the same for everybody, and hol
     )
   expect(await htmlOf({ authorization: 'Bearer someone' })).toBe(await htmlOf({}))
   expect(await htmlOf({})).toContain('>Events</p>')
-  await prepare(context, row)
-  await context.route('**/*.js', (route) => route.abort())
+  const page = await pageOf(await visitorOf(row))
+  await page.route('**/*.js', (route) => route.abort())
   await page.goto(address)
   await expect(page.getByText('Events', { exact: true })).toBeVisible()
 })
 
-test('who is not signed in is asked for nothing, and is led to the login', async ({ page }) => {
+test('who is not signed in is asked for nothing, and is led to the login', async ({ pageOf }) => {
+  const page = await pageOf()
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/graph/admin')) asked.push(request.url())

@@ -26,8 +26,8 @@ function isAlike(first: Buffer, second: Buffer, info: TestInfo): boolean {
   }
 }
 
-test('a button that moved by 3 px is seen', async ({ page: browser }, info) => {
-  await calm(browser)
+test('a button that moved by 3 px is seen', async ({ page: browser, context }, info) => {
+  await calm(context)
   await settle(browser, page)
   const before = await photograph(browser)
   expect(isAlike(before, await photograph(browser), info)).toBe(true)
@@ -37,8 +37,8 @@ test('a button that moved by 3 px is seen', async ({ page: browser }, info) => {
   expect(isAlike(before, await photograph(browser), info)).toBe(false)
 })
 
-test('letters that are smoothed in another way are not', async ({ page: browser }, info) => {
-  await calm(browser)
+test('letters that are smoothed in another way are not', async ({ page: browser, context }, info) => {
+  await calm(context)
   await settle(browser, page)
   const before = await photograph(browser)
   // A separate layer, offset by a fraction of a pixel, which changes the rounding of every glyph.
