@@ -72,10 +72,11 @@ test('a connection that ends meanwhile is lost', async () => {
   const other = await connect()
   const [[row]] = (await trip(other, [{ text: 'select pg_backend_pid() as pid' }])) as [[{ pid: number }]]
   const waiting = trip(other, [{ text: 'select pg_sleep(30)' }, { text: 'commit' }])
-  // It is expected before it can happen: a promise that nothing waits for yet would count as an error of the run.
-  const lost = expect(waiting).rejects.toSatisfy(isConnectionLost)
-  await database.query(`select pg_terminate_backend(${row.pid})`)
-  await lost
+  // Waited for before it can happen: else it would count as an error of the run.
+  await Promise.all([
+    expect(waiting).rejects.toSatisfy(isConnectionLost),
+    database.query(`select pg_terminate_backend(${row.pid})`),
+  ])
   await expect(trip(other, [{ text: 'select 1' }])).rejects.toSatisfy(isConnectionLost)
 })
 
