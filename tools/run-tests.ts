@@ -1,7 +1,8 @@
 import { overBudget } from './test-run/budget.ts'
 import { seenGreen, treeNow, writeLastTest, type StageTimes } from './test-run/last-test.ts'
-import { processorSeconds, Slowness } from './test-run/processor.ts'
+import { ProcessTree } from './test-run/processor.ts'
 import type { Stage } from './test-run/result.ts'
+import { Slowness } from './test-run/slowness.ts'
 import { PARTS } from './test-run/stages.ts'
 import { seedOfRun } from './seed.js'
 
@@ -32,6 +33,7 @@ const total = { passed: 0, failed: 0 }
 const flakyTests: string[] = []
 const times: StageTimes[] = []
 const slowness = new Slowness()
+const processes = new ProcessTree()
 const round = (value: number): number => Math.round(value * 10) / 10
 const secondsSince = (start: number): number => (performance.now() - start) / 1000
 
@@ -40,10 +42,10 @@ const line = (name: string, seconds: number, cpu: number | undefined, rest: stri
 
 async function runStage({ name, run }: Stage): Promise<void> {
   const started = performance.now()
-  const cpuBefore = processorSeconds()
+  const cpuBefore = processes.seconds()
   const { passed, failed, output, flaky = [] } = await run()
   const seconds = secondsSince(started)
-  const cpuAfter = processorSeconds()
+  const cpuAfter = processes.seconds()
   const cpu = cpuBefore === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpuBefore
   const factor = slowness.since()
   times.push({
@@ -70,17 +72,21 @@ async function runStage({ name, run }: Stage): Promise<void> {
   if (failed > 0 || flaky.length > 0) console.log(`${output.trim()}\n`)
 }
 
+let isEnding = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isEnding = true))
+
 const started = performance.now()
 const treeBefore = treeNow()
 console.log(`${size} run, TEST_SEED=${process.env['TEST_SEED']}`)
 for (const { stages } of PARTS.filter(({ name }) => isWhole || names.includes(name)))
-  for (const stage of stages) await runStage(stage)
+  for (const stage of stages) if (!isEnding) await runStage(stage)
 slowness.end()
+const cpu = processes.seconds()
+processes.end()
 
-const cpu = processorSeconds()
 const seconds = secondsSince(started)
 for (const name of flakyTests) console.log(`flaky: ${name}`)
-if (isShort && isWhole) {
+if (isShort && isWhole && !isEnding) {
   const tree = treeNow()
   writeLastTest({
     ...(tree === undefined || tree !== treeBefore ? {} : { tree }),
@@ -95,4 +101,4 @@ if (isShort && isWhole) {
 }
 console.log(line(isWhole ? 'all of it' : names.join(', '), seconds, cpu, `${String(flakyTests.length)} flaky`))
 console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+process.exitCode = total.failed > 0 || isEnding ? 1 : 0

@@ -8,7 +8,7 @@ import type { Verdict } from './power/run-tests-off.ts'
 import { tableOf, writeTable } from './power/table.ts'
 import type { Row } from './power/table.ts'
 import { seedOfRun } from './seed.js'
-import { processorSeconds } from './test-run/processor.ts'
+import { ProcessTree } from './test-run/processor.ts'
 
 // npm run test:power: switches guards off one by one, in a copy of the tree, and says which test of the short run fails.
 //   npm run test:power -- claim      guards whose name contains the word
@@ -66,12 +66,12 @@ async function searchElsewhere(copy: CopyOfTree, { caughtBy: [tests] }: Guard): 
 
 async function rowOf(copy: CopyOfTree, guard: Guard): Promise<Row> {
   const { name, keeps } = guard
-  const started = processorSeconds() ?? 0
+  const started = processes.seconds() ?? 0
   const undo = copy.change(guard.off)
   try {
     const caughtBy = await caughtIn(copy, guard)
     if (caughtBy === undefined && !has('expected')) await searchElsewhere(copy, guard)
-    const cpu = (processorSeconds() ?? 0) - started
+    const cpu = (processes.seconds() ?? 0) - started
     console.log(`${name.padEnd(48)} ${cpu.toFixed(0).padStart(5)} cpu   ${caughtBy ?? 'NOT CAUGHT'}`)
     return { name, keeps, caughtBy: caughtBy ?? '', cpu }
   } finally {
@@ -85,6 +85,7 @@ if (has('list')) {
   process.exit(0)
 }
 const copy = copyTree()
+const processes = new ProcessTree()
 const rows: Row[] = []
 try {
   for (const guard of wanted) {
@@ -95,6 +96,7 @@ try {
   }
 } finally {
   copy.remove()
+  processes.end()
 }
 console.log(`\n${tableOf(rows)}\n`)
 const missed = rows.filter(({ caughtBy }) => caughtBy === '')

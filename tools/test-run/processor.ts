@@ -1,65 +1,78 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 
 /** Ticks of a second in /proc. */
 const HERTZ = 100
+const SAMPLE_EVERY_MS = 1_000
 
-/**
- * Processor seconds of this process and of all that it started and that ended, with theirs. Undefined where the system
- * doesn't say.
- */
-export function processorSeconds(): number | undefined {
+interface ProcessTimes {
+  readonly parent: number
+  readonly startedAt: string
+  /** Seconds of its own. */
+  readonly own: number
+  /** Seconds of the processes that it started, that ended, and whose end it noticed. */
+  readonly waitedFor: number
+}
+
+/** Undefined if it ended, or where the system doesn't say. */
+function timesOf(pid: number | 'self'): ProcessTimes | undefined {
   try {
-    // After the name, which may hold spaces: state is field 3; utime, stime, cutime and cstime are 14 to 17.
-    const fields = readFileSync('/proc/self/stat', 'utf8')
+    // After the name, which may hold spaces: the state is field 3, parent 4, times 14 to 17, start 22.
+    const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / HERTZ
+    const [user = 0, system = 0, waitedUser = 0, waitedSystem = 0] = fields.slice(11, 15).map(Number)
+    return {
+      parent: Number(fields[1]),
+      startedAt: fields[19] ?? '',
+      own: (user + system) / HERTZ,
+      waitedFor: (waitedUser + waitedSystem) / HERTZ,
+    }
   } catch {
     return undefined
   }
 }
 
-/** What the probe takes on the machine that the budgets were measured on, while only the tests ran, in milliseconds. */
-const PROBE_MS = 12
-const PROBE_EVERY_MS = 4_000
-const ROUNDS = 6
-const rows = Array.from({ length: 3_000 }, (_, row) => ({
-  id: `row-${String(row)}`,
-  rank: (row * 7_919) % 10_007,
-  tags: ['a', 'b', String(row)],
-}))
-const text = JSON.stringify(rows)
-
-/** Always the same work, in milliseconds of processor time. */
-function probe(): number {
-  const before = process.threadCpuUsage()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const read = JSON.parse(text) as typeof rows
-    JSON.stringify(read.toSorted((one, other) => one.rank - other.rank))
-  }
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000
-}
-
 /**
- * How much slower than the machine of the budgets this one is right now. The same work costs half as much again while
- * other programs share its cores and caches, so a budget of plain processor seconds would turn red by chance.
+ * The processor seconds of this process and all that it started, directly or not. Processes are looked at every second,
+ * because browsers end without anyone waiting for their helpers, whose times the system then forgets.
  */
-export class Slowness {
+export class ProcessTree {
+  readonly #own = new Map<string, number>()
+  readonly #members = new Set([process.pid])
   readonly #timer: NodeJS.Timeout
-  #measured: number[] = []
 
   constructor() {
-    this.#timer = setInterval(() => this.#measured.push(probe()), PROBE_EVERY_MS)
+    this.#timer = setInterval(() => this.#look(), SAMPLE_EVERY_MS)
     this.#timer.unref()
   }
 
-  /** The factor since the last call, at least 1: faster machines don't get a smaller budget. */
-  since(): number {
-    const measured = this.#measured.length > 0 ? this.#measured : [probe()]
-    this.#measured = []
-    const middle = measured.toSorted((one, other) => one - other)[Math.floor(measured.length / 2)] ?? PROBE_MS
-    return Math.max(1, middle / PROBE_MS)
+  #look(): void {
+    const all = new Map<number, ProcessTimes>()
+    for (const name of readdirSync('/proc')) {
+      const pid = Number(name)
+      const times = Number.isNaN(pid) ? undefined : timesOf(pid)
+      if (times !== undefined) all.set(pid, times)
+    }
+    for (const pid of this.#members) if (!all.has(pid)) this.#members.delete(pid)
+    // A parent may have a higher number than its child.
+    for (let before = -1; before !== this.#members.size;) {
+      before = this.#members.size
+      for (const [pid, { parent }] of all) if (this.#members.has(parent)) this.#members.add(pid)
+    }
+    for (const pid of this.#members) {
+      const times = all.get(pid)
+      if (times !== undefined) this.#own.set(`${String(pid)} ${times.startedAt}`, times.own)
+    }
+  }
+
+  /** Seconds until now. Undefined where the system doesn't say. */
+  seconds(): number | undefined {
+    const self = timesOf('self')
+    if (self === undefined) return undefined
+    this.#look()
+    const seen = [...this.#own.values()].reduce((sum, own) => sum + own, 0)
+    // Programs that ended within a second weren't seen, but waited for.
+    return Math.max(seen, self.own + self.waitedFor)
   }
 
   end(): void {
