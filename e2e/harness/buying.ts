@@ -31,7 +31,7 @@ export function cardFields(page: Page): Readonly<Record<'number' | 'expiry' | 'c
 
 /** Waits for the receipt and returns the purchase IDs from its URL. */
 export async function receipt(page: Page): Promise<readonly string[]> {
-  await expect(page).toHaveURL(/\/checkout\/receipt\/[0-9a-f-]{36}/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/checkout\/receipt\/[0-9a-f-]{36}/)
   await expect(page.getByRole('link', { name: 'Open my tickets' }).first()).toBeVisible()
   return (page.url().split('/').at(-1) ?? '').split(',')
 }

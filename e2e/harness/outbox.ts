@@ -34,7 +34,7 @@ export async function linkInMail(email: string, shape: RegExp): Promise<string> 
         found = links.at(-1)
         return found
       },
-      { message: `a mail to ${email} with ${shape.source}`, timeout: 20_000 },
+      { message: `a mail to ${email} with ${shape.source}` },
     )
     .toBeDefined()
   return found as string

@@ -47,6 +47,10 @@ async function ran(
   }
 }
 
+/** Colors, which Playwright also writes into reports. */
+// oxlint-disable-next-line no-control-regex -- the escape character is what begins them
+const COLORS = /\u001b\[[0-9;]*m/g
+
 /**
  * How Vitest, fast-check and Playwright begin to say that what a test looked at was wrong, and PostgreSQL that it refused
  * what the product wrote. Another error isn't enough.
@@ -56,12 +60,15 @@ const ASSERTION = new RegExp(
     '^AssertionError',
     '^Error: promise (?:resolved|rejected) .* instead of',
     '^Error: Property failed',
-    String.raw`^Error: (?:.*: )?expect\(`,
+    '^Error: expected .* to (?:match|equal|be|have|contain|throw)',
+    String.raw`^Error: (?:[^\n]*\n*)?expect\(`,
+    // The product failed where the test expected an answer.
+    String.raw`^Error: \[\{"message":"Internal server error"`,
     '^error: (?:deadlock detected|no longer as decided|.* cannot go from |.* violates (?:check|unique|foreign key) constraint)',
   ].join('|'),
 )
 
-const isAssertion = (message: string): boolean => ASSERTION.test(message)
+const isAssertion = (message: string): boolean => ASSERTION.test(message.replaceAll(COLORS, ''))
 
 type VitestReport = {
   readonly testResults: readonly {

@@ -6,6 +6,8 @@ import { aDatabase } from '#testing/database.ts'
 import { issueLink } from './actions/issue-link.ts'
 import { openSession } from './actions/open-session.ts'
 import { forgetEndedAccess } from './jobs.ts'
+import { readSession } from './reads.ts'
+import { SESSION_LIFE } from './rules/session-life.ts'
 import { aUser } from './testing.ts'
 import type { Device, User } from './types.ts'
 
@@ -96,4 +98,17 @@ test('a session lives as long as it is used, and 30 days beyond its idle end', a
   await database.moveClock(120 * DAY)
   await forget()
   expect((await left(user)).sessions).toBe(0)
+})
+
+test('a session ends at its last end, however much it is used', async () => {
+  const user = await aUser(services)
+  const { token } = await enter(user)
+  const total = SESSION_LIFE.consumer.total * 1_000
+  const isOpenAt = async (offsetMs: number): Promise<boolean> => {
+    await database.moveClock(offsetMs)
+    // Used until a moment ago.
+    await database.query('update session set last_seen_at = least(app.now(), expires_at) where user_id = $1', [user.id])
+    return (await readSession(services.databases.system, 'consumer', token)) !== undefined
+  }
+  expect([await isOpenAt(total - DAY), await isOpenAt(total + DAY)]).toEqual([true, false])
 })
