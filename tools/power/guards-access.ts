@@ -26,12 +26,16 @@ export const accessGuards: readonly Guard[] = [
     keeps: 'access',
     off: [
       {
-        file: 'server/src/modules/accounts/graphql/members.ts',
-        text: `authScopes: { may: 'members:manage' }`,
-        instead: `authScopes: { may: 'members:view' }`,
+        file: 'server/src/modules/promotions/graphql/admin.ts',
+        text: `    type: PromotionRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'promotions:manage' },`,
+        instead: `    type: PromotionRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'promotions:view' },`,
       },
     ],
-    caughtBy: [walk('memberInvite')],
+    caughtBy: [walk('promotionCreate')],
   },
   {
     name: 'the account’s rows: row-level security',

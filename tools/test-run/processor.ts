@@ -33,12 +33,13 @@ function timesOf(pid: number | 'self'): ProcessTimes | undefined {
 }
 
 /**
- * The processor seconds of this process and all that it started, directly or not. Processes are looked at every second,
- * because browsers end without anyone waiting for their helpers, whose times the system then forgets.
+ * The processor seconds of this process and all that it started, directly or not. Who waits for the end of a process takes
+ * over its times. No one waits for what a browser leaves behind, so processes are looked at every second, and what was last
+ * seen of those that ended together with their parent is kept.
  */
 export class ProcessTree {
-  readonly #own = new Map<string, number>()
-  readonly #members = new Set([process.pid])
+  #members = new Map<number, ProcessTimes>()
+  #left = 0
   readonly #timer: NodeJS.Timeout
 
   constructor() {
@@ -53,29 +54,32 @@ export class ProcessTree {
       const times = Number.isNaN(pid) ? undefined : timesOf(pid)
       if (times !== undefined) all.set(pid, times)
     }
-    for (const pid of this.#members) if (!all.has(pid)) this.#members.delete(pid)
+    const isAlive = (pid: number): boolean =>
+      pid === process.pid || all.get(pid)?.startedAt === this.#members.get(pid)?.startedAt
+    const members = new Set([process.pid])
+    for (const [pid, times] of this.#members) {
+      if (isAlive(pid)) members.add(pid)
+      else if (!isAlive(times.parent)) this.#left += times.own + times.waitedFor
+    }
     // A parent may have a higher number than its child.
-    for (let before = -1; before !== this.#members.size;) {
-      before = this.#members.size
-      for (const [pid, { parent }] of all) if (this.#members.has(parent)) this.#members.add(pid)
+    for (let before = 0; before !== members.size;) {
+      before = members.size
+      for (const [pid, { parent }] of all) if (members.has(parent)) members.add(pid)
     }
-    for (const pid of this.#members) {
-      const times = all.get(pid)
-      if (times !== undefined) this.#own.set(`${String(pid)} ${times.startedAt}`, times.own)
-    }
+    this.#members = new Map([...members].flatMap((pid) => [[pid, all.get(pid)] as const]).filter(isThere))
   }
 
   /** Seconds until now. Undefined where the system doesn't say. */
   seconds(): number | undefined {
-    const self = timesOf('self')
-    if (self === undefined) return undefined
+    if (timesOf('self') === undefined) return undefined
     this.#look()
-    const seen = [...this.#own.values()].reduce((sum, own) => sum + own, 0)
-    // Programs that ended within a second weren't seen, but waited for.
-    return Math.max(seen, self.own + self.waitedFor)
+    return [...this.#members.values()].reduce((sum, { own, waitedFor }) => sum + own + waitedFor, this.#left)
   }
 
   end(): void {
     clearInterval(this.#timer)
   }
 }
+
+const isThere = (entry: readonly [number, ProcessTimes | undefined]): entry is readonly [number, ProcessTimes] =>
+  entry[1] !== undefined

@@ -75,7 +75,7 @@ test.each([
     () => Promise.resolve(createLocalLimiter(clock, { enabled: true })),
     async (ms: number) => clock.advance(ms),
   ],
-])('a limit %s counts, refuses with a time to wait, gives back and begins anew', async (_place, make, pass) => {
+])('a limit %s counts, refuses with a time to wait, gives back and begins again', async (_place, make, pass) => {
   const limiter = await make()
   for (let times = 0; times < 3; times += 1) {
     // Asking counts nothing.

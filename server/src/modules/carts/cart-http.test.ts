@@ -14,7 +14,7 @@ const CART = `cartId eTag remainingSeconds totalCount totalQuantity grandTotals 
   flag { requirePayment shippingAddress billingAddress isFinalized } checkoutTerms { id accountName } statementDescriptor breakdown { kind amount { amount } quantity } extendable`
 const ADD = `mutation ($input: CartAddInput!) { cartAdd(input: $input) { __typename ... on CartChanged { cartToken cart { ${CART} } } ... on CartRefused { reason message least available } } }`
 
-test('somebody nobody knows adds to a new cart, and finds it again by its token', async () => {
+test('a stranger adds to a new cart, and finds it again by its token', async () => {
   const shop = await aShop(database)
   const api = await anApi(testServices(database))
   const { accountId: marketplaceId, collectionId, eventId, priceTypeId, allIn } = shop

@@ -65,7 +65,7 @@ test.each(SEAMS)('cut off at %s; the buyer asks again by the same key: one order
 })
 
 test.each(SEAMS)(
-  'cut off at %s; nobody asks again: within 15 minutes it is an order, or nothing was taken',
+  'cut off at %s; no one asks again: within 15 minutes it is an order, or nothing was taken',
   async (seam) => {
     await checkout.faults([quiet])
     const cart = await aPayableCart(database, checkout)
