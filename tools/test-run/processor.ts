@@ -32,10 +32,12 @@ function timesOf(pid: number | 'self'): ProcessTimes | undefined {
   }
 }
 
+const totalOf = ({ own, waitedFor }: ProcessTimes): number => own + waitedFor
+
 /**
- * The processor seconds of this process and all that it started, directly or not. Who waits for the end of a process takes
- * over its times. No one waits for what a browser leaves behind, so processes are looked at every second, and what was last
- * seen of those that ended together with their parent is kept.
+ * The processor seconds of this process and all that it started, directly or not. The process that waits for the end of
+ * another takes over its times. No one waits for what a browser leaves behind, so processes are looked at every second, and what
+ * was last seen of those that ended and whose times no one took over is kept.
  */
 export class ProcessTree {
   #members = new Map<number, ProcessTimes>()
@@ -54,32 +56,38 @@ export class ProcessTree {
       const times = Number.isNaN(pid) ? undefined : timesOf(pid)
       if (times !== undefined) all.set(pid, times)
     }
-    const isAlive = (pid: number): boolean =>
-      pid === process.pid || all.get(pid)?.startedAt === this.#members.get(pid)?.startedAt
-    const members = new Set([process.pid])
-    for (const [pid, times] of this.#members) {
-      if (isAlive(pid)) members.add(pid)
-      else if (!isAlive(times.parent)) this.#left += times.own + times.waitedFor
+    const before = this.#members
+    const isAlive = (pid: number): boolean => all.get(pid)?.startedAt === before.get(pid)?.startedAt
+    const heirOf = (pid: number): number | undefined => {
+      const parent = before.get(pid)?.parent
+      if (parent === undefined || !before.has(parent)) return undefined
+      return isAlive(parent) ? parent : heirOf(parent)
     }
+    /** What ended since the last look, by the process that should have taken over its times. */
+    const ended = new Map<number | undefined, number>()
+    for (const [pid, times] of before)
+      if (!isAlive(pid)) ended.set(heirOf(pid), (ended.get(heirOf(pid)) ?? 0) + totalOf(times))
+    for (const [heir, seconds] of ended) {
+      const taken = heir === undefined ? 0 : (all.get(heir)?.waitedFor ?? 0) - (before.get(heir)?.waitedFor ?? 0)
+      this.#left += Math.max(0, seconds - taken)
+    }
+    const members = new Set([process.pid, ...[...before.keys()].filter(isAlive)])
     // A parent may have a higher number than its child.
-    for (let before = 0; before !== members.size;) {
-      before = members.size
+    for (let size = 0; size !== members.size;) {
+      size = members.size
       for (const [pid, { parent }] of all) if (members.has(parent)) members.add(pid)
     }
-    this.#members = new Map([...members].flatMap((pid) => [[pid, all.get(pid)] as const]).filter(isThere))
+    this.#members = new Map([...all].filter(([pid]) => members.has(pid)))
   }
 
   /** Seconds until now. Undefined where the system doesn't say. */
   seconds(): number | undefined {
     if (timesOf('self') === undefined) return undefined
     this.#look()
-    return [...this.#members.values()].reduce((sum, { own, waitedFor }) => sum + own + waitedFor, this.#left)
+    return [...this.#members.values()].reduce((sum, times) => sum + totalOf(times), this.#left)
   }
 
   end(): void {
     clearInterval(this.#timer)
   }
 }
-
-const isThere = (entry: readonly [number, ProcessTimes | undefined]): entry is readonly [number, ProcessTimes] =>
-  entry[1] !== undefined
