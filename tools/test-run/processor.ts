@@ -35,9 +35,9 @@ function timesOf(pid: number | 'self'): ProcessTimes | undefined {
 const totalOf = ({ own, waitedFor }: ProcessTimes): number => own + waitedFor
 
 /**
- * The processor seconds of this process and all that it started, directly or not. The process that waits for the end of
- * another takes over its times. No one waits for what a browser leaves behind, so processes are looked at every second, and what
- * was last seen of those that ended and whose times no one took over is kept.
+ * Processor seconds of this process and all its descendants. A parent that waits for a child adds the child's times to
+ * its own. Browsers end without waiting for their children, whose times would be lost, so processes are read every
+ * second, and the last known times that no parent added are kept.
  */
 export class ProcessTree {
   #members = new Map<number, ProcessTimes>()
@@ -63,7 +63,7 @@ export class ProcessTree {
       if (parent === undefined || !before.has(parent)) return undefined
       return isAlive(parent) ? parent : heirOf(parent)
     }
-    /** What ended since the last look, by the process that should have taken over its times. */
+    /** Seconds of processes that ended since the last reading, by the nearest ancestor that still runs. */
     const ended = new Map<number | undefined, number>()
     for (const [pid, times] of before)
       if (!isAlive(pid)) ended.set(heirOf(pid), (ended.get(heirOf(pid)) ?? 0) + totalOf(times))
