@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { specsOf, type PlaywrightReport, type VitestReport } from '../test-run/reports.ts'
 import { pinnedNode, run } from '../tree.js'
 import type { Tests } from './guard.ts'
 
@@ -70,19 +71,6 @@ const ASSERTION = new RegExp(
 
 const isAssertion = (message: string): boolean => ASSERTION.test(message.replaceAll(COLORS, ''))
 
-type VitestReport = {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly message: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
-}
-
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? ''
 
 function verdictOfVitest({ output, report }: Ran, folder: string): Verdict {
@@ -102,26 +90,8 @@ function verdictOfVitest({ output, report }: Ran, folder: string): Verdict {
   return { caught, trouble, passed, output }
 }
 
-type Suite = {
-  readonly suites?: readonly Suite[]
-  readonly specs?: readonly {
-    readonly title: string
-    readonly file: string
-    readonly tests: readonly {
-      readonly status: string
-      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
-    }[]
-  }[]
-}
-type PlaywrightReport = Suite & { readonly errors?: readonly { readonly message?: string }[] }
-
-const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-]
-
 function verdictOfPlaywright({ output, report }: Ran): Verdict {
-  const { errors = [], ...suite } = (report ?? { errors: [] }) as PlaywrightReport
+  const { errors = [], ...suite } = (report ?? {}) as Partial<PlaywrightReport>
   const caught: string[] = []
   const trouble = errors.map(({ message = '' }) => firstLine(message))
   let passed = 0

@@ -2,26 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { build } from '../prepare.js'
 import { capture, counted, type Ended } from './programs.ts'
+import { specsOf, type PlaywrightReport } from './reports.ts'
 import { retried, withReport, type Counts, type Stage } from './result.ts'
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[]
-  readonly specs?: readonly { readonly ok: boolean; readonly title: string; readonly file: string }[]
-}
-
-interface PlaywrightReport extends PlaywrightSuite {
-  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number }
-}
 
 const countPlaywright = (text: string): Counts => {
   const { stats } = JSON.parse(text) as PlaywrightReport
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
-const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(failedSpecs),
-]
+/** The failed tests, as `file: title`. */
+const failedSpecs = (text: string): readonly string[] =>
+  specsOf(JSON.parse(text) as PlaywrightReport)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `${file}: ${title}`)
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -58,7 +51,7 @@ export const browserStage = (name: string, own: NodeJS.ProcessEnv, args: readonl
     return withReport(async (report) => {
       const first = counted(await runPlaywright(report, own, args), report, countPlaywright)
       if (first.failed === 0) return first
-      const names = existsSync(report) ? failedSpecs(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport) : []
+      const names = existsSync(report) ? failedSpecs(readFileSync(report, 'utf8')) : []
       return retried(first, names, async (again) =>
         counted(
           await runPlaywright(again, { ...own, TRACE: 'on' }, [...args, '--last-failed', '--workers=1']),

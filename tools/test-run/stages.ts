@@ -8,8 +8,7 @@ import { vitestStage } from './vitest.ts'
 /** A part of the run that can run alone: `npm test -- races`, `npm run test:long -- races`. */
 export interface Part {
   readonly name: string
-  /** They run one after the other, because tests start servers and browsers that use every processor. */
-  readonly stages: readonly Stage[]
+  readonly stage: Stage
 }
 
 const checks = (): readonly Stage[] => [
@@ -54,15 +53,15 @@ const STRIPE_FILES = ['e2e/payment.spec.ts', 'e2e/payment-states.spec.ts']
 /** Of them: a card, a declined one, and one that its bank asks about. */
 const STRIPE_SHORT = ['e2e/payment.spec.ts', '--grep', '@stripe']
 
-/** The whole run, in its order. */
+/** The whole run, one after the other, because tests start servers and browsers that use every processor. */
 export const PARTS: readonly Part[] = [
-  { name: 'static', stages: [staticChecks] },
-  { name: 'units', stages: [vitestStage('common, gateway, web', ['common', 'gateway', 'web', 'web-isolated'])] },
-  { name: 'server', stages: [vitestStage('server', ['server'])] },
-  { name: 'races', stages: [vitestStage('races', ['races'])] },
-  { name: 'widgets', stages: [vitestStage('widgets', ['widgets'])] },
+  { name: 'static', stage: staticChecks },
+  { name: 'units', stage: vitestStage('common, gateway, web', ['common', 'gateway', 'web', 'web-isolated']) },
+  { name: 'server', stage: vitestStage('server', ['server']) },
+  { name: 'races', stage: vitestStage('races', ['races']) },
+  { name: 'widgets', stage: vitestStage('widgets', ['widgets']) },
   // A missing picture fails and isn't created.
-  { name: 'pages', stages: [browserStage('pages', { SHOTS: 'on' }, ['--update-snapshots=none'])] },
-  { name: 'journeys', stages: [browserStage('journeys', { SHOTS: 'off' }, [])] },
-  { name: 'stripe', stages: [browserStage('journeys with Stripe', STRIPE, isShort ? STRIPE_SHORT : STRIPE_FILES)] },
+  { name: 'pages', stage: browserStage('pages', { SHOTS: 'on' }, ['--update-snapshots=none']) },
+  { name: 'journeys', stage: browserStage('journeys', { SHOTS: 'off' }, []) },
+  { name: 'stripe', stage: browserStage('journeys with Stripe', STRIPE, isShort ? STRIPE_SHORT : STRIPE_FILES) },
 ]

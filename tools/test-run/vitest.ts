@@ -1,19 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { capture, counted, type Ended } from './programs.ts'
+import type { VitestReport } from './reports.ts'
 import { retried, withReport, type Counts, type Stage } from './result.ts'
-
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly VitestFile[]
-}
-
-interface VitestFile {
-  readonly name: string
-  readonly status: string
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-}
 
 /** Failed tests, and files that failed to load. */
 const countVitest = (text: string): Counts => {

@@ -1,5 +1,4 @@
 import type { Client } from 'pg'
-import { chosen } from '@admission/common/testing/run.ts'
 import { expect, test } from 'vitest'
 import { anAdd, claimOne, claimSteps, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Sale } from '#modules/carts/testing/a-sale.ts'
@@ -188,31 +187,28 @@ const scriptOf = (client: Client, statement: string, values: readonly unknown[])
   steps: [() => client.query('begin'), () => client.query(statement, [...values]), () => client.query('commit')],
 })
 
-test.each(chosen(allOrders(4, 3), 12))(
-  'release and claim of the same units, in the order %s: either is whole',
-  async (order) => {
-    const [claimer, releaser, watcher] = await Promise.all([
-      database.connect('system'),
-      database.connect('system'),
-      database.connect(),
-    ])
-    const [sale, holder] = [await aSale(database.query), await aSale(database.query)]
-    const id = await give(sale, holder, { poolId: sale.blockId, units: 4 })
-    await rematchAll(sale, holder)
-    const [block] = await blocksOf(sale, holder)
-    const add = await claimBy(holder, sale, block?.id ?? '', { quantity: 4 })
-    await play(
-      watcher,
-      [
-        { client: claimer, steps: claimSteps(queryOn(claimer), [add]).steps },
-        scriptOf(releaser, 'select * from release_allocation($1)', [id]),
-      ],
-      order,
-    )
-    const [hold] = await query<{ n: number }>('select count(*)::int n from hold where id = $1', [add.holdId])
-    // The first lock wins: a claim after the release has to reload the offer.
-    expect((await counterOf(query, block?.id ?? '')).held).toBe((hold?.n ?? 0) * 4)
-    expect(await blocksOf(sale, holder)).toEqual([])
-    expect(await offers(holder, sale)).toEqual([])
-  },
-)
+test.each(allOrders(4, 3))('release and claim of the same units, in the order %s: either is whole', async (order) => {
+  const [claimer, releaser, watcher] = await Promise.all([
+    database.connect('system'),
+    database.connect('system'),
+    database.connect(),
+  ])
+  const [sale, holder] = [await aSale(database.query), await aSale(database.query)]
+  const id = await give(sale, holder, { poolId: sale.blockId, units: 4 })
+  await rematchAll(sale, holder)
+  const [block] = await blocksOf(sale, holder)
+  const add = await claimBy(holder, sale, block?.id ?? '', { quantity: 4 })
+  await play(
+    watcher,
+    [
+      { client: claimer, steps: claimSteps(queryOn(claimer), [add]).steps },
+      scriptOf(releaser, 'select * from release_allocation($1)', [id]),
+    ],
+    order,
+  )
+  const [hold] = await query<{ n: number }>('select count(*)::int n from hold where id = $1', [add.holdId])
+  // The first lock wins: a claim after the release has to reload the offer.
+  expect((await counterOf(query, block?.id ?? '')).held).toBe((hold?.n ?? 0) * 4)
+  expect(await blocksOf(sale, holder)).toEqual([])
+  expect(await offers(holder, sale)).toEqual([])
+})
