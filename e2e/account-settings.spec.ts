@@ -19,7 +19,7 @@ async function openOffice(browser: Browser, path: string): Promise<Page> {
 }
 
 test(
-  'an owner sets the account, is told who else did, gets one alert, and finds it all in the activity',
+  'an owner changes the account, sees who else did, gets one alert, and finds all of it in the activity',
   { tag: '@long' },
   async ({ browser }) => {
     const first = await openOffice(browser, '/setting/defaults')

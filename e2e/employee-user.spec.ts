@@ -29,7 +29,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`/employee/user/${me.id}/overview`))
     })
 
-    await test.step('a deletion needs a reason; the person is told', async () => {
+    await test.step('a deletion needs a reason, and the person gets an e-mail', async () => {
       await page.getByRole('button', { name: 'Delete account' }).click()
       const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
       await expect(dialog).toContainText(buyer.email)

@@ -20,7 +20,7 @@ function documents(page: Page): string[] {
 const storedTokens = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authTokens') ?? '{}') as unknown)
 
-test('what another tab does to the session is taken over here', { tag: '@long' }, async ({ page, context }) => {
+test('a sign-in or sign-out in another tab applies here, too', { tag: '@long' }, async ({ page, context }) => {
   const { token } = await newBuyer()
   await remember(context, { tokens: { consumer: token } })
   await visit(page, '/user/order-history')
@@ -153,7 +153,7 @@ test('redirectTo redirects signed-in users, and never away from the site', async
 })
 
 test(
-  'the product’s name stays the title; a page’s own name is told to screen readers',
+  'the product’s name stays the title; screen readers hear the page’s own name',
   { tag: '@long' },
   async ({ page }) => {
     await visit(page, '/exchange/event')

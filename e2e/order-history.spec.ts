@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { boughtSeats } from './harness/bought-seats.ts'
-import { remember } from './harness/buyer.ts'
+import { atBoughtOrder } from './harness/bought-seats.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -10,14 +9,7 @@ test(
   'on a phone, a buyer finds documents, an invoice, the history of a ticket, and help in their order',
   { tag: '@long' },
   async ({ page, context }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { buyer } = await boughtSeats({ quantity: 2 })
-    await remember(context, { tokens: { consumer: buyer.token } })
-    await visit(page, '/user/order-history')
-    await page
-      .getByRole('link', { name: /A Winter Orchard/ })
-      .first()
-      .click()
+    const { buyer } = await atBoughtOrder(page, context)
     const answers = page.getByRole('region', { name: 'Your answers' })
     await expect(answers.getByText('Other questions depend on this answer. Ask the organizer.')).toBeVisible()
     await answers.getByRole('button', { name: 'Change answer: Anything else we should know?' }).click()

@@ -15,10 +15,10 @@ import {
   expectPage,
   frameOf,
   oneOfEach,
-  realIds,
   served,
   type Route,
 } from './harness/site.ts'
+import { realIds } from './harness/real-ids.ts'
 import { expect, test } from './harness/visitors.ts'
 import { password, shops } from './harness/world.ts'
 

@@ -7,13 +7,11 @@ import {
   expectNothing,
   frameOf,
   oneOfEach,
-  unknownId,
   parametersOf,
-  realIds,
   served,
-  type Ids,
   type Route,
 } from './harness/site.ts'
+import { realIds, unknownId, type Ids } from './harness/real-ids.ts'
 import { test } from './harness/visitors.ts'
 import { shops, storefronts } from './harness/world.ts'
 

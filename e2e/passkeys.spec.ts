@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { ask, bearer, eventNamed } from './harness/api.ts'
 import { fillCart, newBuyer } from './harness/buyer.ts'
+import { confirmByPassword } from './harness/own-password.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -44,13 +45,7 @@ test(
       await expect(page).toHaveURL(/\/exchange\/event/)
       await visit(page, `${namedOrigin}/user/profile/security`)
       await section(page).getByRole('button', { name: 'Add a passkey' }).click()
-      const dialog = page.getByRole('dialog')
-      const password = dialog.getByLabel('Current password', { exact: true })
-      await password.fill('not the password')
-      await dialog.getByRole('button', { name: 'Continue' }).click()
-      await expect(password).toHaveAccessibleDescription(/isn’t your current password/)
-      await password.fill(buyer.password)
-      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await confirmByPassword(page, buyer, 'Continue')
       await expect(section(page).getByRole('listitem')).toContainText('Passkey 1')
       await linkInMail(buyer.email, /Passkey added to your account/)
     })

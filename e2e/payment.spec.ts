@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { readyToPay, type Wanted } from './harness/buyer.ts'
 import { cardFields, isStripe, payWith, receipt } from './harness/buying.ts'
@@ -14,6 +15,13 @@ const twoPlaces = async (): Promise<Wanted> => ({
   quantity: 2,
   priceType: 'Adult',
 })
+
+/** The buyer has one order of this match. */
+async function expectOneOrder(page: Page): Promise<void> {
+  await page.goto('/user/order-history')
+  const orders = page.getByRole('main').getByRole('listitem')
+  await expect(orders.filter({ hasText: 'Women: Thornwick v Ferrow' })).toHaveCount(1)
+}
 
 test(
   'a declined card says why and keeps what was typed; a good one pays once',
@@ -33,10 +41,7 @@ test(
     await number.fill(cards.good)
     await form.getByRole('button', { name: /^Pay / }).dblclick()
     expect(await receipt(page)).toHaveLength(1)
-    await page.goto('/user/order-history')
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Women: Thornwick v Ferrow' }),
-    ).toHaveCount(1)
+    await expectOneOrder(page)
   },
 )
 
@@ -78,7 +83,7 @@ test(
   },
 )
 
-test('a wrong security code is told beside its field', { tag: '@long' }, async ({ page, context }) => {
+test('a wrong security code is reported beside its field', { tag: '@long' }, async ({ page, context }) => {
   await readyToPay(context, await twoPlaces())
   await visit(page, '/checkout/payment')
   await payWith(page, cards.wrongCode)
@@ -140,10 +145,7 @@ test('an answer that never arrives is found again by the same key: one order', a
   })
   await payWith(page)
   expect(await receipt(page)).toHaveLength(1)
-  await page.goto('/user/order-history')
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Women: Thornwick v Ferrow' }),
-  ).toHaveCount(1)
+  await expectOneOrder(page)
 })
 
 test(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
+import { confirmByPassword } from './harness/own-password.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -32,13 +33,7 @@ test(
     await test.step('a wrong password deletes nothing, the right one plans it and a mail says when', async () => {
       await expect(deletion).toContainText('ten years')
       await deletion.getByRole('button', { name: 'Delete my account' }).click()
-      const dialog = page.getByRole('dialog')
-      const password = dialog.getByLabel('Current password', { exact: true })
-      await password.fill('not the password')
-      await dialog.getByRole('button', { name: 'Delete my account' }).click()
-      await expect(password).toHaveAccessibleDescription(/isn’t your current password/)
-      await password.fill(buyer.password)
-      await dialog.getByRole('button', { name: 'Delete my account' }).click()
+      await confirmByPassword(page, buyer, 'Delete my account')
       await expect(deletion.getByText(/Your account will be deleted on/)).toBeVisible()
       await linkInMail(buyer.email, /Your account will be deleted/)
       expect(await accessibilityViolations(page)).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { tokenOf } from './harness/api.ts'
+import { confirmByPassword } from './harness/own-password.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -57,13 +58,7 @@ test(
 
     await test.step('it becomes the primary address with the right password', async () => {
       await page.getByRole('button', { name: `Make ${added} primary` }).click()
-      const dialog = page.getByRole('dialog')
-      const password = dialog.getByLabel('Current password', { exact: true })
-      await password.fill('not the password')
-      await dialog.getByRole('button', { name: 'Make primary' }).click()
-      await expect(password).toHaveAccessibleDescription(/isn’t your current password/)
-      await password.fill(buyer.password)
-      await dialog.getByRole('button', { name: 'Make primary' }).click()
+      await confirmByPassword(page, buyer, 'Make primary')
       await expect(rowOf(page, added)).toContainText('Primary')
       await linkInMail(buyer.email, /is now the primary address/)
     })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
+import { confirmByPassword } from './harness/own-password.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -35,13 +36,7 @@ test(
     await test.step('the password is asked first, then the code of the app', async () => {
       await visit(page, '/user/profile/security')
       await app(page).getByRole('button', { name: 'Set up an app' }).click()
-      const dialog = page.getByRole('dialog')
-      const password = dialog.getByLabel('Current password', { exact: true })
-      await password.fill('not the password')
-      await dialog.getByRole('button', { name: 'Continue' }).click()
-      await expect(password).toHaveAccessibleDescription(/isn’t your current password/)
-      await password.fill(buyer.password)
-      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await confirmByPassword(page, buyer, 'Continue')
       await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
       key = await app(page)
         .getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/)

@@ -132,9 +132,13 @@ test('a scheduled report arrives by e-mail, and its link leads to the file', asy
   await expect(dialog.getByRole('button', { name: `Delete ${name}` })).toBeHidden()
 })
 
-test('who may not see reports is told so', { tag: '@long' }, async ({ page, context }) => {
-  await enter(context, 'door@larkhall.example')
-  await page.goto(report)
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' })).toHaveCount(0)
-})
+test(
+  'without permission, reports can’t be opened, and the page says so',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await enter(context, 'door@larkhall.example')
+    await page.goto(report)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' })).toHaveCount(0)
+  },
+)

@@ -1,20 +1,11 @@
-import { boughtSeats } from './harness/bought-seats.ts'
-import { remember } from './harness/buyer.ts'
-import { visit } from './harness/visit.ts'
+import { atBoughtOrder } from './harness/bought-seats.ts'
 import { expect, test } from './harness/watch.ts'
 
 test('on a phone, a buyer returns one of two tickets: what goes back is shown first, and the other stays', async ({
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { buyer } = await boughtSeats({ quantity: 2 })
-  await remember(context, { tokens: { consumer: buyer.token } })
-  await visit(page, '/user/order-history')
-  await page
-    .getByRole('link', { name: /A Winter Orchard/ })
-    .first()
-    .click()
+  await atBoughtOrder(page, context)
   await expect(
     page.getByText(/You can return tickets until .* You get back the price; fees aren’t refunded\./),
   ).toBeVisible()

@@ -188,7 +188,7 @@ test('a seat that someone else just took turns gray with a message, and the cart
 })
 
 test(
-  'two neighbours are picked one by one; who leaves a seat alone is told before paying, and one press helps',
+  'two neighbours are picked one by one; leaving a single seat alone is reported before paying, and one press fixes it',
   { tag: '@long' },
   async ({ page, context }) => {
     const buyer = await newBuyer()

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { TURN_SECONDS } from '../common/src/ticket-code.ts'
 import { ask, bearer, eventNamed } from './harness/api.ts'
 import { readyToPay } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { pay } from './harness/pay.ts'
-import { admitted, prepareScanner, scanned, scannedPicture } from './harness/scan.ts'
+import { admitted, codeOnScreen, prepareScanner, scanned } from './harness/scan.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, shops } from './harness/world.ts'
@@ -56,28 +55,16 @@ test('a ticket on the phone shows a code that a door takes, and turns it without
 
   const code = page.getByRole('img', { name: /code/i }).filter({ visible: true }).first()
   await expect(page.getByText('New code in').filter({ visible: true }).first()).toBeVisible()
-  const before = await admitted(await read(page))
+  const before = await admitted(await codeOnScreen(page))
   expect(before.form).toBe('TURNING')
   expect(await ticketIdsOf(token)).toContain(before.ticketId)
 
   await context.setOffline(true)
   await page.clock.fastForward(TURN_SECONDS * 1000)
-  await expect.poll(async () => (await admitted(await read(page))).turn).not.toBe(before.turn)
+  await expect.poll(async () => (await admitted(await codeOnScreen(page))).turn).not.toBe(before.turn)
   await context.setOffline(false)
 
   await page.getByRole('button', { name: 'Next ticket' }).click()
   await expect(page.getByRole('heading', { name: 'Ticket 2 of 2' })).toBeVisible()
   await expect(code).toBeVisible()
 })
-
-/** The code that a camera reads from the screen. */
-async function read(page: Page): Promise<string> {
-  let text: string | undefined
-  await expect
-    .poll(async () => {
-      text = (await scannedPicture(await page.screenshot({ scale: 'css' })))[0]
-      return text
-    })
-    .toBeDefined()
-  return text as string
-}

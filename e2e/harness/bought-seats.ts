@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { ask, bearer, eventNamed } from './api.ts'
-import { fillCart, makeReady, newBuyer, type Basket } from './buyer.ts'
+import { fillCart, makeReady, newBuyer, remember, type Basket } from './buyer.ts'
 import { pay } from './pay.ts'
+import { visit } from './visit.ts'
 import { cards, shops } from './world.ts'
 
 const marketplaceId = shops.larkhall
@@ -50,4 +51,17 @@ export async function boughtSeats(
   await answer(basket, buyer.token)
   expect(await pay(basket, buyer.token, cards.good)).toMatchObject({ is: 'Finalized' })
   return { buyer, seats: basket.seatNumbers }
+}
+
+/** A new buyer of two seats, on a phone, at the page of their order. */
+export async function atBoughtOrder(page: Page, context: BrowserContext) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bought = await boughtSeats({ quantity: 2 })
+  await remember(context, { tokens: { consumer: bought.buyer.token } })
+  await visit(page, '/user/order-history')
+  await page
+    .getByRole('link', { name: /A Winter Orchard/ })
+    .first()
+    .click()
+  return bought
 }

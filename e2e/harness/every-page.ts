@@ -1,21 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import type { SiteRoute } from '../../web/src/areas/site-frames.ts'
 import { siteRoutes } from '../../web/src/areas/site-map.ts'
-import { ask, bearer, eventNamed, tokenOf } from './api.ts'
+import { eventNamed } from './api.ts'
 import { fillCart, mailTo, makeReady, newBuyer, remember, type Basket, type Buyer, type Wanted } from './buyer.ts'
 import { linkInMail } from './outbox.ts'
 import { pay } from './pay.ts'
-import { recordIds } from './record-ids.ts'
-import { cards, password, shops, storefronts } from './world.ts'
-
-/** The Lantern Keeper, tonight. */
-const lanternEventId = '1f0ea14e-a526-6800-8e64-11867a75a466'
-
-const people = {
-  consumer: 'ida@marlowe.example',
-  admin: 'noor@admission.example',
-  employee: 'support@admission.example',
-} as const
+import { everyToken, realIds, withIds, type Tokens } from './real-ids.ts'
+import { cards, shops } from './world.ts'
 
 /** Routes that only redirect, and the page between payment and receipt, which redirects too. */
 const leadsOn = ({ name, file }: SiteRoute): boolean =>
@@ -33,45 +24,6 @@ export const unconfirmedPayment: readonly SiteRoute[] = siteRoutes.filter(({ nam
 export const everySpecimen: readonly SiteRoute[] = siteRoutes.filter(
   (route) => route.layout === 'styleGuide' && !leadsOn(route),
 )
-
-type Tokens = Readonly<Record<keyof typeof people, string>>
-
-let tokens: Promise<Tokens> | undefined
-const askTokens = async (): Promise<Tokens> => ({
-  consumer: await tokenOf('consumer', people.consumer, password),
-  admin: await tokenOf('admin', people.admin, password),
-  employee: await tokenOf('employee', people.employee, password),
-})
-
-let ids: Promise<Readonly<Record<string, string>>> | undefined
-
-/** Real values for every URL parameter, from the demo world, so that each run is the same. */
-async function realIds({ consumer, admin, employee }: Tokens): Promise<Readonly<Record<string, string>>> {
-  const { myNextTickets, myPurchases } = await ask<{
-    myNextTickets: { id: string; event: { id: string } }[]
-    myPurchases: { edges: { node: { id: string } }[] }
-  }>(
-    '{ myNextTickets(first: 1) { id event { id } } myPurchases(first: 1) { edges { node { id } } } }',
-    {},
-    { headers: bearer(consumer) },
-  )
-  const purchase = myPurchases.edges[0]?.node.id ?? ''
-  return {
-    ...(await recordIds({ admin, employee })),
-    accountId: shops.larkhall,
-    marketplaceId: shops.larkhall,
-    storefrontId: storefronts.whatsOn,
-    eventId: lanternEventId,
-    groupBy: 'event',
-    listingId: lanternEventId,
-    stackId: myNextTickets[0]?.id ?? '',
-    stackEventId: myNextTickets[0]?.event.id ?? '',
-    purchaseId: purchase,
-    purchaseIds: purchase,
-    passwordResetToken: 'a-link-that-was-never-sent',
-    step: 'detail',
-  }
-}
 
 /** In shops that no other page here shows, so that holds there don't change screenshots. */
 const twoPlaces = async (): Promise<Wanted> => ({
@@ -124,12 +76,8 @@ const receiptPage = (): Promise<string> =>
 export async function addressOf({ path, name: page }: SiteRoute): Promise<string> {
   if (page === 'Email') return receiptPage()
   if (page === 'CheckoutFinalize') return `${path}?attempt=${String((await beginPayment()).attemptId)}`
-  const real = await (ids ??= everyToken().then(realIds))
-  return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-    // The ticket belongs to the event of the stack.
-    const key = name === 'eventId' && path.startsWith('/exchange/event/') ? 'stackEventId' : name
-    return encodeURIComponent(real[key] ?? '')
-  })
+  const { ids } = await realIds()
+  return withIds(path, /\$(\w+)/g, ids)
 }
 
 /** Who opens a page: signed in, or with a cart from an earlier visit. */
@@ -149,9 +97,6 @@ async function withCart({ name }: SiteRoute, token: string): Promise<Visitor> {
   }
   return { basket, ...(name === 'CheckoutLogin' ? {} : { tokens: { consumer: token } }) }
 }
-
-/** Tokens of people of the demo world who see everything of their area. */
-export const everyToken = (): Promise<Tokens> => (tokens ??= askTokens())
 
 /** Signed in as the page requires, with a cart if it needs one. */
 export async function visitorOf(route: SiteRoute): Promise<Visitor> {

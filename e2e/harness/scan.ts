@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { prepareScanner, scanned, scannedPicture } from '../../server/src/modules/tickets/testing/scanned.ts'
 import { origin } from './world.ts'
 
@@ -40,4 +40,16 @@ export async function admitted(text: string): Promise<Admitted> {
   }
 }
 
-export { prepareScanner, scanned, scannedPicture }
+/** The code that a camera reads from the screen. */
+export async function codeOnScreen(page: Page): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      text = (await scannedPicture(await page.screenshot({ scale: 'css' })))[0]
+      return text
+    })
+    .toBeDefined()
+  return text as string
+}
+
+export { prepareScanner, scanned }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Permission } from '../../common/src/permissions.ts'
 import { siteRoutes } from '../../web/src/areas/site-map.ts'
-import { ask, bearer, tokenOf } from './api.ts'
+import { ask, bearer } from './api.ts'
 import { rest } from './calm.ts'
-import { recordIds } from './record-ids.ts'
+import { withIds, type Ids } from './real-ids.ts'
 import { answers } from './visit.ts'
-import { password, shops, storefronts } from './world.ts'
+import { shops } from './world.ts'
 
 export interface Route {
   readonly area: 'consumer' | 'admin' | 'employee'
@@ -36,61 +36,6 @@ const instead: Readonly<Record<string, string>> = {
   ExchangeEventTicketStep: '/exchange/event/{eventId}/ticket/{stackId}',
 }
 
-/** The event behind legacy URLs on the journeys' server: The Lantern Keeper, tonight. */
-const legacyEvent = '1f0ea14e-a526-6800-8e64-11867a75a466'
-
-/** An unused ID. */
-export const unknownId = '00000000-0000-4000-8000-000000000000'
-
-/** Real values for every parameter. */
-export interface Ids {
-  readonly [parameter: string]: string
-}
-
-/** The demo world's IDs, and tokens of a buyer, an organizer and an employee who can see everything. */
-export async function realIds(): Promise<{
-  readonly ids: Ids
-  readonly tokens: Record<'consumer' | 'admin' | 'employee', string>
-}> {
-  const tokens = {
-    consumer: await tokenOf('consumer', 'ida@marlowe.example', password),
-    admin: await tokenOf('admin', 'noor@admission.example', password),
-    employee: await tokenOf('employee', 'support@admission.example', password),
-  }
-  const { myNextTickets, myPurchases } = await ask<{
-    myNextTickets: { id: string; event: { id: string } }[]
-    myPurchases: { edges: { node: { id: string } }[] }
-  }>(
-    `{
-      myNextTickets(first: 1) { id event { id } }
-      myPurchases(first: 1) { edges { node { id } } }
-    }`,
-    {},
-    { headers: bearer(tokens.consumer) },
-  )
-  const [stack] = myNextTickets
-  return {
-    tokens,
-    ids: {
-      ...(await recordIds(tokens)),
-      accountId: shops.larkhall,
-      marketplaceId: shops.larkhall,
-      storefrontId: storefronts.whatsOn,
-      eventId: legacyEvent,
-      groupBy: 'event',
-      listingId: legacyEvent,
-      stackId: stack?.id ?? '',
-      stackEventId: stack?.event.id ?? '',
-      purchaseId: myPurchases.edges[0]?.node.id ?? '',
-      purchaseIds: myPurchases.edges[0]?.node.id ?? '',
-      passwordResetToken: 'a-link-that-was-never-sent',
-      step: 'detail',
-      emailId: unknownId,
-      rest: 'somewhere',
-    },
-  }
-}
-
 /** A collection of an account that the Larkhall's people have nothing to do with. */
 export async function collectionOfThornwick(adminToken: string): Promise<string> {
   const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
@@ -107,11 +52,7 @@ export const parametersOf = ({ path }: Route): readonly string[] =>
 
 /** URL of a route with real IDs, or with those in `otherwise`. */
 export const address = (route: Route, ids: Ids, otherwise: Ids = {}): string =>
-  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    // The ticket belongs to the event of the stack.
-    const key = name === 'eventId' && route.path.startsWith('/exchange/event/') ? 'stackEventId' : name
-    return encodeURIComponent(otherwise[name] ?? ids[key] ?? '')
-  })
+  withIds(route.path, /\{(\w+)\}/g, ids, otherwise)
 
 export const login = { consumer: '/login', admin: '/admin/login', employee: '/employee/login' } as const
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { ask, bearer, eventNamed } from './api.ts'
 import { fillCart, makeReady, newBuyer, remember, roomiestVisit, type Buyer } from './buyer.ts'
 import { pay } from './pay.ts'
-import { admitted, scannedPicture, type Admitted } from './scan.ts'
+import { admitted, codeOnScreen, type Admitted } from './scan.ts'
 import { visit } from './visit.ts'
 import { expect } from './watch.ts'
 import { cards, shops } from './world.ts'
@@ -52,18 +52,6 @@ const ticketsOf = async (token: string): Promise<readonly string[]> => {
 export const numbered = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Ticket ${String(number)} of 4` })
 
-/** The code that a camera reads from the screen. */
-export async function read(page: Page): Promise<string> {
-  let text: string | undefined
-  await expect
-    .poll(async () => {
-      text = (await scannedPicture(await page.screenshot({ scale: 'css' })))[0]
-      return text
-    })
-    .toBeDefined()
-  return text as string
-}
-
 /** Opens the tickets on a phone and waits until they work offline. */
 export async function openTickets(page: Page): Promise<void> {
   await page.setViewportSize(phone)
@@ -79,7 +67,7 @@ export const saved = (page: Page) => page.getByText(/^No connection\. Saved .+\.
 /** Without a network: the code on the screen is one of the person’s tickets. */
 export async function showsCode(page: Page, token: string): Promise<Admitted> {
   await expect(saved(page)).toBeVisible()
-  const code = await admitted(await read(page))
+  const code = await admitted(await codeOnScreen(page))
   expect(code.form).toBe('TURNING')
   expect(await ticketsOf(token)).toContain(code.ticketId)
   return code

@@ -6,7 +6,7 @@ import { manualClock, systemClock } from '#platform/clock.ts'
 import { aDatabase } from '#testing/database.ts'
 import { createSandboxGateway } from './adapters/sandbox.ts'
 import { registerGatewayWebhook } from './http.ts'
-import { CARDS, SECRETS, SHOP, enterCard, quietLog, startTestGateway } from './testing.ts'
+import { anUnsentAttempt, CARDS, SECRETS, SHOP, enterCard, quietLog, startTestGateway } from './testing.ts'
 import type { AttemptOutcome, GatewayEvent } from './types.ts'
 
 const database = aDatabase()
@@ -42,17 +42,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   heard.length = 0
   handle = () => Promise.resolve()
-  attemptId = newId('Attempt')
-  const orderId = newId('Order')
-  // An order of nothing: what it sold is not the matter here.
-  await database.query(
-    `insert into orders (id, cart_id, currency, exponent, total, email) values ($1, $2, 'USD', 2, 0, 'ada@example.com')`,
-    [orderId, newId('Cart')],
-  )
-  await database.query(
-    `insert into attempt (id, order_id, gateway, amount, currency, exponent) values ($1, $2, 'sandbox', 500, 'USD', 2)`,
-    [attemptId, orderId],
-  )
+  attemptId = await anUnsentAttempt(database.query)
 })
 
 const CARD = { brand: 'visa', last4: '4242', fingerprint: 'mark' }

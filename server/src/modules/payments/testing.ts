@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BillingDetails } from '@admission/common/billing-details.ts'
+import { newId, type AttemptId } from '@admission/common/ids.ts'
 import type { Log } from '#platform/log.ts'
+import type { TestDatabase } from '#testing/database.ts'
 import type { CardKind } from './adapters/contract/harness.ts'
 import { startSandboxGateway } from './adapters/sandbox-process.ts'
 import type { SandboxProcess, SandboxProcessOptions } from './adapters/sandbox-process.ts'
@@ -106,4 +108,18 @@ export async function control(url: string, method: 'PUT' | 'POST', body: unknown
   })
   if (!response.ok) throw new Error(`The gateway refused ${url}: ${String(response.status)} ${await response.text()}`)
   return response.json()
+}
+
+/** An attempt that was never sent, of an order that sells nothing. */
+export async function anUnsentAttempt(query: TestDatabase['query']): Promise<AttemptId> {
+  const [orderId, attemptId] = [newId('Order'), newId('Attempt')]
+  await query(
+    `insert into orders (id, cart_id, currency, exponent, total, email) values ($1, $2, 'USD', 2, 0, 'ada@example.com')`,
+    [orderId, newId('Cart')],
+  )
+  await query(
+    `insert into attempt (id, order_id, gateway, amount, currency, exponent) values ($1, $2, 'sandbox', 500, 'USD', 2)`,
+    [attemptId, orderId],
+  )
+  return attemptId
 }
