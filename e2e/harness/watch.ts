@@ -49,6 +49,13 @@ const listenForPolicy = (): void => {
 /** Chromium's remark when the offline worker takes over a page while its scripts load: it fetches one of them again. */
 const workerTookOver = /^A preload for '\S+' is found, but is not used because it is a cross-world service worker/
 
+/** What Chromium adds a few seconds later, if the page is still open then: on a busy machine more often. */
+const preloadLost = /^The resource \S+ was preloaded using link preload but not used/
+
+/** Either remark comes from the worker alone. Without one, a preload that no one uses is a flaw of the page. */
+const isOfWorker = (context: BrowserContext, text: string): boolean =>
+  workerTookOver.test(text) || (preloadLost.test(text) && context.serviceWorkers().length > 0)
+
 /** The picture of a draft is gone once someone saves the draft: here, another journey, after this page's list was read. */
 const isPictureOfSavedDraft = (message: ConsoleMessage): boolean =>
   message.text().includes('404') && /\/api\/(?:art|poster)\/.+[?&]sig=/.test(message.location().url)
@@ -71,7 +78,7 @@ export async function watchContext(context: BrowserContext, note: (seen: Seen) =
   await context.addInitScript(declinePixels)
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (workerTookOver.test(message.text()) || isPictureOfSavedDraft(message)) return
+    if (isOfWorker(context, message.text()) || isPictureOfSavedDraft(message)) return
     note({
       kind: 'console',
       text: `${message.text()} (${message.location().url})`,
