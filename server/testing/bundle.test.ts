@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { freePort } from './faults/shop-server.ts'
+import { freePort, TIME_LIMIT_FACTOR } from './faults/shop-server.ts'
 
 const database = aDatabase()
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -59,6 +59,7 @@ const start = async (): Promise<{ url: string; server: ChildProcess }> => {
     env: {
       NODE_ENV: 'production',
       ENVIRONMENT: 'test',
+      TIME_LIMIT_FACTOR,
       DATABASE_URL: database.connecting.url,
       DATA_DIR: at('data'),
       PORT: String(port),

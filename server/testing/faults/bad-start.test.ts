@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { homeOf, removeHome } from '#platform/db/embedded/account.ts'
 import { postgresOn } from '#platform/db/embedded/processes.ts'
 import { aDatabase } from '#testing/database.ts'
-import { freePort } from './shop-server.ts'
+import { freePort, TIME_LIMIT_FACTOR } from './shop-server.ts'
 
 const database = aDatabase()
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
@@ -29,6 +29,7 @@ async function start(environment: Record<string, string>, ...hooks: string[]): P
     env: {
       PATH: process.env['PATH'],
       ENVIRONMENT: 'test',
+      TIME_LIMIT_FACTOR,
       LOG_LEVEL: 'silent',
       DATA_DIR,
       PORT: String(await freePort()),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { GATEWAY_ENVIRONMENT } from './outside-gateway.ts'
-import { freePort } from './shop-server.ts'
+import { freePort, TIME_LIMIT_FACTOR } from './shop-server.ts'
 
 const database = aDatabase()
 const SERVER = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
@@ -43,6 +43,7 @@ test('two processes answer behind one port, one that dies is replaced, and all g
     env: {
       ...GATEWAY_ENVIRONMENT,
       ENVIRONMENT: 'test',
+      TIME_LIMIT_FACTOR,
       DATABASE_URL: database.connecting.url,
       DATA_DIR: folder,
       OUTSIDE_GATEWAY_PORT: '9',
