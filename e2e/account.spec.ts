@@ -2,7 +2,7 @@ import { freshEmail, newBuyer, remember } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { messages, password } from './harness/world.ts'
+import { messages, origin, password } from './harness/world.ts'
 
 test('an account is opened only with the tick, and the address is proved by the link in the mail', async ({ page }) => {
   const email = freshEmail()
@@ -43,6 +43,25 @@ test('an account is opened only with the tick, and the address is proved by the 
   await page.goto('/user')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test('sent before its page is interactive, a form leaves nothing that was typed in the address', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(`${request.method()} ${request.url()}`))
+  await page.goto('/login?redirectTo=%2Fuser')
+  await page.getByLabel('E-mail').fill('early@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('typed too early')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fuser$/)
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  expect(addresses).toContain(`POST ${origin}/login?redirectTo=%2Fuser`)
+  expect(addresses.filter((address) => /early|typed/.test(address))).toEqual([])
+  await context.close()
 })
 
 test('wrong fields are refused beside themselves, and what was typed stays', { tag: '@long' }, async ({ page }) => {

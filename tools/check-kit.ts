@@ -8,9 +8,10 @@ import { filesBelow, runStructureCheck, type StructureCheck } from './structure-
  * only where docs/screen-guide.md lists it with a reason. A listed exception that is no longer needed is a problem too.
  *
  * Checks elements (`<button>`), roles that the kit sets (`role="alert"`), overlays (`popover`, its shadow, backdrop and
- * layers) and the colors of states and errors. Live regions are allowed: they are heard, not seen.
+ * layers) and the colors of states and errors. Live regions are allowed: they are heard, not seen. In the kit itself, it
+ * checks that each form is a `FormElement`.
  */
-const kitElements = /^(button|input|select|textarea|dialog|details|table|progress|meter)$/
+const kitElements = /^(form|button|input|select|textarea|dialog|details|table|progress|meter)$/
 const kitRoles =
   /^(alert|status|dialog|alertdialog|menu|menuitem|tablist|tab|tooltip|switch|checkbox|radio|progressbar|combobox|listbox)$/
 const floats = /^(shadow-float|bg-shade|z-\(--z-(modal|toast|overlay)\))$/
@@ -98,6 +99,16 @@ export const checkKit: StructureCheck = (root) => {
     for (const what of place)
       if (!found.some(([, other]) => other === what)) problems.push(`${guide}: ${what} of ${path} is gone`)
   }
+  // A form without `FormElement` that is sent early puts what was typed into the address.
+  for (const path of filesBelow(`${root}/web/src/ui`, ['.tsx'])) {
+    if (path === 'FormElement.tsx') continue
+    const text = readFileSync(`${root}/web/src/ui/${path}`, 'utf8')
+    for (const [start, what] of drawnByHand(path, text))
+      if (what === '<form>')
+        problems.push(
+          `web/src/ui/${path}:${String(text.slice(0, start).split('\n').length)}: ${what}, not <FormElement>`,
+        )
+  }
   return { seen: paths.length, problems }
 }
 
@@ -109,6 +120,10 @@ const exception = (where: string, what: string, why: string): string =>
 
 runStructureCheck('kit', checkKit, {
   'a button': page('<button type="button">Pay</button>'),
+  'a form': page('<form onSubmit={send} />'),
+  'a form of the kit that is not its one form': {
+    'web/src/ui/X.tsx': 'export const X = () => <form method="post" />',
+  },
   'a field': page('<label>Name <input name="name" /></label>'),
   'a list to choose from': page('<select><option>Stalls</option></select>'),
   'a text area': page('<p><textarea /></p>'),

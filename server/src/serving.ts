@@ -93,6 +93,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
     openPreview: running.openPreview,
     origin: () => addresses.publicUrl,
     placeOf: shopPlaces(services),
+    limits: services.localLimits,
     isDevelopment,
     clock,
     log,

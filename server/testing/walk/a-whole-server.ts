@@ -72,6 +72,7 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
     context: { execute: running.execute, release: config.release },
     origin: () => ORIGIN,
     placeOf: shopPlaces(services),
+    limits: services.localLimits,
     isDevelopment: false,
     clock,
     log,

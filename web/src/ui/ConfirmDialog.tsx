@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { FormElement } from './FormElement.tsx'
 import { TextField } from './TextField.tsx'
 
 interface ConfirmDialogProps {
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isLocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm
   const typeField =
     typeToConfirm === undefined ? null : (
-      <form
+      <FormElement
         onSubmit={(event) => {
           event.preventDefault()
           if (!isLocked && busy === false) onConfirm()
@@ -48,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           value={typed}
           onValue={setTyped}
         />
-      </form>
+      </FormElement>
     )
   return (
     <Dialog

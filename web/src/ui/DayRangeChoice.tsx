@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { DateRangeField, rangeError } from './DateRangeField.tsx'
+import { FormElement } from './FormElement.tsx'
 
 interface DayRangeChoiceProps {
   /** Presets: `{ value: 'next-90', label: 'Next 90 days' }`. */
@@ -37,7 +38,7 @@ export function DayRangeChoice({ choices, value, onValue }: DayRangeChoiceProps)
           </Button>
         ))}
       </fieldset>
-      <form
+      <FormElement
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault()
@@ -48,7 +49,7 @@ export function DayRangeChoice({ choices, value, onValue }: DayRangeChoiceProps)
         <Button size="office" type="submit">
           Apply
         </Button>
-      </form>
+      </FormElement>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { FieldError } from './Field.tsx'
+import { FormElement } from './FormElement.tsx'
 
 /** Messages by field name. The empty name is for the form as a whole. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -41,11 +42,11 @@ export function Form({ form, children, className, id, label }: FormProps) {
     form.submit()
   }
   return (
-    <form ref={element} id={id} aria-label={label} noValidate onSubmit={submit} className={className}>
+    <FormElement ref={element} id={id} aria-label={label} onSubmit={submit} className={className}>
       <ErrorCount errors={form.lastAttempt} />
       <FormAlert text={form.errors['']} />
       {children}
-    </form>
+    </FormElement>
   )
 }
 

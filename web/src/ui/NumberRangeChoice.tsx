@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './Button.tsx'
+import { FormElement } from './FormElement.tsx'
 import { TextField } from './TextField.tsx'
 
 interface NumberRangeChoiceProps {
@@ -37,7 +38,7 @@ export function NumberRangeChoice({ label, decimals = 0, value = '', onValue }: 
   const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
   const inputMode = decimals > 0 ? 'decimal' : 'numeric'
   return (
-    <form
+    <FormElement
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,6 +66,6 @@ export function NumberRangeChoice({ label, decimals = 0, value = '', onValue }: 
       <Button size="office" type="submit">
         Apply
       </Button>
-    </form>
+    </FormElement>
   )
 }

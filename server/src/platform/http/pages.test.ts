@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { unavailable } from '#platform/errors.ts'
-import { open, state } from '#platform/http/testing.ts'
+import { log, open, state } from '#platform/http/testing.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
 
 const policyOf = (headers: Record<string, unknown>): string => String(headers['content-security-policy'])
 
@@ -162,5 +163,53 @@ test('a page for which the database is out is a 503 that says when to come again
   state.execute = calm
   expect((await app.inject('/asks')).statusCode).toBe(200)
   expect((await app.inject('/broken')).statusCode).toBe(500)
+  await app.close()
+})
+
+test.each([
+  ['application/x-www-form-urlencoded', 'email=ada%40example.com&password=canary-typed'],
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="password"\r\n\r\ncanary-typed'],
+  ['text/plain', 'password=canary-typed'],
+  ['application/json', '{"password":"canary-typed'],
+  ['application/x-www-form-urlencoded', `password=canary-typed${'x'.repeat(1_100_000)}`],
+])('a form posted to a page as %s leads back to it; nothing reads or logs what was typed', async (type, payload) => {
+  const app = await open()
+  const earlier = log.lines().length
+  const before = state.drawn
+  const posted = await app.inject({
+    method: 'POST',
+    url: '/login?redirectTo=%2Fcheckout',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect([posted.statusCode, posted.headers['location']]).toEqual([303, '/login?redirectTo=%2Fcheckout'])
+  expect(posted.headers['cache-control']).toBe('no-store')
+  expect(state.drawn).toBe(before)
+  const logged = JSON.stringify(log.lines().slice(earlier))
+  expect(logged).toContain('"status":303')
+  expect(`${posted.body}${JSON.stringify(posted.headers)}${logged}`).not.toMatch(/canary-typed|ada/)
+  await app.close()
+})
+
+test.each(['//evil.example/x', '/\\evil.example/x', '/%2F/evil.example'])(
+  'a form posted to %s stays on this site',
+  async (url) => {
+    const app = await open()
+    const { statusCode, headers } = await app.inject({ method: 'POST', url })
+    const location = new URL(String(headers['location']), 'https://shop.example/login')
+    expect([statusCode, location.host]).toEqual([303, 'shop.example'])
+    await app.close()
+  },
+)
+
+test('posting to pages is limited per network, and what is no page has no such answer', async () => {
+  const app = await open()
+  const post = async (url: string, remoteAddress = '198.51.100.7') =>
+    (await app.inject({ method: 'POST', url, remoteAddress })).statusCode
+  const flood: number[] = []
+  for (let count = 0; count <= LIMITS.readsPerNetwork.max; count += 1) flood.push(await post('/login'))
+  expect(flood.filter((status) => status === 429)).toHaveLength(1)
+  expect(await post('/login', '203.0.113.7')).toBe(303)
+  expect(await post('/api/nothing')).toBe(404)
   await app.close()
 })

@@ -1,8 +1,9 @@
-import { systemClock } from '#platform/clock.ts'
+import { manualClock, systemClock } from '#platform/clock.ts'
 import { Refusal } from '#platform/errors.ts'
 import { registerPages, type WebHandler } from '#platform/http/pages.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { createLocalLimiter } from '#platform/rate-limit.ts'
 import { readableLog } from '#platform/testing.ts'
 
 export const log = readableLog()
@@ -44,6 +45,7 @@ export const open = async (
   { checkWithinMs, ...more }: { readonly arriveWithinMs?: number; readonly checkWithinMs?: number } = {},
 ) => {
   const metrics = createMetrics()
+  const clock = systemClock()
   const app = await createHttpServer({
     log,
     metrics,
@@ -71,7 +73,9 @@ export const open = async (
     openPreview: (token) => Promise.resolve({ shown: { text: `preview ${token}`, token } }),
     origin: () => 'https://shop.example',
     isDevelopment,
-    clock: systemClock(),
+    // A clock that stands, so that no window ends during a test.
+    limits: createLocalLimiter(manualClock(clock.now()), { enabled: true }),
+    clock,
     log,
     metrics,
   })

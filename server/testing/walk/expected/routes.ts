@@ -73,5 +73,6 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, caching: 'kept' },
   'GET /offline-worker.js': { url: '/offline-worker.js', status: 200, caching: 'checked' },
   'GET /embed.js': { url: '/embed.js', status: 200, caching: 'kept', isShared: true },
+  'POST /*': { url: '/login', status: 303, caching: 'no-store' },
   'GET /*': { url: '/login', status: 200, caching: 'checked' },
 }

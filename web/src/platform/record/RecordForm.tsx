@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { FormElement } from '#ui/FormElement.tsx'
 import { useRecordFrame } from './record-frame.ts'
 import type { TabForm } from './RecordTab.tsx'
 
@@ -16,9 +17,9 @@ export function RecordForm({ form, label, children }: RecordFormProps) {
     form.submit()
   }
   return (
-    <form aria-label={label} noValidate onSubmit={submit} className="flex flex-col gap-8">
+    <FormElement aria-label={label} onSubmit={submit} className="flex flex-col gap-8">
       {children}
       {canEdit ? <input type="submit" hidden /> : null}
-    </form>
+    </FormElement>
   )
 }

@@ -3,6 +3,7 @@ import { seatExtras } from '@admission/common/seat-map/seat-words.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { FormElement } from '#ui/FormElement.tsx'
 import { ExtraIcon } from './ExtraIcon.tsx'
 import type { SeatMapModel } from './use-seat-map.ts'
 
@@ -32,7 +33,7 @@ function NoteForm({ model, seatNo, onAdd, busy = false, beside, inLine = false }
   const row = model.map.rows[model.map.row[seatNo]!]!
   const disabled = mustAcknowledge && !acknowledged
   return (
-    <form
+    <FormElement
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,7 +66,7 @@ function NoteForm({ model, seatNo, onAdd, busy = false, beside, inLine = false }
           {beside}
         </div>
       </div>
-    </form>
+    </FormElement>
   )
 }
 

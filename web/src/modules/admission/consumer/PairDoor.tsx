@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { FormElement } from '#ui/FormElement.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { secretOf } from './pairing-link.ts'
 
@@ -34,7 +35,7 @@ export function PairDoor({ problem, isPairing, wasRevoked, onPair }: PairDoorPro
           <p>{problem}</p>
         </Alert>
       )}
-      <form
+      <FormElement
         aria-label="Pair this device"
         className="flex flex-col items-start gap-4"
         onSubmit={(event) => {
@@ -56,7 +57,7 @@ export function PairDoor({ problem, isPairing, wasRevoked, onPair }: PairDoorPro
         <Button kind="primary" type="submit" busy={isPairing && 'Pairing'}>
           Pair device
         </Button>
-      </form>
+      </FormElement>
     </main>
   )
 }

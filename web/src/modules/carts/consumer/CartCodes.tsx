@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { request } from '#platform/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
+import { FormElement } from '#ui/FormElement.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -106,7 +107,7 @@ function CodeForm() {
     else add.mutate(code)
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex items-start gap-3">
+    <FormElement ref={form} onSubmit={submit} className="flex items-start gap-3">
       <TextField
         label="Promo code"
         name="promo-code"
@@ -128,6 +129,6 @@ function CodeForm() {
           Apply
         </Button>
       </span>
-    </form>
+    </FormElement>
   )
 }

@@ -9,6 +9,7 @@ import {
   closeMenu,
 } from '#modules/storefronts/consumer/FilterChips.tsx'
 import { Button } from '#ui/Button.tsx'
+import { FormElement } from '#ui/FormElement.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import {
   dateText,
@@ -118,8 +119,8 @@ function CustomDates({ search }: { readonly search: ExchangeSearch }) {
     void navigate({ to: '/exchange/event', search: withSpan(search, from, to), resetScroll: false })
   }
   return (
-    <form
-      noValidate
+    <FormElement
+      isSearch
       action="/exchange/event"
       onSubmit={show}
       aria-label="Choose dates"
@@ -128,6 +129,6 @@ function CustomDates({ search }: { readonly search: ExchangeSearch }) {
       <TextField type="date" name="events[from]" label="First day" />
       <TextField type="date" name="events[to]" label="Last day" error={error} />
       <Button type="submit">Apply</Button>
-    </form>
+    </FormElement>
   )
 }

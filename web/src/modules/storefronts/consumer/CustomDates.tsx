@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { FormElement } from '#ui/FormElement.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { closeMenu } from './FilterChips.tsx'
 import { wallSearchOf, withSpan } from './wall-filter.ts'
@@ -40,10 +41,10 @@ export function CustomDates({ search, place: { marketplaceId, storefrontId } }: 
         }))
   }
   return (
-    <form noValidate onSubmit={show} aria-label="Custom dates" className="flex flex-col gap-3 p-3">
+    <FormElement isSearch onSubmit={show} aria-label="Custom dates" className="flex flex-col gap-3 p-3">
       <TextField type="date" name="from" label="First day" />
       <TextField type="date" name="to" label="Last day" error={error} />
       <Button type="submit">Apply</Button>
-    </form>
+    </FormElement>
   )
 }

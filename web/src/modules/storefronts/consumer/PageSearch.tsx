@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { classes } from '#ui/classes.ts'
 import { controlClasses } from '#ui/control-classes.ts'
+import { FormElement } from '#ui/FormElement.tsx'
 
 interface PageSearchProps {
   /** Current search text. */
@@ -24,7 +25,7 @@ export function PageSearch({ present, label, action, onSearch, className }: Page
   }
   return (
     <search className={className}>
-      <form action={action} onSubmit={go} className="relative">
+      <FormElement isSearch action={action} onSubmit={go} className="relative">
         <Search
           aria-hidden="true"
           size={18}
@@ -43,7 +44,7 @@ export function PageSearch({ present, label, action, onSearch, className }: Page
           autoComplete="off"
           className={classes(controlClasses('touch', undefined), 'pl-10 desk:text-15')}
         />
-      </form>
+      </FormElement>
     </search>
   )
 }
