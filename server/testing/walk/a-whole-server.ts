@@ -40,7 +40,8 @@ const printedRoutes = (app: FastifyInstance): string[] => {
   return found
 }
 
-const isListed = (route: string): boolean => !route.startsWith('HEAD ') && route !== 'GET *'
+/** Wildcards are printed without their slash, and named by the hook. */
+const isListed = (route: string): boolean => !route.startsWith('HEAD ') && !route.endsWith(' *')
 
 /** Everything that responds: APIs, routes, health, assets and pages, assembled like the product. */
 export const aWholeServer = async (services: Services, { isHttps = true } = {}): Promise<WholeServer> => {

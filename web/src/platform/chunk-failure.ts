@@ -1,4 +1,4 @@
-import { readText, writeText } from './storage.ts'
+import { isStored, readText, writeText } from './storage.ts'
 
 /** Messages of Chromium, Firefox and Safari for a chunk that can't be fetched. */
 const missing =
@@ -14,8 +14,8 @@ export function reloadForChunk(error: unknown): boolean {
   const key = `tanstack_router_reload:${error.message}`
   if (readText(key, 'sessionStorage') !== undefined) return false
   writeText(key, '1', 'sessionStorage')
-  // Without storage the attempt can't be remembered, so don't risk a loop.
-  if (readText(key, 'sessionStorage') === undefined) return false
+  // Without storage, the attempt isn't remembered, so don't risk a loop.
+  if (!isStored(key, 'sessionStorage')) return false
   window.location.reload()
   return true
 }

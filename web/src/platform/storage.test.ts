@@ -4,14 +4,17 @@ import {
   activeAccount,
   dropTabNotes,
   enabledFeatures,
+  isStored,
   saveAccessCode,
   lastAccountId,
+  readText,
   setActiveAccount,
   setTabNote,
   storageKeys,
   tabNotes,
+  writeText,
 } from './storage.ts'
-import { stubBrowser } from './testing.ts'
+import { memoryStorage, stubBrowser } from './testing.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
 
 describe('what the browser keeps', () => {
@@ -83,15 +86,77 @@ describe('what the browser keeps', () => {
     expect(enabledFeatures()).toEqual(names)
   })
 
-  it('survives storage that is blocked', () => {
-    vi.stubGlobal('window', {
-      get localStorage(): Storage {
-        throw new Error('blocked')
-      },
-    })
+  const blocked = {
+    get localStorage(): Storage {
+      throw new Error('blocked')
+    },
+    get sessionStorage(): Storage {
+      throw new Error('blocked')
+    },
+  }
+  const full = (): Storage => ({
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const silent = (): Storage => ({ ...memoryStorage(), setItem: () => undefined })
+
+  it.each([
+    ['blocked', blocked],
+    ['missing', {}],
+    ['full', { localStorage: full(), sessionStorage: full() }],
+    ['one that drops what it takes', { localStorage: silent(), sessionStorage: silent() }],
+  ])('keeps everything for as long as the page lives where storage is %s', (_how, storages) => {
+    vi.stubGlobal('window', storages)
     reloadTokens()
     expect(tokenFor('consumer')).toBeUndefined()
-    expect(() => setToken('consumer', 'c')).not.toThrow()
-    expect(tokenFor('consumer')).toBe('c')
+    setToken('consumer', 'c')
+    writeText(storageKeys.cartToken, 'cart.secret')
+    expect(isStored(storageKeys.cartToken, 'localStorage')).toBe(false)
+    saveAccessCode('m1', 'A')
+    reloadTokens()
+    expect([tokenFor('consumer'), readText(storageKeys.cartToken), accessCodeFor('m1')]).toEqual([
+      'c',
+      'cart.secret',
+      'A',
+    ])
+    writeText(storageKeys.cartToken, undefined)
+    clearToken('consumer', 'logout')
+    expect([tokenFor('consumer'), readText(storageKeys.cartToken)]).toEqual([undefined, undefined])
+    stubBrowser()
+    reloadTokens()
+    expect(accessCodeFor('m1')).toBeUndefined()
+  })
+
+  it('gives way to what is stored later: here once there is room again, or by another tab', () => {
+    const local = memoryStorage()
+    let isFull = true
+    let tell: ((event: { readonly key: string | null }) => void) | undefined
+    const setItem = (key: string, value: string): void => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      local.setItem(key, value)
+    }
+    const addEventListener = (_name: string, listener: typeof tell): void => void (tell = listener)
+    local.setItem('cartToken', 'old')
+    vi.stubGlobal('window', { localStorage: { ...local, setItem }, sessionStorage: memoryStorage(), addEventListener })
+    writeText('cartToken', 'new')
+    expect(readText('cartToken')).toBe('new')
+    isFull = false
+    writeText('cartToken', 'newer')
+    expect(isStored('cartToken', 'localStorage')).toBe(true)
+    expect([readText('cartToken'), local.getItem('cartToken')]).toEqual(['newer', 'newer'])
+    isFull = true
+    writeText('cartToken', 'unstored')
+    local.removeItem('cartToken')
+    expect(readText('cartToken')).toBe('unstored')
+    tell?.({ key: 'cartToken' })
+    expect(readText('cartToken')).toBeUndefined()
+  })
+
+  it('stores nothing on a server, which many people share', () => {
+    vi.unstubAllGlobals()
+    writeText('cartToken', 'cart.secret')
+    expect(readText('cartToken')).toBeUndefined()
   })
 })

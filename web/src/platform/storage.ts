@@ -1,8 +1,8 @@
 import { endpoints, type Endpoint } from './doc.ts'
 
 /**
- * Keys of the browser's storage. Reading never throws: missing, blocked or malformed data counts as absent.
- * On the server, everything is absent.
+ * Keys of the browser's storage. Reading never throws: missing or malformed data counts as absent. What a browser doesn't
+ * store, such as in a frame on another website, lives as long as the page. On the server, everything is absent.
  */
 export const storageKeys = {
   authTokens: 'authTokens',
@@ -33,7 +33,27 @@ const open = (kind: Kind): Storage | undefined => {
   }
 }
 
+type Unstored = Map<string, string | undefined>
+
+/** By window: what its storage didn't take. Newer than what is stored. */
+const unstored = new WeakMap<object, Readonly<Record<Kind, Unstored>>>()
+
+const startUnstored = (): Readonly<Record<Kind, Unstored>> => {
+  const made = { localStorage: new Map(), sessionStorage: new Map() } satisfies Record<Kind, Unstored>
+  unstored.set(window, made)
+  // Full storage: another tab may have stored something newer, or signed out.
+  window.addEventListener?.('storage', ({ key }) => {
+    if (key === null) made.localStorage.clear()
+    else made.localStorage.delete(key)
+  })
+  return made
+}
+
+/** What a key has in storage, or in memory if storage didn't take its last value. */
 export const readText = (key: string, kind: Kind = 'localStorage'): string | undefined => {
+  if (typeof window === 'undefined') return undefined
+  const kept = unstored.get(window)?.[kind]
+  if (kept?.has(key) === true) return kept.get(key)
   try {
     return open(kind)?.getItem(key) ?? undefined
   } catch {
@@ -41,14 +61,28 @@ export const readText = (key: string, kind: Kind = 'localStorage'): string | und
   }
 }
 
-export const writeText = (key: string, value: string | undefined, kind: Kind = 'localStorage'): void => {
+/** Some browsers take a value and drop it, so read it back. */
+const store = (key: string, value: string | undefined, kind: Kind): boolean => {
   try {
-    if (value === undefined) open(kind)?.removeItem(key)
-    else open(kind)?.setItem(key, value)
+    const storage = open(kind)
+    if (value === undefined) storage?.removeItem(key)
+    else storage?.setItem(key, value)
+    return storage !== undefined && (storage.getItem(key) ?? undefined) === value
   } catch {
-    // Ignore full or blocked storage; the page works without it.
+    return false
   }
 }
+
+/** Stores a value; `undefined` removes it. If storage is blocked or full, the value lives as long as the page. */
+export function writeText(key: string, value: string | undefined, kind: Kind = 'localStorage'): void {
+  if (typeof window === 'undefined') return
+  if (store(key, value, kind)) unstored.get(window)?.[kind].delete(key)
+  else (unstored.get(window) ?? startUnstored())[kind].set(key, value)
+}
+
+/** Whether a key has a value that survives a reload. */
+export const isStored = (key: string, kind: Kind): boolean =>
+  readText(key, kind) !== undefined && unstored.get(window)?.[kind].has(key) !== true
 
 /** A stored object of strings. Skips other values. */
 export const readRecord = (key: string, kind: Kind = 'localStorage'): Record<string, string> => {
