@@ -9,6 +9,7 @@ import { createDatabases } from '#platform/db/pools.ts'
 import { listenOn } from '#platform/http/listen.ts'
 import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
 import { registerPages } from '#platform/http/pages.ts'
+import { registerPostedForms } from '#platform/http/posted-forms.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { builtOperations, builtPages, livePages, loadBuiltPages } from '#platform/http/web-renderer.ts'
 import type { Log } from '#platform/log.ts'
@@ -79,6 +80,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
   })
   const render = await (isDevelopment ? livePages(app, WEB) : builtPages(app, WEB))
   running = await createApp(app, services, isDevelopment ? {} : { registered: await builtOperations(WEB) })
+  registerPostedForms(app, services.localLimits)
   registerPages(app, {
     render,
     context: {
@@ -93,7 +95,6 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
     openPreview: running.openPreview,
     origin: () => addresses.publicUrl,
     placeOf: shopPlaces(services),
-    limits: services.localLimits,
     isDevelopment,
     clock,
     log,

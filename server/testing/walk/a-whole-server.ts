@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
 import { registerPages } from '#platform/http/pages.ts'
+import { registerPostedForms } from '#platform/http/posted-forms.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { builtPages } from '#platform/http/web-renderer.ts'
 import type { Services } from '#platform/services.ts'
@@ -68,12 +69,12 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
     joined.push(...[method].flat().map((name) => `${name} ${url}`))
   })
   const running = await createApp(app, services)
+  registerPostedForms(app, services.localLimits)
   registerPages(app, {
     render: await builtPages(app, web),
     context: { execute: running.execute, release: config.release },
     origin: () => ORIGIN,
     placeOf: shopPlaces(services),
-    limits: services.localLimits,
     isDevelopment: false,
     clock,
     log,

@@ -17,6 +17,14 @@ import {
 import { memoryStorage, stubBrowser } from './testing.ts'
 import { clearToken, onTokenCleared, reloadTokens, setToken, tokenFor } from './tokens.ts'
 
+const full = (): Storage =>
+  Object.assign(memoryStorage(), {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+const silent = (): Storage => Object.assign(memoryStorage(), { setItem: () => undefined })
+
 describe('what the browser keeps', () => {
   let browser: ReturnType<typeof stubBrowser>
   beforeEach(() => {
@@ -94,14 +102,6 @@ describe('what the browser keeps', () => {
       throw new Error('blocked')
     },
   }
-  const full = (): Storage => ({
-    ...memoryStorage(),
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  })
-  const silent = (): Storage => ({ ...memoryStorage(), setItem: () => undefined })
-
   it.each([
     ['blocked', blocked],
     ['missing', {}],
@@ -132,14 +132,17 @@ describe('what the browser keeps', () => {
   it('gives way to what is stored later: here once there is room again, or by another tab', () => {
     const local = memoryStorage()
     let isFull = true
-    let tell: ((event: { readonly key: string | null }) => void) | undefined
-    const setItem = (key: string, value: string): void => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      local.setItem(key, value)
-    }
-    const addEventListener = (_name: string, listener: typeof tell): void => void (tell = listener)
+    let notify: ((event: { readonly key: string | null }) => void) | undefined
+    const addEventListener = (_name: string, listener: typeof notify): void => void (notify = listener)
     local.setItem('cartToken', 'old')
-    vi.stubGlobal('window', { localStorage: { ...local, setItem }, sessionStorage: memoryStorage(), addEventListener })
+    const setItem = local.setItem.bind(local)
+    Object.assign(local, {
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        setItem(key, value)
+      },
+    })
+    vi.stubGlobal('window', { localStorage: local, sessionStorage: memoryStorage(), addEventListener })
     writeText('cartToken', 'new')
     expect(readText('cartToken')).toBe('new')
     isFull = false
@@ -150,7 +153,7 @@ describe('what the browser keeps', () => {
     writeText('cartToken', 'unstored')
     local.removeItem('cartToken')
     expect(readText('cartToken')).toBe('unstored')
-    tell?.({ key: 'cartToken' })
+    notify?.({ key: 'cartToken' })
     expect(readText('cartToken')).toBeUndefined()
   })
 

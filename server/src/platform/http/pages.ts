@@ -8,14 +8,12 @@ import { unavailable } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
 import { plainly } from '#platform/http/plain-url.ts'
-import { registerPostedForms } from '#platform/http/posted-forms.ts'
 import { movedTo, shownIn, type PageShop, type ShopPlace } from '#platform/http/shop-place.ts'
 import { framedBy, withInline, type Inline } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Preview } from '#platform/preview.ts'
-import type { RateLimiter } from '#platform/rate-limit.ts'
 
 /** What a page needs from the server during rendering (web/src/platform/page-context.ts). */
 export type PageContext = {
@@ -69,8 +67,6 @@ export type PagesOptions = {
   /** Where a page is shown, by the requested host, path and query. Undefined on the site itself. */
   readonly placeOf?: (host: string, path: string) => Promise<ShopPlace | undefined>
   readonly isDevelopment: boolean
-  /** Counts forms that are posted to a page. */
-  readonly limits: RateLimiter
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
@@ -207,7 +203,6 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
     maxEntries: 500,
     onResult: (result) => options.metrics.cache.inc({ cache: 'page', result }),
   })
-  registerPostedForms(app, options.limits)
   app.get('/*', async (request, reply) => {
     const path = request.raw.url ?? '/'
     if (!path.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request')

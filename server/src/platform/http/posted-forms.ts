@@ -4,7 +4,7 @@ import { LIMITS, type RateLimiter } from '#platform/rate-limit.ts'
 
 /**
  * Answers forms that a browser sends before its page is hydrated, or without scripts: back to the same page. What was
- * typed, such as a password, is neither read nor logged. Register it together with the pages.
+ * typed, such as a password, is neither read nor logged. Register it beside the pages.
  */
 export const registerPostedForms = (app: FastifyInstance, limits: RateLimiter): void => {
   void app.register((forms, _options, done) => {

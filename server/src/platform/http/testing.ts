@@ -1,6 +1,7 @@
 import { manualClock, systemClock } from '#platform/clock.ts'
 import { Refusal } from '#platform/errors.ts'
 import { registerPages, type WebHandler } from '#platform/http/pages.ts'
+import { registerPostedForms } from '#platform/http/posted-forms.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createLocalLimiter } from '#platform/rate-limit.ts'
@@ -45,7 +46,6 @@ export const open = async (
   { checkWithinMs, ...more }: { readonly arriveWithinMs?: number; readonly checkWithinMs?: number } = {},
 ) => {
   const metrics = createMetrics()
-  const clock = systemClock()
   const app = await createHttpServer({
     log,
     metrics,
@@ -67,15 +67,15 @@ export const open = async (
   app.get('/api/bug', () => {
     throw new Error('inside')
   })
+  // A clock that stands, so that no window ends during a test.
+  registerPostedForms(app, createLocalLimiter(manualClock(new Date()), { enabled: true }))
   registerPages(app, {
     render: page,
     context: { execute: (_operation, requestId) => state.execute(requestId), release: 'r7' },
     openPreview: (token) => Promise.resolve({ shown: { text: `preview ${token}`, token } }),
     origin: () => 'https://shop.example',
     isDevelopment,
-    // A clock that stands, so that no window ends during a test.
-    limits: createLocalLimiter(manualClock(clock.now()), { enabled: true }),
-    clock,
+    clock: systemClock(),
     log,
     metrics,
   })
