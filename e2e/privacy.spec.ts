@@ -19,7 +19,7 @@ test(
 
     await test.step('a copy is made and downloaded', async () => {
       await copy.getByRole('button', { name: 'Request a copy' }).click()
-      const link = copy.getByRole('link', { name: 'Download my data' })
+      const link = copy.getByRole('button', { name: 'Download my data' })
       await expect(link).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

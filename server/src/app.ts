@@ -10,7 +10,7 @@ import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/mail-loop.ts'
 import { forgetEndedAccess, turnOffLostAuthenticators } from '#modules/identity/jobs.ts'
 import { forgetHelpRequests } from '#modules/help/jobs.ts'
-import { forgetMails } from '#modules/email/jobs.ts'
+import { forgetMails, forgetOutbox } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { registerAddOnPictures } from '#modules/add-ons/http.ts'
 import { registerAnswerFiles } from '#modules/checkout-forms/http.ts'
@@ -126,6 +126,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(bindProtection),
   anyJob(endProtection),
   anyJob(forgetMails),
+  anyJob(forgetOutbox),
   anyJob(forgetHelpRequests),
   anyJob(forgetEndedAccess),
   anyJob(turnOffLostAuthenticators),

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { encodedPart } from '#platform/mail-part.ts'
@@ -24,6 +24,8 @@ export type MailPort = {
   readonly kind: 'smtp' | 'outbox'
   /** Sends the mail. Throws if the server didn't accept it. Never call it inside a transaction. */
   readonly send: (mail: OutgoingMail) => Promise<void>
+  /** Of an outbox: deletes the mails that were written before this moment. */
+  readonly forgetBefore?: (moment: Date) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -77,6 +79,15 @@ const writeInto = async (folder: string, name: string, content: string): Promise
   })
 }
 
+/** A moment as names of files begin with it, so that they sort by time. */
+const stampOf = (moment: Date): string => moment.toISOString().replaceAll(/[:.]/g, '-')
+
+const namesIn = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+
 /**
  * Writes each mail as it would have been sent, including links, to `<folder>/<time>-<its id>.eml`, readable by the
  * server's user only. When trying the product without a mail server, find the links there.
@@ -89,8 +100,11 @@ export const outboxMail = (folder: string): MailPort => {
       opened ??= openBuffer()
       const { message } = await (await opened).sendMail(envelopeOf(mail))
       const name = mail.messageId.replaceAll(/[^a-z0-9-]+/gi, '_').slice(0, 80)
-      const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-      await writeInto(folder, `${time}-${name}.eml`, withUnixLines(message as Buffer))
+      await writeInto(folder, `${stampOf(new Date())}-${name}.eml`, withUnixLines(message as Buffer))
+    },
+    forgetBefore: async (moment) => {
+      const isOld = (name: string): boolean => /^\d{4}-.*\.eml$/.test(name) && name < stampOf(moment)
+      for (const name of (await namesIn(folder)).filter(isOld)) await rm(join(folder, name), { force: true })
     },
     close: () => Promise.resolve(),
   }

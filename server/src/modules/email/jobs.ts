@@ -1,4 +1,5 @@
 import { defineJob } from '#platform/jobs.ts'
+import { OUTBOX_DAYS } from './rules/life.ts'
 import { forgetOldMails } from './writes.ts'
 
 const PIECE = 1000
@@ -6,4 +7,9 @@ const PIECE = 1000
 /** Daily: deletes mails past their retention. */
 export const forgetMails = defineJob('forget-mails', { cron: '41 3 * * *' }, async ({ databases }) => {
   while ((await forgetOldMails(databases.system, PIECE)) === PIECE);
+})
+
+/** Hourly: deletes files of the outbox past their retention. They have what erasures take out of the table, too. */
+export const forgetOutbox = defineJob('forget-outbox', { cron: '37 * * * *' }, async ({ mail, clock }) => {
+  await mail.forgetBefore?.(new Date(clock.now().getTime() - OUTBOX_DAYS * 86_400_000))
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aPostOffice } from './testing/a-post-office.ts'
 import { sendDueMails } from './flows/send-mails.ts'
+import { forgetOutbox } from './jobs.ts'
 
 const database = aDatabase()
 const post = aPostOffice(database)
@@ -120,6 +121,21 @@ describe('without a server', () => {
     const kept = await post.kept()
     expect(kept.state).toBe('DONE')
     expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  test('its files are deleted after 30 days, and nothing else', async () => {
+    await post.askForReset((await aUser(post.open().services)).id)
+    const { outbox, folder } = post.open()
+    await sendDueMails(outbox)
+    writeFileSync(join(folder, '0000-not-a-mail.txt'), '')
+    const after = async (days: number) => {
+      const now = () => new Date(outbox.clock.now().getTime() + days * 86_400_000)
+      await forgetOutbox.run({ ...outbox, clock: { ...outbox.clock, now } }, {}, { number: 1, isLast: false })
+      return readdirSync(folder)
+    }
+    expect((await after(29)).length).toBeGreaterThan(1)
+    expect(await after(31)).toEqual(['0000-not-a-mail.txt'])
+    rmSync(join(folder, '0000-not-a-mail.txt'))
   })
 
   test('the outbox is for employees alone, and pages through', async () => {

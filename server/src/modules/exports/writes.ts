@@ -28,12 +28,13 @@ export const setProgress = async (
     where id = ${id}`.execute(system)
 }
 
-/** Marks a file as READY with all rows written so far. */
-export const markReady = async (system: SystemDb, id: string): Promise<void> => {
-  await sql`
-    update export_file set state = 'READY', total_rows = done_rows, expires_at = ${expiresAt} where id = ${id}`.execute(
+/** Marks a file as READY with all rows written so far. False if it was deleted meanwhile. */
+export const markReady = async (system: SystemDb, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    update export_file set state = 'READY', total_rows = done_rows, expires_at = ${expiresAt} where id = ${id} returning id`.execute(
     system,
   )
+  return rows.length > 0
 }
 
 /** Marks a file as FAILED. */

@@ -18,7 +18,9 @@ type Copy = { readonly copy: { readonly id: string; readonly state: string; read
 
 const read = async (query: string, token: string) =>
   (await office.setting().api.read<Copy>('consumer', query, { token })).copy
-const statusOf = async (address: string) => (await office.setting().api.app.inject({ url: address })).statusCode
+const download = (url: string, token?: string) =>
+  office.setting().api.app.inject({ url, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+const statusOf = async (address: string, token?: string) => (await download(address, token)).statusCode
 
 /** The files of a ZIP, read from its directory as other programs do. */
 const unzip = (zip: Buffer): ReadonlyMap<string, string> => {
@@ -44,7 +46,7 @@ test('a copy has everything that is known of a person, and no secrets and nobody
   expect(await read(REQUEST, canary.token)).toMatchObject({ state: 'WAITING', url: null })
   await office.follow()
   const copy = await read(READ, canary.token)
-  const { statusCode, rawPayload, headers } = await office.setting().api.app.inject({ url: copy?.url ?? '' })
+  const { statusCode, rawPayload, headers } = await download(copy?.url ?? '', canary.token)
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/zip', 'no-store'])
   const files = unzip(rawPayload)
   expect([...files.keys()].filter((name) => !name.startsWith('documents/'))).toEqual([
@@ -76,8 +78,11 @@ test('a copy is its owner’s alone, is made once at a time and three times a da
   await office.follow()
   const url = (await read(READ, token))?.url ?? ''
   expect(await read(READ, other.token)).toBeNull()
-  expect(await statusOf(url)).toBe(200)
-  expect([await statusOf(url.replace(/sig=./, 'sig=_')), await statusOf(url.split('?')[0] ?? '')]).toEqual([404, 404])
+  expect(await statusOf(url, token)).toBe(200)
+  const forged = [url.replace(/sig=./, 'sig=_'), url.split('?')[0] ?? '']
+  expect(await Promise.all(forged.map((address) => statusOf(address, token)))).toEqual([404, 404])
+  // The link alone opens for nobody, nor for someone else who is signed in.
+  expect([await statusOf(url), await statusOf(url, other.token), await statusOf(url, 'x')]).toEqual([404, 404, 404])
   expect((await office.ask(READ)).errors[0]?.extensions['status']).toBe(401)
 
   Object.assign(office.services(), { sharedLimits: createSharedLimiter(database.system, { enabled: true }) })

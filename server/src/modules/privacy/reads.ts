@@ -116,6 +116,27 @@ export const readOwnFiles = async (database: SystemDb, userId: UserId): Promise<
     )
   ).rows.map(({ path }) => path)
 
+/**
+ * Lists that others exported and that can have the person in them: of employees, and of accounts that know the person. Whoever
+ * still needs one exports it again.
+ */
+export const readListExports = async (
+  database: SystemDb,
+  { userId, addresses }: Person,
+): Promise<readonly { readonly id: string; readonly path: string }[]> => {
+  const known = sql`${[...addresses]}::text[]`
+  const { rows } = await sql<{ id: string; path: string }>`
+    select id, path from export_file where account_id is null or account_id in (
+      select account_id from account_user where user_id = ${userId}
+      union select account_id from member where user_id = ${userId}
+      union select account_id from purchase where user_id = ${userId} or order_id in (select app.person_orders(${userId}, ${known}))
+      union select account_id from purchaser where user_id = ${userId} or email = any (${known})
+      union select account_id from waitlist_entry where user_id = ${userId} or email = any (${known})
+      union select account_id from concierge_invitation where email = any (${known})
+      union select account_id from storefront_guest where email = any (${known}))`.execute(database)
+  return rows
+}
+
 /** Files that a person sent with their orders and carts. */
 export const readAnswerFilesOf = async (
   database: SystemDb,

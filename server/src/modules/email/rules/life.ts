@@ -24,3 +24,5 @@ export function isBounce(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500
 }
+/** Days after which the file of a mail in the outbox is deleted. */
+export const OUTBOX_DAYS = 30

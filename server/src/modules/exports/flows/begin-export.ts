@@ -115,7 +115,8 @@ const write = async (
 ): Promise<void> => {
   const chosen = chosenColumns(columns, file.columns, () => true)
   await storage.put(file.path, await listFile(file.format, chosen, title, pieces))
-  await markReady(databases.system, file.id)
+  // An erasure deletes exports: without its row, nothing would ever delete the bytes.
+  if (!(await markReady(databases.system, file.id))) await storage.remove(file.path)
 }
 
 // A failure is reported as FAILED, as the job does, so that both read the same.

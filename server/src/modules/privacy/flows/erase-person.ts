@@ -2,8 +2,16 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { filePath } from '#modules/checkout-forms/rules/answer-file.ts'
+import { forget } from '#modules/exports/writes.ts'
 import { forgetCards } from '#modules/payments/flows/saved-cards.ts'
-import { readAnswerFilesOf, readBlockers, readOwnFiles, readPerson, readRunningErasure } from '../reads.ts'
+import {
+  readAnswerFilesOf,
+  readBlockers,
+  readListExports,
+  readOwnFiles,
+  readPerson,
+  readRunningErasure,
+} from '../reads.ts'
 import { STEPS, type Erasure, type RunningErasure, type Step } from '../types.ts'
 import { endErasure, eraseStep, forgetExportsOf, markStep, startErasure } from '../writes.ts'
 
@@ -24,11 +32,23 @@ export const beginErasure = async (
   return person !== undefined && inTransaction(system, (transaction) => startErasure(transaction, id, person))
 }
 
+/** Deletes exported lists that can have the person in them, the bytes before the rows. One that is still written then deletes itself. */
+const eraseListExports = async ({ databases, storage }: Services, running: RunningErasure): Promise<void> => {
+  const files = await readListExports(databases.system, running)
+  for (const { path } of files) await storage.remove(path)
+  await forget(
+    databases.system,
+    files.map(({ id }) => id),
+  )
+}
+
 // Bytes first: a row without bytes is tried again, bytes without a row would stay forever. Rows go with their subject.
-const eraseFiles = async ({ databases, storage }: Services, running: RunningErasure): Promise<void> => {
+const eraseFiles = async (services: Services, running: RunningErasure): Promise<void> => {
+  const { databases, storage } = services
   const { system } = databases
   for (const path of await readOwnFiles(system, running.userId)) await storage.remove(path)
   await inTransaction(system, (transaction) => forgetExportsOf(transaction, running.userId))
+  await eraseListExports(services, running)
   for (const file of await readAnswerFilesOf(system, running)) await storage.remove(filePath(file))
 }
 
@@ -54,5 +74,7 @@ export const runErasure = async (services: Services, id: string): Promise<void> 
       await markStep(transaction, id, step)
     })
   }
+  // Those that were exported while it went on.
+  await eraseListExports(services, running)
   await inTransaction(system, (transaction) => endErasure(transaction, id))
 }

@@ -37,7 +37,7 @@ const PersonExportRef = builder.objectRef<PersonExport>('PersonExport').implemen
     }),
     url: t.string({
       nullable: true,
-      description: 'Download URL, valid for 15 minutes. Null until `READY`.',
+      description: 'Download URL, valid for 15 minutes, for a request with the user’s token. Null until `READY`.',
       resolve: ({ state, id, userId }, _args, { services: { secrets, clock } }) =>
         state === 'READY'
           ? exportLink(secrets.server, `/api/person-export/${id}/my-data.zip`, userId, clock.now())

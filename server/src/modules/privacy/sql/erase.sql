@@ -127,13 +127,23 @@ end $$;
 -- The audit trail is insert-only for the server. What it keeps of an erased person is who, as a user without a name, did what to
 -- what and when, and the digest of what was before and after.
 create or replace function app.erase_traces(p_user uuid) returns void language plpgsql security definer set search_path = public, app, pg_temp as $$
-declare v_words text[]; v_addresses text[];
+declare v_words text[]; v_addresses text[]; v_about uuid[]; v_tickets text[];
 begin
   select words, addresses into v_words, v_addresses from erasure where user_id = p_user and state = 'ERASING';
   if v_words is null then raise exception 'no one erases this user' using errcode = 'check_violation'; end if;
   update audit set ip = null where actor_id = p_user and ip is not null;
+  -- What is about their orders and places in lists: names on tickets, answers, tracking numbers. No word finds the name of a ticket holder.
+  v_about := array(
+    select p_user
+    union select app.person_orders(p_user, v_addresses)
+    union select id from purchase where order_id in (select app.person_orders(p_user, v_addresses))
+    union select id from waitlist_entry where user_id = p_user or email = any (v_addresses)
+    union select id from concierge_invitation where email = any (v_addresses)
+    union select id from purchaser where user_id = p_user or email = any (v_addresses));
+  v_tickets := array(select ticket.id::text from ticket join stack on stack.id = ticket.stack_id where stack.owner_id = p_user);
   update audit set before = before - 'values', after = after - 'values', reason = null
-  where target_id = p_user or app.has_words(coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(reason, ''), v_words);
+  where (target_id = any (v_about) or after #>> '{values,ticketId}' = any (v_tickets) or app.has_words(coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(reason, ''), v_words))
+    and (before ? 'values' or after ? 'values' or reason is not null);
   update terms_acceptance set ip_hash = null where ip_hash is not null
     and (user_id = p_user or order_id in (select app.person_orders(p_user, v_addresses)));
   -- Invoices are insert-only for the server, too.

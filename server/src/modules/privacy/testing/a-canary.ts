@@ -3,6 +3,7 @@ import { aMember, anAccount } from '#modules/accounts/testing.ts'
 import { CONSENT_VERSION } from '@admission/common/pixels.ts'
 import { aPayableCart, eTagOf, payWith } from '#modules/checkout/testing/a-checkout.ts'
 import { aBuyer, aForm, asked, CART, type Setting } from '#modules/checkout/testing/asked-questions.ts'
+import { readOrder, RENAME } from '#modules/checkout/testing/staff-orders.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { issueInvoice } from '#modules/invoices/actions/issue.ts'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
@@ -163,6 +164,23 @@ export async function aCanary(
       'mutation ($id: ID!) { userSaveTags(id: $id, version: 1, input: { tags: ["canary tag"] }) { __typename } }',
       { id: userId },
     ),
+  )
+  const sold = await readOrder(staff, order?.purchase_id ?? '')
+  done(
+    await staff.ask(RENAME, {
+      key: newUuid(),
+      id: order?.purchase_id,
+      version: sold.version,
+      ticketId: sold.items[0]?.ticketId,
+      name: 'Canary Holder',
+    }),
+  )
+  // A list that a colleague exported.
+  await services.storage.put('exports/canary.csv', Buffer.from('canary file content'))
+  await database.query(
+    `insert into export_file (id, account_id, user_id, area, list, format, asked, columns, state, total_rows, path, expires_at)
+     select $1, $2, user_id, 'ADMIN', 'orders', 'CSV', '{}', '{}', 'READY', 1, 'exports/canary.csv', app.now() + interval '1 day' from member where account_id = $2 limit 1`,
+    [newUuid(), accountId],
   )
   await database.query(
     `update ticket set holder_name = 'Canary Holder' where item_id in (select id from purchase_item where purchase_id = $1)`,

@@ -2,10 +2,10 @@ import { formatTime, timeAt } from '@admission/common/time.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { request } from '#platform/api.ts'
+import { downloadOwn } from '#platform/download-own.ts'
 import { viewerZone } from '#platform/time-zones.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { buttonClasses } from '#ui/button-classes.ts'
 import { TextButton } from '#ui/TextButton.tsx'
 import { RequestDataExportDocument, type PersonExportFieldsFragment } from './personal-data.gql.ts'
 import { personalDataQuery } from './personal-data-query.ts'
@@ -20,6 +20,13 @@ export function DataCopySection({ copy }: { readonly copy: PersonExportFieldsFra
     mutationFn: () => request(RequestDataExportDocument, {}),
     onSuccess: ({ dataExportRequest }) =>
       client.setQueryData(personalDataQuery.queryKey, (old) => old && { ...old, myDataExport: dataExportRequest }),
+  })
+  // With a fresh link: the one on the page may have expired.
+  const download = useMutation({
+    mutationFn: async () => {
+      const { myDataExport } = await client.fetchQuery({ ...personalDataQuery, staleTime: 0 })
+      if (myDataExport?.url != null) await downloadOwn(myDataExport.url, 'my-data.zip')
+    },
   })
   const busy = ask.isPending && 'Requesting'
   return (
@@ -46,12 +53,9 @@ export function DataCopySection({ copy }: { readonly copy: PersonExportFieldsFra
       {copy?.url == null ? null : (
         <Alert tone="go" announced title="Your copy is ready.">
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <a href={copy.url} download="my-data.zip" className={buttonClasses({ kind: 'secondary', size: 'touch' })}>
-              <span className="inline-flex items-center gap-2">
-                <Download aria-hidden="true" size={18} strokeWidth={1.5} />
-                Download my data
-              </span>
-            </a>
+            <Button icon={Download} busy={download.isPending && 'Downloading'} onClick={() => download.mutate()}>
+              Download my data
+            </Button>
             <p data-restless="" className="text-14">
               {copy.bytes === null ? '' : `${sizeText(copy.bytes)}, `}until{' '}
               {formatTime(timeAt(Date.parse(copy.expiresAt.utc), viewerZone()), { year: true, weekday: false })}
