@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDispute } from '#modules/checkout/testing/a-dispute.ts'
+import { askRefund } from '#modules/checkout/testing/staff-orders.ts'
+import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { latePaymentRefunded } from '#modules/orders/facts.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
@@ -160,6 +162,29 @@ describe('an order whose event', () => {
     const sent = await after('PurchaseRefunded', 'select $1::uuid')
     expect(sent?.subject).toMatch(/^Part of your order was refunded/)
     expect(sent?.text).toContain('You keep the others.')
+  })
+
+  test('is refunded without its fees reads that no ticket is left, and its receipt doesn’t say otherwise', async () => {
+    const { user } = await aConsumer(post.open().services)
+    const mechanism = 'PRINT_AT_HOME'
+    const bought = await aPaidPurchase(database, { userId: user.id, email: user.email, seats: [3, 4], mechanism })
+    await post.sentAfterFacts()
+    const { purchaseId, orderId, sale } = bought
+    const staff = await aStaff(post.open().services, post.open().api, sale.accountId)
+    expect((await askRefund(staff, purchaseId, { keepsFees: true })).errors).toEqual([])
+    const [sent] = await post.sentAfterFacts()
+    expect(sent?.subject).toMatch(/^Part of your order was refunded/)
+    expect(sent?.text).toContain('Its tickets are no longer valid.')
+    expect(sent?.text).not.toContain('You keep')
+    await database.query(
+      `insert into fact (kind, account_id, subject_id, data) values ('ReceiptRequested', $1, $2, jsonb_build_object('purchaseId', $3::text))`,
+      [sale.accountId, orderId, purchaseId],
+    )
+    const [receipt] = await post.sentAfterFacts()
+    expect(receipt?.subject).toMatch(/^Your receipt for Evening/)
+    expect(receipt?.text).toContain('See my order: ')
+    expect(receipt?.text).not.toMatch(/are yours|Print your tickets|Seats 3/)
+    expect(receipt?.attachments).toEqual([])
   })
 })
 

@@ -162,6 +162,19 @@ test('what isn’t mailed, was sent before, or isn’t paid any longer is refuse
   }
 })
 
+test('tickets that were all returned while fees were kept aren’t mailed', async () => {
+  const { id, staff, send, stored } = await aPurchase()
+  expect((await askRefund(staff, id, { keepsFees: true })).errors).toEqual([])
+  const { version, delivery, isToBeSent, row } = await readOrder(staff, id)
+  expect({ delivery, isToBeSent, row }).toEqual({
+    delivery: 'By mail. Not sent.',
+    isToBeSent: false,
+    row: { payment: 'PARTIALLY_REFUNDED' },
+  })
+  expect((await send({ version })).errors[0]?.message).toBe('All tickets of this order were returned.')
+  expect(await stored()).toEqual({ ...unsent, version })
+})
+
 test.each([
   [{ carrier: 'x'.repeat(61) }, 'carrier', 'Use 60 characters or fewer.'],
   [{ trackingNumber: '<b>1</b>' }, 'trackingNumber', 'Use letters, digits, spaces, and . , & - / # only.'],

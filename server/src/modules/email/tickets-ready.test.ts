@@ -69,6 +69,11 @@ test('several processes at once tell once', async () => {
 })
 
 test.each([
+  [
+    'whose tickets were returned while fees were kept',
+    '',
+    `update purchase_item set returned = true where purchase_id = $1`,
+  ],
   ['who bought after the release', '', `update purchase set created_at = app.now() where id = $1`],
   [
     'an event that was canceled',

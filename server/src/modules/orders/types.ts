@@ -187,7 +187,7 @@ export type Purchase = {
 }
 
 /** What became of marking shipped tickets as sent. */
-export type SendResult = 'SENT' | 'NOT_SHIPPED' | 'ALREADY'
+export type SendResult = 'SENT' | 'NOT_SHIPPED' | 'NONE_LEFT' | 'ALREADY'
 
 /** What became of undoing that. */
 export type UnsendResult = 'UNSENT' | 'NOT_SENT' | 'TOO_LATE'

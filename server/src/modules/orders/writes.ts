@@ -71,6 +71,8 @@ export async function settleRefund(
 export type DueRefund = {
   readonly id: string
   readonly state: 'REQUESTED' | 'SENT' | 'UNKNOWN'
+  /** Name of the gateway that took the money. */
+  readonly gateway: string
   readonly gatewayPaymentId: string
   readonly amount: number
   readonly currency: string
@@ -85,7 +87,7 @@ export async function leaseDueRefunds(database: SystemDb, max: number): Promise<
             and (asked_at is null or asked_at < app.now() - interval '15 seconds')
           order by created_at limit ${max} for update skip locked) due
     where refund.id = due.id
-    returning refund.id, refund.state::text as state, refund.gateway_id as "gatewayPaymentId", refund.amount, refund.currency, refund.exponent`.execute(
+    returning refund.id, refund.state::text as state, (select attempt.gateway from attempt where attempt.id = refund.attempt_id) as gateway, refund.gateway_id as "gatewayPaymentId", refund.amount, refund.currency, refund.exponent`.execute(
     database,
   )
   return rows
@@ -102,17 +104,21 @@ export async function writeSent(
   purchaseId: string,
   { carrier, trackingNumber }: SentTicketsInput,
 ): Promise<SendResult> {
-  const { rows } = await sql<{ isShipped: boolean; isSent: boolean }>`
-    with mailed as (
+  const { rows } = await sql<{ isShipped: boolean; hasTickets: boolean; isSent: boolean }>`
+    with kept as (select 1 from purchase_item item where item.purchase_id = ${purchaseId}::uuid and item.kind = 'TICKET' and not item.returned),
+    mailed as (
       select purchase.id from purchase join orders on orders.id = purchase.order_id where purchase.id = ${purchaseId}::uuid and orders.delivery -> purchase.id::text ->> 'mechanism' = 'SHIPPING'),
     sent as (
       update purchase set fulfilment = 'FULFILLED', sent_at = app.now(), carrier = nullif(${carrier}, ''), tracking_number = nullif(${trackingNumber}, ''),
         version = purchase.version + 1
-      from mailed where purchase.id = mailed.id and purchase.fulfilment = 'UNFULFILLED' and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') returning purchase.id)
-    select exists (select 1 from mailed) as "isShipped", exists (select 1 from sent) as "isSent"`.execute(transaction)
+      from mailed where purchase.id = mailed.id and purchase.fulfilment = 'UNFULFILLED' and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') and exists (select 1 from kept) returning purchase.id)
+    select exists (select 1 from mailed) as "isShipped", exists (select 1 from kept) as "hasTickets", exists (select 1 from sent) as "isSent"`.execute(
+    transaction,
+  )
   const [row] = rows
   if (row?.isSent === true) return 'SENT'
-  return row?.isShipped === true ? 'ALREADY' : 'NOT_SHIPPED'
+  if (row?.isShipped !== true) return 'NOT_SHIPPED'
+  return row.hasTickets ? 'ALREADY' : 'NONE_LEFT'
 }
 
 /** Undoes marking the tickets of a purchase as sent, while the buyer hasn't been told. The caller has locked the purchase. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { registerViews } from '#modules/analytics/http.ts'
 import { writeViews } from '#modules/analytics/flows/count-views.ts'
+import { askRefund, readOrder } from '#modules/checkout/testing/staff-orders.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
@@ -59,6 +60,15 @@ test('sales count on the day they were paid, and no longer once they are refunde
   expect(
     (await staff.read<Read>(READ, { id, range: 'last-7' })).collectionInsights.days.map(({ tickets }) => tickets),
   ).toEqual([0, 0, 0, 3, 0, 0, 0])
+})
+
+test('a returned ticket no longer counts, although its fee was kept; an amount leaves it sold', async () => {
+  const { staff, id, purchaseId } = await aSold()
+  const { items } = await readOrder(staff, purchaseId)
+  await askRefund(staff, purchaseId, { items: [items[0]?.id], keepsFees: true })
+  await askRefund(staff, purchaseId, { amount: 5500 })
+  const { collectionInsights } = await staff.read<Read>(READ, { id, range: 'today' })
+  expect(collectionInsights.mix).toEqual([{ name: 'Adult', tickets: 2, amount: 5500 }])
 })
 
 const view = (payload: object) => api.app.inject({ method: 'POST', url: '/api/view', payload })

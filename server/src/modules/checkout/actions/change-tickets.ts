@@ -64,6 +64,7 @@ export async function renameTicket(
 
 const UNSENT: Readonly<Record<Exclude<SendResult, 'SENT'>, string>> = {
   NOT_SHIPPED: 'The tickets of this order aren’t mailed.',
+  NONE_LEFT: 'All tickets of this order were returned.',
   ALREADY: 'The tickets of this order were already marked as sent.',
 }
 

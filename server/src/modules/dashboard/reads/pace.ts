@@ -25,11 +25,11 @@ const rowOf = ({ date_show: date, zone, is_best: _isBest, ...row }: Row): PaceRo
   date: date === null ? null : timeAt(date, zone),
 })
 
-// Tickets of the last 14 days by what sold them, without those refunded in full.
+// Tickets of the last 14 days by what sold them, without those that were returned.
 const soldBy = ({ accountId, eventIds }: MemberScope, key: 'event_id' | 'collection_id'): RawBuilder<unknown> => sql`
   select i.${sql.ref(key)} as id, count(*) filter (where p.paid_at >= app.now() - interval '7 days')::integer as recent,
          count(*) filter (where p.paid_at < app.now() - interval '7 days')::integer as previous
-  from purchase p join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' and (i.refunded = 0 or i.refunded < i.amount)
+  from purchase p join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' and not i.returned
   where p.account_id = ${accountId} and p.paid_at >= app.now() - interval '14 days' and p.state in ('PAID', 'PARTIALLY_REFUNDED')
     and ${eventIds === null ? sql`true` : sql`i.event_id = any(${[...eventIds]}::uuid[])`} group by 1`
 

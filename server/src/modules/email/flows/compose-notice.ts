@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readEventFacts } from '#modules/events/reads/event-facts.ts'
+import { hasTickets } from '#modules/orders/rules/delivery-text.ts'
 import type { Services } from '#platform/services.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
 import {
@@ -62,5 +63,8 @@ export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
     const facts = await readEventFacts(databases.visitor, [part.event.id])
     return cancelledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
   },
-  EVENT_CHANGED: (part, _fact, { addresses }) => postponedNotice(part, addresses.publicUrl),
+  EVENT_CHANGED: (part, _fact, { addresses }) => {
+    if (!hasTickets(part.purchase)) throw new MailObsolete('The tickets were returned.')
+    return postponedNotice(part, addresses.publicUrl)
+  },
 }

@@ -35,14 +35,19 @@ const NUMBERS = [
   'Twelve',
 ]
 
-/** "Two seats", "One ticket", "14 tickets". */
+const ticketsLeft = (events: readonly ReceiptEvent[]): number =>
+  events.reduce((sum, event) => sum + event.ticketCount, 0)
+
+/** "Two seats", "One ticket", "14 tickets"; "Your receipt" of an order whose tickets were all returned. */
 function countText(events: readonly ReceiptEvent[]): string {
-  const count = events.reduce((sum, event) => sum + event.ticketCount, 0)
+  const count = ticketsLeft(events)
+  if (count === 0) return 'Your receipt'
   return `${NUMBERS[count] ?? number(count)} ${noun(count, events.every((event) => event.seated) ? 'seat' : 'ticket')}`
 }
 
 const titleOf = (receipt: OrderReceipt): string => {
   const count = countText(receipt.events)
+  if (ticketsLeft(receipt.events) === 0) return count
   return `${count} ${count.startsWith('One ') ? 'is' : 'are'} yours`
 }
 
@@ -138,13 +143,14 @@ export async function orderReceiptMail(receipt: OrderReceipt, context: MailConte
   const title = titleOf(receipt)
   const more = receipt.events.length > 1 ? ` and ${receipt.events.length - 1} more` : ''
   const ways = plans(receipt)
+  const button = ticketsLeft(receipt.events) === 0 ? 'See my order' : 'Open my tickets'
   const body = createElement(
     Fragment,
     null,
     receipt.events.map((event, index) => eventParts(event, index === 0, title)),
     inset(
       { paddingTop: 6, paddingBottom: 22 },
-      action(context.sender, receipt.ticketsUrl, 'Open my tickets'),
+      action(context.sender, receipt.ticketsUrl, button),
       paragraph(
         { fontSize: 14, lineHeight: '20px', color: SOFT, textAlign: 'center', paddingTop: 12 },
         receipt.deliveryNote,
@@ -159,7 +165,7 @@ export async function orderReceiptMail(receipt: OrderReceipt, context: MailConte
         ...event.places.map((places) => places.map(({ label, value }) => `${label} ${value}`).join(', ')),
       ].join('\n'),
     ),
-    `Open my tickets: ${receipt.ticketsUrl}\n${receipt.deliveryNote}`,
+    `${button}: ${receipt.ticketsUrl}\n${receipt.deliveryNote}`.trim(),
     plainReceipt(receipt),
     ways?.text ?? '',
   ]

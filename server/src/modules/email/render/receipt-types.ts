@@ -16,6 +16,7 @@ export interface ReceiptEvent {
   readonly artUrl: string
   /** One for each stack: Section, Row, Seats, Door. Empty for general admission with nothing to add. */
   readonly places: readonly ReceiptPlaces[]
+  /** Without those that were returned. */
   readonly ticketCount: number
   /** False for general admission. */
   readonly seated: boolean

@@ -2,6 +2,7 @@ import { formatMoney } from '@admission/common/money.ts'
 import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay, formatOriginalDate } from '@admission/common/time.ts'
 import type { EventFacts } from '#modules/events/types.ts'
+import { hasTickets } from '#modules/orders/rules/delivery-text.ts'
 import { placesText } from '#modules/orders/rules/places-text.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
 import { timesOf, type ReceiptPurchase } from './receipt.ts'
@@ -36,9 +37,9 @@ export const cancelledNotice = (
   texts: [facts?.cancelledReason ?? '', 'Your tickets are no longer valid. You don’t need to do anything else.'],
 })
 
-/** What a refund means for the tickets. Older facts don't say how many ended. */
-const ticketsText = (isWhole: boolean, ended: number | null): string => {
-  if (isWhole) return 'Its tickets are no longer valid.'
+/** What a refund means for the tickets: whether some are left is theirs to say, not the money's. Older facts don't say how many ended. */
+const ticketsText = ({ purchase }: Part, ended: number | null): string => {
+  if (!hasTickets(purchase)) return 'Its tickets are no longer valid.'
   return ended === 0 ? 'Your tickets stay valid.' : 'The refunded tickets are no longer valid. You keep the others.'
 }
 
@@ -53,7 +54,7 @@ export const refundedNotice = (
     ...base(part, publicUrl),
     title: isWhole ? 'Your order was refunded' : 'Part of your order was refunded',
     what: moneyText(part, amount),
-    texts: [ticketsText(isWhole, ended)],
+    texts: [ticketsText(part, ended)],
   }
 }
 

@@ -6,6 +6,7 @@ import { formatClock, formatDay, formatTime, timeAt, isClockShown, isDayShown } 
 import { noun } from '@admission/common/words.ts'
 import { timesText } from '#modules/events/rules/at-visit.ts'
 import type { ShownEvent, Visit } from '#modules/events/types.ts'
+import { hasTickets } from '#modules/orders/rules/delivery-text.ts'
 import type { Purchase } from '#modules/orders/types.ts'
 import { codeNote, sheetNote } from '#modules/tickets/rules/held-back.ts'
 import { isCoded } from '#modules/tickets/rules/shown-code.ts'
@@ -20,9 +21,12 @@ export type ReceiptPurchase = {
   readonly stacks: readonly Stack[]
 }
 
-const visitsOf = ({ lines }: Purchase): readonly Visit[] => [
-  ...new Map(lines.flatMap(({ visit }) => (visit === null ? [] : [[visit.id, visit] as const]))).values(),
-]
+/** Visits that tickets are left for; of a purchase without any, those that it had. */
+const visitsOf = ({ lines }: Purchase): readonly Visit[] => {
+  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0)
+  const visits = (left.length === 0 ? lines : left).flatMap(({ visit }) => visit ?? [])
+  return [...new Map(visits.map((visit) => [visit.id, visit])).values()]
+}
 
 /** When a purchase's tickets are for, as text. */
 export const timesOf = ({ purchase, event }: Pick<ReceiptPurchase, 'purchase' | 'event'>): string =>
@@ -46,7 +50,7 @@ const eventOf = ({ purchase, event, stacks }: ReceiptPurchase, publicUrl: string
   doorHint: null,
   artUrl: `${publicUrl}/api/art/${event.id}.png?ratio=${RECEIPT_ART_RATIO.toFixed(3)}&width=1200&v=${String(event.version)}`,
   places: stacks.map((stack) => placesOf(stack, visitsOf(purchase).length > 1)).filter((places) => places.length > 0),
-  ticketCount: purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  ticketCount: hasTickets(purchase) ? purchase.lines.reduce((sum, { quantityLeft }) => sum + quantityLeft, 0) : 0,
   seated: stacks.every(({ row }) => row !== null),
 })
 
@@ -63,7 +67,9 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
 
 /** Whether a purchase has printable tickets to attach now. */
 export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date): boolean =>
-  purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
+  stacks.length > 0 &&
+  purchase.delivery.mechanism === 'PRINT_AT_HOME' &&
+  stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
 const mailedNote = ({ delivery: { sentTo, arrivesBy }, sent }: Purchase): string => {
   if (sent !== null) return `We mailed your tickets ${sentText(sent, false)}.`
@@ -98,7 +104,9 @@ export function receiptOf(
   return {
     events: sold.map((part) => eventOf(part, publicUrl)),
     ticketsUrl: `${publicUrl}/checkout/receipt/${purchases.map(({ id }) => id).join(',')}`,
-    deliveryNote: [...new Set(sold.map((part) => noteOf(part, now)))].join(' '),
+    deliveryNote: [...new Set(sold.flatMap((part) => (hasTickets(part.purchase) ? [noteOf(part, now)] : [])))].join(
+      ' ',
+    ),
     orderNumber: purchases.map(({ reference }) => reference).join(', '),
     lines: receiptLines(purchases),
     totalText: total === undefined ? '' : formatMoney(total),

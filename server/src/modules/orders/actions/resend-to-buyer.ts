@@ -5,7 +5,7 @@ import { notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import { ownReceiptRequested } from '../facts.ts'
 import { readOwnPurchases } from '../reads/purchases.ts'
-import { isPaid } from '../rules/delivery-text.ts'
+import { hasTickets } from '../rules/delivery-text.ts'
 
 /**
  * Sends the receipt and the tickets of a user's own order again, to their own address, even if the order has another one.
@@ -15,7 +15,7 @@ import { isPaid } from '../rules/delivery-text.ts'
 export async function resendToBuyer(transaction: SystemTx, userId: UserId, purchaseId: string): Promise<string> {
   const purchase = (await readOwnPurchases(transaction, userId, [purchaseId])).get(purchaseId)
   if (purchase === undefined) throw notFound()
-  if (!isPaid(purchase)) throw userError('This order has no tickets to send.')
+  if (!hasTickets(purchase)) throw userError('This order has no tickets to send.')
   const user = (await readUsers(transaction, [userId])).get(userId)
   if (user === undefined) throw notFound()
   if (!user.emailVerified)

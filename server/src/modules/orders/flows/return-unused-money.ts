@@ -1,5 +1,6 @@
 import { newId, type AttemptId, type OrderId, type RefundId } from '@admission/common/ids.ts'
-import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import type { Gateway } from '#modules/payments/adapters/gateway.ts'
+import { installedGateway, refundsOf } from '#modules/payments/adapters/installed.ts'
 import type { RefundOutcome } from '#modules/payments/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { announce } from '#platform/facts.ts'
@@ -48,18 +49,19 @@ export async function returnUnusedMoney(
     return { id: refundId, gatewayPaymentId: refund.gatewayId, amount, currency, exponent }
   })
   if (requested === undefined) return
-  await sendRefund(services, requested)
+  await sendRefund(services, installedGateway(services), requested)
 }
 
 type RequestedRefund = Pick<DueRefund, 'id' | 'gatewayPaymentId' | 'amount' | 'currency' | 'exponent'>
 
 async function sendRefund(
   services: Services,
+  gateway: Pick<Gateway, 'refund'>,
   { id, gatewayPaymentId, amount, currency, exponent }: RequestedRefund,
 ): Promise<void> {
   const money = { amount, currency, exponent }
   await services.failpoint('refund.beforeCall')
-  const outcome = await installedGateway(services).refund({ refundId: id as RefundId, gatewayPaymentId, money })
+  const outcome = await gateway.refund({ refundId: id as RefundId, gatewayPaymentId, money })
   await services.failpoint('refund.afterCall')
   await noteRefund(services, id, outcome)
 }
@@ -88,10 +90,11 @@ export async function noteRefund(
 
 async function settle(services: Services, refund: DueRefund): Promise<void> {
   const { id, gatewayPaymentId, amount, currency, exponent } = refund
+  const gateway = refundsOf(services, refund.gateway)
   const money = { amount, currency, exponent }
-  const outcome = await installedGateway(services).getRefund({ refundId: id as RefundId, gatewayPaymentId, money })
+  const outcome = await gateway.getRefund({ refundId: id as RefundId, gatewayPaymentId, money })
   // The refund's ID is the idempotency key at the gateway, so resending refunds once.
-  if (outcome.kind === 'NEVER_ARRIVED') await sendRefund(services, refund)
+  if (outcome.kind === 'NEVER_ARRIVED') await sendRefund(services, gateway, refund)
   else await noteRefund(services, refund.id, outcome)
 }
 

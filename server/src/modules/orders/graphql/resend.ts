@@ -7,7 +7,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { checkedKey, once } from '#platform/idempotency.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { resendToBuyer } from '../actions/resend-to-buyer.ts'
-import { isPaid } from '../rules/delivery-text.ts'
+import { hasTickets } from '../rules/delivery-text.ts'
 import { PurchaseRef } from './types.ts'
 
 builder.objectField(PurchaseRef, 'resendTo', (t) =>
@@ -16,7 +16,7 @@ builder.objectField(PurchaseRef, 'resendTo', (t) =>
     description:
       'Address that `purchaseResend` sends to: your own, once it is verified. Null if it isn’t, or there is nothing to send.',
     resolve: async (purchase, _args, { actor, services }) => {
-      if (actor.kind !== 'consumer' || !isPaid(purchase)) return null
+      if (actor.kind !== 'consumer' || !hasTickets(purchase)) return null
       const user = (await readUsers(services.databases.system, [actor.userId])).get(actor.userId)
       return user?.emailVerified === true ? user.email : null
     },

@@ -33,15 +33,18 @@ export function agreedDelivery(
   }
 }
 
-type Standing = Pick<Purchase, 'delivery' | 'isFulfilled' | 'sent' | 'state'>
+type Standing = Pick<Purchase, 'delivery' | 'isFulfilled' | 'sent' | 'state' | 'lines'>
 
-/** Whether a purchase was paid for and not refunded in full. */
-export const isPaid = ({ state }: Pick<Purchase, 'state'>): boolean =>
-  state === 'PAID' || state === 'PARTIALLY_REFUNDED'
+/**
+ * Whether a purchase was paid for and tickets of it are left. The money doesn't tell: tickets can be returned while fees are
+ * kept, and money can go back while tickets stay.
+ */
+export const hasTickets = ({ state, lines }: Pick<Purchase, 'state' | 'lines'>): boolean =>
+  (state === 'PAID' || state === 'PARTIALLY_REFUNDED') && lines.some(({ quantityLeft }) => quantityLeft > 0)
 
 /** Whether staff still have to mail its tickets. */
 export const isToBeSent = (purchase: Standing): boolean =>
-  purchase.delivery.mechanism === 'SHIPPING' && !purchase.isFulfilled && isPaid(purchase)
+  purchase.delivery.mechanism === 'SHIPPING' && !purchase.isFulfilled && hasTickets(purchase)
 
 /**
  * What staff read about a purchase's delivery: `Tracked. To be sent to 4 Ropewalk, Port Averil, to arrive by Thu, Mar 4, 2027.`
@@ -55,7 +58,7 @@ export function staffDelivery(purchase: Standing): string {
   const by = arrivesBy === null ? '' : `, to arrive by ${formatDay(arrivesBy, true)}`
   if (sent !== null) return `${name}. Sent ${sentText(sent, true)}${to === '' ? '' : `,${to}`}${by}.`
   if (isFulfilled) return `${name}. Sent${to}${by}.`
-  return isPaid(purchase) ? `${name}. To be sent${to}${by}.` : `${name}. Not sent.`
+  return hasTickets(purchase) ? `${name}. To be sent${to}${by}.` : `${name}. Not sent.`
 }
 
 /** The stored delivery of one purchase. Defaults to MOBILE. */

@@ -1,4 +1,6 @@
 import { definePart } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
+import { DEMO_GATEWAY, demoRefunds } from './demo-refunds.ts'
 import type { Gateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
 import { createStripeGateway } from './stripe.ts'
@@ -22,3 +24,7 @@ export const installedGateway = definePart((services): Gateway => {
     webhookSecrets: secrets.webhook,
   })
 })
+
+/** What refunds payments of this gateway, by its name in `attempt.gateway`. */
+export const refundsOf = (services: Services, gateway: string): Pick<Gateway, 'refund' | 'getRefund'> =>
+  gateway === DEMO_GATEWAY ? demoRefunds : installedGateway(services)

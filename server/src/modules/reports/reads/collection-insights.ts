@@ -20,7 +20,7 @@ type Row = {
 
 /**
  * Views, carts and sales of a collection by day, and its sales by price type, in one statement. A sale counts on the day
- * it was paid, while its ticket isn't refunded. Views are those of its events in the storefronts that sell it.
+ * it was paid, until its ticket is returned. Views are those of its events in the storefronts that sell it.
  */
 export async function readCollectionInsights(
   transaction: AdminTx,
@@ -32,7 +32,7 @@ export async function readCollectionInsights(
     with sold as materialized (
       select (p.paid_at at time zone ${timezone})::date as day, i.purchase_id, i.price_type_id, i.amount from purchase_item i join purchase p on p.id = i.purchase_id
       where i.collection_id = ${collectionId} and i.kind = 'TICKET' and p.paid_at is not null and p.state in ('PAID', 'PARTIALLY_REFUNDED')
-        and (i.refunded = 0 or i.refunded < i.amount) and ${mayRead('i.event_id')}),
+        and not i.returned and ${mayRead('i.event_id')}),
     viewed as (
       select v.day, sum(v.views)::integer as views from event_view v
       join storefront_collection sc on sc.storefront_id = v.storefront_id and sc.collection_id = ${collectionId}

@@ -18,7 +18,7 @@ type Row = Pick<StorefrontInsights, 'days' | 'shows' | 'sources'>
 
 /**
  * Views, carts, checkouts and sales of a storefront by day, by show and by source, in one statement. A sale counts on the day it was
- * paid, while its ticket isn't refunded; amounts in other currencies than the account's are left out.
+ * paid, until its ticket is returned; amounts in other currencies than the account's are left out.
  */
 export async function readStorefrontInsights(
   transaction: AdminTx,
@@ -35,7 +35,7 @@ export async function readStorefrontInsights(
         and l.account_id = ${accountId} and l.created_at >= ${start} - interval '90 days'),
     ordered as materialized (
       select p.order_id, p.created_at, p.paid_at, i.event_id, i.amount, l.source,
-             p.paid_at >= ${start} and p.paid_at < ${end} and p.state in ('PAID', 'PARTIALLY_REFUNDED') and (i.refunded = 0 or i.refunded < i.amount) and p.currency = ${currency} as sold
+             p.paid_at >= ${start} and p.paid_at < ${end} and p.state in ('PAID', 'PARTIALLY_REFUNDED') and not i.returned and p.currency = ${currency} as sold
       from lines l join purchase_item i on i.line_id = l.id and i.kind = 'TICKET' join purchase p on p.id = i.purchase_id
       where p.account_id = ${accountId} and (p.created_at >= ${start} or p.paid_at >= ${start})),
     views as (select day, sum(views)::integer as n from viewed group by 1),

@@ -114,7 +114,7 @@ export const shown = (accountId: AccountId, which: RawBuilder<unknown>): RawBuil
     from purchase p join account pa on pa.id = p.account_id and pa.currency = p.currency
     join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' join cart_line l on l.id = i.line_id
     where p.account_id = ${accountId} and p.paid_at > app.now() - interval '30 days' and p.state in ('PAID', 'PARTIALLY_REFUNDED')
-      and (i.refunded = 0 or i.refunded < i.amount) group by 1) p on p.storefront_id = s.id
+      and not i.returned group by 1) p on p.storefront_id = s.id
   where ${which}`
 
 /** Limits storefronts `s` to a scope. They sell for the whole account, so members limited to some events see none. */
