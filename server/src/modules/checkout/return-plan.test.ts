@@ -39,6 +39,8 @@ const item = (id: number, face: number, fee: number): SoldItem => ({
   name: 'Adult',
   amount: face + fee,
   refunded: 0,
+  collectionId: 'stalls',
+  addOn: null,
   ticketId: null,
   holderName: '',
   isBuyers: true,
@@ -101,4 +103,72 @@ test('with the last ticket add-ons go back too; what is insured stays, unless th
   expect(planReturn(items, ['0'], whole).amount).toBe(1000)
   expect(planReturn(items, ['0', '1'], whole).amount).toBe(2500)
   expect(planReturn(items, ['0', '1'], { ...whole, isPostponed: true }).amount).toBe(3000)
+})
+
+/** A unit of an add-on, sold once per ticket of these collections or, without `isPerTicket`, to the order. */
+const unit = (id: number, isPerTicket = true, more: Partial<NonNullable<SoldItem['addOn']>> = {}): SoldItem => ({
+  ...item(id, 500, 0),
+  kind: 'ADD_ON',
+  state: null,
+  name: isPerTicket ? 'Program' : 'Parking',
+  addOn: { id: isPerTicket ? 'program' : 'parking', isPerTicket, collectionIds: null, ticketsElsewhere: 0, ...more },
+})
+const full = { until: null, share: 100, keepsFees: false, isPostponed: false }
+const ticketsOf = (count: number, more: Partial<SoldItem> = {}) =>
+  Array.from({ length: count }, (_, index) => ({ ...item(index, 1000, 0), ...more }))
+
+test.each<[string, readonly SoldItem[], readonly string[], readonly string[]]>([
+  ['goes back with its ticket', [...ticketsOf(2), unit(5), unit(6)], ['0'], ['0', '6']],
+  ['stays while there are enough tickets', [...ticketsOf(2), unit(5)], ['0'], ['0']],
+  ['stays if it was sold to the order', [...ticketsOf(2), unit(5, false), unit(6, false)], ['0'], ['0']],
+  ['goes back with the last ticket', [...ticketsOf(2), unit(5), unit(6, false)], ['0', '1'], ['0', '1', '5', '6']],
+  [
+    'stays with a used ticket',
+    [item(0, 9, 0), { ...item(1, 9, 0), state: 'USED' }, unit(5), unit(6)],
+    ['0'],
+    ['0', '6'],
+  ],
+  ['that went back is not counted', [...ticketsOf(3), unit(5), { ...unit(6), isReturned: true }], ['0'], ['0']],
+  [
+    'stays for tickets of another show of the order',
+    [...ticketsOf(1), item(1, 9, 0), unit(5, true, { ticketsElsewhere: 1 })],
+    ['0'],
+    ['0'],
+  ],
+  [
+    'doesn’t go back with a ticket that it isn’t for',
+    [item(0, 9, 0), { ...item(1, 9, 0), collectionId: 'balcony' }, unit(5, true, { collectionIds: ['balcony'] })],
+    ['0'],
+    ['0'],
+  ],
+])('an add-on %s', (_what, items, chosen, ending) => {
+  expect(planReturn(items, chosen, full).ending).toEqual(ending)
+})
+
+test('whatever is returned and in which order, no more units are kept than tickets, and none goes back without need', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 6 }),
+      fc.nat(6),
+      fc.array(fc.nat(5), { maxLength: 6 }),
+      (count, units, order) => {
+        let items: SoldItem[] = [
+          ...ticketsOf(count),
+          ...Array.from({ length: Math.min(units, count) }, (_, index) => unit(10 + index)),
+        ]
+        for (const next of order) {
+          const open = items.filter(({ kind, state }) => kind === 'TICKET' && state === 'OWNED')
+          const chosen = open[next % Math.max(1, open.length)]
+          if (chosen === undefined) break
+          const { ending } = planReturn(items, [chosen.id], full)
+          items = items.map((one) =>
+            ending.includes(one.id) ? { ...one, isReturned: true, state: one.kind === 'TICKET' ? 'VOID' : null } : one,
+          )
+          const left = items.filter(({ isReturned }) => !isReturned)
+          const tickets = left.filter(({ kind }) => kind === 'TICKET').length
+          expect(left.length - tickets).toBe(Math.min(units, count, tickets))
+        }
+      },
+    ),
+  )
 })

@@ -4,8 +4,10 @@ import { anApi, type AnsweredOperation, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import type { Services } from '#platform/services.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { announcePostponement } from './writes/refunds.ts'
 
 const database = aDatabase()
 let services: Services
@@ -103,6 +105,34 @@ test.each([
   expect(
     await database.query(`select distinct t.state::text from ticket t where t.id = any($1)`, [bought.ticketIds]),
   ).toEqual([{ state: 'VOID' }])
+})
+
+test('with all tickets returned and fees kept, the order has no tickets, whatever its money says', async () => {
+  const bought = await aPurchase({ hours: 48, share: 100, keepsFees: true })
+  await bought.returned({ key: newUuid(), version: 1, items: await bought.items(), expected: 5000 })
+  const { purchase } = await bought.read<{ purchase: object }>(
+    'query ($id: ID!) { purchase(id: $id) { state items { quantity quantityLeft } stacks { id } ticketsPdfUrl returnNote resendTo } }',
+    { id: bought.id },
+  )
+  expect(purchase).toEqual({
+    state: 'PARTIALLY_REFUNDED',
+    items: [{ quantity: 2, quantityLeft: 0 }],
+    stacks: [],
+    ticketsPdfUrl: null,
+    returnNote: null,
+    resendTo: null,
+  })
+  const again = await api.ask('consumer', 'mutation ($key: ID!, $id: ID!) { purchaseResend(key: $key, id: $id) }', {
+    token: bought.token,
+    variables: { key: newUuid(), id: bought.id },
+  })
+  expect(messages(again)).toEqual(['This order has no tickets to send.'])
+  // Nor is its buyer told that the tickets are valid on another date.
+  const { eventId } = bought.sale
+  await inTransaction(database.system, (transaction) => announcePostponement(transaction, eventId))
+  expect(
+    await database.query(`select 1 from fact where kind = 'PurchasePostponed' and subject_id = $1`, [bought.id]),
+  ).toEqual([])
 })
 
 test('after the deadline nothing can be returned, whatever was seen before', async () => {

@@ -41,6 +41,8 @@ export type Ticket = {
   /** The ticket holder; empty if no one is named. */
   readonly holderName: string
   readonly extras: readonly TicketExtra[]
+  /** What is handed out with this ticket, if its buyer has it. Each unit of a purchase is on one of its tickets. */
+  readonly addOns: readonly PurchaseAddOn[]
 }
 
 /** The rule for the codes of an event's tickets: the event's own over its account's over the product's. */

@@ -15,7 +15,7 @@ import { MoneyField } from '#ui/MoneyField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
-import { isOpen } from './item-badges.ts'
+import { isOpen, leftToRefund } from './item-badges.ts'
 import { RefundOrderDocument, RefundPreviewDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { rebaseRefund } from './refund-conflict.ts'
@@ -101,7 +101,8 @@ export function RefundDialog(props: RefundDialogProps) {
   const change = useOrderChange(office, of.row.id)
   const readAgain = useOrderReading(office, of.row.id)
   const { currency, exponent } = of.row.total
-  const left = of.row.total.amount - of.refunded.amount
+  const left = leftToRefund(of, cancels)
+  const insured = leftToRefund(of, true) - left
   const done = cancels ? 'Order canceled' : 'Refund on its way'
   const start: Typed = {
     what: cancels || of.items.length < 2 ? 'ALL' : 'ITEMS',
@@ -157,7 +158,7 @@ export function RefundDialog(props: RefundDialogProps) {
       text={
         cancels
           ? 'You can’t undo this. All its tickets become void, and their places go back on sale.'
-          : `${of.row.buyerName} paid ${formatMoney(of.row.total)}. ${formatMoney({ amount: left, currency, exponent })} is left to refund.`
+          : `${of.row.buyerName} paid ${formatMoney(of.row.total)}. ${formatMoney({ amount: left, currency, exponent })} is left to refund.${insured === 0 ? '' : ` The insurer keeps ${formatMoney({ amount: insured, currency, exponent })} of purchase protection, unless you cancel the order.`}`
       }
       onClose={onClose}
       below={<RefundEffects of={preview} isWaiting={isWaiting} error={errors['']} />}

@@ -42,13 +42,25 @@ function passedOnText(passedOn: PassedOn): string {
 }
 
 /** What happens besides the money, in sentences. */
-function notesOf({ tickets, usedTickets, passedOn, keptFees, borneFees, limit, left }: RefundPreview): string[] {
+function notesOf({
+  tickets,
+  usedTickets,
+  addOns,
+  keptAddOns,
+  passedOn,
+  keptFees,
+  borneFees,
+  limit,
+  left,
+}: RefundPreview): string[] {
   return [
     tickets === 0
       ? 'No ticket changes.'
       : `${plural(tickets, 'ticket')} will be void, and ${tickets === 1 ? 'its place goes' : 'their places go'} back on sale.`,
     usedTickets === 0 ? '' : `${plural(usedTickets, 'used ticket')} will stay used.`,
     passedOn.length === 0 ? '' : passedOnText(passedOn),
+    addOns === '' ? '' : `Add-ons that go back to stock: ${addOns}.`,
+    keptAddOns === '' ? '' : `The buyer keeps ${keptAddOns}. Choose add-ons as well to refund them.`,
     keptFees.amount === 0 ? '' : `The buyer doesn’t get back ${formatMoney(keptFees)} in fees.`,
     borneFees.amount === 0
       ? ''

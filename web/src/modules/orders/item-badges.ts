@@ -28,3 +28,9 @@ export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
 /** Whether an item was refunded in full. */
 export const isRefunded = ({ state, refunded, total }: ShownItem): boolean =>
   state === 'RETURNED' && refunded.amount === total.amount
+
+/** What can still be refunded, in minor units. The price of protection goes back only if the whole order is canceled. docs/rules.md 10.13 */
+export const leftToRefund = ({ row, refunded, items }: ShownOrder, cancels: boolean): number =>
+  cancels
+    ? row.total.amount - refunded.amount
+    : items.reduce((sum, item) => sum + item.total.amount - item.refunded.amount, 0)

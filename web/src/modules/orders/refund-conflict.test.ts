@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownItem, ShownOrder } from './order-documents.ts'
+import { leftToRefund } from './item-badges.ts'
 import { rebaseRefund } from './refund-conflict.ts'
 
 const money = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
@@ -49,4 +50,12 @@ test('nothing is left of a choice, or of the order', () => {
   const { choice, note } = rebaseRefund(chosen, order([]), order(['1', '2']))
   expect([choice.items, note]).toEqual([[], expect.stringContaining('Nothing of what you chose is left.')])
   expect(rebaseRefund(chosen, order([]), order(['1', '2', '3'], 'REFUNDED')).note).toContain('refunded the whole order')
+})
+
+test('protection isn’t left to refund, unless the order is canceled', () => {
+  const bought = order(['1'])
+  const insured = { ...bought, row: { ...bought.row, total: money(6450) } }
+  expect([leftToRefund(insured, false), leftToRefund(insured, true)]).toEqual([4000, 4450])
+  const amount = { what: 'AMOUNT', items: [], amount: 4450 } as const
+  expect(rebaseRefund(amount, bought, insured).choice.amount).toBe(4000)
 })

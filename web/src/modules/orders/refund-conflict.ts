@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { isOpen, itemText } from './item-badges.ts'
+import { isOpen, itemText, leftToRefund } from './item-badges.ts'
 import type { ShownItem, ShownOrder } from './order-documents.ts'
 
 /** What is chosen in a refund. */
@@ -31,7 +31,7 @@ export function rebaseRefund<Chosen extends RefundChoice>(
   const wasReturned = new Set(before.items.filter(({ state }) => state === 'RETURNED').map(({ id }) => id))
   const isChosen = ({ id }: ShownItem): boolean => choice.what !== 'ITEMS' || choice.items.includes(id)
   const gone = now.items.filter((item) => item.state === 'RETURNED' && !wasReturned.has(item.id) && isChosen(item))
-  const left = now.row.total.amount - now.refunded.amount
+  const left = leftToRefund(now, false)
   const isLowered = choice.what === 'AMOUNT' && choice.amount !== null && choice.amount > left
   const items = choice.items.filter((id) => gone.every((item) => item.id !== id))
   const isEmpty = choice.what === 'ITEMS' && items.length === 0

@@ -6,11 +6,18 @@ import { inputError } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
 import { lockPurchase, refundRoom } from '../reads/staff-purchase.ts'
+import { addOnsGoingWith } from '../rules/add-ons-with-tickets.ts'
 import { planRefund, refundableOf, type RefundPlan } from '../rules/refund-plan.ts'
 import type { LockedPurchase, Refunder, RefundRoom, SoldItem, StaffRefund } from '../types/staff.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
 type Money = Pick<LockedPurchase, 'currency' | 'exponent'>
+
+/** With tickets that end, the add-ons that were sold once per ticket. */
+const withAddOns = (all: readonly SoldItem[], refund: StaffRefund): StaffRefund =>
+  refund.items === null || refund.amount !== null
+    ? refund
+    : { ...refund, items: [...refund.items, ...addOnsGoingWith(all, refund.items)] }
 
 /** The plan of what staff asked for. Throws the refusal of the field that can't be. */
 export function decideRefund(
@@ -35,7 +42,7 @@ export function decideRefund(
       path: 'amount',
       message: left === 0 ? 'Nothing is left to refund.' : `Enter an amount up to ${money(left)}.`,
     })
-  const plan = planRefund(items, refund)
+  const plan = planRefund(items, withAddOns(items, refund))
   if (room !== null && plan.amount > room)
     throw inputError({ path: 'amount', message: `You can refund up to ${money(room)} of this order.` })
   if (plan.amount === 0 && plan.ending.length === 0 && !refund.cancels)

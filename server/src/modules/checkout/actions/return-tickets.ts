@@ -9,12 +9,17 @@ import { readSoldItems } from '../reads/sold-items.ts'
 import { lockPurchase } from '../reads/staff-purchase.ts'
 import type { RefundPlan } from '../rules/refund-plan.ts'
 import { isOpen, isReturnable, planReturn, returnTermsOf } from '../rules/return-plan.ts'
+import type { SoldItem } from '../types/staff.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
 type Asked = { readonly purchaseId: string; readonly items: readonly string[] }
 
 /** What a return would do, with the version of the purchase that it was worked out on. */
-export type PlannedReturn = { readonly plan: RefundPlan; readonly facts: OwnReturn }
+export type PlannedReturn = {
+  readonly plan: RefundPlan
+  readonly items: readonly SoldItem[]
+  readonly facts: OwnReturn
+}
 
 const NOT_TAKEN_BACK = 'The organizer doesn’t take these tickets back.'
 const DISPUTED = 'This payment was disputed. The bank decides about the money.'
@@ -42,7 +47,7 @@ export async function planOwnReturn(
   const returnable = new Set(items.filter(isReturnable).map(({ id }) => id))
   if (!chosen.every((id) => returnable.has(id)))
     throw inputError({ path: 'items', message: 'One of these tickets can no longer be returned. Choose again.' })
-  return { plan: planReturn(items, [...new Set(chosen)], terms), facts }
+  return { plan: planReturn(items, [...new Set(chosen)], terms), items, facts }
 }
 
 /**

@@ -4,6 +4,7 @@ import { timeAt } from '@admission/common/time.ts'
 import * as v from 'valibot'
 import { PurchaseRef } from '#modules/orders/graphql/types.ts'
 import { readOwnPurchases } from '#modules/orders/reads/purchases.ts'
+import { hasTickets } from '#modules/orders/rules/delivery-text.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
@@ -14,6 +15,7 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import { planOwnReturn, returnTickets, type PlannedReturn } from '../actions/return-tickets.ts'
 import { readReturnFacts } from '../reads/return-facts.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
+import { addOnsOf } from '../rules/add-ons-with-tickets.ts'
 import { placeOf } from '../rules/item-place.ts'
 import { REFUND_LINES } from '../rules/refund-plan.ts'
 import { returnNote } from '../rules/return-note.ts'
@@ -68,8 +70,8 @@ builder.objectField(PurchaseRef, 'returnOffer', (t) =>
     nullable: true,
     public: true,
     description: 'What can be returned now. Null if nothing can, or it isn’t your purchase.',
-    resolve: async ({ id, state }, _args, { actor, services }): Promise<Offer | null> => {
-      if (actor.kind !== 'consumer' || (state !== 'PAID' && state !== 'PARTIALLY_REFUNDED')) return null
+    resolve: async ({ id, state, lines }, _args, { actor, services }): Promise<Offer | null> => {
+      if (actor.kind !== 'consumer' || !hasTickets({ state, lines })) return null
       const { system } = services.databases
       const facts = await readReturnFacts(system, actor.userId, id)
       const terms = facts === undefined || facts.isDisputed ? null : returnTermsOf(facts)
@@ -85,9 +87,9 @@ builder.objectField(PurchaseRef, 'returnNote', (t) =>
     nullable: true,
     public: true,
     description:
-      'Why nothing can be returned now, with the deadline if it has passed. Null if something can, or the purchase is over or isn’t yours.',
-    resolve: async ({ id, state }, _args, { actor, services }) => {
-      if (actor.kind !== 'consumer' || (state !== 'PAID' && state !== 'PARTIALLY_REFUNDED')) return null
+      'Why nothing can be returned now, with the deadline if it has passed. Null if something can, or no tickets of it are left, or it isn’t yours.',
+    resolve: async ({ id, state, lines }, _args, { actor, services }) => {
+      if (actor.kind !== 'consumer' || !hasTickets({ state, lines })) return null
       const { system } = services.databases
       const facts = await readReturnFacts(system, actor.userId, id)
       return facts === undefined ? null : returnNote(facts, (await readSoldItems(system, id)).some(isReturnable))
@@ -127,6 +129,14 @@ const ReturnPreviewRef = builder.objectRef<PlannedReturn>('ReturnPreview').imple
       description: 'What it is made of.',
       resolve: ({ plan, facts: { currency, exponent } }) =>
         plan.lines.map(({ line, amount }) => ({ kind: line, amount: { amount, currency, exponent } })),
+    }),
+    addOns: t.string({
+      description: 'Add-ons that go back with the tickets, as text: `1 × Program`. Empty without any.',
+      resolve: ({ plan, items }) => addOnsOf(items, plan).ending,
+    }),
+    keptAddOns: t.string({
+      description: 'Add-ons that the buyer keeps, as text. They are for tickets that aren’t returned.',
+      resolve: ({ plan, items }) => addOnsOf(items, plan).kept,
     }),
   }),
 })

@@ -4,6 +4,7 @@ import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
+import { addOnsOf } from '../rules/add-ons-with-tickets.ts'
 import { placeOf } from '../rules/item-place.ts'
 import { REFUND_LINES, type RefundPlan } from '../rules/refund-plan.ts'
 import type { RefundRoom, SoldItem } from '../types/staff.ts'
@@ -195,6 +196,14 @@ export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').im
       tickets: t.int({
         description: 'Tickets that stop being valid. Their places go back on sale.',
         resolve: ({ plan }) => plan.tickets,
+      }),
+      addOns: t.string({
+        description: 'Add-ons that go back to stock, as text: `1 × Program`. Empty without any.',
+        resolve: ({ plan, items }) => addOnsOf(items, plan).ending,
+      }),
+      keptAddOns: t.string({
+        description: 'Add-ons that the buyer keeps although tickets stop being valid, as text. Empty without any.',
+        resolve: ({ plan, items }) => addOnsOf(items, plan).kept,
       }),
       passedOn: t.field({
         type: [PassedOnRef],

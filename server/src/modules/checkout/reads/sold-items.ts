@@ -7,12 +7,22 @@ const charges = sql`
             'liesIn', charge.lies_in, 'refundable', charge.refundable) order by charge.no)
    from charge where charge.item_id = item.id)`
 
+// As it is sold now. A unit is in the order's purchase that is first by date, also for tickets of the others.
+const addOnOfItem = sql`
+  (select jsonb_build_object('id', add_on.id, 'isPerTicket', add_on.per_ticket, 'collectionIds', collections.ids, 'ticketsElsewhere', (
+      select count(*) from purchase other join purchase_item sold on sold.purchase_id = other.id join ticket on ticket.item_id = sold.id
+      where other.order_id = purchase.order_id and other.id <> purchase.id and other.account_id = purchase.account_id
+        and ticket.state not in ('VOID', 'REPLACED') and (collections.ids is null or sold.collection_id = any (collections.ids))))
+   from add_on cross join lateral (
+     select case when not add_on.all_collections then array(select sells.collection_id from add_on_collection sells where sells.add_on_id = add_on.id) end as ids) collections
+   where add_on.id = item.add_on_id)`
+
 /** All items of a purchase with their charges and tickets, in seat order. */
 export async function readSoldItems(database: SystemDb, purchaseId: string): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
     select item.id, item.kind::text as kind, item.name, item.amount, item.refunded, item.returned as "isReturned",
            orders.payment = 'LOST' and item.returned and not exists (select 1 from refund_item back where back.item_id = item.id) as "isLost", coalesce(${charges}, '[]') as charges,
-           tickets.id as "ticketId", tickets.state::text as state, tickets.block_id as "blockId", tickets.seat_no as "seatNo",
+           item.collection_id as "collectionId", ${addOnOfItem} as "addOn", tickets.id as "ticketId", tickets.state::text as state, tickets.block_id as "blockId", tickets.seat_no as "seatNo",
            coalesce(tickets.holder_name, case when tickets.owner_seq = 1 then nullif(orders.info ->> 'name', '') end, nullif(trim(users.first_name || ' ' || users.last_name), ''), '') as "holderName",
            coalesce(stack.owner_id is not distinct from purchase.user_id, true) as "isBuyers", coalesce(seat.section, stack.section) as section, seat.row_label as row, seat.position
     from purchase_item item join purchase on purchase.id = item.purchase_id join orders on orders.id = purchase.order_id

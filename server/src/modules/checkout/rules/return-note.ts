@@ -4,7 +4,7 @@ import { isOpen, returnTermsOf } from './return-plan.ts'
 
 const CANCELED = 'If the event is canceled, you’ll be refunded automatically.'
 
-/** Why tickets of a paid purchase can't be returned now, for its buyer. Null if they can. */
+/** Why tickets of a purchase that has some can't be returned now, for its buyer. Null if they can. */
 export function returnNote(facts: OwnReturn, hasReturnable: boolean): string | null {
   if (facts.isDisputed) return 'You disputed this payment, so your bank decides about the money.'
   const terms = returnTermsOf(facts)

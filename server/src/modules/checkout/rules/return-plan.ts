@@ -1,5 +1,6 @@
 import type { SoldItem } from '../types/staff.ts'
 import type { ReturnTerms } from '../types/returns.ts'
+import { addOnsGoingWith } from './add-ons-with-tickets.ts'
 import { planRefund, refundableOf, type RefundPlan } from './refund-plan.ts'
 
 const DAY = 86_400_000
@@ -48,18 +49,23 @@ export const isReturnable = ({ kind, state, isBuyers }: SoldItem): boolean =>
 /** amount × share / 100, rounded half up. */
 const shareOf = (amount: number, share: number): number => Number((2n * BigInt(amount) * BigInt(share) + 100n) / 200n)
 
+/** A ticket that its buyer got in with: what they bought with it is theirs. */
+const isUsed = ({ kind, state, isBuyers }: SoldItem): boolean => kind === 'TICKET' && state === 'USED' && isBuyers
+
 /**
- * What a return of these tickets does, to the minor unit. With the last ticket, add-ons go back too. What is insured stays with
- * the insurer, unless the show was moved.
+ * What a return of these tickets does, to the minor unit. Add-ons that were sold once per ticket go back with their tickets, all
+ * others with the last one. What is insured stays with the insurer, unless the show was moved.
  */
 export function planReturn(items: readonly SoldItem[], chosen: readonly string[], terms: ReturnTerms): RefundPlan {
-  const isLast = items.every((item) => item.kind !== 'TICKET' || !isReturnable(item) || chosen.includes(item.id))
+  const isLast = items.every((item) => !(isReturnable(item) || isUsed(item)) || chosen.includes(item.id))
   const others = isLast
-    ? items.filter(({ kind, isReturned }) =>
-        kind === 'ADD_ON' ? !isReturned : kind === 'PROTECTION' ? terms.isPostponed : false,
-      )
-    : []
-  const ids = [...chosen, ...others.map(({ id }) => id)]
+    ? items
+        .filter(({ kind, isReturned }) =>
+          kind === 'ADD_ON' ? !isReturned : kind === 'PROTECTION' ? terms.isPostponed : false,
+        )
+        .map(({ id }) => id)
+    : addOnsGoingWith(items, chosen)
+  const ids = [...chosen, ...others]
   const ending = items.filter(({ id }) => ids.includes(id))
   const whole = planRefund(items, { items: ids, amount: null, keepsFees: terms.keepsFees })
   if (terms.share === 100) return whole

@@ -11,6 +11,18 @@ export type SoldItem = RefundableItem & {
   readonly refunded: number
   /** The bank gave the buyer its money back after a dispute; nothing was refunded. */
   readonly isLost: boolean
+  /** TICKET: what it was sold by. */
+  readonly collectionId: string | null
+  /** ADD_ON: what it is. */
+  readonly addOn: {
+    readonly id: string
+    /** Sold once per ticket. */
+    readonly isPerTicket: boolean
+    /** Of the tickets that it is sold with; null: all. */
+    readonly collectionIds: readonly string[] | null
+    /** Such tickets in other purchases of the order: they are for other events. */
+    readonly ticketsElsewhere: number
+  } | null
   readonly ticketId: string | null
   /** Name on the ticket; empty if none. */
   readonly holderName: string

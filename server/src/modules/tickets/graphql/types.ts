@@ -75,6 +75,12 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
       description: 'Seat features and benefits.',
       resolve: ({ ticket }) => [...ticket.extras],
     }),
+    addOns: t.field({
+      type: [PurchaseAddOnRef],
+      description:
+        'Add-ons of the owner’s purchase that are handed out with this ticket. Each unit is on one ticket: those sold once per ticket on one each, others on the first.',
+      resolve: ({ ticket }) => [...ticket.addOns],
+    }),
     code: t.field({
       type: TicketCodeRef,
       nullable: true,

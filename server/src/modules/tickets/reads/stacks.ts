@@ -36,6 +36,7 @@ type Row = {
   readonly holder: string
   readonly extras: readonly TicketExtra[] | null
   readonly add_ons: readonly PurchaseAddOn[] | null
+  readonly own_add_ons: readonly PurchaseAddOn[] | null
   readonly code_from: Date | null
   readonly code_hours: number | null
   readonly moment_public: boolean
@@ -61,6 +62,19 @@ const addOnsOfOrder = sql`
    from (select k.add_on_id as id, min(k.name) as name, count(*) as quantity from purchase_item k join add_on ao on ao.id = k.add_on_id
          where k.purchase_id = p.id and not k.returned and ao.on_ticket group by k.add_on_id) w)`
 
+// Units sold once per ticket are on the first tickets that they can be for, one each; all others on the first ticket of the purchase. What
+// was used or is on hold counts, too: what it was handed out with isn't handed out with the next.
+const addOnsOfTicket = sql`
+  (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'quantity', case when w.per_ticket then 1 else w.units end) order by w.name, w.id)
+   from (select k.add_on_id as id, min(k.name) as name, count(*) as units, ao.per_ticket, ao.all_collections from purchase_item k join add_on ao on ao.id = k.add_on_id
+         where k.purchase_id = p.id and not k.returned and ao.on_ticket group by k.add_on_id, ao.per_ticket, ao.all_collections) w
+   cross join lateral (
+     select case when w.per_ticket and not w.all_collections then array(select x.collection_id from add_on_collection x where x.add_on_id = w.id) end as ids) c
+   where t.state not in ('VOID', 'REPLACED') and (c.ids is null or i.collection_id = any (c.ids))
+     and (select count(*) from purchase_item j join ticket v on v.item_id = j.id join stack m on m.id = v.stack_id
+          where j.purchase_id = p.id and m.owner_id is not distinct from s.owner_id and v.state not in ('VOID', 'REPLACED') and v.id < t.id
+            and (c.ids is null or j.collection_id = any (c.ids))) < case when w.per_ticket then w.units else 1 end)`
+
 // What staff put on it; else the name given with the order, until the ticket changes owners.
 const holderOfTicket = sql`
   coalesce(t.holder_name, case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
@@ -68,7 +82,7 @@ const holderOfTicket = sql`
 const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
          t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
-         ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras, ${addOnsOfOrder} as add_ons,
+         ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras, ${addOnsOfOrder} as add_ons, ${addOnsOfTicket} as own_add_ons,
          case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told as moment_public, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit
   from stack s join purchase p on p.id = s.purchase_id join orders o on o.id = p.order_id join account a on a.id = s.account_id
   join event e on e.id = s.event_id join event_ticket_rule r on r.event_id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
@@ -93,6 +107,7 @@ const ticketOf = (row: Row, index: number): Ticket => ({
   face: { amount: row.face, currency: row.currency.trim(), exponent: row.exponent },
   holderName: row.holder,
   extras: row.extras ?? [],
+  addOns: row.owner_id === row.buyer_id ? (row.own_add_ons ?? []) : [],
 })
 
 const purchaseOf = (row: Row): Stack['purchase'] =>
@@ -154,14 +169,22 @@ const readOwned = readTogether<Row>(async (database, purchaseIds) => {
   return rows
 })
 
-/** What their buyers still own of these purchases, by purchase. Tickets passed on are left out. */
+/** What is left of a stack; undefined if nothing is. */
+const leftOf = (stack: Stack): Stack | undefined => {
+  const left = stack.tickets.filter(({ state }) => state !== 'VOID' && state !== 'REPLACED')
+  if (left.length === stack.tickets.length) return stack
+  return left.length === 0 ? undefined : { ...stack, tickets: left, seats: seatRuns(left.map(({ seat }) => seat)) }
+}
+
+/** What their buyers still own of these purchases, by purchase. Tickets that were passed on, returned or replaced are left out. */
 export async function readStacksOfPurchases(
   database: SystemDb,
   purchaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Stack[]>> {
   const wanted = new Set(purchaseIds)
   const rows = (await readOwned(database, purchaseIds)).filter(({ purchase_id: id }) => wanted.has(id))
-  return Map.groupBy(stacksOf(rows), (stack) => stack.purchase?.id ?? '')
+  const left = stacksOf(rows).flatMap((stack) => leftOf(stack) ?? [])
+  return Map.groupBy(left, (stack) => stack.purchase?.id ?? '')
 }
 
 /** All of this user's tickets for the visit of one of their stacks; undefined if the stack belongs to someone else. */

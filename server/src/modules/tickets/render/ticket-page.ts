@@ -28,7 +28,7 @@ export interface TicketPage {
   readonly placeText: string
   /** "Adult, $80.00" */
   readonly priceText: string
-  /** "With this order: 2 × Parking"; null without anything to hand out. */
+  /** "With this ticket: 2 × Parking"; null without anything to hand out. */
   readonly addOnText: string | null
   /** The ticket holder; null if the order names no one. */
   readonly holder: string | null

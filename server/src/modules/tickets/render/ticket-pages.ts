@@ -52,9 +52,9 @@ const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
 export const placeTextOf = ({ seat, extras }: Ticket): string =>
   [seat.section || 'General admission', ...extras.map(({ label }) => label)].join(', ')
 
-const addOnTextOf = (purchase: Stack['purchase']): string | null => {
-  const units = (purchase?.addOns ?? []).map(({ name, quantity }) => `${String(quantity)} × ${name}`)
-  return units.length === 0 ? null : `With this order: ${units.join(', ')}`
+const addOnTextOf = ({ addOns }: Ticket): string | null => {
+  const units = addOns.map(({ name, quantity }) => `${String(quantity)} × ${name}`)
+  return units.length === 0 ? null : `With this ticket: ${units.join(', ')}`
 }
 
 const admissionOf = (ticket: Ticket, rule: TicketRule, { event, delivery, keys, now }: TicketSheets): Admission => {
@@ -72,12 +72,12 @@ const admissionOf = (ticket: Ticket, rule: TicketRule, { event, delivery, keys, 
 /** One page for each ticket that its owner may use, in seat order. Empty if there are none. */
 export function ticketPages(sheets: TicketSheets): TicketPage[] {
   const { event, reference, art } = sheets
-  const usable = sheets.stacks.flatMap(({ tickets, rule, purchase }) =>
+  const usable = sheets.stacks.flatMap(({ tickets, rule }) =>
     tickets
       .filter(({ state }) => state === 'OWNED')
-      .map((ticket) => ({ ticket, addOnText: addOnTextOf(purchase), admission: admissionOf(ticket, rule, sheets) })),
+      .map((ticket) => ({ ticket, admission: admissionOf(ticket, rule, sheets) })),
   )
-  return usable.map(({ ticket, addOnText, admission }, index) => ({
+  return usable.map(({ ticket, admission }, index) => ({
     title: event.name,
     whenText: ticketTimeText(event, 'LONG'),
     doorsText: doorsText(event),
@@ -86,7 +86,7 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
     places: placesOf(ticket),
     placeText: placeTextOf(ticket),
     priceText: ticket.face.amount === 0 ? ticket.priceType : `${ticket.priceType}, ${formatMoney(ticket.face)}`,
-    addOnText,
+    addOnText: addOnTextOf(ticket),
     holder: ticket.holderName || null,
     orderNumber: reference,
     countText: `Ticket ${String(index + 1)} of ${String(usable.length)}`,

@@ -56,7 +56,7 @@ beforeAll(async () => {
       { label: 'Seat', value: '14' },
     ],
     placeText: 'Stalls, left of the aisle',
-    addOnText: 'With this order: 2 × Parking',
+    addOnText: 'With this ticket: 2 × Parking',
     priceText: 'Adult, $80.00',
     holder: 'Ida Świątkowska',
     orderNumber: 'LH 7F42 09C',

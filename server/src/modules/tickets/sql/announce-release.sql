@@ -17,6 +17,7 @@ begin
     select 'TicketsReady', pu.account_id, pu.id, jsonb_build_object('purchaseId', pu.id, 'orderId', pu.order_id)
     from due join purchase pu on pu.event_id = due.event_id
     where pu.state in ('PAID', 'PARTIALLY_REFUNDED') and pu.created_at < due.code_from
+      and exists (select 1 from purchase_item item where item.purchase_id = pu.id and item.kind = 'TICKET' and not item.returned)
     returning 1)
   select count(*) into v_n from told;
   return v_n;

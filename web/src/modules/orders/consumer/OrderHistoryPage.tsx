@@ -12,6 +12,7 @@ import { Thumb } from '#ui/Poster.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { OrderHistoryDocument, type OrderHistoryQuery } from './order-history.gql.ts'
 import { stateStyle } from './purchase-state.ts'
+import { ticketsLeft } from './receipt-text.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history')({
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(historyQuery).then(() => undefined),
@@ -61,7 +62,8 @@ function OrderHistoryPage() {
 
 function OrderRow({ of }: { readonly of: Row }) {
   const { tone, icon, text } = stateStyle(of.state)
-  const count = of.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  // Of an order that is over, what it was.
+  const count = ticketsLeft(of) || of.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = of.totals.grandTotals[0]
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-3 hover:bg-sunk">

@@ -12,7 +12,7 @@ import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
-import { paidAt } from './receipt-text.ts'
+import { paidAt, ticketsLeft } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { ResendTickets } from './ResendTickets.tsx'
 import { ReturnSection } from './ReturnSection.tsx'
@@ -35,8 +35,8 @@ function OrderHistoryPurchasePage() {
   const { purchase } = data
   const refresh = () => client.invalidateQueries({ queryKey: ['consumer'] })
   const { tone, icon, text } = stateStyle(purchase.state)
-  const isLive = purchase.state === 'PAID' || purchase.state === 'PARTIALLY_REFUNDED'
-  const isOver = purchase.state === 'REFUNDED' || purchase.state === 'CANCELLED' || purchase.state === 'FAILED'
+  const isLive = ticketsLeft(purchase) > 0
+  const isOver = purchase.state !== 'PENDING' && !isLive
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 pt-5 pb-14 desk:pt-9">
       <Link to="/user/order-history" className="flex min-h-11 items-center gap-1 self-start text-15 font-semibold">
@@ -60,6 +60,7 @@ function OrderHistoryPurchasePage() {
             purchaseId={purchase.id}
             offer={purchase.returnOffer}
             note={purchase.returnNote}
+            isProtected={purchase.protection !== null}
             onReturned={refresh}
           />
           {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}

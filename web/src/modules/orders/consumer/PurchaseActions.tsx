@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { buttonClasses } from '#ui/button-classes.ts'
-import type { Purchase } from './receipt-text.ts'
+import { ticketsLeft, type Purchase } from './receipt-text.ts'
 
 /** Buttons to open the tickets and add the event to a calendar. */
 export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
   const [stack] = purchase.stacks
-  const isLive = purchase.state === 'PAID' || purchase.state === 'PARTIALLY_REFUNDED'
-  if (!isLive) return null
+  if (ticketsLeft(purchase) === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
       {stack === undefined ? null : (

@@ -6,18 +6,17 @@ import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { soldText, type Purchase } from './receipt-text.ts'
+import { keptOf, soldText, ticketsLeft, type Purchase } from './receipt-text.ts'
 
 interface Figure {
   readonly label: string
   readonly value: string
 }
 
-/** What the buyer still has; of a purchase that was refunded in full, what it was. */
-function keptOf(purchase: Purchase): Pick<Purchase, 'items'> {
-  const kept = purchase.items.filter(({ quantityLeft }) => quantityLeft > 0)
-  if (kept.length === 0) return purchase
-  return { items: kept.map((item) => ({ ...item, quantity: item.quantityLeft, seats: item.seatsLeft })) }
+/** What the buyer still has; of a purchase whose tickets are all gone, what it was. */
+function shownOf(purchase: Purchase): Pick<Purchase, 'items'> {
+  const [kept] = keptOf([purchase])
+  return kept === undefined || kept.items.length === 0 ? purchase : kept
 }
 
 /** Section, row and seats if all tickets are in one row; otherwise their number. */
@@ -49,8 +48,8 @@ const Figures = ({ of }: { readonly of: readonly Figure[] }) => (
 )
 
 /** Which tickets are for which visit, if the purchase has several visits. */
-function Times({ purchase }: { readonly purchase: Purchase }) {
-  const timed = purchase.items.flatMap(({ item, quantity }) =>
+function Times({ of }: { readonly of: Pick<Purchase, 'items'> }) {
+  const timed = of.items.flatMap(({ item, quantity }) =>
     item.visit === null
       ? []
       : [
@@ -98,6 +97,7 @@ function OnPhone({ purchase }: { readonly purchase: Purchase }) {
 /** The purchase drawn as a ticket: its stub on the side, or at the bottom on phones. */
 export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
   const { event, reference } = purchase
+  const isOver = purchase.state !== 'PENDING' && ticketsLeft(purchase) === 0
   const venue = [event.venue.name, event.venue.addressLine, event.venue.locality].filter(Boolean).join(', ')
   const details = (
     <>
@@ -106,8 +106,9 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
         <EventDate of={event} long />
       </p>
       <p className="text-ink-soft">{venue}</p>
-      <Times purchase={purchase} />
-      <Figures of={figuresOf(keptOf(purchase))} />
+      <Times of={shownOf(purchase)} />
+      {isOver ? <p className="mt-2 font-semibold">No longer valid</p> : null}
+      <Figures of={figuresOf(shownOf(purchase))} />
     </>
   )
   return (

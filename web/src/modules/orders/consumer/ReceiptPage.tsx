@@ -10,7 +10,7 @@ import { takeReceipt } from './handed-receipt.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
-import { deliveryText, paidAt, yoursText, type Purchase } from './receipt-text.ts'
+import { deliveryText, paidAt, ticketsLeft, yoursText, type Purchase } from './receipt-text.ts'
 import { receiptQuery } from './receipt-query.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
@@ -54,6 +54,7 @@ interface BlockProps {
 /** One purchase: its tickets, what happens next, and the receipt beside them. */
 function Block({ purchase, title, heading: Heading }: BlockProps) {
   const { tone, icon, text } = stateStyle(purchase.state)
+  const isOver = purchase.state !== 'PENDING' && ticketsLeft(purchase) === 0
   const paid = purchase.state === 'PAID' ? `${text} on ${paidAt(purchase)}` : text
   return (
     <section className="grid grid-cols-1 items-start gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,432px)]">
@@ -64,12 +65,13 @@ function Block({ purchase, title, heading: Heading }: BlockProps) {
           </StateBadge>
           <Heading className="display-lead mt-2 text-48 desk:text-64">{title}</Heading>
           <p className="mt-3 max-w-[56ch] break-words text-17 text-ink-soft">
-            We sent your receipt to <span className="break-all">{purchase.email}</span>. {deliveryText(purchase)}
+            We sent your receipt to <span className="break-all">{purchase.email}</span>.{' '}
+            {isOver ? '' : deliveryText(purchase)}
           </p>
         </div>
         <PurchaseActions purchase={purchase} />
         <PurchaseTicket purchase={purchase} />
-        <WhatHappensNext purchase={purchase} />
+        {isOver ? null : <WhatHappensNext purchase={purchase} />}
       </div>
       <ReceiptPaper purchase={purchase} />
     </section>

@@ -15,6 +15,7 @@ import { ReturnPreviewDocument, ReturnTicketsDocument } from './returns.gql.ts'
 interface ReturnDialogProps {
   readonly purchaseId: string
   readonly offer: ReturnOffer
+  readonly isProtected: boolean
   readonly onReturned: () => Promise<void>
   readonly onClose: () => void
 }
@@ -31,7 +32,7 @@ const lineNames = {
 const schema = v.object({ items: v.pipe(v.array(v.string()), v.nonEmpty('Choose the tickets to return.')) })
 
 /** Returns tickets after showing exactly what goes back to the card. */
-export function ReturnDialog({ purchaseId, offer, onReturned, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ purchaseId, offer, isProtected, onReturned, onClose }: ReturnDialogProps) {
   const { tickets } = offer
   const form = useEditForm({
     name: `return ${purchaseId}`,
@@ -73,7 +74,7 @@ export function ReturnDialog({ purchaseId, offer, onReturned, onClose }: ReturnD
       submitLabel={preview === undefined ? 'Return' : `Return for ${formatMoney(preview.amount)}`}
       danger
       title="Return tickets"
-      text={`${returnText(offer)} This can’t be undone: their codes stop working and the places go back on sale.`}
+      text={`${returnText(offer, isProtected)} This can’t be undone: their codes stop working and the places go back on sale.`}
       onClose={onClose}
     >
       <fieldset
@@ -103,6 +104,19 @@ export function ReturnDialog({ purchaseId, offer, onReturned, onClose }: ReturnD
           </div>
         </dl>
       )}
+      {preview === undefined ? null : <AddOnNotes {...preview} />}
     </FormDialog>
   )
 }
+
+/** What happens to the add-ons: they go back with their tickets, or stay with those that the buyer keeps. */
+const AddOnNotes = ({ addOns, keptAddOns }: { readonly addOns: string; readonly keptAddOns: string }) => (
+  <>
+    {addOns === '' ? null : <p className="text-ink-soft">Also returned: {addOns}.</p>}
+    {keptAddOns === '' ? null : (
+      <p className="text-ink-soft">
+        Not returned: {keptAddOns}. Add-ons stay with the tickets you keep, and go back with the last one.
+      </p>
+    )}
+  </>
+)

@@ -9,21 +9,22 @@ interface ReturnSectionProps {
   readonly offer: ReturnOffer | null
   /** Why nothing can be returned. Null if something can, or the order is over. */
   readonly note: string | null
+  readonly isProtected: boolean
   readonly onReturned: () => Promise<void>
 }
 
 const dialog = lazyPart(async () => (await import('./ReturnDialog.tsx')).ReturnDialog)
 
 /** Until when tickets can be returned, and the way to do so; or why they can't be. */
-export function ReturnSection({ purchaseId, offer, note, onReturned }: ReturnSectionProps) {
+export function ReturnSection({ purchaseId, offer, note, isProtected, onReturned }: ReturnSectionProps) {
   if (offer === null && note === null) return null
   return (
     <section aria-labelledby="returns" className="flex flex-col items-start gap-3">
       <h2 id="returns" className="display text-22">
         Plans changed?
       </h2>
-      <p className="text-ink-soft">{offer === null ? note : returnText(offer)}</p>
-      {offer === null ? null : <ReturnButton {...{ purchaseId, offer, onReturned }} />}
+      <p className="text-ink-soft">{offer === null ? note : returnText(offer, isProtected)}</p>
+      {offer === null ? null : <ReturnButton {...{ purchaseId, offer, isProtected, onReturned }} />}
     </section>
   )
 }
@@ -31,6 +32,7 @@ export function ReturnSection({ purchaseId, offer, note, onReturned }: ReturnSec
 function ReturnButton({
   purchaseId,
   offer,
+  isProtected,
   onReturned,
 }: Omit<ReturnSectionProps, 'note'> & { readonly offer: ReturnOffer }) {
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +43,7 @@ function ReturnButton({
       </Button>
       <Lazy part={dialog} when={isOpen} onError={() => setOpen(false)}>
         {(ReturnDialog) => (
-          <ReturnDialog purchaseId={purchaseId} offer={offer} onReturned={onReturned} onClose={() => setOpen(false)} />
+          <ReturnDialog {...{ purchaseId, offer, isProtected, onReturned }} onClose={() => setOpen(false)} />
         )}
       </Lazy>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryText, nextLines, paidAt, soldText, yoursText, type Purchase } from './receipt-text.ts'
+import { deliveryText, nextLines, paidAt, soldText, ticketsLeft, yoursText, type Purchase } from './receipt-text.ts'
 
 const time = (local: string): { local: string; utc: string; timezone: string } => ({
   local,
@@ -8,7 +8,7 @@ const time = (local: string): { local: string; utc: string; timezone: string } =
 })
 const seat = { type: 'RESERVED' } as Purchase['items'][number]['seats'][number]
 const sold = (quantity: number, seats = [seat]): Pick<Purchase, 'items'> =>
-  ({ items: [{ quantity, seats }] }) as unknown as Purchase
+  ({ items: [{ quantity, seats, quantityLeft: quantity, seatsLeft: seats }] }) as unknown as Purchase
 const purchase = (more: object, event: object = {}): Purchase =>
   ({
     reference: 'LH 7F42 09C',
@@ -28,7 +28,11 @@ const purchase = (more: object, event: object = {}): Purchase =>
     },
   }) as unknown as Purchase
 
-const visit = (id: string, local: string) => ({ item: { visit: { id, startsAt: time(local) } } })
+const visit = (id: string, local: string) => ({ quantityLeft: 1, item: { visit: { id, startsAt: time(local) } } })
+
+const left = (...quantities: readonly number[]) => ({
+  items: quantities.map((quantityLeft) => ({ quantity: 2, seats: [seat, seat], quantityLeft, seatsLeft: [seat] })),
+})
 
 describe('a receipt says', () => {
   it.each([
@@ -38,6 +42,21 @@ describe('a receipt says', () => {
     [[sold(13, [])], '13 tickets are yours', '13 tickets'],
   ])('what the buyer now has', (purchases, long, short) => {
     expect([yoursText(purchases), soldText(purchases)]).toEqual([long, short])
+  })
+
+  it('only what wasn’t returned: the tickets tell what is left, not the money', () => {
+    expect(yoursText([left(1, 0) as unknown as Purchase])).toBe('One seat is yours')
+    expect(yoursText([left(0, 0) as unknown as Purchase])).toBe('Your receipt')
+    expect(ticketsLeft({ state: 'PARTIALLY_REFUNDED', ...left(1, 2) })).toBe(3)
+    expect(ticketsLeft({ state: 'PARTIALLY_REFUNDED', ...left(0) })).toBe(0)
+    expect(ticketsLeft({ state: 'CANCELLED', ...left(1) })).toBe(0)
+    const returned = { ...visit('b', '2027-03-20T14:00:00'), quantityLeft: 0 }
+    const items = [visit('a', '2027-03-13T11:00:00'), returned, visit('c', '2027-03-14T11:00:00')]
+    expect(nextLines(purchase({ items })).map(({ when }) => when)).toEqual([
+      'Now',
+      'Sat, Mar 13, 11:00 AM',
+      'Sun, Mar 14, 11:00 AM',
+    ])
   })
 
   it('when it was paid, in the venue’s time zone', () => {

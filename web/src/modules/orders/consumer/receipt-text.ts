@@ -25,6 +25,26 @@ const spelledNumbers = [
 export const ticketCount = (purchases: readonly Sold[]): number =>
   purchases.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Tickets of a purchase that weren't returned. Of one that wasn't paid, or ended, there are none. */
+export const ticketsLeft = ({
+  state,
+  items,
+}: {
+  readonly state: Purchase['state']
+  readonly items: readonly { readonly quantityLeft: number }[]
+}): number =>
+  state === 'PAID' || state === 'PARTIALLY_REFUNDED'
+    ? items.reduce((sum, { quantityLeft }) => sum + quantityLeft, 0)
+    : 0
+
+/** The purchases with what their buyers still have of them. */
+export const keptOf = (purchases: readonly Sold[]): readonly Sold[] =>
+  purchases.map(({ items }) => ({
+    items: items
+      .filter(({ quantityLeft }) => quantityLeft > 0)
+      .map((item) => ({ ...item, quantity: item.quantityLeft, seats: item.seatsLeft })),
+  }))
+
 const areSeats = (purchases: readonly Sold[]): boolean =>
   purchases
     .flatMap(({ items }) => items)
@@ -37,8 +57,10 @@ export function soldText(purchases: readonly Sold[]): string {
 
 /** What the buyer now has: `Two seats are yours`. Numbers up to twelve are spelled out. */
 export function yoursText(purchases: readonly Sold[]): string {
-  const count = ticketCount(purchases)
-  const what = noun(count, areSeats(purchases) ? 'seat' : 'ticket')
+  const kept = keptOf(purchases)
+  const count = ticketCount(kept)
+  if (count === 0) return 'Your receipt'
+  const what = noun(count, areSeats(kept) ? 'seat' : 'ticket')
   return `${spelledNumbers[count] ?? number(count)} ${what} ${count === 1 ? 'is' : 'are'} yours`
 }
 
@@ -88,9 +110,9 @@ const isClockKnown = ({ dateShowFlags }: Pick<Purchase['event'], 'dateShowFlags'
 const moment = (time: Time, withClock: boolean): string =>
   withClock ? formatTime(time, { year: false }) : formatDay(time.local, false)
 
-/** The visits in a purchase, soonest first. */
+/** The visits that a purchase still has tickets for, soonest first. */
 const visitsOf = ({ items }: Purchase) => {
-  const visits = items.flatMap(({ item }) => (item.visit ? [item.visit] : []))
+  const visits = items.flatMap(({ item, quantityLeft }) => (item.visit && quantityLeft > 0 ? [item.visit] : []))
   return [...new Map(visits.map((visit) => [visit.id, visit])).values()].toSorted((a, b) =>
     a.startsAt.utc.localeCompare(b.startsAt.utc),
   )

@@ -9,10 +9,12 @@ const shareText = ({ share, keepsFees }: ReturnOffer): string => {
   return keepsFees ? 'the price; fees aren’t refunded' : 'everything you paid'
 }
 
-/** Until when tickets can be returned, and what goes back, in a sentence or two. */
-export function returnText(offer: ReturnOffer): string {
+/** Until when tickets can be returned, and what goes back, in a sentence or two. `isProtected`: purchase protection was bought, too. */
+export function returnText(offer: ReturnOffer, isProtected: boolean): string {
   const { until, isPostponed } = offer
   const deadline = until === null ? 'until its new date is near' : `until ${formatTime(until, { year: false })}`
   const why = isPostponed ? 'The show was moved. ' : ''
-  return `${why}You can return tickets ${deadline}. You get back ${shareText(offer)}.`
+  // The insurer covered the buyer until now. docs/rules.md 10.13
+  const protection = isProtected && !isPostponed ? ' The price of purchase protection isn’t refunded.' : ''
+  return `${why}You can return tickets ${deadline}. You get back ${shareText(offer)}.${protection}`
 }

@@ -18,7 +18,7 @@ export type ReturnPreviewQueryVariables = {
   items: ReadonlyArray<string> | string;
 }
 
-export type ReturnPreviewQuery = { readonly returnPreview: { readonly version: number, readonly amount: MoneyFieldsFragment, readonly lines: ReadonlyArray<{ readonly kind: ReturnLineKind, readonly amount: MoneyFieldsFragment }> } };
+export type ReturnPreviewQuery = { readonly returnPreview: { readonly version: number, readonly addOns: string, readonly keptAddOns: string, readonly amount: MoneyFieldsFragment, readonly lines: ReadonlyArray<{ readonly kind: ReturnLineKind, readonly amount: MoneyFieldsFragment }> } };
 
 export type ReturnTicketsMutationVariables = {
   key: string;
@@ -32,7 +32,7 @@ export type ReturnTicketsMutation = { readonly ticketsReturn: { readonly id: str
 export const ReturnFieldsFragmentText = "fragment ReturnFields on Purchase{returnNote returnOffer{until{...TimeFields}share keepsFees isPostponed tickets{id name place}}}"
 
 export const ReturnPreviewDocument = new Doc<ReturnPreviewQuery, ReturnPreviewQueryVariables>(
-  "query ReturnPreview($id:ID!$items:[ID!]!){returnPreview(id:$id items:$items){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}}}" +
+  "query ReturnPreview($id:ID!$items:[ID!]!){returnPreview(id:$id items:$items){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}addOns keptAddOns}}" +
     MoneyFieldsFragmentText,
   { endpoint: 'consumer', name: 'ReturnPreview' },
 )

@@ -136,7 +136,7 @@ export type RefundPreviewQueryVariables = {
   input: RefundInput;
 }
 
-export type RefundPreviewQuery = { readonly refundPreview: { readonly version: number, readonly tickets: number, readonly usedTickets: number, readonly amount: MoneyFieldsFragment, readonly lines: ReadonlyArray<{ readonly kind: RefundLineKind, readonly amount: MoneyFieldsFragment }>, readonly payers: ReadonlyArray<{ readonly kind: RefundPayerKind, readonly amount: MoneyFieldsFragment }>, readonly keptFees: MoneyFieldsFragment, readonly borneFees: MoneyFieldsFragment, readonly left: MoneyFieldsFragment, readonly passedOn: ReadonlyArray<{ readonly place: string, readonly state: PassedOnState, readonly holderName: string }>, readonly limit: MoneyFieldsFragment | null } };
+export type RefundPreviewQuery = { readonly refundPreview: { readonly version: number, readonly tickets: number, readonly usedTickets: number, readonly addOns: string, readonly keptAddOns: string, readonly amount: MoneyFieldsFragment, readonly lines: ReadonlyArray<{ readonly kind: RefundLineKind, readonly amount: MoneyFieldsFragment }>, readonly payers: ReadonlyArray<{ readonly kind: RefundPayerKind, readonly amount: MoneyFieldsFragment }>, readonly keptFees: MoneyFieldsFragment, readonly borneFees: MoneyFieldsFragment, readonly left: MoneyFieldsFragment, readonly passedOn: ReadonlyArray<{ readonly place: string, readonly state: PassedOnState, readonly holderName: string }>, readonly limit: MoneyFieldsFragment | null } };
 
 export type FreeSeatsQueryVariables = {
   id: string;
@@ -207,7 +207,7 @@ export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
 )
 
 export const RefundPreviewDocument = new OfficeDoc<RefundPreviewQuery, RefundPreviewQueryVariables>(
-  "query RefundPreview($id:ID!$input:RefundInput!){refundPreview(id:$id input:$input){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}payers{kind amount{...MoneyFields}}keptFees{...MoneyFields}borneFees{...MoneyFields}left{...MoneyFields}tickets usedTickets passedOn{place state holderName}limit{...MoneyFields}}}" +
+  "query RefundPreview($id:ID!$input:RefundInput!){refundPreview(id:$id input:$input){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}payers{kind amount{...MoneyFields}}keptFees{...MoneyFields}borneFees{...MoneyFields}left{...MoneyFields}tickets usedTickets addOns keptAddOns passedOn{place state holderName}limit{...MoneyFields}}}" +
     MoneyFieldsFragmentText,
   { name: 'RefundPreview' },
 )

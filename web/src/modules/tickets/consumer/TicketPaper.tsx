@@ -24,7 +24,7 @@ export function TicketPaper(props: TicketPaperProps) {
   const { stack, ticket } = props
   const { event } = stack
   const figures = ticketFigures(ticket)
-  const withOrder = addOnText(stack)
+  const addOns = addOnText(ticket)
   return (
     <Paper
       size="mine"
@@ -67,7 +67,7 @@ export function TicketPaper(props: TicketPaperProps) {
             ))}
           </ul>
         )}
-        {withOrder === '' ? null : <p className="mt-1 text-14 text-ink-soft">With this order: {withOrder}</p>}
+        {addOns === '' ? null : <p className="mt-1 text-14 text-ink-soft">With this ticket: {addOns}</p>}
       </div>
     </Paper>
   )

@@ -24,6 +24,7 @@ const aTicket = (id: string, more: Partial<Ticket> = {}): Ticket => ({
   state: 'OWNED',
   priceType: 'Adult',
   holderName: 'Ida',
+  addOns: [],
   pdfUrl: null,
   codeFrom: null,
   seat: { section: 'Stalls', row: 'F', position: '1', positionStart: null, positionEnd: null, type: 'RESERVED' },
