@@ -12,9 +12,6 @@ import { readPurchaseStacks } from '#modules/tickets/reads/stacks.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
-import { decideRefund } from './actions/refund-by-staff.ts'
-import { readSoldItems } from './reads/sold-items.ts'
-import { addOnsOf } from './rules/add-ons-with-tickets.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 import { refundPurchase } from './testing/a-refund.ts'
 
@@ -76,7 +73,7 @@ async function aCartWith(
       unitAmount: PRICE,
       exponent: 2,
       currency: 'EUR',
-      perTicket: selection.columns?.['per_ticket'] === true,
+      perTicket: false,
       collectionIds: null,
       snapshot: { name: 'Parking', charges: CHARGES },
     })
@@ -146,31 +143,6 @@ test('tickets name what is handed out with them, until it is returned or hidden'
   expect(await onTickets()).toEqual([[{ id: cart.id, name: 'Parking', quantity: 1 }]])
   await database.query('update add_on set on_ticket = false where id = $1', [cart.id])
   expect(await onTickets()).toEqual([[]])
-})
-
-test('one unit per ticket is on each ticket, what was sold to the order on one; a unit goes back with its ticket', async () => {
-  const { system } = checkout.services.databases
-  const each = async (purchaseId: string) =>
-    (await readPurchaseStacks(system, purchaseId))?.stacks.flatMap(({ tickets }) =>
-      tickets.map(({ addOns }) => addOns.map(({ quantity }) => quantity)),
-    )
-  const parked = await aCartWith(2)
-  await pay(parked, parked.total + 2 * PRICE)
-  expect(await each(await purchaseOf(parked))).toEqual([[2], []])
-
-  const cart = await aCartWith(2, { columns: { per_ticket: true } })
-  await pay(cart, cart.total + 2 * PRICE)
-  const purchaseId = await purchaseOf(cart)
-  expect(await each(purchaseId)).toEqual([[1], [1]])
-  const items = await readSoldItems(system, purchaseId)
-  const [ticket] = items.filter(({ kind }) => kind === 'TICKET')
-  const choice = { items: [ticket?.id ?? ''], amount: null, keepsFees: false, cancels: false, reason: '' }
-  const plan = decideRefund(items, null, { currency: 'EUR', exponent: 2 }, choice)
-  expect(plan.amount).toBe((ticket?.amount ?? 0) + PRICE)
-  expect(addOnsOf(items, plan)).toEqual({ ending: '1 × Parking', kept: '1 × Parking' })
-  expect(await refund({ purchaseId, items: plan.ending, parts: plan.parts })).toMatchObject({ amount: plan.amount })
-  expect(await each(purchaseId)).toEqual([[1]])
-  expect(await counterOf(database.query, cart.counterId)).toMatchObject({ sold: 1 })
 })
 
 test('with unlimited stock nothing is held, and each unit is sold', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aConsumer } from '#modules/identity/testing.ts'
+import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -130,4 +131,13 @@ test('a refund that the gateway refuses is requested again, with the same parts'
     ]),
   ).toEqual([{ waits: true }])
   expect(await stateOf(purchaseId)).toMatchObject({ refunded: 5500, journals: 1 })
+})
+
+test('the refund of a seeded demo order ends, although no gateway knows its payment', async () => {
+  const { purchaseId, orderId } = await aPaidPurchase(database, { userId: await aBuyer(), seats: [3] })
+  await database.query(`update attempt set gateway = 'DEMO', gateway_id = 'demo_' || id where order_id = $1`, [orderId])
+  await refund({ purchaseId })
+  await settleRefunds(services)
+  const states = 'select state::text from refund where purchase_id = $1'
+  expect(await database.query(states, [purchaseId])).toEqual([{ state: 'DONE' }])
 })

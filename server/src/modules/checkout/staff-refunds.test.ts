@@ -4,7 +4,6 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { anEmployee } from '#modules/accounts/testing.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
-import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -240,14 +239,4 @@ test('a canceled order gives everything back and ends; it can no longer be chang
   expect(await soldSeats(sale.eventId)).toEqual([])
   const { errors } = await askRefund(staff, id, {})
   expect(errors[0]?.message).toBe('This order can no longer be changed.')
-})
-
-test('the refund of a seeded demo order ends, although no gateway knows its payment', async () => {
-  const { id, orderId, staff } = await aPurchaseWith('OWNER', [3])
-  await database.query(`update attempt set gateway = 'DEMO', gateway_id = 'demo_' || id where order_id = $1`, [orderId])
-  await askRefund(staff, id, {})
-  await settleRefunds(services)
-  expect(await database.query('select state::text from refund where purchase_id = $1', [id])).toEqual([
-    { state: 'DONE' },
-  ])
 })

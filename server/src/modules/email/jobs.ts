@@ -9,7 +9,7 @@ export const forgetMails = defineJob('forget-mails', { cron: '41 3 * * *' }, asy
   while ((await forgetOldMails(databases.system, PIECE)) === PIECE);
 })
 
-/** Hourly: deletes files of the outbox past their retention. They have what erasures take out of the table, too. */
+/** Hourly: deletes files of the outbox past their retention. They keep what erasures remove from the table. */
 export const forgetOutbox = defineJob('forget-outbox', { cron: '37 * * * *' }, async ({ mail, clock }) => {
   await mail.forgetBefore?.(new Date(clock.now().getTime() - OUTBOX_DAYS * 86_400_000))
 })

@@ -117,8 +117,8 @@ export const readOwnFiles = async (database: SystemDb, userId: UserId): Promise<
   ).rows.map(({ path }) => path)
 
 /**
- * Lists that others exported and that can have the person in them: of employees, and of accounts that know the person. Whoever
- * still needs one exports it again.
+ * Lists that others exported and that can have the person in them: of employees, and of accounts that know the person. Members who
+ * still need one export it again.
  */
 export const readListExports = async (
   database: SystemDb,

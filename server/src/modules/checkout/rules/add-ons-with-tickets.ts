@@ -24,7 +24,7 @@ export function addOnsGoingWith(items: readonly SoldItem[], chosen: readonly str
 }
 
 /** Add-ons in words: `2 × Parking, 1 × Program`. Empty without any. */
-const inWords = (units: readonly SoldItem[]): string =>
+const unitsText = (units: readonly SoldItem[]): string =>
   [...Map.groupBy(units, ({ name }) => name)].map(([name, all]) => `${String(all.length)} × ${name}`).join(', ')
 
 /** In words, which add-ons end with a refund, and which the buyer keeps although tickets end. */
@@ -35,7 +35,7 @@ export function addOnsOf(
   const units = items.filter(({ kind, isReturned }) => kind === 'ADD_ON' && !isReturned)
   const isEnding = ({ id }: SoldItem): boolean => ending.includes(id)
   return {
-    ending: inWords(units.filter(isEnding)),
-    kept: tickets === 0 ? '' : inWords(units.filter((unit) => !isEnding(unit))),
+    ending: unitsText(units.filter(isEnding)),
+    kept: tickets === 0 ? '' : unitsText(units.filter((unit) => !isEnding(unit))),
   }
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { filePath } from '#modules/checkout-forms/rules/answer-file.ts'
-import { forget } from '#modules/exports/writes.ts'
+import { deleteExports } from '#modules/exports/flows/delete-exports.ts'
 import { forgetCards } from '#modules/payments/flows/saved-cards.ts'
 import {
   readAnswerFilesOf,
@@ -32,15 +32,9 @@ export const beginErasure = async (
   return person !== undefined && inTransaction(system, (transaction) => startErasure(transaction, id, person))
 }
 
-/** Deletes exported lists that can have the person in them, the bytes before the rows. One that is still written then deletes itself. */
-const eraseListExports = async ({ databases, storage }: Services, running: RunningErasure): Promise<void> => {
-  const files = await readListExports(databases.system, running)
-  for (const { path } of files) await storage.remove(path)
-  await forget(
-    databases.system,
-    files.map(({ id }) => id),
-  )
-}
+/** Deletes exported lists that can have the person in them. */
+const eraseListExports = async (services: Services, running: RunningErasure): Promise<void> =>
+  deleteExports(services, await readListExports(services.databases.system, running))
 
 // Bytes first: a row without bytes is tried again, bytes without a row would stay forever. Rows go with their subject.
 const eraseFiles = async (services: Services, running: RunningErasure): Promise<void> => {
