@@ -1,25 +1,30 @@
-/** Normalizes an e-mail address (trimmed, lower case), so that one address is one account. docs/rules.md 6.5 */
-export function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
-}
+import { fullDomain } from './domains.ts'
 
-// One @, something visible before it, a domain with a dot.
-const PATTERN =
-  /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]{2,}$/u
+/** Max characters of an e-mail address, as mail servers accept it (RFC 5321, with the domain as the DNS has it). */
+const MAX_LENGTH = 254
+
+// Something visible before the @.
+const LOCAL = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}$/u
+
+const partsOf = (email: string): [local: string, domain: string] => {
+  const at = email.lastIndexOf('@')
+  return at === -1 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)]
+}
 
 /**
- * Whether mail can be sent to an address: no blanks, nothing invisible, no stray dots, within the 254 characters that
- * mail servers accept.
+ * Whether mail can be sent to an address: no blanks, nothing invisible, no stray dots, a domain in any script, within the 254
+ * characters that mail servers accept.
  */
 export function isEmail(text: string): boolean {
-  const local = text.slice(0, text.indexOf('@'))
-  return (
-    text.length <= 254 && PATTERN.test(text) && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..')
-  )
+  if (text.length > MAX_LENGTH) return false
+  const [local, domain] = partsOf(text)
+  if (!LOCAL.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  const ascii = fullDomain(domain)
+  return ascii !== undefined && local.length + 1 + ascii.length <= MAX_LENGTH
 }
 
-/** The part after the @, in lower case, or ''. */
+/** The part after the @, as the DNS has it, so that it can be compared; '' if there is none. */
 export function emailDomain(email: string): string {
-  const text = normaliseEmail(email)
-  return text.includes('@') ? text.slice(text.lastIndexOf('@') + 1) : ''
+  const [, domain] = partsOf(email.trim())
+  return fullDomain(domain) ?? domain.toLowerCase()
 }

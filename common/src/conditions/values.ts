@@ -1,3 +1,4 @@
+import { asciiDomain } from '../domains.ts'
 import { compareLabels } from '../labels.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import type { Attribute, ConditionUnit, ConditionValue } from './types.ts'
@@ -31,8 +32,10 @@ export function order(attribute: Attribute, fact: ConditionValue, value: Conditi
   return String(fact) < String(value) ? -1 : String(fact) > String(value) ? 1 : 0
 }
 
-/** Text for comparison: lower case, no outer spaces, a domain without its @. */
+/** Text for comparison: lower case, no outer spaces, a domain without its @ and as the DNS has it. */
 export function fold(attribute: Attribute, value: ConditionValue): string {
   const text = String(value).trim().toLowerCase()
-  return attribute === 'emailDomain' ? text.replace(/^@/, '') : text
+  if (attribute !== 'emailDomain') return text
+  const domain = text.replace(/^@/, '')
+  return asciiDomain(domain) ?? domain
 }

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
+import { asciiDomain } from '../domains.ts'
 
-/** A domain under which a storefront is shown. A name with a subdomain: others can't lead to a server by CNAME. */
+/**
+ * A domain under which a storefront is shown, as the DNS has it, in whichever script it was typed. A name with a subdomain: others can't
+ * lead to a server by CNAME.
+ */
 export const ownDomain = v.pipe(
   v.string(),
   v.trim(),
@@ -13,6 +17,7 @@ export const ownDomain = v.pipe(
   ),
   v.nonEmpty('Enter a domain.'),
   v.maxLength(253, 'Use 253 characters or fewer.'),
+  v.transform((text) => asciiDomain(text) ?? text),
   v.regex(
     /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.){2,}[a-z]([a-z0-9-]*[a-z0-9])$/,
     'Enter a domain with a subdomain, such as tickets.example.com.',

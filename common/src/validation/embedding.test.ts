@@ -11,6 +11,7 @@ test.each([
   ['https://larkhall.example:443', 'https://larkhall.example'],
   ['https://larkhall.example:8443/', 'https://larkhall.example:8443'],
   ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
+  ['https://Bücher.example/start', 'https://xn--bcher-kva.example'],
   ['http://localhost:5173', 'http://localhost:5173'],
   ['http://127.0.0.1:80', 'http://127.0.0.1'],
 ])('%s is the website %s', (typed, origin) => {

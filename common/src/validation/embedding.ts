@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asciiDomain } from '../domains.ts'
 
 /** Max websites that may show one storefront. */
 export const maxWebsites = 20
@@ -12,6 +13,7 @@ const originOf = (typed: string): string => {
   const whole = /^[a-z]+:\/\//.test(text) ? text : `https://${text}`
   return whole
     .replace(/^([a-z]+:\/\/[^/?#]*)[/?#].*$/, '$1')
+    .replace(/^([a-z]+:\/\/)([^:]+)/, (_all, scheme: string, host: string) => scheme + (asciiDomain(host) ?? host))
     .replace(/^(https:.*):443$/, '$1')
     .replace(/^(http:.*):80$/, '$1')
 }

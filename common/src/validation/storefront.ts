@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { fullDomain } from '../domains.ts'
+import { isEmail } from '../emails.ts'
 import { isPlainLine } from '../names.ts'
 import { ACCESS_KINDS, LAYOUTS, THEMES } from '../storefront-words.ts'
 import { number } from '../words.ts'
@@ -99,17 +101,14 @@ const domain = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.regex(
-    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-    'Enter domains such as example.com, one per line.',
-  ),
+  v.check((text) => fullDomain(text) !== undefined, 'Enter domains such as example.com, one per line.'),
 )
 const email = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
   v.maxLength(254, 'One of these addresses is too long.'),
-  v.email('One of these isn’t an e-mail address.'),
+  v.check(isEmail, 'One of these isn’t an e-mail address.'),
 )
 
 /** Fields of the access tab. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { isEmail, normaliseEmail } from '../emails.ts'
+import { isEmail } from '../emails.ts'
 
 /** The most tickets that one person can wait for. */
 export const MAX_WAITED = 20
 
 const quantityText = `Choose 1 to ${String(MAX_WAITED)} tickets.`
 
-/** An address that mail can be sent to, normalized. */
+/** An address that mail can be sent to. */
 export const waitlistEmail = v.pipe(
   v.string('Enter your e-mail address.'),
-  v.transform(normaliseEmail),
+  v.trim(),
   v.nonEmpty('Enter your e-mail address.'),
   v.check(isEmail, 'Enter a valid e-mail address.'),
 )

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isAccountFeature } from '@admission/common/features.ts'
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import { isMemberRole, type EmployeeRole, type MemberRole } from '@admission/common/permissions.ts'

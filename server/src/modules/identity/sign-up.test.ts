@@ -67,6 +67,23 @@ test('who signs up again with the right password spends no attempt of signing in
   await own.close()
 })
 
+test('one address is one account, however its domain is written', async () => {
+  for (const email of ['Grace@Grüße.example', 'grace@xn--gre-6ka8l.example']) {
+    expect((await signUp(email)).errors).toEqual([])
+    const signedIn = await api.ask(
+      'consumer',
+      'mutation ($input: SignInInput!) { signIn(input: $input) { user { email } } }',
+      {
+        variables: { input: { email, password: PASSWORD } },
+      },
+    )
+    expect(signedIn.data).toEqual({ signIn: { user: { email: 'grace@grüße.example' } } })
+  }
+  expect(await database.query(`select email from users where email like 'grace@%.example'`)).toEqual([
+    { email: 'grace@grüße.example' },
+  ])
+})
+
 test('the link of a verification proves the address it was sent to, and no other', async () => {
   const { user } = await aConsumer(services, { isVerified: false })
   const token = await inTransaction(services.databases.system, (transaction) =>

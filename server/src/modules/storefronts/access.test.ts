@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessTo, isListedAtHome } from './rules/access.ts'
+import { accessTo, isAtDomain, isListedAtHome } from './rules/access.ts'
 import { aShownStorefront as storefront } from './testing/shown-storefront.ts'
 
 const now = new Date('2027-03-11T15:00:00Z')
@@ -23,6 +23,12 @@ describe('who can enter a storefront', () => {
     ['EMAIL_LIST', { ...signedIn, emailOpens: null }, false],
   ] as const)('%s', (access, visitor, granted) => {
     expect(accessTo(storefront(access), visitor).granted).toBe(granted)
+  })
+
+  it('compares domains, not their spellings', () => {
+    expect(isAtDomain(['ida@müller.example'], ['xn--mller-kva.example'])).toBe(true)
+    expect(isAtDomain(['ida@xn--mller-kva.example'], ['example.com', 'MÜLLER.example'])).toBe(true)
+    expect(isAtDomain(['ida@muller.example', 'ida@mail.müller.example'], ['müller.example'])).toBe(false)
   })
 
   it('says what is missing', () => {

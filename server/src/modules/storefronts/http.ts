@@ -1,3 +1,4 @@
+import { asciiDomain } from '@admission/common/domains.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors.ts'
@@ -71,7 +72,7 @@ export const registerStorefronts = (app: FastifyInstance, services: Pick<Service
     const { domain } = request.query as { readonly domain?: unknown }
     const found =
       typeof domain === 'string'
-        ? await readStorefrontOfDomain(services.databases.visitor, domain.toLowerCase())
+        ? await readStorefrontOfDomain(services.databases.visitor, asciiDomain(domain) ?? '')
         : undefined
     return reply
       .code(found === undefined ? 404 : 200)

@@ -105,6 +105,15 @@ test('a domain is verified once its DNS has both records, and says what is missi
   expect(await shows(domain)).toBe(true)
 })
 
+test('a domain in another script is asked for as the DNS has it, and shown as people read it', async () => {
+  const answer = shown(await set(one, 'https://Karten.Müller.example'))
+  expect(answer).toMatchObject({ domain: 'karten.müller.example', state: 'WAITING' })
+  expect(answer?.records.map(({ name }) => name)).toEqual([
+    'karten.xn--mller-kva.example',
+    '_admission.karten.xn--mller-kva.example',
+  ])
+})
+
 test('names that can’t lead here by CNAME are refused', async () => {
   for (const name of [
     '',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isEmail } from '@admission/common/emails.ts'
 import { PIXEL_TOKENS, TAG_MANAGER_TOKEN } from '@admission/common/pixels.ts'
 import * as v from 'valibot'
 import { MAX_FACTOR } from '#platform/time-limits.ts'
@@ -149,7 +150,7 @@ export const Environment = v.object({
   WEBHOOK_SECRET: optional(secrets(20)),
   SERVER_SECRET: optional(secrets(32)),
   SMTP_URL: optional(address('smtp:', 'smtps:')),
-  MAIL_FROM: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  MAIL_FROM: optional(v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'))),
   SECURITY_CONTACT: optional(contact),
   APPLE_PASS_TYPE_ID: optional(v.pipe(v.string(), v.regex(/^pass\.[\w.-]+$/, 'must begin with pass.'))),
   APPLE_PASS_TEAM_ID: optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}$/, 'must be ten capital letters and digits'))),

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isMemberRole } from '@admission/common/permissions.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { memberInvitationSchema, type MemberInvitationInput } from '@admission/common/validation/member.ts'
 import { writeAudit } from '#platform/audit.ts'

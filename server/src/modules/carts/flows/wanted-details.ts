@@ -4,6 +4,7 @@ import { emailProblem, nameProblem } from '@admission/common/validation/accounts
 import { checkedLocation, completeLocation } from '#modules/addresses/flows/checked-location.ts'
 import { answerProblems, type AskedQuestion } from '#modules/checkout-forms/rules/answers.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { inputError, notFound, Refusal, type FieldProblem } from '#platform/errors.ts'
 import { pricedWith } from '../reads/basket.ts'
 import { askedForms } from '../rules/asked-forms.ts'
@@ -26,7 +27,7 @@ const assert = (problems: readonly FieldProblem[]): void => {
 /** Contact details. */
 export const wantedInfo = (info: CartInfo): Wanted => {
   const name = info.name.trim().normalize('NFC')
-  const email = info.email.trim()
+  const email = normaliseEmail(info.email)
   const phone = info.phone?.trim() || null
   const problems: FieldProblem[] = []
   const wrong = { 'info.name': nameProblem(name, MAX_LENGTH), 'info.email': emailProblem(email) }

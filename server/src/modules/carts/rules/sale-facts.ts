@@ -1,6 +1,7 @@
 import type { ConditionUnit } from '@admission/common/conditions/types.ts'
 import type { AccountId } from '@admission/common/ids.ts'
-import { emailDomain, normaliseEmail } from '@admission/common/emails.ts'
+import { emailDomain } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { weekdayOf } from '@admission/common/weekdays.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { PromotionBuyer } from '#modules/promotions/reads/sale-promotions.ts'

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid, newId, type AccountId } from '@admission/common/ids.ts'
 import { guestInvitation, type GuestInvitation } from '@admission/common/validation/concierge.ts'
 import { claimWithin } from '#modules/carts/actions/claim-within.ts'

@@ -1,3 +1,4 @@
+import { fullDomain } from '@admission/common/domains.ts'
 import { HELP_ADDRESS, MAIL_DOMAIN } from '@admission/common/support.ts'
 import type { MailSender } from '../render/mail-types.ts'
 import type { MailAccount } from '../types.ts'
@@ -7,7 +8,7 @@ const PLATFORM = 'Project Admission'
 /** The domain of our own e-mail addresses: the public host, if it can have mail. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname) ? hostname : MAIL_DOMAIN
+  return fullDomain(hostname) ?? MAIL_DOMAIN
 }
 
 /** The sender: the one account that a mail is about, or the platform if there are several or none. */

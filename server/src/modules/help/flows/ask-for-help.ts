@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import type { UserId } from '@admission/common/ids.ts'
 import type { HelpRequestInput } from '@admission/common/validation/help-request.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -18,12 +18,13 @@ type Sender = { readonly userId: UserId | null; readonly network: string }
 export const askForHelp = async (services: Services, sender: Sender, input: HelpRequestInput): Promise<string> => {
   const { sharedLimits, databases } = services
   await sharedLimits.take(LIMITS.helpPerNetwork, sender.network)
-  await sharedLimits.take(LIMITS.helpPerAddress, normaliseEmail(input.email))
+  const email = normaliseEmail(input.email)
+  await sharedLimits.take(LIMITS.helpPerAddress, email)
   const id = newId('HelpRequest')
   // Random, so that no one can count our requests.
   const reference = newRandomUuid().slice(0, 8).toUpperCase()
   await inTransaction(databases.system, async (transaction) => {
-    await insertHelpRequest(transaction, { ...input, id, reference, userId: sender.userId })
+    await insertHelpRequest(transaction, { ...input, email, id, reference, userId: sender.userId })
     await announce(transaction, helpRequested, { accountId: null, subjectId: id, data: {} })
   })
   return reference

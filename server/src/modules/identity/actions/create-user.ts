@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { newId, type UserId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { readEmailOwner } from '#modules/identity/reads/emails.ts'

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid, newId } from '@admission/common/ids.ts'
 import type { ConsumerActor } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { announce } from '#platform/facts.ts'

@@ -1,5 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,4 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
@@ -20,7 +21,7 @@ const inputOf = (input: typeof MonitoringRuleInputRef.$inferInput) => ({
   threshold: input.threshold ?? null,
   windowHours: input.windowHours ?? null,
   recipients: [...input.recipients],
-  emails: [...input.emails],
+  emails: input.emails.map(normaliseEmail),
 })
 
 builder.queryField('monitoringRuleById', (t) =>

@@ -1,4 +1,5 @@
-import { isEmail, normaliseEmail } from '@admission/common/emails.ts'
+import { isEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import type { User } from '#modules/identity/types.ts'

@@ -1,4 +1,5 @@
-import { isEmail, normaliseEmail } from '@admission/common/emails.ts'
+import { isEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import type { CollectionScope } from '#modules/collections/policy.ts'
 import { readCollection } from '#modules/collections/reads/collections.ts'

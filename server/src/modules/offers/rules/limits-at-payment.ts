@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Location } from '@admission/common/locations.ts'
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import type { ClaimLimit } from '../types/quote.ts'
 import type { LimitPer, LimitRule, LimitScope } from './facts.ts'
 import { limitSentence } from './limit-text.ts'

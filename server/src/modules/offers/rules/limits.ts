@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import type { ClaimLimit, ClaimOrderLimit } from '../types/quote.ts'
 import type { Buyer, LimitedCollection, LimitPer, LimitRule } from './facts.ts'
 import { limitsFor } from './sellable.ts'

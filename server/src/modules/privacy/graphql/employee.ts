@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@admission/common/emails.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { reasonForm } from '@admission/common/validation/account-forms.ts'

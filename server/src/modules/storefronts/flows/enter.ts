@@ -8,7 +8,7 @@ import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { isGuest, readCodeById, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
 import { readMarketplace, readStorefront, readStorefrontOfEvent, readStorefronts } from '../reads/shops.ts'
-import { accessTo, isListedAtHome, type Visitor } from '../rules/access.ts'
+import { accessTo, isAtDomain, isListedAtHome, type Visitor } from '../rules/access.ts'
 import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types.ts'
 
 /** The part of a request that decides access. */
@@ -73,9 +73,7 @@ const emailOpens = async (
   const { system } = services.databases
   const emails = await readVerifiedEmails(system, actor.userId)
   if (emails.length === 0) return null
-  return access === 'EMAIL_DOMAIN'
-    ? emails.some((email) => emailDomains.includes(email.split('@').at(-1) ?? ''))
-    : isGuest(system, id, emails)
+  return access === 'EMAIL_DOMAIN' ? isAtDomain(emails, emailDomains) : isGuest(system, id, emails)
 }
 
 const visitorOf = async (entering: Entering, storefront: ShownStorefront): Promise<Omit<Visitor, 'now'>> => {

@@ -1,4 +1,6 @@
+import { asciiDomain } from '@admission/common/domains.ts'
 import { accessSchema, type AccessInput } from '@admission/common/validation/storefront.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { inputError } from '#platform/errors.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { needAllEvents } from '../policy.ts'
@@ -28,9 +30,9 @@ export const saveAccess: RecordEdit<Storefront, AccessInput, Prepared> = {
     return {
       access,
       opensAt,
-      emailDomains: [...new Set(emailDomains)],
+      emailDomains: [...new Map(emailDomains.map((domain) => [asciiDomain(domain), domain])).values()],
       embedOrigins: [...new Set(embedOrigins)],
-      guests: [...new Set(guests)],
+      guests: [...new Set(guests.map(normaliseEmail))],
       guestsBefore: before.length,
     }
   },

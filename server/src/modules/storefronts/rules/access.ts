@@ -1,3 +1,5 @@
+import { asciiDomain } from '@admission/common/domains.ts'
+import { emailDomain } from '@admission/common/emails.ts'
 import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { Access, AccessPhase, EnteredCode, ShownStorefront } from '../types.ts'
@@ -52,6 +54,12 @@ const phaseOf = ({ opensAt, closesAt }: ShownStorefront, now: Date): AccessPhase
 
 const dayOf = (at: Date | null, timezone: string): string =>
   at === null ? '' : formatTime(timeAt(at, timezone), { year: false })
+
+/** Whether one of the addresses is at one of the domains, in whichever spelling. */
+export function isAtDomain(emails: readonly string[], domains: readonly string[]): boolean {
+  const names = new Set(domains.map((domain) => asciiDomain(domain) ?? domain))
+  return emails.some((email) => names.has(emailDomain(email)))
+}
 
 /** Decides who can enter a storefront, in one place for pages, offers and claims. */
 export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access => {

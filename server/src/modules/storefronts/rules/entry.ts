@@ -1,6 +1,6 @@
 import type { AccessKind } from '@admission/common/storefront-words.ts'
 import type { EnteredCode, ShownStorefront } from '../types.ts'
-import { accessTo } from './access.ts'
+import { accessTo, isAtDomain } from './access.ts'
 
 /** What staff know about a buyer. */
 export type AskedBuyer = {
@@ -48,7 +48,7 @@ const entries: Readonly<Record<AccessKind, (storefront: ShownStorefront, buyer: 
   EMAIL_DOMAIN: ({ emailDomains }, buyer) => {
     const domains = either(emailDomains)
     if (buyer.email === null) return no(`Only with a verified address at ${domains}. Enter theirs above to check it.`)
-    return emailDomains.includes(buyer.email.split('@').at(-1) ?? '')
+    return isAtDomain([buyer.email], emailDomains)
       ? withAddress(buyer)
       : no(`No: they need a verified address at ${domains}.`)
   },

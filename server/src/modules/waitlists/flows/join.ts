@@ -11,6 +11,7 @@ import { hasWaitlist } from '#modules/offers/rules/waitlist.ts'
 import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
 import { quantityRefusal } from '#modules/offers/rules/quote.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { normaliseEmail } from '#platform/emails.ts'
 import { inputError, notFound, preconditionFailed, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
@@ -44,7 +45,7 @@ const addressOf = async ({ actor, services }: RequestContext, typed: string | nu
     if (user !== undefined) return user.email
   }
   const parsed = v.safeParse(waitlistEmail, typed ?? '')
-  if (parsed.success) return parsed.output
+  if (parsed.success) return normaliseEmail(parsed.output)
   throw inputError({ path: 'email', message: parsed.issues[0].message })
 }
 

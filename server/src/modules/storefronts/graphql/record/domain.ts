@@ -1,5 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { membershipOf } from '#platform/actor.ts'
+import { readableDomain } from '#platform/emails.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
@@ -38,7 +39,7 @@ const DomainRef = builder.objectRef<Shown>('StorefrontDomain').implement({
   public: true,
   description: 'Domain of the organizer that shows a storefront.',
   fields: (t) => ({
-    domain: t.exposeString('domain', { description: 'Its name.' }),
+    domain: t.string({ description: 'Its name, in its own script.', resolve: ({ domain }) => readableDomain(domain) }),
     state: t.field({ type: DomainStateRef, description: 'State as of the last check.', resolve: stateOf }),
     since: t.field({
       type: TimeRef,

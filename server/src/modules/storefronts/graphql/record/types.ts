@@ -1,6 +1,7 @@
 import { STOREFRONT_STANDINGS } from '@admission/common/storefront-words.ts'
 import { timeAt, type Time } from '@admission/common/time.ts'
 import { logoUrlOf } from '#modules/accounts/rules/logo.ts'
+import { readableOrigin } from '#platform/emails.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
@@ -148,7 +149,7 @@ export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__ad
     }),
     embedOrigins: t.stringList({
       description: 'Websites that may show it in a frame: scheme, host and port.',
-      resolve: ({ embedOrigins }) => [...embedOrigins],
+      resolve: ({ embedOrigins }) => embedOrigins.map(readableOrigin),
     }),
     guests: t.stringList({
       description:
