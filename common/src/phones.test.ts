@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callingCodes, formatWhileTyped, parsePhone, phone } from './phones.ts'
+import * as v from 'valibot'
+import { callingCodes, formatWhileTyped, parsePhone, phone, phoneText } from './phones.ts'
 
 test.each([
   ['(202) 555-0123', 'US', '+12025550123', 'US', '(202) 555-0123'],
@@ -28,6 +29,23 @@ test('the rule takes whole numbers alone, and leaves empty ones to required', ()
   expect(phone('2025550123', 'phone')).toBe('The phone field must be a valid phone number')
   expect(phone('+1202555', 'phone')).toBe('The phone field must be a valid phone number')
 })
+
+test.each([
+  '+12025550123',
+  ' +1 (202) 555-0123',
+  '+1.202.555.0123',
+  '+1\u00a0202\u2011555\u20110123',
+  '+１２０２５５５０１２３',
+])('%j is stored as one number', (typed) => {
+  expect(v.parse(phoneText, typed)).toBe('+12025550123')
+})
+
+test.each(['2025550123', '+1202555', '+1 202 555 0123 ext. 5', '+1 202 555 0123 call after 5'])(
+  '%j is refused',
+  (typed) => {
+    expect(v.safeParse(phoneText, typed).success).toBe(false)
+  },
+)
 
 test('what is typed is grouped as it goes, and no digit is lost', () => {
   expect(formatWhileTyped('2025550', 'US')).toBe('(202) 555-0')

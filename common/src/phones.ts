@@ -5,8 +5,10 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import * as v from 'valibot'
 import { countryName } from './countries.ts'
 import { unlessEmpty, type Rule } from './validation/rule.ts'
+import { follows } from './validation/schema.ts'
 
 // About 100 kB of numbering plans: in the browser, import this lazily.
 
@@ -19,10 +21,10 @@ export type Phone = {
   readonly national: string
 }
 
-/** Parses a number as typed in a country, or with its `+`. Undefined if no such number can exist. */
+/** Parses a number as typed in a country, or with its `+`. Undefined if no such number can exist, or if it has an extension. */
 export function parsePhone(text: string, country: string): Phone | undefined {
   const parsed = parsePhoneNumberFromString(text, isSupportedCountry(country) ? { defaultCountry: country } : {})
-  if (!parsed?.isValid()) return undefined
+  if (!parsed?.isValid() || parsed.ext !== undefined) return undefined
   return { e164: parsed.number, country: parsed.country, national: parsed.formatNational() }
 }
 
@@ -38,9 +40,17 @@ export function callingCodes(): { readonly country: string; readonly name: strin
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** A complete number with its country code: `+12025550123`. */
+/** A complete number with its country code, spaced as people write it: `+1 (202) 555-0123`. */
 export const phone: Rule = unlessEmpty((value, field) =>
   typeof value === 'string' && value.trim().startsWith('+') && parsePhone(value, '') !== undefined
     ? undefined
     : `The ${field} field must be a valid phone number`,
+)
+
+/** A number with its country code in its stored form, however it is spaced; '' for none. */
+export const phoneText = v.pipe(
+  v.string(),
+  v.trim(),
+  follows('phone number', phone),
+  v.transform((text) => parsePhone(text, '')?.e164 ?? text),
 )

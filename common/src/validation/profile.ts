@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { phone } from '../phones.ts'
+import { phoneText } from '../phones.ts'
 import { nameProblem } from './accounts.ts'
-import { checkWith, follows } from './schema.ts'
+import { checkWith } from './schema.ts'
 
 // What users change about themselves. Imports the numbering plans: in the browser, load it with the first attempt.
 
-/** A user's name and phone number. The number is optional and has its country code: `+12025550123`. */
+/** A user's name and phone number. The number is optional and has its country code: `+1 202 555 0123`, stored as `+12025550123`. */
 export const profileForm = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
     checkWith((text) => nameProblem(text)),
   ),
-  phone: v.pipe(v.string(), v.trim(), follows('phone number', phone)),
+  phone: phoneText,
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { phone } from '../phones.ts'
+import { phoneText } from '../phones.ts'
 import { nameProblem } from './accounts.ts'
 import { purchaserDelivery, type PurchaserDelivery } from './purchaser.ts'
-import { checkWith, follows } from './schema.ts'
+import { checkWith } from './schema.ts'
 
 // Imports the numbering plans: in the browser, load it with the first attempt.
 
@@ -13,7 +13,7 @@ export const purchaserContact = v.object({
     v.trim(),
     checkWith((text) => nameProblem(text)),
   ),
-  phone: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your phone number.'), follows('phone number', phone)),
+  phone: v.pipe(phoneText, v.nonEmpty('Enter your phone number.')),
   delivery: purchaserDelivery,
 })
 

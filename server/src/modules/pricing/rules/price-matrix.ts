@@ -3,6 +3,7 @@ import type { FieldProblem } from '#platform/errors.ts'
 import type { PricingRules } from '../types.ts'
 import type { PriceTypeEdit } from '../types/price-matrix.ts'
 import { allInOf, unitCharges } from './unit-charges.ts'
+import { codeProblem } from './price-codes.ts'
 
 /** Maximum price types per collection and amounts per price type; more is a mistake. */
 export const MAX_PRICE_TYPES = 50
@@ -66,8 +67,8 @@ const typeProblems = (type: PriceTypeEdit, path: string): FieldProblem[] => {
     problems.push({ path: `${path}.description`, message: 'Use 500 characters or fewer.' })
   if (!isWithin(type.position, 0, 10_000))
     problems.push({ path: `${path}.position`, message: 'Enter a position from 0 to 10,000.' })
-  if (type.code !== null && (type.code.length < 4 || type.code.length > 40))
-    problems.push({ path: `${path}.code`, message: 'Use 4 to 40 characters.' })
+  const wrongCode = type.code === null ? undefined : codeProblem(type.code)
+  if (wrongCode !== undefined) problems.push({ path: `${path}.code`, message: wrongCode })
   const levels = type.prices.map(({ priceLevel }) => priceLevel)
   if (new Set(levels).size < levels.length)
     problems.push({ path: `${path}.prices`, message: 'Enter one price per price level.' })
