@@ -79,6 +79,12 @@ export const afterwardGuards: readonly Guard[] = [
     seeds: 3,
   },
   {
+    name: 'the refund’s lock of its holds',
+    keeps: 'stock',
+    off: [{ file: `${CHECKOUT}/reads/lock-refunds.ts`, text: ' for no key update of hold`', instead: '`' }],
+    caughtBy: [refundSteps],
+  },
+  {
     name: 'CHECK `purchase_refunded`',
     keeps: 'money',
     off: [{ file: SELLING, text: 'check (refunded between 0 and total)', instead: 'check (refunded >= 0)' }],

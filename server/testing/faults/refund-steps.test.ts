@@ -97,6 +97,8 @@ const reportOf = ({ attempt, total }: PaymentRequest, state: 'OPEN' | 'WON' | 'L
   return disputeDecision([request])
 }
 const OVERTAKEN = '011100'
+/** The first has written, but not committed, when the other reads. */
+const WRITTEN_MEANWHILE = '001110'
 /** A quarter in a short run. */
 const ORDERS = someOrders(3, 3, 5, OVERTAKEN)
 
@@ -105,6 +107,49 @@ test.each(ORDERS)('T22 two refunds of one purchase, in the order %s: the first t
   const answers = await together([part(refundOf(payment)), part(refundOf(payment))], order)
   expect(answers).toEqual(order.startsWith('0') ? ['REFUNDED', 'NOT_PAID'] : ['NOT_PAID', 'REFUNDED'])
   expect(await database.brokenInvariants()).toEqual([])
+})
+
+/** A new cap on the collection of a purchase. */
+const capOn =
+  (collectionId: string): Part =>
+  (client) => {
+    const cap = `select create_cap(app.uuid_v6(), $1, 9, null, null, null, 'STOP')`
+    const script: Script = {
+      client,
+      steps: [
+        async () => {
+          await client.query('begin')
+          await client.query(cap, [collectionId])
+        },
+        () => Promise.resolve(),
+        () => client.query('commit'),
+      ],
+    }
+    return { script, decided: () => [{ result: 'CAPPED' }] }
+  }
+
+test.each(someOrders(3, 3, 5, WRITTEN_MEANWHILE))(
+  'T22 a refund and a new cap, in the order %s: the cap counts none of what came back',
+  async (order) => {
+    const payment = await aPaid()
+    const collectionId = payment.purchases[0]?.items[0]?.collectionId ?? ''
+    const answers = await together([part(refundOf(payment)), capOn(collectionId)], order)
+    expect(answers).toEqual(['REFUNDED', 'CAPPED'])
+    expect(await database.brokenInvariants()).toEqual([])
+  },
+)
+
+test('T22 without the lock of its holds a refund gives nothing back to a cap made meanwhile, and the views name it', async () => {
+  const payment = await aPaid()
+  const collectionId = payment.purchases[0]?.items[0]?.collectionId ?? ''
+  await together([part(leavingLocks(refundOf(payment))), capOn(collectionId)], WRITTEN_MEANWHILE)
+  expect(await database.brokenInvariants()).toEqual([expect.objectContaining({ invariant: 'I02 RETURNED' })])
+  await database.query(
+    `with c as (delete from cap where collection_id = $1 returning counter_id),
+     charges as (delete from hold_charge using c where hold_charge.counter_id = c.counter_id)
+     delete from counter using c where counter.id = c.counter_id`,
+    [collectionId],
+  )
 })
 
 test('T22 without its locks a second refund is only refused by the checks of the tables', async () => {

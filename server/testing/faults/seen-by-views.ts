@@ -30,6 +30,12 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
     invariant: 'I02 SEATS',
     act: ({ query, sale }) => query('update counter set capacity = capacity + 1 where id = $1', [sale.blockId]),
   },
+  {
+    invariant: 'I02 RETURNED',
+    act: paidThen(`
+      with c as (insert into counter (id, account_id, kind, capacity, sold) select app.uuid_v6(), account_id, 'CAP', 2, 1 from purchase returning id)
+      insert into hold_charge (hold_id, counter_id, quantity, returned) select hold_id, c.id, 2, 1 from c, (select hold_id from purchase_item limit 1) i`),
+  },
   { invariant: 'I02 TICKETS', act: paidThen(`update ticket set state = 'VOID', generation = 2`) },
   SEEN_POLICY,
   { invariant: 'I08 ADD ONS', act: heldAddOnThen('update cart_add_on set quantity = 3') },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdd, claimAll, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { refundPurchase } from '#modules/checkout/testing/a-refund.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 
@@ -36,6 +37,35 @@ test('a new cap counts what is already held and sold, or is refused with the num
   const capped = anAdd({ ...sale, capId }, { quantity: 2, collectionVersion: 2 })
   expect(await claimOne(asSystem, capped)).toMatchObject({ reason: 'NOT_ENOUGH', least: 'CAP', available: 1 })
 })
+
+test.each([
+  ['cap', `select done, held, sold from create_cap($1, $2, $4, $3, null, null, 'STOP')`],
+  [
+    'shared allocation',
+    `select done, held, sold from allocate_together($1, $3, (select account_id from collection where id = $2), null, 'Partner', 'SHARED', $4, null)`,
+  ],
+])(
+  'a new %s leaves out what was sold and came back, and what comes back later comes back to it',
+  async (_name, make) => {
+    const sale = await aSale(database.query, { capacity: 10 })
+    const [sold, held] = [anAdd(sale, { quantity: 4 }), anAdd(sale, { quantity: 2 })]
+    await claimAll(asSystem, [sold, held])
+    const payment = aPayment(sale, sold)
+    await beginPayment(asSystem, payment)
+    await applyOutcome(asSystem, captured(payment))
+    const [purchase] = payment.purchases
+    const refund = (items: readonly (string | undefined)[] | null) =>
+      refundPurchase(database, { purchaseId: purchase?.id ?? '', items })
+    await refund(purchase?.items.slice(0, 3).map(({ id }) => id) ?? null)
+    const id = freshId()
+    const create = (capacity: number) => asSystem(make, [id, sale.collectionId, sale.eventId, capacity])
+    expect(await create(2)).toEqual([{ done: false, held: 2, sold: 1 }])
+    expect(await create(5)).toEqual([{ done: true, held: 2, sold: 1 }])
+    expect(await counterOf(asSystem, id)).toEqual({ capacity: 5, held: 2, sold: 1 })
+    await refund(null)
+    expect(await counterOf(asSystem, id)).toEqual({ capacity: 5, held: 2, sold: 0 })
+  },
+)
 
 test('seats taken from sale lower the block; held ones stay', async () => {
   const sale = await aSale(database.query, { seats: 5 })

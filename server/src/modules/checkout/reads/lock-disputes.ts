@@ -15,7 +15,7 @@ import type {
 } from '../types/dispute.ts'
 
 /*
- * Disputes, orders, purchases, seats and tickets are locked in this order, each by its key. Every change of a dispute that has an
+ * Disputes, orders, purchases, holds, seats and tickets are locked in this order, each by its key. Every change of a dispute that has an
  * effect locks its order, so the rest is read as of these locks. Limits and counters are locked when they are written.
  */
 
@@ -46,6 +46,12 @@ const ORDERS = `
 const PURCHASES = `
   select purchase.id, purchase.order_id as "orderId", purchase.account_id as "accountId", purchase.state, purchase.total, purchase.refunded
   from purchase where purchase.order_id = ${ORDERS_OF} order by purchase.id for no key update of purchase`
+
+// A cap or limit that starts to count meanwhile counts what its holds return, or waits.
+const HOLDS = `
+  select 1 from hold where hold.id = any (array(
+    select item.hold_id from purchase join purchase_item item on item.purchase_id = purchase.id where purchase.order_id = ${ORDERS_OF}))
+  order by hold.id for no key update of hold`
 
 const SEATS = `
   select 1 from purchase join purchase_item item on item.purchase_id = purchase.id
@@ -92,7 +98,7 @@ const reportRow = ({ gateway, gatewayDisputeId, report }: DisputeRequest) =>
 export function lockDisputes(requests: readonly DisputeRequest[]): readonly Step[] {
   const asked = [...new Map(requests.map((request) => [disputeKey(request), request])).values()]
   const values = [asked.map(({ gateway }) => gateway), asked.map(({ gatewayDisputeId }) => gatewayDisputeId)]
-  const locks = [DISPUTES, ORDERS, PURCHASES, SEATS, TICKETS, ADD_ONS, SHARES, SIBLINGS, PAYMENTS]
+  const locks = [DISPUTES, ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ADD_ONS, SHARES, SIBLINGS, PAYMENTS]
   return [
     { text: REPORTED, values: [JSON.stringify(requests.flatMap(reportRow))] },
     ...locks.map((text) => ({ text, values })),
@@ -110,6 +116,7 @@ type DisputeRows = readonly [
   OrderRow[],
   OfOrder<DisputedPurchase>[],
   unknown[],
+  unknown[],
   OfOrder<DisputedTicket>[],
   OfOrder<{ readonly id: string }>[],
   ShareRow[],
@@ -126,7 +133,7 @@ const byOrder = <Row extends { readonly orderId: string }>(all: readonly Row[]) 
 /** What a batch is decided by, from the rows of `lockDisputes`. */
 export function readDisputes(rows: StepRows): DisputeWorld {
   const all = rows as unknown as DisputeRows
-  const [, disputes, orders, purchases, , tickets, addOns, shares, siblings, payments] = all
+  const [, disputes, orders, purchases, , , tickets, addOns, shares, siblings, payments] = all
   const [purchasesOf, ticketsOf, disputesOf] = [byOrder(purchases), byOrder(tickets), byOrder(siblings)]
   const addOnsOf = byOrder(addOns)
   const sharesOf = Map.groupBy(shares, ({ disputeId }) => disputeId)

@@ -11,7 +11,7 @@ import type {
 } from '../types/refund.ts'
 
 /*
- * Orders, purchases, seats and tickets are locked in this order, each by its key. Every change of a purchase, its items or its
+ * Orders, purchases, holds, seats and tickets are locked in this order, each by its key. Every change of a purchase, its items or its
  * charges locks the purchase, so their rows are read as of these locks. Limits and counters are locked when they are written.
  */
 
@@ -25,6 +25,11 @@ const ORDERS = `
 const PURCHASES = `
   select purchase.id, purchase.order_id as "orderId", purchase.account_id as "accountId", purchase.state, purchase.total, purchase.refunded
   from purchase where purchase.id = ${ASKED} order by purchase.id for no key update of purchase`
+
+// A cap or limit that starts to count meanwhile counts what its holds return, or waits.
+const HOLDS = `
+  select 1 from hold where hold.id = any (array(select item.hold_id from purchase_item item where item.purchase_id = ${ASKED}))
+  order by hold.id for no key update of hold`
 
 const SEATS = `
   select 1 from purchase_item item
@@ -51,7 +56,7 @@ const SIBLINGS = `
 /** Locks purchases with all that refunding them changes but limits and counters, and reads it. */
 export function lockRefunds(requests: readonly RefundRequest[]): readonly Step[] {
   const values = [[...new Set(requests.map(({ purchaseId }) => purchaseId))]]
-  return [ORDERS, PURCHASES, SEATS, TICKETS, ITEMS, CHARGES, SIBLINGS].map((text) => ({ text, values }))
+  return [ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ITEMS, CHARGES, SIBLINGS].map((text) => ({ text, values }))
 }
 
 type OrderRow = {
@@ -71,7 +76,16 @@ type ItemRow = {
 type ChargeRow = LockedCharge & { readonly itemId: string }
 type SiblingRow = { readonly id: string; readonly orderId: string; readonly state: PurchaseState }
 /** The rows of each step, in its order. */
-type RefundRows = readonly [OrderRow[], PurchaseRow[], unknown[], TicketRow[], ItemRow[], ChargeRow[], SiblingRow[]]
+type RefundRows = readonly [
+  OrderRow[],
+  PurchaseRow[],
+  unknown[],
+  unknown[],
+  TicketRow[],
+  ItemRow[],
+  ChargeRow[],
+  SiblingRow[],
+]
 
 const orderOf = (row: OrderRow, siblings: readonly SiblingRow[]): RefundableOrder => ({
   ...row,
@@ -92,7 +106,7 @@ const itemOf = (
 
 /** What a batch is decided by, from the rows of `lockRefunds`. */
 export function readRefunds(rows: StepRows): RefundWorld {
-  const [orders, purchases, , tickets, items, charges, siblings] = rows as unknown as RefundRows
+  const [orders, purchases, , , tickets, items, charges, siblings] = rows as unknown as RefundRows
   const siblingsOf = Map.groupBy(siblings, ({ orderId }) => orderId)
   const ticketsOf = Map.groupBy(tickets, ({ itemId }) => itemId)
   const chargesOf = Map.groupBy(charges, ({ itemId }) => itemId)

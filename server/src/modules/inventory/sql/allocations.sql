@@ -55,7 +55,7 @@ end $$;
 
 -- allocate_together: an additional ceiling (SHARED) on what a holder sells of an event, or just a record that they sell first come, first served (FIRST_COME).
 -- In: ID of the allocation, event, holder (an account, a storefront, or a storefront of an account), name, mode, units, when it ends (null: never).
--- Out: one row: done, held, sold (what already counts); not done if the units are below that (I07). Bumps the version of the holder's collections that offer the event.
+-- Out: one row: done, held, sold (what already counts; returned units don't); not done if the units are below that (I07). Bumps the version of the holder's collections that offer the event.
 -- Locks: collections, holds.
 create or replace function allocate_together(p_allocation uuid, p_event uuid, p_holder uuid, p_storefront uuid, p_name text, p_mode allocation_mode, p_units integer, p_release_at timestamptz)
 returns table (done boolean, held integer, sold integer) language plpgsql as $$
@@ -70,12 +70,14 @@ begin
     select hold.id from cart_line line join hold on hold.id = line.hold_id
     where line.event_id = p_event and (p_holder is null or line.account_id = p_holder) and (p_storefront is null or line.storefront_id = p_storefront) and hold.state <> 'RELEASED'
     order by hold.id for no key update of hold) else '{}' end;
-  select coalesce(sum(quantity) filter (where state in ('HELD', 'COMMITTING')), 0), coalesce(sum(quantity) filter (where state = 'SOLD'), 0) into v_held, v_sold from hold where id = any (v_holds);
+  select coalesce(sum(hold.quantity) filter (where hold.state in ('HELD', 'COMMITTING')), 0), coalesce(sum(hold.quantity - coalesce(units.returned, 0)) filter (where hold.state = 'SOLD'), 0) into v_held, v_sold
+  from hold left join units_returned(v_holds) units on units.hold_id = hold.id where hold.id = any (v_holds);
   if v_held + v_sold > p_units then return query select false, v_held, v_sold; return; end if;
   insert into counter (id, account_id, kind, capacity, held, sold) values (p_allocation, v_account, 'ALLOCATION', p_units, v_held, v_sold);
   insert into allocation (counter_id, account_id, event_id, holder_account_id, holder_storefront_id, name, mode, release_at)
   values (p_allocation, v_account, p_event, p_holder, p_storefront, p_name, p_mode, p_release_at);
-  insert into hold_charge (hold_id, counter_id, quantity, event_id) select id, p_allocation, quantity, p_event from hold where id = any (v_holds);
+  insert into hold_charge (hold_id, counter_id, quantity, event_id, returned)
+  select hold.id, p_allocation, hold.quantity, p_event, coalesce(units.returned, 0) from hold left join units_returned(v_holds) units on units.hold_id = hold.id where hold.id = any (v_holds);
   update collection set version = version + 1 where id = any (v_collections);
   return query select true, v_held, v_sold;
 end $$;

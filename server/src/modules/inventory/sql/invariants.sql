@@ -15,6 +15,18 @@ from block join counter on counter.id = block.id left join (
   from event_seat group by block_id) event_seats on event_seats.block_id = block.id
 where block.seated and (counter.capacity <> coalesce(event_seats.units, 0) or counter.held <> coalesce(event_seats.held, 0) or counter.sold <> coalesce(event_seats.sold, 0));
 
+-- Caps, shared allocations and limits that began after a refund count no more than those that were there before.
+create or replace view app.chk_inv_02_returned as
+with sold as materialized (
+  select hold.id, sum(charge.returned) returned from hold join hold_charge charge on charge.hold_id = hold.id join counter on counter.id = charge.counter_id
+  where hold.state = 'SOLD' and counter.kind in ('POOL', 'BLOCK') group by hold.id)
+select sold.id::text offender, format('%s units are back, but %s of %s %s', sold.returned, charge.returned, counter.kind, counter.id) detail
+from sold join hold_charge charge on charge.hold_id = sold.id join counter on counter.id = charge.counter_id
+where counter.kind in ('CAP', 'ALLOCATION') and charge.returned <> sold.returned
+union all
+select sold.id::text, format('%s units are back, but %s of limit %s', sold.returned, hold_limit.returned, hold_limit.rule_id)
+from sold join hold_limit on hold_limit.hold_id = sold.id where hold_limit.returned <> sold.returned;
+
 create or replace view app.chk_inv_03 as
 with claimed as (
   select charge.event_id, n.seat_no, hold.id hold_id, hold.state, charge.counter_id from hold_charge charge join hold on hold.id = charge.hold_id, unnest(charge.seat_nos) n (seat_no)

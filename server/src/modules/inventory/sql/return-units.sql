@@ -1,6 +1,13 @@
+-- units_returned: how many units of these holds were sold and came back. A count that starts later than its sales leaves them out.
+-- The caller has locked the holds: whoever returns units locks their holds before.
+create or replace function units_returned(p_holds uuid[]) returns table (hold_id uuid, returned integer) language sql stable as $$
+  select charge.hold_id, sum(charge.returned)::integer from hold_charge charge join counter on counter.id = charge.counter_id
+  where charge.hold_id = any (p_holds) and counter.kind in ('POOL', 'BLOCK') group by 1
+$$;
+
 -- return_units: returns to stock what these tickets, which were just made void, had taken: seats, units of blocks, and, once no ticket of a unit is left, its share of caps, codes and limits.
 -- Also what these add-on items had taken, and what promotions took for these orders (holds of the orders themselves).
--- The caller has locked orders, seats and tickets. Locks: limit rows, counters.
+-- The caller has locked orders, the holds of the tickets, seats and tickets. Locks: limit rows, counters.
 -- Row by row: the planner expects two thousand rows in a temporary table, and would read whole tables for a few.
 drop function if exists return_units(uuid[]);
 create or replace function return_units(p_tickets uuid[], p_add_ons uuid[], p_orders uuid[]) returns void language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
