@@ -1,5 +1,5 @@
 import { newId } from '@admission/common/ids.ts'
-import { cartSubject, limitSubjects, READ_BEFORE_MS } from '#modules/offers/rules/limits.ts'
+import { cartSubject, limitSubjects, READ_BEFORE_MS } from '#modules/inventory/rules/limit-subjects.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { ClaimLimit } from '#modules/offers/types/quote.ts'
 import { consumerOf } from '#platform/actor.ts'

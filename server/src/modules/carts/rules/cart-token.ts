@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { uuidOf } from '#modules/offers/rules/limits.ts'
+import { uuidOf } from '#modules/inventory/rules/limit-subjects.ts'
 import { digestOf, keyedDigest, sameDigest, serverKey } from '#platform/ids.ts'
 
 /** The parts of the CartToken header. */

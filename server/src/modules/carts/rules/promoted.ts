@@ -1,7 +1,7 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { decidePromotions } from '@admission/common/promotions/decide.ts'
 import type { PromotionDecision } from '@admission/common/promotions/types.ts'
-import { limitSubjects } from '#modules/offers/rules/limits.ts'
+import { limitSubjects } from '#modules/inventory/rules/limit-subjects.ts'
 import type { PromotionBuyer } from '#modules/promotions/reads/sale-promotions.ts'
 import { salePromotion, type StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
 import type { CartLine, StoredCart } from '../types.ts'

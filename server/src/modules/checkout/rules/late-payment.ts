@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId, newUuid, type AccountId, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import { uuidOf } from '#modules/offers/rules/limits.ts'
+import { uuidOf } from '#modules/inventory/rules/limit-subjects.ts'
 import type { AddOnChange } from '#modules/carts/types/add-on.ts'
 import type { ClaimCharge, ClaimLimit, ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'

@@ -1,5 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { limitChangeSchema, limitTargetSchema } from '@admission/common/validation/ticket-bounds.ts'
+import { countEarlier } from '#modules/inventory/actions/count-earlier.ts'
 import { saveLimit } from '#modules/inventory/actions/save-limit.ts'
 import { pauseLimit, removeLimit } from '#modules/inventory/actions/switch-off-limit.ts'
 import type { LimitRule } from '#modules/inventory/types.ts'
@@ -66,20 +67,22 @@ const createLimit = async (transaction: SystemTx, origin: Origin, owner: Owner, 
   const isWhole = scope === 'EVENT' ? eventId !== null : scope === 'PRICE_TYPE' ? priceTypeId !== null : true
   if (!isWhole || !(await readLimitTargets(transaction, owner.collectionId, limit)))
     throw inputError({ path: 'target', message: 'The collection doesn’t sell this. Choose another.' })
-  await saveLimit(transaction, owner.accountId, {
+  const rule = {
     ...limit,
     eventId: scope === 'EVENT' ? eventId : null,
     priceTypeId: scope === 'PRICE_TYPE' ? priceTypeId : null,
     collectionId: scope === 'COLLECTION' ? owner.collectionId : null,
     active: true,
-  })
+  }
+  await saveLimit(transaction, owner.accountId, rule)
   await bump(transaction, owner, scope === 'EVENT' ? eventId : null)
+  await countEarlier(transaction, owner.accountId, rule)
   await record(transaction, origin, owner, { id: limit.id, after: audited('ACTIVE', limit) })
 }
 
 /**
  * Creates a limit on what one buyer may have of a collection, of one of its price types, or of one of its events in all
- * collections; or changes the name and numbers of the one with that ID. Throws userInputError for invalid fields, notFound if
+ * collections; or changes the name and numbers of the one with that ID. A new one counts earlier purchases and holds. Throws userInputError for invalid fields, notFound if
  * the ID belongs to another account or collection, preconditionFailed if the limit was changed since `version`.
  */
 export const changeLimit = async (
@@ -121,8 +124,8 @@ export const changeLimit = async (
 }
 
 /**
- * Pauses, resumes, removes or restores a limit of a collection, its price types or its events. Its counts stay. Nothing happens
- * if it is in that state. Throws notFound if it isn't one of them.
+ * Pauses, resumes, removes or restores a limit of a collection, its price types or its events. Its counts stay, and once it is
+ * active again it counts what was bought meanwhile. Nothing happens if it is in that state. Throws notFound if it isn't one of them.
  */
 export const setLimitState = async (
   transaction: SystemTx,
@@ -138,13 +141,13 @@ export const setLimitState = async (
   if (before === state) return
   if (state === 'ACTIVE') {
     const scope = found.scope === 'PLATFORM' ? 'ACCOUNT' : found.scope
-    await saveLimit(transaction, accountId, {
-      ...found,
-      scope,
-      collectionId: scope === 'COLLECTION' ? collectionId : null,
-      active: true,
-    })
-  } else await (state === 'REMOVED' ? removeLimit : pauseLimit)(transaction, id)
-  await bump(transaction, owner, found.eventId)
+    const rule = { ...found, scope, collectionId: scope === 'COLLECTION' ? collectionId : null, active: true }
+    await saveLimit(transaction, accountId, rule)
+    await bump(transaction, owner, found.eventId)
+    await countEarlier(transaction, accountId, rule)
+  } else {
+    await (state === 'REMOVED' ? removeLimit : pauseLimit)(transaction, id)
+    await bump(transaction, owner, found.eventId)
+  }
   await record(transaction, origin, owner, { id, before: audited(before, found), after: audited(state, found) })
 }

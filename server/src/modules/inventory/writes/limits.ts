@@ -1,6 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
+import type { EarlierUse } from '../types/earlier-uses.ts'
 import type { LimitRule } from '../types.ts'
 
 /**
@@ -25,4 +26,36 @@ export const switchOffLimit = async (transaction: SystemTx, id: string, isRemove
     update limit_rule set active = false, removed_at = case when ${isRemoved} then app.now() end, version = version + 1 where id = ${id}`.execute(
     transaction,
   )
+}
+
+/** Counts holds toward a limit that didn't count them. What is counted may be more than `maximum`: then nothing more is granted. */
+export const countUses = async (
+  transaction: SystemTx,
+  { id, maximum }: Pick<LimitRule, 'id' | 'maximum'>,
+  uses: readonly EarlierUse[],
+): Promise<void> => {
+  if (uses.length === 0) return
+  const subjects = sql`${uses.map(({ subject }) => subject)}::uuid[]`
+  const quantities = sql`${uses.map(({ quantity }) => quantity)}::integer[]`
+  const returned = sql`${uses.map((use) => use.returned)}::integer[]`
+  await sql`
+    insert into limit_use (rule_id, subject, max) select distinct ${id}::uuid, subject, ${maximum}::integer from unnest(${subjects}) given (subject) order by subject
+    on conflict (rule_id, subject) do nothing`.execute(transaction)
+  await sql`
+    select 1 from limit_use where rule_id = ${id} and subject = any(${subjects}) order by rule_id, subject for no key update`.execute(
+    transaction,
+  )
+  await sql`
+    insert into hold_limit (hold_id, rule_id, subject, quantity, returned)
+    select hold_id, ${id}, subject, quantity, returned
+    from unnest(${uses.map(({ holdId }) => holdId)}::uuid[], ${subjects}, ${quantities}, ${returned}) given (hold_id, subject, quantity, returned)`.execute(
+    transaction,
+  )
+  await sql`
+    update limit_use set held = limit_use.held + counted.held, sold = limit_use.sold + counted.sold,
+      max = greatest(${maximum}, limit_use.held + counted.held + limit_use.sold + counted.sold)
+    from (
+      select subject, coalesce(sum(quantity) filter (where not is_sold), 0)::integer as held, coalesce(sum(quantity - returned) filter (where is_sold), 0)::integer as sold
+      from unnest(${subjects}, ${quantities}, ${returned}, ${uses.map(({ isSold }) => isSold)}::boolean[]) given (subject, quantity, returned, is_sold) group by subject) counted
+    where limit_use.rule_id = ${id} and limit_use.subject = counted.subject`.execute(transaction)
 }

@@ -1,15 +1,9 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import { describe, expect, test } from 'vitest'
 import type { LimitRule } from './facts.ts'
-import {
-  countsForCart,
-  exceededOrderLimit,
-  limitText,
-  paymentLimits,
-  type LimitedLine,
-  type Payer,
-} from './limits-at-payment.ts'
-import { cartSubject, limitSubjects } from './limits.ts'
+import { countsForCart, exceededOrderLimit, limitText, paymentLimits, type LimitedLine } from './limits-at-payment.ts'
+import { cartSubject, limitSubjects } from '#modules/inventory/rules/limit-subjects.ts'
+import type { Payer } from '#modules/inventory/rules/payer-values.ts'
 
 const NOON = new Date('2030-06-01T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)

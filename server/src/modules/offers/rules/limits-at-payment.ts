@@ -1,10 +1,9 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import type { Location } from '@admission/common/locations.ts'
-import { normaliseEmail } from '#platform/emails.ts'
+import { cartSubject, limitSubjects, READ_BEFORE_MS } from '#modules/inventory/rules/limit-subjects.ts'
+import { payerValues, type Payer } from '#modules/inventory/rules/payer-values.ts'
 import type { ClaimLimit } from '../types/quote.ts'
-import type { LimitPer, LimitRule, LimitScope } from './facts.ts'
+import type { LimitRule, LimitScope } from './facts.ts'
 import { limitSentence } from './limit-text.ts'
-import { cartSubject, limitSubjects, READ_BEFORE_MS } from './limits.ts'
 
 /** A line about to be paid for, with its limits and the subjects its hold already counts toward. */
 export type LimitedLine = {
@@ -23,62 +22,15 @@ export type LimitedLine = {
   readonly counted: readonly { readonly r: string; readonly s: string }[]
 }
 
-/** The payer, as far as limits need to know. */
-export type Payer = {
-  readonly userId: string
-  /** Their account's address, and the cart's if it differs. */
-  readonly emails: readonly string[]
-  /** The gateway's card fingerprint. Null if nothing is due or the card is invalid. */
-  readonly cardFingerprint: string | null
-  /** Shipping and billing addresses. */
-  readonly locations: readonly Location[]
-}
-
 /** A limit that one hold has to count toward. */
 export type PaymentLimit = ClaimLimit & { readonly h: string }
-
-const plain = (text: string | null | undefined): string =>
-  (text ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/**
- * A household is one address, however it is typed. Null, and nothing is counted, unless both street and place are given:
- * otherwise there is no telling who lives together.
- */
-const householdOf = (location: Location): string | null => {
-  const street = plain(location.addressLine1)
-  const place = plain(location.postalCode) || plain(location.locality)
-  return street && place ? [plain(location.countryCode), place, street, plain(location.addressLine2)].join(' ') : null
-}
-
-const present = (values: readonly (string | null)[]): string[] => [
-  ...new Set(values.filter((value): value is string => value !== null)),
-]
-
-/** The payer's values that a limit counts by. Access codes were counted when the line was added. */
-const valuesFor = (per: LimitPer, payer: Payer): readonly string[] => {
-  switch (per) {
-    case 'USER':
-      return [payer.userId]
-    case 'EMAIL':
-      return present(payer.emails.map(normaliseEmail))
-    case 'CARD':
-      return present([payer.cardFingerprint])
-    case 'HOUSEHOLD':
-      return present(payer.locations.map(householdOf))
-    default:
-      return []
-  }
-}
 
 const limitsOfRule = (line: LimitedLine, rule: LimitRule, payer: Payer, now: Date): PaymentLimit[] => {
   const counted = new Set(line.counted.flatMap(({ r, s }) => (r === rule.id ? [s] : [])))
   // A user is one subject: a line counted when it was added isn't counted again in a later window.
   if (rule.per === 'USER' && counted.size > 0) return []
   const { holdId: h, quantity: n, heldAt } = line
-  return valuesFor(rule.per, payer).flatMap((value) => {
+  return payerValues(rule.per, payer).flatMap((value) => {
     const subjectsAt = (at: Date): string[] => limitSubjects(rule.per, value, rule.withinSeconds, at)
     const then = [heldAt, new Date(heldAt.getTime() - READ_BEFORE_MS)].map(subjectsAt)
     const subjects = then.find((each) => each.every((subject) => counted.has(subject))) ?? subjectsAt(now)

@@ -1,6 +1,6 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
-import { limitSubjects } from './limits.ts'
+import { limitSubjects } from './limit-subjects.ts'
 
 const NOON = new Date('2030-06-01T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)

@@ -1,0 +1,26 @@
+import type { Location } from '@admission/common/locations.ts'
+
+/** What was held or sold before a limit began to count, and what is known of who bought it. */
+export type EarlierHold = {
+  readonly id: string
+  readonly state: 'HELD' | 'COMMITTING' | 'SOLD'
+  readonly quantity: number
+  /** Units that were sold and came back. */
+  readonly returned: number
+  readonly heldAt: Date
+  readonly cartId: string
+  readonly userId: string | null
+  /** Of the order, and of the person's account. Empty before the payment. */
+  readonly emails: readonly string[]
+  /** Null before the payment, and where the gateway hasn't said yet. */
+  readonly cardFingerprint: string | null
+  /** Shipping and billing addresses of the order. */
+  readonly locations: readonly Location[]
+}
+
+/** A hold that counts toward a limit for one subject. */
+export type EarlierUse = Pick<EarlierHold, 'quantity' | 'returned'> & {
+  readonly holdId: string
+  readonly subject: string
+  readonly isSold: boolean
+}
