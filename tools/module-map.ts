@@ -70,9 +70,8 @@ export const modules: readonly Module[] = [
     inventory: {
       reads: {
         carts: 'Carts that hold a block are locked before its seats: one order of locks.',
-        orders:
-          'Seats are locked after the orders that pay for them, and sold to the items of the order. A limit that begins to count counts who bought before.',
-        payments: 'A limit per card that begins to count counts by the cards that paid before.',
+        orders: 'Seats are locked after the orders that pay for them; a new limit asks who bought before.',
+        payments: 'A new limit per card asks which cards paid before.',
         tickets: 'What void tickets had taken goes back to stock.',
         storefronts: 'An allocation names the storefront it is for.',
       },

@@ -130,7 +130,19 @@ test.each([
     'USED_UP',
     'This offer has been used up.',
   ],
-  ['has too little budget', { budgetLeft: 199 }, 'USED_UP', 'This offer has been used up.'],
+  ['has no budget left', { budgetLeft: 0 }, 'USED_UP', 'This offer has been used up.'],
+  [
+    'has too little budget for so many tickets',
+    { budgetLeft: 199 },
+    'BUDGET_SHORT',
+    'Too little of this offer is left for so many tickets. Choose fewer to use it.',
+  ],
+  [
+    'has too little budget for one ticket',
+    { budgetLeft: 99 },
+    'BUDGET_SHORT',
+    'Too little of this offer is left for these tickets.',
+  ],
   ['is in another currency', { currency: 'EUR', exponent: 2 }, 'OTHER_CURRENCY', 'This offer is in another currency.'],
   [
     'is for other tickets',

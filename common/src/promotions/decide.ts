@@ -1,6 +1,6 @@
 import type { Saving } from './amounts.ts'
 import { choose, totalSaved, type Candidate } from './choose.ts'
-import { eligibleFor, refusal, ticketsOf, type Eligible, type Refusal, type Ticket } from './eligible.ts'
+import { eligibleFor, refusal, setSize, ticketsOf, type Eligible, type Refusal, type Ticket } from './eligible.ts'
 import type { AppliedPromotion, PromotionDecision, PromotionInput, RefusedPromotion, SalePromotion } from './types.ts'
 
 const appliedOf = ({ promotion, off }: Saving): AppliedPromotion => ({
@@ -27,11 +27,23 @@ const better = (savings: readonly Saving[]): Refusal => {
 }
 
 /** Why a promotion that matches tickets takes nothing off. */
-const idle = (candidate: Candidate, savings: readonly Saving[], tickets: readonly Ticket[]): Refusal =>
+const idle = (candidate: Candidate, tickets: readonly Ticket[], savings: readonly Saving[]): Refusal =>
   totalSaved(choose([candidate], tickets)) > 0 ? better(savings) : refusal('NO_SAVING')
 
 const isOverBudget = (saving: Saving): boolean =>
   saving.promotion.budgetLeft !== null && totalSaved([saving]) > saving.promotion.budgetLeft
+
+/** Why a promotion that would save more than is left of its budget takes nothing off. */
+function short({ promotion, tickets: eligible }: Candidate, tickets: readonly Ticket[]): Refusal {
+  const left = promotion.budgetLeft ?? 0
+  if (left <= 0) return refusal('USED_UP')
+  const needed = promotion.kind === 'BUY_X_GET_Y' ? setSize(promotion) : 1
+  const fewest = [...eligible].toSorted((a, b) => a.face - b.face).slice(0, needed)
+  const saved = totalSaved(choose([{ promotion, tickets: new Set(fewest) }], tickets))
+  if (fewest.length === eligible.size || saved === 0 || saved > left) return refusal('BUDGET_SHORT')
+  const message = 'Too little of this offer is left for so many tickets. Choose fewer to use it.'
+  return { reason: 'BUDGET_SHORT', message }
+}
 
 type Choice = { readonly savings: readonly Saving[]; readonly over: ReadonlySet<SalePromotion> }
 
@@ -80,11 +92,8 @@ function decideForAccount(
   const refused = promotions.flatMap(([promotion, eligible]): RefusedPromotion[] => {
     if (savings.some((saving) => saving.promotion === promotion)) return []
     const candidate = candidates.find((each) => each.promotion === promotion)
-    const why = over.has(promotion)
-      ? refusal('USED_UP')
-      : candidate === undefined
-        ? (eligible as Refusal)
-        : idle(candidate, savings, tickets)
+    const explain = over.has(promotion) ? short : idle
+    const why = candidate === undefined ? (eligible as Refusal) : explain(candidate, tickets, savings)
     return [{ promotionId: promotion.id, reason: why.reason, message: why.message }]
   })
   return { discounts: inBasketOrder(savings, tickets), applied: savings.map(appliedOf), refused }

@@ -28,6 +28,7 @@ export const ticketsOf = ({ lines }: PromotionInput): Ticket[] =>
 
 const MESSAGES = {
   USED_UP: 'This offer has been used up.',
+  BUDGET_SHORT: 'Too little of this offer is left for these tickets.',
   BUYER_LIMIT: 'You’ve already used this offer.',
   OTHER_CURRENCY: 'This offer is in another currency.',
   OTHER_TICKETS: 'This offer doesn’t apply to the tickets in your cart.',

@@ -129,7 +129,7 @@ const capOn =
   }
 
 test.each(someOrders(3, 3, 5, WRITTEN_MEANWHILE))(
-  'T22 a refund and a new cap, in the order %s: the cap counts none of what came back',
+  'T22 a refund and a new cap, in the order %s: the cap counts none of what was returned',
   async (order) => {
     const payment = await aPaid()
     const collectionId = String(payment.purchases[0]?.items[0]?.['collectionId'])

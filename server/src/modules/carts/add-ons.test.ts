@@ -84,7 +84,7 @@ test('an add-on is offered with its tickets, takes stock, costs its price and ta
   expect(await held(counterId)).toBe(0)
 })
 
-test('units in the cart keep their price; a stale eTag changes nothing', async () => {
+test('units in the cart keep their price, and more cost the new one; a stale eTag changes nothing', async () => {
   const shop = await aShop(database)
   const { id } = await anAddOn(database.query, shop.accountId)
   const buyer = await aBuyer(shop)
@@ -92,8 +92,16 @@ test('units in the cart keep their price; a stale eTag changes nothing', async (
   await setAddOn(buyer, id, 1)
   await database.query('update add_on set amount = 9900, version = version + 1 where id = $1', [id])
   expect(await setAddOn(buyer, id, 2, old)).toMatchObject({ kind: 'CartStale' })
+  expect(await setAddOn(buyer, id, 2)).toMatchObject({
+    kind: 'CartRefused',
+    reason: 'PRICE_CHANGED',
+    newPrice: { amount: expect.any(Number) },
+    message: expect.stringContaining('To have more, remove it and add it again at the new price.'),
+  })
+  expect((await see(buyer)).addOns).toMatchObject([{ quantity: 1, total: { amount: 1500 } }])
+  await setAddOn(buyer, id, 0)
   await setAddOn(buyer, id, 2)
-  expect((await see(buyer)).addOns).toMatchObject([{ quantity: 2, total: { amount: 3000 } }])
+  expect((await see(buyer)).addOns).toMatchObject([{ quantity: 2, total: { amount: 19_800 } }])
 })
 
 test('the maximum, the stock and the minimum are refused with the number that is possible', async () => {

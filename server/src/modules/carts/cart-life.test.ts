@@ -137,17 +137,25 @@ test('T33: price, cap and state change while carts live: promises hold, new line
   const shop = await aShop(database)
   const one = buyer()
   await one.add(shop, { quantity: 3 })
+  expect(await one.changeFirst(4)).toMatchObject({ cart: { grandTotals: [{ amount: 11_000 }] } })
   await database.query('update price set amount = 9000, all_in = 9900 where price_type_id = $1', [shop.priceTypeId])
   await database.query('update collection set version = version + 1 where id = $1', [shop.collectionId])
-  expect(await one.changeFirst(4)).toMatchObject({ cart: { grandTotals: [{ amount: 11_000 }] } })
+  expect(await one.changeFirst(5)).toMatchObject({
+    reason: 'PRICE_CHANGED',
+    newPrice: { amount: 9900 },
+    message: 'The price is now $99.00. Your tickets keep their price. To have more, choose them on the event’s page.',
+    cart: { grandTotals: [{ amount: 11_000 }] },
+  })
   expect(await one.add(shop)).toMatchObject({ reason: 'PRICE_CHANGED', newPrice: { amount: 9900 } })
+  expect(await one.add(shop, { expectedUnit: { ...shop.allIn, amount: 9900 } })).toMatchObject({
+    cart: { grandTotals: [{ amount: 20_900 }], totalQuantity: 5 },
+  })
   const lowered = await database.query<{ done: boolean; held: number }>(
     `select done, held from create_cap($1, $2, 3, null, null, null, 'STOP')`,
     [newId('Counter'), shop.collectionId],
   )
-  expect(lowered).toEqual([{ done: false, held: 4 }])
-  await database.query(`select create_cap($1, $2, 4, null, null, null, 'STOP')`, [newId('Counter'), shop.collectionId])
-  expect(await one.changeFirst(5)).toMatchObject({ reason: 'NOT_ENOUGH', least: 'CAP', available: 4 })
+  expect(lowered).toEqual([{ done: false, held: 5 }])
+  await database.query(`select create_cap($1, $2, 5, null, null, null, 'STOP')`, [newId('Counter'), shop.collectionId])
   await database.query(`update collection set state = 'ARCHIVED', version = version + 1 where id = $1`, [
     shop.collectionId,
   ])

@@ -40,7 +40,15 @@ async function setLimit(cart: PayableCart, limit: Limit): Promise<string> {
   const id = newId('Limit')
   const of = (wanted: string, target: string): string | null => (scope === wanted ? target : null)
   const request = {
-    ...{ id, version: null, name: 'A limit', scope, per, minimum: null, maximum, multiplesOf: null, withinSeconds },
+    id,
+    version: null,
+    name: 'A limit',
+    scope,
+    per,
+    minimum: null,
+    maximum,
+    multiplesOf: null,
+    withinSeconds,
     eventId: of('EVENT', cart.sale.eventId),
     priceTypeId: of('PRICE_TYPE', cart.sale.priceTypeId),
   }
@@ -93,7 +101,7 @@ const purchaseOf = async ({ userId }: PayableCart): Promise<{ id: string; items:
 }
 
 test.each(['USER', 'EMAIL', 'CARD', 'HOUSEHOLD'] as const)(
-  'a limit per %s counts what was bought before, less what came back',
+  'a limit per %s counts what was bought before, less what was returned',
   async (per) => {
     const buyer = await aBuyer(3)
     const { id, items } = await purchaseOf(buyer)

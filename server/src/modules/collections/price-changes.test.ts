@@ -65,7 +65,12 @@ test('from its moment, a claim at the older price is refused with the new one, a
   })
   expect(await offered()).toBe(4400)
   expect(await new Buyer(api).add(shop, at(4400))).toMatchObject({ cart: { grandTotals: [{ amount: 4400 }] } })
-  expect(await early.changeFirst(2)).toMatchObject({ kind: 'CartChanged', cart: { grandTotals: [{ amount: 5500 }] } })
+  expect(await early.changeFirst(2)).toMatchObject({
+    reason: 'PRICE_CHANGED',
+    newPrice: { amount: 4400 },
+    message: 'The price is now $44.00. Your ticket keeps its price. To have more, choose them on the event’s page.',
+  })
+  expect(await early.add(shop, at(4400))).toMatchObject({ cart: { grandTotals: [{ amount: 7150 }] } })
 })
 
 test('before its moment nothing changes, and a removed change never does', async () => {
@@ -152,7 +157,7 @@ test('a job waits for the next change of each collection', async () => {
   expect(jobs).toEqual([{ isNext: true }])
 })
 
-test('a line at the buyer’s own price can grow after the minimum rose, at its price', async () => {
+test('a line at the buyer’s own price keeps it after the minimum rose, and grows no more', async () => {
   await database.query(`update price_type set kind = 'USER_ENTERED' where id = $1`, [shop.priceTypeId])
   await database.query('update price set minimum = 500, maximum = 5000 where price_type_id = $1', [shop.priceTypeId])
   const buyer = new Buyer(api)
@@ -166,5 +171,9 @@ test('a line at the buyer’s own price can grow after the minimum rose, at its 
     reason: 'PRICE_TOO_LOW',
     message: 'You must enter a value greater than the minimum amount for this ticket',
   })
-  expect(await buyer.changeFirst(2)).toMatchObject({ kind: 'CartChanged', cart: { grandTotals: [{ amount: 1100 }] } })
+  expect(await buyer.changeFirst(2)).toMatchObject({
+    kind: 'CartRefused',
+    reason: 'PRICE_TOO_LOW',
+    cart: { grandTotals: [{ amount: 550 }] },
+  })
 })

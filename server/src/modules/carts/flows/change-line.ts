@@ -1,4 +1,5 @@
 import { newId } from '@admission/common/ids.ts'
+import { formatMoney, type Money } from '@admission/common/money.ts'
 import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
 import { quantityRefusal, quoteLine } from '#modules/offers/rules/quote.ts'
@@ -19,7 +20,7 @@ import { claim } from './claims.ts'
 import { openCart, versionOf } from './open-cart.ts'
 import { removeFrom } from './remove-line.ts'
 
-/** How often a changed offer is reloaded; the line keeps its promised price. */
+/** How often a changed offer is reloaded. */
 const MAX_REFRESHES = 6
 
 /** A new quantity or other seats for a line. */
@@ -89,15 +90,30 @@ const buyerOf = ({ actor, request }: RequestContext, cart: StoredCart): Buyer =>
 const extraRows = (terms: Pick<ClaimTerms, 'snapshot'>): string =>
   JSON.stringify(terms.snapshot.charges.filter(({ kind }) => kind === 'EXTRA'))
 
-/** Quotes more units or other seats from the current offer, at the price promised when the line was added. */
+/** The price before extras, fees and taxes. */
+const faceOf = ({ snapshot, exponent, currency }: CartLine): Money => {
+  const amount = snapshot.charges.reduce((sum, charge) => (charge.kind === 'FACE' ? sum + charge.amount : sum), 0)
+  return { amount, exponent, currency }
+}
+
+/** A line grows only at its own price: what is added later costs what it costs then. docs/rules.md 3.8 */
+const newPrice = ({ line }: Changing, { unitAmount, exponent, currency }: ClaimTerms): CartRefusal => {
+  const price = { amount: unitAmount, exponent, currency }
+  const message = `The price is now ${formatMoney(price)}. Your ${line.quantity === 1 ? 'ticket keeps its' : 'tickets keep their'} price. To have more, choose them on the event’s page.`
+  return cartRefusal(refusalOf('PRICE_CHANGED', { message }), { newPrice: price })
+}
+
+/** Quotes other seats at the price promised when the line was added, or more units if that is still the price. */
 const other = async (
   context: RequestContext,
-  { cart, line, selection }: Changing,
+  changing: Changing,
   known: KnownOffer,
   stock: 'CACHED' | 'FRESH',
 ): Promise<Terms> => {
+  const { cart, line, selection } = changing
   const own = ownSeats(line)
   const { snapshot, visit } = line
+  const isGrowing = selection.quantity > line.quantity
   const seatRequest = {
     collectionId: line.collectionId,
     quantity: selection.quantity,
@@ -117,8 +133,8 @@ const other = async (
     seats: chosen.seats,
     area: own.length > 0 ? null : snapshot.area,
     priceLevel: snapshot.priceLevel,
-    // The line keeps its price, so today's bounds of prices that buyers enter don't apply to it.
-    amount: null,
+    // What the line holds keeps its price, so today's bounds of prices that buyers enter are for what joins it.
+    amount: isGrowing ? faceOf(line) : null,
     expectedUnit: null,
     acknowledged: new Set(snapshot.extras.map(({ id }) => id)),
   })
@@ -130,6 +146,7 @@ const other = async (
         refusalOf('INCOMPLETE', { message: 'These seats have a different price. Add them separately.' }),
       ),
     }
+  if (isGrowing && terms.unitAmount !== line.unitAmount) return { refusal: newPrice(changing, terms) }
   const { area, extras } = terms.snapshot
   return { late: false, terms: { ...terms, unitAmount: line.unitAmount, snapshot: { ...snapshot, area, extras } } }
 }
@@ -169,20 +186,23 @@ const tryToChange = async (
     kept !== undefined || known === null
       ? await smaller(context, changing, known, kept ?? null)
       : await other(context, changing, known, refreshes > 0 ? 'FRESH' : 'CACHED')
-  if ('refusal' in made) return refuse(made.refusal)
+  const refresh = async (): Promise<CartAnswer> => {
+    const fresh = known && (await knownOffer(services, known.facts.storefrontId, line.eventId, known))
+    return tryToChange(context, changing, fresh, refreshes + 1)
+  }
+  // The line may have been added at a newer price than this process has cached.
+  if ('refusal' in made)
+    return made.refusal.reason === 'PRICE_CHANGED' && refreshes === 0 ? refresh() : refuse(made.refusal)
   const answer = await submitClaim(context, changing, made.terms, made.late)
   if (answer.granted) return changed(services, cart.id)
   if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
-  if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MAX_REFRESHES) {
-    const fresh = await knownOffer(services, known.facts.storefrontId, line.eventId, known)
-    return tryToChange(context, changing, fresh, refreshes + 1)
-  }
+  if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MAX_REFRESHES) return refresh()
   return refuse(refusalOfClaim(answer, line.collectionId, known))
 }
 
 /**
- * Changes a line's quantity or seats, all or nothing: if refused, the line stays as it was. Keeps the price it was added at.
- * 0 removes it. Shrinking a line is never refused because of what is on sale now.
+ * Changes a line's quantity or seats, all or nothing: if refused, the line stays as it was. Keeps the price it was added at, so
+ * it grows only while that is the price: otherwise PRICE_CHANGED with the new one. 0 removes it. Shrinking a line is never refused because of what is on sale now.
  */
 export const changeLine = async (context: RequestContext, selection: ChangeSelection): Promise<CartAnswer> => {
   const { services } = context

@@ -1,4 +1,5 @@
 import { newId, newUuid } from '@admission/common/ids.ts'
+import { formatMoney } from '@admission/common/money.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
 import { refusalOf, tooFew, wrongQuantity } from '#modules/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
@@ -7,9 +8,9 @@ import { inputError, notFound } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
 import type { Services } from '#platform/services.ts'
-import { unitsFor } from '../rules/add-ons.ts'
+import { priceNow, unitsFor } from '../rules/add-ons.ts'
 import type { PricedCart } from '../rules/shown-cart.ts'
-import type { CartAnswer } from '../types.ts'
+import type { CartAnswer, CartRefusal } from '../types.ts'
 import type { AddOnAnswer, AddOnChange, CartAddOn } from '../types/add-on.ts'
 import { setCartAddOn } from '../writes/add-ons.ts'
 import { cartRefusal, changed, refused, stale } from './answers.ts'
@@ -25,6 +26,14 @@ function quantityProblem({ addOn, quantity, minimum, maximum }: CartAddOn, reque
       : wrongQuantity(`You can have up to ${String(maximum)} of ${addOn.name} with these tickets.`, maximum)
   }
   return requested < minimum ? wrongQuantity(`Choose ${String(minimum)} or more.`, maximum) : null
+}
+
+/** What the cart holds keeps its price, and what is added later costs what it costs then. Null if that is the same. */
+function priceProblem({ addOn, snapshot, quantity }: CartAddOn, requested: number): CartRefusal | null {
+  if (quantity === 0 || requested <= quantity || priceNow(addOn) === priceOf(snapshot.charges)) return null
+  const newPrice = { amount: priceNow(addOn), exponent: addOn.exponent, currency: addOn.currency.trim() }
+  const message = `${addOn.name} now costs ${formatMoney(newPrice)}. What is in your cart keeps its price. To have more, remove it and add it again at the new price.`
+  return cartRefusal(refusalOf('PRICE_CHANGED', { message }), { newPrice, fields: [{ path: 'quantity', message }] })
 }
 
 const changeOf = (cartId: string, eTag: number, found: CartAddOn, quantity: number): AddOnChange => ({
@@ -73,7 +82,7 @@ export const holdAddOns = async (services: Services, basket: PricedCart): Promis
 
 /**
  * Sets how many units of an add-on the cart holds, all or nothing; 0 removes it. Units are held as long as the tickets. Those
- * already in the cart keep their price. Throws resourceNotFound for an add-on that isn't offered with the cart's tickets.
+ * already in the cart keep their price, and more at another are refused with PRICE_CHANGED. Throws resourceNotFound for an add-on that isn't offered with the cart's tickets.
  */
 export const setAddOn = async (
   context: RequestContext,
@@ -96,6 +105,8 @@ export const setAddOn = async (
   if (found.quantity === quantity && found.addOn.chosen?.isHeld !== false) return changed(services, cart.id)
   const problem = quantityProblem(found, quantity)
   if (problem !== null) return refuse(problem)
+  const otherPrice = priceProblem(found, quantity)
+  if (otherPrice !== null) return refused(services, cart.id, otherPrice)
   const answer = await setCartAddOn(services.databases.system, changeOf(cart.id, version, found, quantity))
   if (answer.granted) return changed(services, cart.id)
   return answer.reason === 'STALE' ? stale(services, cart.id) : refuse(refusalOfAnswer(answer))

@@ -63,7 +63,8 @@ builder.mutationFields((t) => {
     }),
     cartChange: t.field({
       ...change,
-      description: 'Changes a line’s quantity (0 removes it) or seats, at the price it was added at.',
+      description:
+        'Changes a line’s quantity (0 removes it) or seats, at the price it was added at. More tickets at another price are refused with `PRICE_CHANGED` and the new price: add them as a line of their own.',
       args: {
         eTag,
         cartItemId: t.arg.id({ required: true, description: 'Cart item ID.' }),
@@ -172,7 +173,8 @@ builder.mutationFields((t) => {
     }),
     cartSetAddOn: t.field({
       ...change,
-      description: 'Sets how many units of an add-on the cart holds. 0 removes it. Units in the cart keep their price.',
+      description:
+        'Sets how many units of an add-on the cart holds. 0 removes it. Units in the cart keep their price; more at another price are refused with `PRICE_CHANGED`.',
       args: {
         eTag,
         addOnId: t.arg.id({ required: true, description: 'Add-on ID.' }),

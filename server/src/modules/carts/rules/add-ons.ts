@@ -16,6 +16,9 @@ const snapshotOf = ({ name, amount, taxes }: StoredSaleAddOn): AddOnSnapshot => 
   charges: ticketCharges({ face: amount, faceName: name, fees: [], taxes }),
 })
 
+/** What a unit costs that is added now. Units in the cart may have another price. */
+export const priceNow = (addOn: StoredSaleAddOn): number => priceOf(snapshotOf(addOn).charges)
+
 const isOpen = (addOn: StoredSaleAddOn, cart: StoredCart, line: CartLine): boolean =>
   addOn.isPublished &&
   (addOn.from === null || addOn.from <= cart.now.getTime()) &&

@@ -1,5 +1,5 @@
--- units_returned: how many units of these holds were sold and came back. A count that starts later than its sales leaves them out.
--- The caller has locked the holds: whoever returns units locks their holds before.
+-- units_returned: how many units of these holds were sold and returned. A count that starts later than its sales leaves them out.
+-- The caller has locked the holds, as every return of units does.
 create or replace function units_returned(p_holds uuid[]) returns table (hold_id uuid, returned integer) language sql stable as $$
   select charge.hold_id, sum(charge.returned)::integer from hold_charge charge join counter on counter.id = charge.counter_id
   where charge.hold_id = any (p_holds) and counter.kind in ('POOL', 'BLOCK') group by 1

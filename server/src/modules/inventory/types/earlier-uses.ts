@@ -5,7 +5,7 @@ export type EarlierHold = {
   readonly id: string
   readonly state: 'HELD' | 'COMMITTING' | 'SOLD'
   readonly quantity: number
-  /** Units that were sold and came back. */
+  /** Units that were sold and returned. */
   readonly returned: number
   readonly heldAt: Date
   readonly cartId: string

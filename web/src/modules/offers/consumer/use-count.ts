@@ -1,3 +1,4 @@
+import { equals } from '@admission/common/money.ts'
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdmissionRow } from './admission-rules.ts'
@@ -52,13 +53,13 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
   const step = async (by: number): Promise<boolean> => {
     await whenCartKnown(client)
     const lines = linesNow(client, place.eventId).filter((known) => isOfRow(known, row))
-    const to = Math.max(
-      0,
-      lines.reduce((sum, { quantity }) => sum + quantity, by),
-    )
-    for (const lineChange of changesTo(lines, to)) if (!(await change.change(lineChange))) return false
-    if (to === 0 || lines.length > 0) return true
-    return (await adding.add(addInputFor(row, to)))?.is === 'CartChanged'
+    // What is in the cart keeps its price. What is added costs what the row says, so it may need a line of its own.
+    const growing = lines.filter(({ price }) => by < 0 || equals(price, row.price.allIn))
+    if (by > 0 && growing.length === 0) return (await adding.add(addInputFor(row, by)))?.is === 'CartChanged'
+    const held = growing.reduce((sum, { quantity }) => sum + quantity, 0)
+    for (const lineChange of changesTo(growing, Math.max(0, held + by)))
+      if (!(await change.change(lineChange))) return false
+    return true
   }
 
   const run = async (): Promise<void> => {

@@ -14,7 +14,9 @@ vi.mock('#platform/api.ts', () => ({
   },
 }))
 
-const row = { key: 'r', priceType: { id: 't', name: 'Adult' }, price: {}, collectionId: 'c', level: 1, area: null }
+const euros = (amount: number) => ({ amount, exponent: 2, currency: 'EUR' })
+const price = { allIn: euros(3000), priceLevel: 1 }
+const row = { key: 'r', priceType: { id: 't', name: 'Adult' }, price, collectionId: 'c', level: 1, area: null }
 const item = { event: { id: 'show' }, seatNumbers: [], priceTypeId: 't', collectionId: 'c', priceLevel: 1, area: null }
 
 function Row() {
@@ -27,11 +29,17 @@ function Row() {
   return <button onClick={() => set(shown + 1)}>More</button>
 }
 
-test('a press on a counter that is older than the cart adds to what is in the cart', async () => {
+const aCart = async (...prices: readonly number[]): Promise<void> => {
+  sent.length = 0
   const client = new QueryClient()
   client.setQueryData(['consumer', 'CurrentCart'], {
     eTag: '1',
-    items: [{ id: 'line', quantity: 1, item: { ...item, visit: null } }],
+    items: prices.map((amount) => ({
+      id: `line at ${String(amount)}`,
+      quantity: 1,
+      price: euros(amount),
+      item: { ...item, visit: null },
+    })),
   })
   await render(
     <QueryClientProvider client={client}>
@@ -39,5 +47,23 @@ test('a press on a counter that is older than the cart adds to what is in the ca
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: 'More' }).click()
-  await vi.waitFor(() => expect(sent).toEqual([{ eTag: '1', cartItemId: 'line', quantity: 2, seatNumbers: null }]))
+}
+
+test('what is added after the price changed is a line of its own, at the new price', async () => {
+  await aCart(2500)
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ input: { quantity: 1, priceTypeId: 't', expectedUnit: euros(3000) } }]),
+  )
+})
+
+test('of two lines, the one at the price of now grows', async () => {
+  await aCart(2500, 3000)
+  await vi.waitFor(() => expect(sent).toMatchObject([{ cartItemId: 'line at 3000', quantity: 2 }]))
+})
+
+test('a press on a counter that is older than the cart adds to what is in the cart', async () => {
+  await aCart(3000)
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ eTag: '1', cartItemId: 'line at 3000', quantity: 2, seatNumbers: null }]),
+  )
 })

@@ -16,7 +16,7 @@ export function usePriceToast(sheet: Sheet): void {
     seen.current = prices
     showToast({
       kind: 'notice',
-      text: 'Prices just changed. Items in your cart keep their price.',
+      text: 'Prices just changed. Items in your cart keep their price; what you add now costs the new one.',
       dismissAfter: 3500,
     })
   }, [prices])

@@ -75,7 +75,7 @@ export function PriceChangeDialog({ collection, levels, start, currency, scope, 
       submitLabel="Plan price change"
       place="side"
       title="Plan a price change"
-      text="Buyers get the new price from this moment. Tickets that are sold or in carts keep theirs."
+      text="Buyers get the new price from this moment. Tickets that are sold or in carts keep theirs; what is added to a cart later costs the new one."
       onClose={onClose}
     >
       <SelectField

@@ -12,6 +12,7 @@ const reasonLabels: Readonly<Record<Reason, string>> = {
   NOT_STARTED: 'Before it started',
   ENDED: 'After it ended',
   USED_UP: 'Used up',
+  BUDGET_SHORT: 'Too little budget left',
   BUYER_LIMIT: 'Buyer’s limit reached',
   OTHER_CURRENCY: 'Another currency',
   OTHER_TICKETS: 'Other tickets',

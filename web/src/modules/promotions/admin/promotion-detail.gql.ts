@@ -55,6 +55,7 @@ export type PromotionKind =
 /** Why a promotion didn’t apply. */
 export type PromotionReason =
   | 'BETTER_OFFER'
+  | 'BUDGET_SHORT'
   | 'BUYER_LIMIT'
   | 'CONDITION'
   | 'ENDED'
