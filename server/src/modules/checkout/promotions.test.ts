@@ -109,23 +109,31 @@ test('a declined payment gives the use back, and the same buyer can try again', 
   expect(await usesOf(id)).toMatchObject([{ state: 'RETURNED' }, { state: 'USED' }])
 })
 
-test('a buyer who used an automatic promotion as often as allowed pays the full price, by any of their addresses', async () => {
-  const cart = await aPayableCart(database, checkout)
-  await aSalePromotion(database.query, cart.sale.accountId, { columns: { maximum_per_buyer: 1 } })
-  const discounted = { expectedTotal: euros(cart.total - 500) }
-  const contact = JSON.stringify({ name: 'Ann', email: 'ann@one.example', phone: null })
-  const write = (cartId: string) => database.query('update cart set info = $2::jsonb where id = $1', [cartId, contact])
-  await write(cart.cartId)
-  expect(await payWith(checkout, cart, CARDS.APPROVED, discounted)).toMatchObject({ kind: 'Finalized' })
-  const sameAddress = await another(cart)
-  await write(sameAddress.cartId)
-  expect(await payWith(checkout, sameAddress, CARDS.APPROVED, discounted)).toMatchObject({
-    refusal: { reason: 'PRICE_CHANGED', newPrice: euros(cart.total) },
-  })
-  expect(await payWith(checkout, await another(cart), CARDS.APPROVED, discounted)).toMatchObject({
-    kind: 'Finalized',
-  })
-})
+test.each([
+  ['a limit', 1],
+  ['a limit that is set after it was used', null],
+])(
+  '%s: a buyer who used a promotion as often as allowed pays the full price, by any address',
+  async (_name, atFirst) => {
+    const cart = await aPayableCart(database, checkout)
+    const id = await aSalePromotion(database.query, cart.sale.accountId, { columns: { maximum_per_buyer: atFirst } })
+    const discounted = { expectedTotal: euros(cart.total - 500) }
+    const contact = JSON.stringify({ name: 'Ann', email: 'ann@one.example', phone: null })
+    const write = (cartId: string) =>
+      database.query('update cart set info = $2::jsonb where id = $1', [cartId, contact])
+    await write(cart.cartId)
+    expect(await payWith(checkout, cart, CARDS.APPROVED, discounted)).toMatchObject({ kind: 'Finalized' })
+    await database.query('update promotion set maximum_per_buyer = 1 where id = $1', [id])
+    const sameAddress = await another(cart)
+    await write(sameAddress.cartId)
+    expect(await payWith(checkout, sameAddress, CARDS.APPROVED, discounted)).toMatchObject({
+      refusal: { reason: 'PRICE_CHANGED', newPrice: euros(cart.total) },
+    })
+    expect(await payWith(checkout, await another(cart), CARDS.APPROVED, discounted)).toMatchObject({
+      kind: 'Finalized',
+    })
+  },
+)
 
 test('a promotion that makes everything free needs no card', async () => {
   const cart = await aPayableCart(database, checkout)

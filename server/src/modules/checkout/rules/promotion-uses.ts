@@ -20,6 +20,9 @@ type Part = {
   readonly limits: readonly PaymentLimit[]
 }
 
+/** Uses per buyer count also where they have no limit (a 32-bit maximum), so that one that is set later knows them. */
+const NO_LIMIT = 2_147_483_647
+
 function partOf(
   { cart }: PricedCart,
   applied: PricedCart['promoted']['applied'][number],
@@ -36,13 +39,12 @@ function partOf(
     { c: usesCounterId, n: 1 },
     { c: budgetCounterId, n: applied.amount },
   ].flatMap(({ c, n }) => (c === null ? [] : [{ holdId, accountId, c, n }]))
-  const limits =
-    maximumPerBuyer === null ? [] : subjects.map((s) => ({ h: holdId, r: promotion.id, s, m: maximumPerBuyer, n: 1 }))
+  const limits = subjects.map((s) => ({ h: holdId, r: promotion.id, s, m: maximumPerBuyer ?? NO_LIMIT, n: 1 }))
   const use = {
     promotionId: promotion.id,
     accountId,
     codeId: code?.id ?? null,
-    holdId: charges.length + limits.length > 0 ? holdId : null,
+    holdId,
     subject: subjects[0] ?? payer.userId,
     tickets: applied.tickets,
     amount: applied.amount,
