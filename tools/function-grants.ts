@@ -71,6 +71,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   // Splitting a block moves its sold seats: items and tickets reference their block.
   'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],
   // Claims of what an area was before a change are refused by the collection's version; a removed block is offered by none.
+  'inventory/sql/return-units.sql': ['promotion', 'add_on'],
   'inventory/sql/areas.sql': ['collection', 'collection_block'],
   'inventory/sql/seat-map.sql': ['collection', 'collection_block', 'event'],
   // Access to a block changes with the block; shared units count what carts hold.

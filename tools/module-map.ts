@@ -74,19 +74,13 @@ export const modules: readonly Module[] = [
         payments: 'A new limit per card asks which cards paid before.',
         tickets: 'What void tickets had taken goes back to stock.',
         storefronts: 'An allocation names the storefront it is for.',
+        promotions: 'A limit that was set later gives back what earlier orders had taken of it.',
       },
-      tables: [
-        'counter',
-        'block',
-        'event_seat',
-        'hold',
-        'hold_charge',
+      tables: ['counter', 'block', 'event_seat', 'hold', 'hold_charge', 'allocation', 'sourced_stack'].concat([
         'limit_rule',
         'limit_use',
         'hold_limit',
-        'allocation',
-        'sourced_stack',
-      ],
+      ]),
     },
     pricing: {
       reads: {

@@ -163,8 +163,9 @@ test('T33: price, cap and state change while carts live: promises hold, new line
   expect(await one.changeFirst(5)).toMatchObject({ reason: 'SALE_ENDED' })
   expect(await one.changeFirst(2)).toMatchObject({
     kind: 'CartChanged',
-    cart: { grandTotals: [{ amount: 5500 }] },
+    cart: { grandTotals: [{ amount: 15_400 }] },
   })
+  expect(await one.changeFirst(0)).toMatchObject({ cart: { totalQuantity: 1, grandTotals: [{ amount: 9900 }] } })
   expect(await one.changeFirst(0)).toMatchObject({ cart: { totalQuantity: 0, grandTotals: [] } })
   expect(await counterOf(shop)).toBe(0)
 })

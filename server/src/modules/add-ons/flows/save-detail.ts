@@ -8,7 +8,7 @@ import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { storedPicture } from '#platform/pictures.ts'
 import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
-import { readAddOn } from '../reads/add-ons.ts'
+import { readAddOn, readCounted } from '../reads/add-ons.ts'
 import { audited, detailOf, stockTooLow } from '../rules/detail.ts'
 import { picturePath } from '../rules/picture.ts'
 import type { AddOn, AddOnDetail } from '../types.ts'
@@ -29,7 +29,8 @@ const detailEdit: RecordEdit<AddOn, Input, AddOnDetail> = {
     return { ...detailOf(input, addOn.timezone), imagePath, imageAlt: imagePath === null ? '' : input.imageAlt }
   },
   change: async (transaction, addOn, detail) => {
-    const { accountId, limit, taken } = addOn
+    const { accountId } = addOn
+    const { limit, taken } = await readCounted(transaction, addOn.id)
     const change = { accountId, kind: 'ADD_ON', now: limit, limit: detail.stock, used: taken } as const
     const answer = await setLimit(transaction, change)
     if ('below' in answer) throw inputError({ path: 'stock', message: stockTooLow(answer.below) })

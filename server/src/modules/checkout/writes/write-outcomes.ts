@@ -73,9 +73,13 @@ const LIMITS_LOCKED = `
   join limit_use u on u.rule_id = k.rule_id and u.subject = k.subject order by u.rule_id, u.subject for no key update of u`
 const COUNTERS_LOCKED = `
   select 1 from (
-    select distinct g.counter_id from hold h join hold_charge g on g.hold_id = h.id
-    where h.owner_id = any ($1) and h.state = 'COMMITTING') k
+    select g.counter_id from hold h join hold_charge g on g.hold_id = h.id where h.owner_id = any ($1) and h.state = 'COMMITTING'
+    union select earlier.counter_id from earlier_uses('{}', $2) earlier) k
   join counter c on c.id = k.counter_id order by c.id for no key update of c`
+
+/** What a failed order took of a promotion before its limit was set is no longer part of it. */
+const EARLIER_LOCKED = `select lock_earlier('{}', $1)`
+const EARLIER_RETURNED = `select return_earlier('{}', $1)`
 
 const HOLDS_SOLD = 'select sell_holds($1, $2)'
 /** What a cart holds, the buyer keeps as long as the cart; what the order itself took, such as codes, is freed. */
@@ -118,13 +122,18 @@ const factsOf = ({ result, attempt, order }: Changed): readonly Fact[] => {
 /** Stock comes last: everyone waits for counters. */
 const stockSteps = (paid: readonly Changed[], declined: readonly Changed[], released: readonly Changed[]) => {
   const all = ownersOf([...paid, ...declined, ...released])
+  const promoted = ordersOf([...declined, ...released].filter(isPromoted))
   const isMixed = [paid, declined, released].filter(({ length }) => length > 0).length > 1
+  const isMuch = isMixed || promoted.length > 0
   return [
-    ...(isMixed || declined.length > 0 ? about(HOLDS_LOCKED, all) : []),
-    ...(isMixed ? [SEATS_LOCKED, LIMITS_LOCKED, COUNTERS_LOCKED].flatMap((text) => about(text, all)) : []),
+    ...(isMuch || declined.length > 0 ? about(HOLDS_LOCKED, all) : []),
+    ...(isMuch ? about(SEATS_LOCKED, all) : []),
+    ...about(EARLIER_LOCKED, promoted),
+    ...(isMuch ? [...about(LIMITS_LOCKED, all), ...about(COUNTERS_LOCKED, all, promoted)] : []),
     ...about(HOLDS_SOLD, ownersOf(paid), ordersOf(paid)),
     ...about(HOLDS_KEPT, cartsOf(declined)),
     ...about(HOLDS_FREED, [...ordersOf(declined), ...ownersOf(released)]),
+    ...about(EARLIER_RETURNED, promoted),
   ]
 }
 

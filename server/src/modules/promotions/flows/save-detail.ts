@@ -4,6 +4,7 @@ import { inputError } from '#platform/errors.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { needAllEvents } from '../policy.ts'
+import { readCounted } from '../reads/promotions.ts'
 import { audited, budgetTooLow, detailOf, usesTooLow } from '../rules/detail.ts'
 import type { Promotion, PromotionDetail } from '../types.ts'
 import { writeDetail } from '../writes.ts'
@@ -17,7 +18,8 @@ const setLimits = async (
   promotion: Promotion,
   { maxUses, budget }: PromotionDetail,
 ): Promise<Limits> => {
-  const { accountId, usesLimit, budgetLimit, used, saved, currency, exponent } = promotion
+  const { accountId, currency, exponent } = promotion
+  const { usesLimit, budgetLimit, used, saved } = await readCounted(transaction, promotion.id)
   const setUses = async (): Promise<Partial<Limits>> => {
     const change = { accountId, kind: 'PROMOTION', now: usesLimit, limit: maxUses, used } as const
     const answer = await setLimit(transaction, change)

@@ -125,6 +125,17 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
                      from promotion_use where promotion_id = p.id and state <> 'RETURNED') us on true
   where ${which}`
 
+/** What counts toward the limits of a promotion that is locked. Refunds may have changed it since the promotion was read. */
+export const readCounted = async (
+  db: Db<'admin'>,
+  id: string,
+): Promise<Pick<Promotion, 'usesLimit' | 'budgetLimit' | 'used' | 'saved'>> => {
+  const { rows } = await sql<PromotionRecord>`${shown(sql`p.id = ${id}`)}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`promotion ${id} not found`)
+  return promotionOf(row)
+}
+
 /** Limits promotions `p` to a scope. Promotions apply across the account, so members limited to some events see none. */
 export const within = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null ? sql`p.account_id = ${accountId}` : sql`false`

@@ -56,8 +56,8 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
     // What is in the cart keeps its price. What is added costs what the row says, so it may need a line of its own.
     const growing = lines.filter(({ price }) => by < 0 || equals(price, row.price.allIn))
     if (by > 0 && growing.length === 0) return (await adding.add(addInputFor(row, by)))?.is === 'CartChanged'
-    const held = growing.reduce((sum, { quantity }) => sum + quantity, 0)
-    for (const lineChange of changesTo(growing, Math.max(0, held + by)))
+    const before = growing.reduce((sum, { quantity }) => sum + quantity, 0)
+    for (const lineChange of changesTo(growing, Math.max(0, before + by)))
       if (!(await change.change(lineChange))) return false
     return true
   }
