@@ -36,6 +36,20 @@ test.beforeAll(async () => {
 test.afterAll(() => void website.close())
 
 const shopIn = (page: Page) => page.frameLocator('iframe')
+/** In the frame, from the list to the tickets of a show. */
+const toTickets = async (page: Page): Promise<void> => {
+  await shopIn(page)
+    .getByRole('link', { name: /The Whale Who Wanted Out/ })
+    .first()
+    .click()
+  const picker = shopIn(page).getByRole('region', { name: 'Choose a date and time' })
+  await picker
+    .getByRole('button', { name: /available$/ })
+    .last()
+    .press('Enter')
+  await picker.getByRole('link', { name: /left$/ }).first().click()
+}
+
 const cartIn = (page: Page) => shopIn(page).getByRole('region', { name: 'Your cart' })
 
 test('an organizer puts a storefront into their website; a buyer chooses there, keeps the cart, and pays on the site', async ({
@@ -77,16 +91,7 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
     await expect(shopIn(site).getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(async () => (await site.locator('iframe').boundingBox())?.height).toBe(844)
     await expect(shopIn(site).getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-    await shopIn(site)
-      .getByRole('link', { name: /The Whale Who Wanted Out/ })
-      .first()
-      .click()
-    const picker = shopIn(site).getByRole('region', { name: 'Choose a date and time' })
-    await picker
-      .getByRole('button', { name: /available$/ })
-      .last()
-      .press('Enter')
-    await picker.getByRole('link', { name: /left$/ }).first().click()
+    await toTickets(site)
     await shopIn(site).getByRole('button', { name: 'More: Adult' }).click()
     await expect(cartIn(site)).toContainText('1 ticket')
   })
@@ -118,6 +123,30 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
   await test.step('the buyer pays', async () => {
     await payWith(site)
     expect(await receipt(site)).toHaveLength(1)
+  })
+
+  await test.step('where a frame can’t store anything, the cart lives as long as its page, and reaches the checkout', async () => {
+    const strict = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    await strict.addInitScript(() => {
+      if (window === window.top) return
+      for (const kind of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, kind, {
+          get: () => {
+            throw new DOMException('The document is sandboxed.', 'SecurityError')
+          },
+        })
+    })
+    const other = await strict.newPage()
+    await other.goto(address)
+    await toTickets(other)
+    for (const count of ['1 ticket', '2 tickets']) {
+      await shopIn(other).getByRole('button', { name: 'More: Adult' }).click()
+      await expect(cartIn(other)).toContainText(count)
+    }
+    await cartIn(other).getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }).click()
+    await other.waitForURL(`${origin}/checkout/login`)
+    await expect(other.getByText('2 tickets').first()).toBeVisible()
+    await strict.close()
   })
   await visitor.close()
 })
