@@ -148,6 +148,36 @@ test('an answer that never arrives is found again by the same key: one order', a
   await expectOneOrder(page)
 })
 
+test('the network goes while paying, and again before the receipt: the page stays, says so, and one order is paid', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectedErrors.push(/ERR_(FAILED|CONNECTION|INTERNET_DISCONNECTED)/)
+  await readyToPay(context, await twoPlaces())
+  await visit(page, '/checkout/payment')
+  let sent = 0
+  await page.route('/api/graph', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string }
+    if (operationName !== 'CartFinalize') return route.continue()
+    sent += 1
+    const response = await route.fetch()
+    await context.setOffline(true)
+    return sent === 1 ? route.abort('internetdisconnected') : route.fulfill({ response })
+  })
+  await payWith(page)
+  const form = page.getByRole('form', { name: 'Payment' })
+  await expect(form.getByRole('status')).toContainText('Checking your payment')
+  await expect(form.getByRole('button', { name: 'Checking your payment' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(form.getByRole('status')).toContainText('We have the answer to your payment.')
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  await context.setOffline(false)
+  expect(await receipt(page)).toHaveLength(1)
+  expect(sent).toBe(2)
+  await expectOneOrder(page)
+})
+
 test(
   'a card form that doesn’t load says so, and loads when tried again',
   { tag: '@stripe' },

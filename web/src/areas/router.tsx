@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { reloadForChunk, watchChunks } from '#platform/chunk-failure.ts'
+import { keepPageOffline } from '#platform/connection.ts'
 import { forgetPrefetched } from '#platform/prefetch.ts'
 import { bindNavigator } from '#platform/navigation.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
@@ -79,6 +80,7 @@ export async function getRouter() {
     startReporting(siteOf(router, queryClient))
     watchChunks()
     if (place !== undefined) void import('#platform/leave-shop.ts').then((shop) => shop.watchPlace(place))
+    keepPageOffline(router.history)
     keepScroll(router)
     dismissConfirmsOnLeave(router)
     const stop = router.subscribe('onResolved', () => {

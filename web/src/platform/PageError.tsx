@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { StatePage } from '#ui/StatePage.tsx'
 import { ApiError, type ResponseError } from './api-error.ts'
@@ -37,7 +37,8 @@ const describe = (error: unknown): Described => {
 }
 
 /**
- * Page for a failed load: each error's status and message, and a link to retry. It also reports the error, which shows the
+ * Page for a failed load: each error's status and message, and a link to retry, which it follows once the network is
+ * back. It also reports the error, which shows the
  * toast for pages that failed during server rendering.
  */
 export function PageError({ error }: { readonly error: unknown }) {
@@ -48,12 +49,22 @@ export function PageError({ error }: { readonly error: unknown }) {
   const refresh = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    reload()
+  }
+  const reload = (): void => {
     // Our own bugs may leave broken state behind, so reload. Offline, a reload would lose the page.
     if (!(error instanceof ApiError) && navigator.onLine) return location.reload()
     reset()
     void router.invalidate()
   }
   const { figure, title, text, others = [] } = describe(error)
+  const loadAgain = useEffectEvent(() => reload())
+  useEffect(() => {
+    if (text !== question) return undefined
+    const stop = new AbortController()
+    window.addEventListener('online', loadAgain, { once: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [text])
   return (
     <StatePage figure={figure} title={title} text={text} role="alert">
       {others.length === 0 ? null : (

@@ -53,6 +53,14 @@ describe('the page of a failure', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
 
+  it('loads the page as soon as the network is back', async () => {
+    const lost = failure({ kind: 'network', status: 0, category: 'network', message: 'We couldn’t reach the server.' })
+    await show(lost)
+    await expect.element(alert).toHaveTextContent('Are you connected to the internet?')
+    window.dispatchEvent(new Event('online'))
+    await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible()
+  })
+
   it('shows each status and message, tells the toast, and tries again', async () => {
     await show(
       failure({

@@ -1,4 +1,5 @@
 import { ApiError, dataOf, isAnswer, type RawAnswer } from './api-error.ts'
+import { noteAnswer } from './connection.ts'
 import { takePrefetched } from './prefetch.ts'
 import type { Doc, Endpoint } from './doc.ts'
 import { requestHeaders, type Scope } from './request-headers.ts'
@@ -58,8 +59,10 @@ async function exchange(call: Call, url: string, init: RequestInit): Promise<Raw
   let response: Response
   try {
     response = await (takePrefetched(url, init) ?? fetch(url, init))
+    noteAnswer(true)
   } catch (error) {
     if (init.signal?.aborted === true) throw error
+    noteAnswer(false)
     throw networkError(call, 0, "We couldn't reach the server. Check your connection and try again.")
   }
   noteRelease(response.headers.get('x-release'))

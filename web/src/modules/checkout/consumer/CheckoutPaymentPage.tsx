@@ -16,6 +16,7 @@ import { emptyCard } from './card-form.ts'
 import { CardEntry } from './CardEntry.tsx'
 import { chosenCard } from './chosen-card.ts'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
+import { PaymentWaiting } from './PaymentWaiting.tsx'
 import { isRecalled } from './recall-order.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
@@ -141,6 +142,7 @@ function PaymentForm({ cart, onBilling }: PaymentFormProps) {
       <div className="desk:border-t desk:border-line desk:pt-5">
         <TermsCheckbox cart={cart} {...form.tick('terms')} />
       </div>
+      {form.waitsFor === undefined ? null : <PaymentWaiting on={form.waitsFor} />}
       <StepActions
         busy={form.busy}
         icon={LockKeyhole}

@@ -10,7 +10,6 @@ import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { handReceipt } from '#modules/orders/consumer/handed-receipt.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
-import { openPayment } from './open-payment.ts'
 import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 import {
   createPaymentRequest,
@@ -82,7 +81,6 @@ export interface Memory {
         readonly madeAt: number
       }
     | undefined
-  unanswered?: { readonly sent: PaymentRequest; readonly input: PaymentInput } | undefined
 }
 
 /** The billing address of a cart: its own, else where its tickets are mailed. */
@@ -108,22 +106,13 @@ async function tokenFor(
   return result.token
 }
 
-const isSame = (a: PaymentInput, b: PaymentInput): boolean =>
-  a.card === b.card &&
-  a.walletToken === b.walletToken &&
-  a.choice.savedCardId === b.choice.savedCardId &&
-  a.choice.keepCard === b.choice.keepCard
-
-/** The request to send: the unanswered one, or a new one. */
+/** The request to send, or errors by field. */
 async function nextRequest(
   cart: Cart,
   input: PaymentInput,
   gateway: TokenGateway,
   memory: Memory,
 ): Promise<PaymentRequest | FormErrors> {
-  const before = memory.unanswered
-  if (before !== undefined && isSame(before.input, input) && openPayment()?.key === before.sent.payment.key)
-    return before.sent
   const total = cart.grandTotals[0]
   if (total === undefined) return { '': 'Your cart is empty.' }
   const { card, terms, choice, walletToken = null } = input
@@ -182,12 +171,16 @@ async function outcomeOf(
   return { errors: { '': `${result.message} Nothing was charged.` } }
 }
 
-/** Handles one press: tokenizes the card, sends the payment, and interprets the result. Throws an ApiError if the server did not answer. */
+/**
+ * Handles one press: tokenizes the card, sends the payment, and interprets the result. Waits as long as the server doesn't
+ * answer the payment (`onUnanswered`).
+ */
 export async function payOnce(
   client: QueryClient,
   gateway: TokenGateway,
   input: PaymentInput,
   memory: Memory,
+  onUnanswered?: () => void,
 ): Promise<Outcome> {
   const seen = client.getQueryData(cartQuery.queryKey) ?? null
   // A change that is still on its way would make this payment stale.
@@ -197,9 +190,7 @@ export async function payOnce(
   if (seen === null || !isSameTotal(seen, cart)) return cartMoved
   const sent = await nextRequest(cart, input, gateway, memory)
   if (!isRequest(sent)) return { errors: sent }
-  memory.unanswered = { sent, input }
-  const result = await sendPaymentRequest(sent)
-  memory.unanswered = undefined
+  const result = await sendPaymentRequest(sent, onUnanswered)
   const fresh = result.is === 'CartStale' ? result.cart : undefined
   const total = fresh?.grandTotals[0]
   // The cart changed, but the total is the one the buyer agreed to: retry silently.
@@ -207,7 +198,10 @@ export async function payOnce(
     acceptCart(client, fresh)
     return outcomeOf(
       client,
-      await sendPaymentRequest(createPaymentRequest(fresh, sent.paymentToken, input.terms, total, input.choice)),
+      await sendPaymentRequest(
+        createPaymentRequest(fresh, sent.paymentToken, input.terms, total, input.choice),
+        onUnanswered,
+      ),
       memory,
       input.choice,
     )

@@ -48,6 +48,7 @@ describe('paying', () => {
     sent.mockReset()
     browser = stubBrowser()
     browser.local.setItem('cartToken', 'secret')
+    Object.assign(window, { navigator: { onLine: true } })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -61,8 +62,9 @@ describe('paying', () => {
 
   it('retries the same request until the server answers', async () => {
     server(lost(502), lost(0), { is: 'Finalized', purchaseIds: ['p1'] })
-    const result = await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), [0, 0, 0])
-    expect(result.is).toBe('Finalized')
+    const heard = vi.fn<() => void>()
+    const result = await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), heard, [0, 0, 0])
+    expect([result.is, heard.mock.calls.length]).toEqual(['Finalized', 2])
     expect(sent).toHaveBeenCalledTimes(3)
     expect(new Set(sent.mock.calls.map(([, variables]) => JSON.stringify(variables))).size).toBe(1)
     expect(openPayment()).toBeUndefined()
@@ -71,7 +73,7 @@ describe('paying', () => {
   it('counts as paid if only the receipt in the answer failed', async () => {
     const data = { cartFinalize: { is: 'Finalized', purchaseIds: ['p1'], purchases: null } }
     server(answered({ data }))
-    const result = await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), [])
+    const result = await sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total))
     expect(result).toEqual({ is: 'Finalized', purchaseIds: ['p1'], purchases: null })
     expect(openPayment()).toBeUndefined()
   })
@@ -80,15 +82,36 @@ describe('paying', () => {
     'has failed if the answer names no purchases: %o',
     async (given) => {
       server(answered(given))
-      await expect(sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total), [])).rejects.toThrow('went wrong')
+      await expect(sendPaymentRequest(createPaymentRequest(cart, 'tok_1', [], total))).rejects.toThrow('went wrong')
     },
   )
 
-  it('keeps the key if the server never answered', async () => {
-    server(lost(0), lost(0))
+  it('keeps its key while the network is away, and asks again under it as soon as the network is back', async () => {
+    const events = new EventTarget()
+    const network = { onLine: false }
+    const asked = Promise.withResolvers<undefined>()
+    const live = vi.fn<() => Promise<Response>>(() => {
+      asked.resolve(undefined)
+      return network.onLine ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline'))
+    })
+    Object.assign(window, {
+      navigator: network,
+      fetch: live,
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
+    })
+    server(lost(0), lost(0), { is: 'Finalized', purchaseIds: ['p1'] })
     const begun = createPaymentRequest(cart, 'tok_1', [], total)
-    await expect(sendPaymentRequest(begun, [0])).rejects.toThrow('reach the server')
-    expect(openPayment()?.key).toBe(begun.payment.key)
+    const paid = sendPaymentRequest(begun, undefined, [0])
+    await asked.promise
+    expect([openPayment()?.key, sent.mock.calls.length]).toEqual([begun.payment.key, 1])
+    network.onLine = true
+    await vi.waitFor(() => {
+      events.dispatchEvent(new Event('online'))
+      expect(sent.mock.calls.length).toBe(3)
+    })
+    expect((await paid).is).toBe('Finalized')
+    expect(new Set(sent.mock.calls.map(([, variables]) => JSON.stringify(variables))).size).toBe(1)
   })
 
   it.each(['PaymentAction', 'PaymentProcessing'] as const)(

@@ -2,6 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
+import { untilReachable } from '#platform/connection.ts'
 import { notifyOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './finalize.gql.ts'
 import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
@@ -38,7 +39,7 @@ export const createPaymentRequest = (
   expectedTotal: { amount: total.amount, exponent: total.exponent, currency: total.currency },
 })
 
-/** Delays before each retry (milliseconds). After the last one the error is thrown. */
+/** Delays before each retry (milliseconds). The last one is repeated until the server answers. */
 const RETRY_DELAYS = [600, 1_500, 4_000]
 
 const isUnanswered = (error: unknown): boolean =>
@@ -50,11 +51,13 @@ const delay = (milliseconds: number): Promise<void> =>
   })
 
 /**
- * Sends a payment and retries until the server answers. The idempotency key makes retries safe: the server pays once.
- * Clears the open payment once a result is final. Keeps it while the outcome is open, and if the server did not answer.
+ * Sends a payment and retries until the server answers, however long the network is away: `onUnanswered` is told each
+ * time. The idempotency key makes retries safe: the server pays once. Clears the open payment once a result is final, and
+ * keeps it while the outcome is open.
  */
 export async function sendPaymentRequest(
   payload: PaymentRequest,
+  onUnanswered: () => void = () => undefined,
   delays: readonly number[] = RETRY_DELAYS,
 ): Promise<FinalizeResult> {
   const { payment, paymentToken, card, acceptedTerms, expectedTotal } = payload
@@ -67,10 +70,14 @@ export async function sendPaymentRequest(
     else endPayment()
     return result
   } catch (error) {
-    const [wait, ...later] = delays
-    if (!isUnanswered(error)) endPayment()
-    if (!isUnanswered(error) || wait === undefined) throw error
+    if (!isUnanswered(error)) {
+      endPayment()
+      throw error
+    }
+    onUnanswered()
+    const [wait = 0, ...later] = delays
     await delay(wait)
-    return sendPaymentRequest(payload, later)
+    await untilReachable()
+    return sendPaymentRequest(payload, onUnanswered, later.length === 0 ? [wait] : later)
   }
 }

@@ -5,6 +5,7 @@ import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { showReceipt } from '#modules/orders/consumer/handed-receipt.ts'
 import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { untilReachable } from '#platform/connection.ts'
 import { navigator } from '#platform/navigation.ts'
 import { CartPaymentReturnDocument } from './finalize.gql.ts'
 import { endAttempt, savePaymentNotice } from './open-payment.ts'
@@ -48,13 +49,13 @@ export function useLeave(attemptId: string, result: FinalizeResult | undefined):
       saveLastOrder(result.purchaseIds)
       if (result.purchases !== null) showReceipt(client, result.purchaseIds.join(','), result.purchases)
       clearCart(client)
-      void navigator().go(receiptAddress(result.purchaseIds), { replace: true })
+      void untilReachable().then(() => navigator().go(receiptAddress(result.purchaseIds), { replace: true }))
     } else if (result.is === 'CartRefused') {
       if (result.current !== null) acceptCart(client, result.current)
     } else {
       acceptCart(client, result.cart)
       if (result.is === 'PaymentDeclined') savePaymentNotice(result.message)
-      window.location.replace('/checkout/payment')
+      void untilReachable().then(() => window.location.replace('/checkout/payment'))
     }
   }, [attemptId, result, client])
 }

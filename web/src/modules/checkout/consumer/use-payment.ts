@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { mayBeOffline, untilReachable } from '#platform/connection.ts'
 import { reportError } from '#platform/error-report.ts'
 import { useForm, type FormState, type FormStorage } from '#platform/form/use-form.ts'
 import { issuesOf } from '#platform/form/form-errors.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
-import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
+import { forgetPaymentNotice, paymentNotice } from './open-payment.ts'
 import type { Memory, PaymentInput } from './pay-once.ts'
 import type { TokenGateway } from './token-gateway.ts'
 import type { WalletListeners } from './wallet-listeners.ts'
@@ -18,15 +19,12 @@ import type { WalletListeners } from './wallet-listeners.ts'
 const payment = lazyPart(() => import('./pay-once.ts'))
 export const fetchPayment = payment.prefetch
 
-const noAnswer = 'We sent your payment but didn’t get a response. You won’t be charged twice. Press Pay again to check.'
-
 const wrong = 'Something went wrong. Everything you entered is still here. Try again in a moment.'
 const offline =
   'We couldn’t reach the server. Nothing was charged, and everything you entered is still here. Check your connection and try again.'
 
 const failed = (error: unknown): FormErrors => {
   if (!(error instanceof ApiError)) return { '': window.navigator.onLine ? wrong : offline }
-  if (error.kind === 'network' && openPayment() !== undefined) return { '': noAnswer }
   return { '': error.message }
 }
 
@@ -51,21 +49,33 @@ interface PaymentSetup {
   readonly storage: FormStorage<PaymentValues>
 }
 
-/** The payment form. Repeated presses make one payment. `busy` stays set while the page unloads. */
+/** What a payment waits for while the network is away: the server's answer, or the page that shows it. */
+export type PaymentWait = 'ANSWER' | 'PAGE'
+
+/**
+ * The payment form. Repeated presses make one payment. `busy` stays set while the page unloads. `waitsFor` is set while the
+ * network is away.
+ */
 export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): FormState<PaymentValues> & {
   readonly busy: string | false
+  readonly waitsFor: PaymentWait | undefined
   readonly wallet: Omit<WalletListeners, 'onAvailable'>
 } {
   const client = useQueryClient()
   const memory = useRef<Memory>({})
   const [isLeaving, setLeaving] = useState(false)
+  const [waitsFor, setWaitsFor] = useState<PaymentWait>()
   const { savedCardId } = storage.content
   const isCardTyped = isPaid && savedCardId === undefined
   const pay = async (input: PaymentInput): Promise<FormErrors> => {
     const { payOnce } = await payment.load()
-    const outcome = await payOnce(client, gateway, input, memory.current)
+    const outcome = await payOnce(client, gateway, input, memory.current, () => setWaitsFor('ANSWER')).finally(() =>
+      setWaitsFor(undefined),
+    )
     if ('errors' in outcome) return outcome.errors
     setLeaving(true)
+    if (mayBeOffline()) setWaitsFor('PAGE')
+    await untilReachable()
     if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
     else window.location.assign(outcome.leave)
     // Never resolves, so that nothing can be pressed while the page unloads.
@@ -93,7 +103,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   }
   const wallet = {
     onPress: (): boolean => {
-      if (form.isSending || isLeaving) return false
+      if (form.isSending || isLeaving || waitsFor !== undefined) return false
       const { terms: isAgreed, isDecided } = storage.content
       if (isAgreed && isDecided) return true
       void showMissing().catch(() => undefined)
@@ -120,7 +130,13 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
   }, [])
-  return { ...form, wallet, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
+  const sending = waitsFor === 'ANSWER' ? 'Checking your payment' : 'Paying'
+  return {
+    ...form,
+    wallet,
+    waitsFor,
+    busy: isLeaving ? 'One moment' : (form.isSending || waitsFor !== undefined) && sending,
+  }
 }
 
 /** `Pay $166.40`, or `Pay $166.40 with Visa •••• 4242`. */
