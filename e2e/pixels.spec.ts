@@ -100,11 +100,30 @@ test('nothing before consent; then each organizer’s pixels get their own part 
     const choices = page.getByRole('dialog', { name: 'Privacy choices' })
     await expect(choices.getByRole('checkbox')).toHaveCount(2)
     for (const choice of await choices.getByRole('checkbox').all()) await expect(choice).not.toBeChecked()
+    await expect(choices).toContainText('Here with Google Analytics.')
     await choices.getByRole('button', { name: 'Cancel' }).click()
+    await expect(banner(page)).toContainText('with Google Analytics, and show you ads elsewhere with Meta?')
+    const [question, bar] = [banner(page), page.getByRole('link', { name: 'Continue to checkout' }).first()]
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(size)
+      const link = size.width < 1024 ? page.getByRole('link', { name: /^Continue/ }).first() : bar
+      await expect(link).toBeVisible()
+      await expect
+        .poll(async () => {
+          const [above, below] = [await link.boundingBox(), await question.boundingBox()]
+          return above !== null && below !== null && above.y + above.height <= below.y
+        })
+        .toBe(true)
+    }
     await expect(frames(page)).toHaveCount(0)
     expect(received).toEqual([])
     await banner(page).getByRole('button', { name: 'Accept all' }).click()
     await expect(banner(page)).toHaveCount(0)
+    // The page of tickets has no footer.
+    await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(1)
     await expect.poll(() => received.map(({ name }) => name).toSorted()).toEqual(['PageView', 'page_view'])
   })
 

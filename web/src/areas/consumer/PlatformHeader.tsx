@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PrivacyChoices } from '#modules/analytics/consumer/PrivacyChoices.tsx'
+import { FooterPrivacyChoices } from '#modules/analytics/consumer/PrivacyChoices.tsx'
 import { productName } from '#platform/head.ts'
 import { useSignedIn } from '#platform/use-signed-in.ts'
 import { ProductMark } from '#ui/Mark.tsx'
@@ -55,7 +55,7 @@ export const PlatformFooter = ({ of = productName }: { readonly of?: string }) =
         <Link to="/legal-policies" className={footerLink}>
           Terms and privacy
         </Link>
-        <PrivacyChoices />
+        <FooterPrivacyChoices />
       </nav>
     </div>
   </footer>

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { consentStore, decide } from './consent.ts'
+import { consentStore, decide, pixelsHere } from './consent.ts'
+import { vendorList, vendorsByPurpose } from './vendors.ts'
 
 const texts: Readonly<Record<ConsentPurpose, { readonly label: string; readonly help: string }>> = {
-  MEASUREMENT: {
-    label: 'Count visits and sales',
-    help: 'Organizers see with Google Analytics which pages are visited and what is bought.',
-  },
-  ADVERTISING: {
-    label: 'Show ads elsewhere',
-    help: 'Organizers show ads on Google, Facebook and other websites, and see whether they led to a purchase.',
-  },
+  MEASUREMENT: { label: 'Count visits and sales', help: 'Which pages are visited, and what is bought.' },
+  ADVERTISING: { label: 'Show ads elsewhere', help: 'Ads on other websites, and whether they led to a purchase.' },
 }
+
+/** What a purpose is, and which vendors of this page serve it. */
+const helpFor = (purpose: ConsentPurpose, names: readonly string[]): string =>
+  `${texts[purpose].help} ${names.length === 0 ? 'This page has none.' : `Here with ${vendorList(names)}.`}`
 
 /** The visitor's choice for each purpose. Nothing is chosen beforehand, unless they chose it before. */
 export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
   const [granted, setGranted] = useState<readonly ConsentPurpose[]>(() => consentStore.get()?.granted ?? [])
+  const vendors = vendorsByPurpose(pixelsHere())
   const save = (): void => {
     void decide(granted).catch(() => undefined)
     onClose()
@@ -32,7 +32,7 @@ export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title="Privacy choices"
       place="sheet"
-      text="Signing in, your cart and payment work without any of these. They never run on sign-in or payment pages, and never get your name or e-mail."
+      text="Signing in, your cart and payment work without any of these. They never run on sign-in or payment pages, and never get your name or e-mail. Where other vendors are used, you’re asked again."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -47,7 +47,7 @@ export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
           <Checkbox
             key={purpose}
             checked={granted.includes(purpose)}
-            help={texts[purpose].help}
+            help={helpFor(purpose, vendors[purpose])}
             onValue={(isOn) => toggle(purpose, isOn)}
           >
             {texts[purpose].label}

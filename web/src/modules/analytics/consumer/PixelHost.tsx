@@ -7,10 +7,12 @@ import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { useStore } from '#ui/store.ts'
 import { consentStore, followConsent, type Consent } from './consent.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
-import { addedByAccount, agreedPixels, permitsPixels, pixelEvent, type PixelEvent } from './pixel-events.ts'
+import { addedByAccount, agreedPixels, mayAsk, permitsPixels, pixelEvent, type PixelEvent } from './pixel-events.ts'
 import { ownPixels, type FramePixel } from './own-pixels.ts'
 import { endPixelTest, isPixelTest } from './pixel-test.ts'
 import { PixelTestPanel } from './PixelTestPanel.tsx'
+import { footerChoices, PrivacyChoices } from './PrivacyChoices.tsx'
+import { mustAsk } from './vendors.ts'
 import { forgetQueue, keepFrames, deliver } from './pixel-frames.ts'
 
 /** The page that each account got last. */
@@ -18,7 +20,7 @@ const viewed = new Map<string, string>()
 
 const deliverEach = (pixels: readonly FramePixel[], consent: Consent, event?: PixelEvent): void => {
   const { deviceId: visitor, granted } = consent
-  for (const [accountId, own] of Map.groupBy(agreedPixels(pixels, granted), (pixel) => pixel.accountId))
+  for (const [accountId, own] of Map.groupBy(agreedPixels(pixels, consent), (pixel) => pixel.accountId))
     deliver(accountId, { pixels: own, granted, visitor }, event)
 }
 
@@ -85,7 +87,7 @@ function deliverView(pixels: readonly FramePixel[], consent: Consent, path: stri
 }
 
 /**
- * Asks for consent on pages of accounts with pixels, and tells those pixels what the visitor agreed to: per account, only its own items and amounts. Loads
+ * Asks for consent on pages of accounts with pixels, offers to change it where no footer does, and tells those pixels what the visitor agreed to: per account, only its own items and amounts. Loads
  * only where an account in view has a pixel.
  */
 export function PixelHost() {
@@ -97,6 +99,7 @@ export function PixelHost() {
   const signals = useStore(pixelSignals)
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const isPermitted = permitsPixels(path)
+  const hasChoices = useStore(footerChoices) > 0
   const [isTest, setTest] = useState(isPixelTest)
 
   useEffect(followConsent, [])
@@ -130,7 +133,12 @@ export function PixelHost() {
   }
   return (
     <>
-      {consent === undefined && isPermitted ? <ConsentBanner /> : null}
+      {pixels.length > 0 && mayAsk(path) && mustAsk(pixels, consent) ? <ConsentBanner pixels={pixels} /> : null}
+      {pixels.length > 0 && isPermitted && consent !== undefined && !hasChoices ? (
+        <div className="page-margins flex justify-end text-14 text-ink-soft">
+          <PrivacyChoices />
+        </div>
+      ) : null}
       {isTest ? <PixelTestPanel pixels={ofAccounts} consent={consent} onEnd={endTest} /> : null}
     </>
   )

@@ -19,7 +19,7 @@ const amountText = ({ value, currency }: Delivery): string =>
 export function PixelTestPanel({ pixels, consent, onEnd }: PixelTestPanelProps) {
   const all = useStore(deliveries)
   const blocked = useStore(blockedVendors)
-  const agreed = agreedPixels(pixels, consent?.granted ?? [])
+  const agreed = consent === undefined ? [] : agreedPixels(pixels, consent)
   return (
     <section
       aria-label="Pixel test"

@@ -1,8 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { createStore } from '#ui/store.ts'
 import { TextButton } from '#ui/TextButton.tsx'
 
 const dialog = lazyPart(async () => (await import('./ConsentDialog.tsx')).ConsentDialog)
+
+/** How many footers of the page offer the choices. Pages without one get them from `PixelHost`. */
+export const footerChoices = createStore(0)
+
+/** The choices in a page's footer. */
+export function FooterPrivacyChoices() {
+  useEffect(() => {
+    footerChoices.set(footerChoices.get() + 1)
+    return () => footerChoices.set(footerChoices.get() - 1)
+  }, [])
+  return <PrivacyChoices />
+}
 
 /** Opens the choices about pixels, to change them at any time. */
 export function PrivacyChoices() {

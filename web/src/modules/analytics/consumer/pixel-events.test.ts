@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PixelCart } from '#platform/pixel-signals.ts'
-import { addedByAccount, agreedPixels, permitsPixels, cleanAddress } from './pixel-events.ts'
+import { addedByAccount, agreedPixels, mayAsk, permitsPixels, cleanAddress } from './pixel-events.ts'
 
 const line = (id: string, accountId: string, quantity: number, amount = 1250) => ({
   id,
@@ -62,8 +62,25 @@ const pixel = (type: 'GOOGLE' | 'META', token: string) => ({ accountId: 'a', typ
 
 test('a pixel gets events only for its own purpose', () => {
   const all = [pixel('GOOGLE', 'G-AB12'), pixel('GOOGLE', 'AW-123456'), pixel('META', '12345678')]
-  const tokens = (...granted: ('MEASUREMENT' | 'ADVERTISING')[]) => agreedPixels(all, granted).map(({ token }) => token)
+  const named = ['Google Analytics', 'Google Ads', 'Meta']
+  const tokens = (...granted: ('MEASUREMENT' | 'ADVERTISING')[]) =>
+    agreedPixels(all, { granted, named }).map(({ token }) => token)
   expect(tokens()).toEqual([])
   expect(tokens('MEASUREMENT')).toEqual(['G-AB12'])
   expect(tokens('ADVERTISING')).toEqual(['AW-123456', '12345678'])
+  expect(agreedPixels(all, { granted: ['ADVERTISING'], named: ['Meta'] }).map(({ token }) => token)).toEqual([
+    '12345678',
+  ])
+})
+
+test.each([
+  ['/marketplace/1/listing/event/2/tickets', true],
+  ['/exchange/event', true],
+  ['/checkout/receipt/1', true],
+  ['/checkout', false],
+  ['/checkout/questions', false],
+  ['/checkout/payment', false],
+  ['/login', false],
+])('whether %s may ask for consent: %s', (path, may) => {
+  expect(mayAsk(path)).toBe(may)
 })

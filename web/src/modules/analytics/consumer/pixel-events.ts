@@ -1,7 +1,8 @@
-import { purposeOf, type ConsentPurpose, type PixelEventName } from '@admission/common/pixels.ts'
+import type { PixelEventName } from '@admission/common/pixels.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { redactUrl } from '@admission/common/redaction.ts'
 import type { FramePixel } from './own-pixels.ts'
+import { isAgreed, type Agreement } from './vendors.ts'
 import type { PixelCart } from '#platform/pixel-signals.ts'
 
 /** An event as it is posted to the frame of one account: plain data, without anything personal. */
@@ -47,14 +48,16 @@ export const cleanAddress = (address: string): string => {
 const FORBIDDEN =
   /^\/(login|password-reset|admin|employee|email|user)(\/|$)|^\/checkout\/(login|payment|finalize)(\/|$)/
 
+/** Whether a page may ask for consent. Not during checkout: the question would lie over the button that buys. */
+export const mayAsk = (path: string): boolean =>
+  permitsPixels(path) && (!/^\/checkout(\/|$)/.test(path) || path.startsWith('/checkout/receipt/'))
+
 /** Whether pixels may run on the page at this path. */
 export const permitsPixels = (path: string): boolean => !FORBIDDEN.test(path)
 
 /** The pixels that the visitor agreed to. */
-export const agreedPixels = (
-  pixels: readonly FramePixel[],
-  granted: readonly ConsentPurpose[],
-): readonly FramePixel[] => pixels.filter((pixel) => granted.includes(purposeOf(pixel)))
+export const agreedPixels = (pixels: readonly FramePixel[], agreement: Agreement): readonly FramePixel[] =>
+  pixels.filter((pixel) => isAgreed(pixel, agreement))
 
 /** An event of this page. */
 export const pixelEvent = (

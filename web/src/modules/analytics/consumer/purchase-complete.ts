@@ -44,7 +44,7 @@ const track = (event: Event): void => {
   const { granted, deviceId: visitor } = consent
   deliver(
     OWN,
-    { pixels: agreedPixels(ownPixels(), granted), granted, visitor },
+    { pixels: agreedPixels(ownPixels(), consent), granted, visitor },
     pixelEvent('PURCHASE', { id: first.id, ...sum }),
   )
 }

@@ -28,7 +28,7 @@ export async function takePurchases(purchaseIds: readonly string[]): Promise<voi
     }))
     const event = pixelEvent('PURCHASE', { id, currency: total.currency, value: decimal(total), items: sold })
     const setup = {
-      pixels: agreedPixels(analytics, consent.granted),
+      pixels: agreedPixels(analytics, consent),
       granted: consent.granted,
       visitor: consent.deviceId,
     }

@@ -75,7 +75,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
   const shared = { house, sheet, place, adding, lines }
   const searchProps = { sheet, search, updateSearch, max, stopped: search.party >= max ? stop.message : null }
   return (
-    <div className="flex h-[max(520px,calc(100dvh-var(--bar-height,0px)))] flex-col tablet:h-[max(600px,calc(100dvh-57px-var(--bar-height,0px)))] desk:h-[max(600px,calc(100dvh-73px-var(--bar-height,0px)))]">
+    <div className="flex h-[max(520px,calc(100dvh-var(--bar-height,0px)-var(--consent-height,0px)))] flex-col tablet:h-[max(600px,calc(100dvh-57px-var(--bar-height,0px)-var(--consent-height,0px)))] desk:h-[max(600px,calc(100dvh-73px-var(--bar-height,0px)-var(--consent-height,0px)))]">
       <Notices marketplaceId={place.marketplaceId} adding={adding} />
       <div className="flex min-h-0 flex-1 flex-col tablet:grid tablet:grid-cols-[minmax(0,1fr)_360px] wide:grid-cols-[minmax(0,1fr)_448px]">
         <div className={classes('flex min-h-0 flex-col', isMap ? 'max-tablet:flex-1' : 'max-tablet:shrink-0')}>
