@@ -168,7 +168,7 @@ test('the network goes while paying, and again before the receipt: the page stay
   await payWith(page)
   const form = page.getByRole('form', { name: 'Payment' })
   const note = form.getByRole('status')
-  await expect(note.filter({ hasText: 'Checking your payment' })).toBeVisible()
+  await expect(note.filter({ hasText: 'We sent it but didn’t get a response.' })).toBeVisible()
   await context.setOffline(false)
   await expect(note.filter({ hasText: 'We have the answer to your payment.' })).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\/payment$/)
