@@ -143,7 +143,10 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
       await shopIn(other).getByRole('button', { name: 'More: Adult' }).click()
       await expect(cartIn(other)).toContainText(count)
     }
-    await cartIn(other).getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }).click()
+    await cartIn(other)
+      .getByRole('link', { name: /^Continue/ })
+      .filter({ visible: true })
+      .click()
     await other.waitForURL(`${origin}/checkout/login`)
     await expect(other.getByText('Your cart: 2 tickets')).toBeAttached()
     await strict.close()
