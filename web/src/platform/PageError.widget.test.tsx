@@ -56,7 +56,7 @@ describe('the page of a failure', () => {
   it('loads the page as soon as the network is back', async () => {
     const lost = failure({ kind: 'network', status: 0, category: 'network', message: 'We couldn’t reach the server.' })
     await show(lost)
-    await expect.element(alert).toHaveTextContent(/Are you connected to the internet\?/)
+    await expect.element(alert.getByRole('heading', { name: "We couldn't load the page" })).toBeVisible()
     // Told in the same moment as the page begins to listen.
     await expect.poll(toastTexts).toEqual([lost.message])
     window.dispatchEvent(new Event('online'))
