@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinSubsets, measure, outline } from './lettering.ts'
 import type { SubsetFont } from './lettering.ts'
+import { breakableParts } from './line-breaks.ts'
 import { fitTitle, LEADING, TITLE_TRACKING } from './title.ts'
 
 /** Every letter is a square of `advance` thousandths of an em. */
@@ -46,6 +47,34 @@ test.each(NAMES)('%s fits its box', (name) => {
 test('keeps every word, in order, unless there is no room at all', () => {
   for (const name of NAMES.slice(0, 5)) expect(fitTitle(name, box, [wide, narrow]).lines.join(' ')).toBe(name)
   expect(fitTitle('x'.repeat(400), box, [wide, narrow]).lines.join('')).toMatch(/^x+…$/)
+})
+
+test.each([
+  ['東京オペラシティコンサートホールの夏の夜の特別公演のお知らせ', 'ja'],
+  ['คอนเสิร์ตใหญ่ประจำปีของวงดนตรีไทยร่วมสมัย', 'th'],
+])('breaks %s between words, though it has no spaces', (name, language) => {
+  const { lines } = fitTitle(name, box, [wide, narrow])
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.join('')).toBe(name)
+  const words = Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(name), ({ index }) => index)
+  let at = 0
+  for (const line of lines) {
+    expect(words).toContain(at)
+    at += line.length
+  }
+})
+
+test('lines don’t begin with closing marks or end with opening ones', () => {
+  expect(breakableParts('劇場「夏の夜」、特別。 The  end')).toEqual([
+    '劇場',
+    '「夏',
+    'の',
+    '夜」、',
+    '特別。 ',
+    'The ',
+    'end ',
+  ])
+  expect(breakableParts(' ')).toEqual([])
 })
 
 test('prefers wide letters where they fit, narrow ones where they give a larger line', () => {

@@ -1,5 +1,6 @@
 import type { Face } from './lettering.ts'
 import { measure } from './lettering.ts'
+import { breakableParts } from './line-breaks.ts'
 
 /** Room for a title, in drawing units. */
 export interface TitleBox {
@@ -34,17 +35,17 @@ function* breaks(words: readonly string[], lines: readonly string[] = []): Gener
   if (words.length === 0) yield lines
   if (lines.length === MAX_LINES) return
   for (let count = 1; count <= words.length; count++) {
-    yield* breaks(words.slice(count), [...lines, words.slice(0, count).join(' ')])
+    yield* breaks(words.slice(count), [...lines, words.slice(0, count).join('').trimEnd()])
   }
 }
 
 /** Words for `breaks`. A very long title is first grouped into runs of about equal length. */
 function runs(name: string): string[] {
-  const words = name.split(/\s+/).filter((word) => word !== '')
+  const words = breakableParts(name)
   if (words.length <= MAX_WORDS) return words
   const each = Math.ceil(words.length / MAX_WORDS)
   return Array.from({ length: Math.ceil(words.length / each) }, (_, index) =>
-    words.slice(index * each, (index + 1) * each).join(' '),
+    words.slice(index * each, (index + 1) * each).join(''),
   )
 }
 

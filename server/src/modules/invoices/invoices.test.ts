@@ -132,6 +132,15 @@ describe('an invoice', () => {
     expect(text).not.toContain('Other')
   })
 
+  test('prints names in any script', async () => {
+    const sale = await aSale()
+    await database.query(`update account set legal_name = 'תיאטרון הקאמרי' where id = $1`, [sale.sale.accountId])
+    expect((await sale.issue({ company: '東京劇場 ท่องเที่ยว', taxId: '' })).errors).toEqual([])
+    const text = await textOf((await sale.seen()).invoices[0]?.pdfUrl ?? '')
+    expect(text).toContain('תיאטרון הקאמרי')
+    expect(text).toContain('東京劇場 ท่องเที่ยว')
+  })
+
   test('is corrected by a credit note for each refund, before and after it', async () => {
     const sale = await aSale()
     await sale.refund(1)

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { joinSubsets } from '@admission/common/poster/lettering.ts'
 import type { JoinedFace } from '@admission/common/poster/lettering.ts'
 import type { TitleFace } from '@admission/common/poster/title.ts'
-import { create } from 'fontkit'
 import { displayFace } from './display-font.ts'
+import { openFont } from './packed-font.ts'
 
 /** The faces used on posters. */
 export interface PosterFaces {
@@ -14,8 +13,6 @@ export interface PosterFaces {
 
 const DISPLAY = { wght: 800, opsz: 96 }
 
-const packaged = (path: string): Promise<Uint8Array> => readFile(new URL(import.meta.resolve(path)))
-
 const titleFace = async (widthPercent: number) => ({
   face: await displayFace({ ...DISPLAY, wdth: widthPercent }),
   widthPercent,
@@ -23,8 +20,8 @@ const titleFace = async (widthPercent: number) => ({
 
 async function open(): Promise<PosterFaces> {
   const text = await Promise.all(
-    ['latin', 'latin-ext'].map(async (subset) =>
-      create(await packaged(`@fontsource/instrument-sans/files/instrument-sans-${subset}-600-normal.woff`)),
+    ['latin', 'latin-ext'].map((subset) =>
+      openFont(`@fontsource/instrument-sans/files/instrument-sans-${subset}-600-normal.woff2`),
     ),
   )
   const [latin, ...more] = text

@@ -12,14 +12,32 @@ declare module 'fontkit' {
     readonly descent: number
     readonly lineGap: number
     readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }
-    getGlyph(id: number): {
+    getGlyph(
+      id: number,
+      codePoints?: readonly number[],
+    ): {
       readonly advanceWidth: number
       readonly path: { readonly commands: readonly GlyphCommand[] }
     }
+    /** By axis; empty for a font without variations. */
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number } | undefined>>
     getVariation(axes: Readonly<Record<string, number>>): Font
-    layout(text: string): {
+    /** Shapes a run of one script. The glyphs come as drawn, from the left. */
+    layout(
+      text: string,
+      features?: readonly string[],
+      script?: string,
+      language?: string,
+      direction?: 'ltr' | 'rtl',
+    ): {
       readonly advanceWidth: number
-      readonly glyphs: readonly { readonly path: { readonly commands: readonly GlyphCommand[] } }[]
+      readonly glyphs: readonly {
+        readonly id: number
+        readonly advanceWidth: number
+        /** The characters that it stands for; empty if an earlier glyph does. */
+        readonly codePoints: readonly number[]
+        readonly path: { readonly commands: readonly GlyphCommand[] }
+      }[]
       readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
     }
   }

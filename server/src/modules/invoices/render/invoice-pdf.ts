@@ -1,16 +1,15 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatDay, timeAt } from '@admission/common/time.ts'
 import PdfFile from 'pdfkit'
+import { isolated } from '#modules/tickets/render/bidi-lines.ts'
 import {
+  paperFaces,
   registerFaces,
-  textWidth,
-  ticketFaces,
-  writeDisplay,
-  writeLine,
-  writeLines,
+  textsIn,
   type Letters,
-  type TicketFaces,
-} from '#modules/tickets/render/pdf-letters.ts'
+  type PaperFaces,
+} from '#modules/tickets/render/paper-faces.ts'
+import { textWidth, writeDisplay, writeLine, writeLines } from '#modules/tickets/render/pdf-letters.ts'
 import { decoration, tagged } from '#modules/tickets/render/pdf-tags.ts'
 import { numberText, taxText } from '../rules/invoice-text.ts'
 import type { Invoice, InvoiceLine } from '../types.ts'
@@ -24,13 +23,16 @@ const ROW = 34
 /** Currencies of countries that print on Letter. */
 const LETTER: ReadonlySet<string> = new Set(['USD', 'CAD', 'MXN'])
 
+/** Countries by currency, for the forms of Chinese characters. */
+const REGIONS: Readonly<Record<string, string>> = { CNY: 'CN', TWD: 'TW', HKD: 'HK', MOP: 'MO', JPY: 'JP', KRW: 'KR' }
+
 const TITLES = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const
 
 /** What one document is drawn with. */
 type Sheet = {
   readonly doc: PDFKit.PDFDocument
   readonly section: PDFKit.PDFStructureElement
-  readonly faces: TicketFaces
+  readonly faces: PaperFaces
   readonly invoice: Invoice
   readonly left: number
   readonly right: number
@@ -128,7 +130,7 @@ function drawRow(sheet: Sheet, { text, quantity, taxes, net, tax, gross }: Invoi
   const columns = columnsOf(sheet)
   const width = columns.net - left - 76
   tagged(doc, section, 'P', () => {
-    const what = quantity === null ? text : `${String(quantity)} × ${text}`
+    const what = quantity === null ? text : `${String(quantity)} × ${isolated(text)}`
     writeLine(doc, faces.text.strong, what, { x: left, y, size: 11, color: INK }, width, true)
     const rates = taxText(taxes) || 'No tax'
     writeLine(doc, faces.text.regular, rates, { x: left, y: y + 14, size: 9.5, color: SOFT }, width, true)
@@ -161,7 +163,7 @@ function drawTotals(sheet: Sheet, y: number): void {
  * always gives the same file.
  */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const faces = await ticketFaces()
+  const faces = await paperFaces(textsIn(invoice), REGIONS[invoice.currency] ?? '')
   const number = numberText(invoice.kind, invoice.number)
   const doc = new PdfFile({
     margin: 0,

@@ -1,78 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { joinSubsets, measure } from '@admission/common/poster/lettering.ts'
-import type { JoinedFace } from '@admission/common/poster/lettering.ts'
-import { create, type Font } from 'fontkit'
-import { displayFonts } from '#modules/events/render/display-font.ts'
-import { embeddable } from './embedded-variation.ts'
-
-/*
- * All text in a document uses embedded fonts, so it can be selected, searched and read aloud. Body text uses static
- * WOFF files. The display face only exists as a variable WOFF2, which pdfkit rejects as a file. Opened at its setting,
- * it can be embedded.
- */
-
-export type TextStyle = 'regular' | 'strong' | 'mono'
-
-const WEIGHTS: Readonly<Record<TextStyle, readonly [family: string, weight: number]>> = {
-  regular: ['instrument-sans', 400],
-  strong: ['instrument-sans', 600],
-  mono: ['spline-sans-mono', 500],
-}
-
-/** One text style. The font decides which subset file a character comes from. */
-export interface Letters {
-  /** Path of the file, or the name that `registerFaces` gives an opened font, and the characters it can draw. */
-  readonly subsets: readonly { readonly file: string; readonly draws: (character: string) => boolean }[]
-}
-
-export interface TicketFaces {
-  readonly display: { readonly face: JoinedFace; readonly letters: Letters; readonly fonts: readonly Font[] }
-  readonly text: Readonly<Record<TextStyle, Letters>>
-}
-
-const located = (path: string): string => fileURLToPath(import.meta.resolve(path))
-
-async function lettersOf(style: TextStyle): Promise<Letters> {
-  const [family, weight] = WEIGHTS[style]
-  const subsets = ['latin', 'latin-ext'].map(async (subset) => {
-    const file = located(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)
-    const font = create(await readFile(file))
-    return { file, draws: (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) }
-  })
-  return { subsets: await Promise.all(subsets) }
-}
-
-async function openDisplay(): Promise<TicketFaces['display']> {
-  const fonts = await displayFonts({ wght: 780, wdth: 90, opsz: 48 })
-  const subsets = fonts.map((font, index) => ({
-    file: displayName(index),
-    draws: (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-  }))
-  return { face: joinSubsets(fonts), letters: { subsets }, fonts }
-}
-
-const displayName = (index: number): string => `display ${String(index)}`
-
-/** Registers the opened fonts that have no file of their own. */
-export function registerFaces(doc: PDFKit.PDFDocument, { display }: TicketFaces): void {
-  for (const [index, font] of display.fonts.entries()) doc.registerFont(displayName(index), embeddable(font))
-}
-
-async function open(): Promise<TicketFaces> {
-  const [display, regular, strong, mono] = await Promise.all([
-    openDisplay(),
-    lettersOf('regular'),
-    lettersOf('strong'),
-    lettersOf('mono'),
-  ])
-  return { display, text: { regular, strong, mono } }
-}
-
-let opened: Promise<TicketFaces> | undefined
-
-/** Opens the fonts on first use and caches them. Rejects if a font package is missing. */
-export const ticketFaces = (): Promise<TicketFaces> => (opened ??= open())
+import { measure } from '@admission/common/poster/lettering.ts'
+import { TITLE_TRACKING } from '@admission/common/poster/title.ts'
+import { featuresOf, textOf, titleSetting, type Display, type Letters } from './paper-faces.ts'
+import { breaksOf, cutsOf, piecesOf, type Cut, type PaperText, type Piece } from './paper-text.ts'
 
 export interface Placed {
   readonly x: number
@@ -82,25 +11,18 @@ export interface Placed {
   readonly color: string
 }
 
-/** A part of a line that one file can draw. */
-function pieces(letters: Letters, text: string): { file: string; text: string }[] {
-  const [first] = letters.subsets
-  const result: { file: string; text: string }[] = []
-  for (const character of Array.from(text.normalize('NFC'))) {
-    const file = (letters.subsets.find((subset) => subset.draws(character)) ?? first)?.file ?? ''
-    const last = result.at(-1)
-    if (last?.file === file) last.text += character
-    else result.push({ file, text: character })
-  }
-  return result
-}
+const whole = ({ text }: PaperText): Cut => ({ from: 0, to: text.length })
+
+const widthOf = (doc: PDFKit.PDFDocument, pieces: readonly Piece[], size: number): number =>
+  pieces.reduce(
+    (sum, piece) => sum + doc.font(piece.subset.file).fontSize(size).widthOfString(piece.text, featuresOf(piece)),
+    0,
+  )
 
 /** Width of one line in points. */
 export function textWidth(doc: PDFKit.PDFDocument, letters: Letters, text: string, size: number): number {
-  return pieces(letters, text).reduce(
-    (sum, piece) => sum + doc.font(piece.file).fontSize(size).widthOfString(piece.text),
-    0,
-  )
+  const shown = textOf(letters, text)
+  return widthOf(doc, piecesOf(shown, whole(shown)), size)
 }
 
 /**
@@ -109,26 +31,64 @@ export function textWidth(doc: PDFKit.PDFDocument, letters: Letters, text: strin
  */
 const APART = ' '
 
+/** A part of a text as wide as `width` at most: whole, or the longest that fits with an ellipsis. */
+function fitted(doc: PDFKit.PDFDocument, shown: PaperText, part: Cut, size: number, width: number): Piece[] {
+  const fits = (cut: Cut) => widthOf(doc, piecesOf(shown, cut), size) <= width
+  if (width === Infinity || fits(part)) return piecesOf(shown, part)
+  const ends = cutsOf(shown, part)
+  const cutAt = (index: number): Cut => {
+    const to = ends[index] ?? part.to
+    const kept = shown.text.slice(part.from, to).trimEnd()
+    return { from: part.from, to: part.from + kept.length, isCut: true }
+  }
+  // The longest that fits, by halves. The first letter stays in any case.
+  let [low, high] = [0, ends.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(cutAt(middle))) low = middle
+    else high = middle - 1
+  }
+  return piecesOf(shown, ends.length === 0 ? part : cutAt(low))
+}
+
+/** Draws the pieces of a line on one baseline. Returns its width. */
+function drawText(
+  doc: PDFKit.PDFDocument,
+  letters: Letters,
+  pieces: readonly Piece[],
+  { x, y, size, color }: Placed,
+): number {
+  let pen = x
+  for (const piece of pieces) {
+    doc.font(piece.subset.file).fontSize(size).fillColor(color)
+    const features = featuresOf(piece)
+    if (piece.subset.family === null) doc.text(piece.text, pen, y, { lineBreak: false })
+    else doc.text(piece.text, pen, y + letters.ascent * size, { lineBreak: false, baseline: 'alphabetic', ...features })
+    pen += doc.widthOfString(piece.text, features)
+  }
+  return pen - x
+}
+
+/** The pieces with a space at their end. */
+function apart(letters: Letters, pieces: readonly Piece[]): Piece[] {
+  const last = pieces.at(-1)
+  const space = { subset: letters.subsets[0], text: APART, level: 0 }
+  if (last?.subset.family !== null) return [...pieces, space]
+  return [...pieces.slice(0, -1), { ...last, text: last.text + APART }]
+}
+
 /** One line of text, cut with an ellipsis at `width` points. Returns its width. */
 export function writeLine(
   doc: PDFKit.PDFDocument,
   letters: Letters,
   text: string,
-  { x, y, size, color }: Placed,
+  placed: Placed,
   width = Infinity,
   isContinued = false,
 ): number {
-  let shown = text
-  while (shown.length > 1 && textWidth(doc, letters, shown, size) > width) {
-    shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
-  }
-  let pen = x
-  for (const piece of pieces(letters, isContinued ? shown + APART : shown)) {
-    doc.font(piece.file).fontSize(size).fillColor(color)
-    doc.text(piece.text, pen, y, { lineBreak: false })
-    pen += doc.widthOfString(piece.text)
-  }
-  return pen - x
+  const shown = textOf(letters, text)
+  const pieces = fitted(doc, shown, whole(shown), placed.size, width)
+  return drawText(doc, letters, isContinued ? apart(letters, pieces) : pieces, placed)
 }
 
 /** Writes text wrapped to at most `max` lines, `leading` points apart. Returns the y below the last line. */
@@ -139,37 +99,49 @@ export function writeLines(
   placed: Placed,
   { width, leading, max }: { readonly width: number; readonly leading: number; readonly max: number },
 ): number {
-  const lines: string[] = []
-  for (const word of text.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    const fits = lines.length > 0 && textWidth(doc, letters, longer, placed.size) <= width
-    if (fits || lines.length === max) lines[lines.length - 1] = longer
+  const shown = textOf(letters, text)
+  const lines: Cut[] = []
+  for (const word of breaksOf(shown)) {
+    const last = lines.at(-1)
+    const longer = { from: last?.from ?? word.from, to: word.to }
+    if (last && (lines.length === max || widthOf(doc, piecesOf(shown, longer), placed.size) <= width))
+      lines[lines.length - 1] = longer
     else lines.push(word)
   }
   for (const [index, line] of lines.entries()) {
-    writeLine(doc, letters, line, { ...placed, y: placed.y + index * leading }, width, index < lines.length - 1)
+    const pieces = fitted(doc, shown, line, placed.size, width)
+    const isContinued = index < lines.length - 1
+    drawText(doc, letters, isContinued ? apart(letters, pieces) : pieces, {
+      ...placed,
+      y: placed.y + index * leading,
+    })
   }
   return placed.y + lines.length * leading
 }
 
-const TRACKING = -0.022
+export const displayWidth = ({ face }: Display, text: string, size: number): number =>
+  measure(face, text, TITLE_TRACKING) * size
 
-export const displayWidth = ({ face }: TicketFaces['display'], text: string, size: number): number =>
-  measure(face, text, TRACKING) * size
-
-/** One line in the display face. `y` is the baseline. */
+/** One line in the display face. `y` is the baseline. Returns its width. */
 export function writeDisplay(
   doc: PDFKit.PDFDocument,
-  { letters }: TicketFaces['display'],
+  { letters }: Display,
   text: string,
   { x, y, size, color }: Placed,
   isContinued = false,
-): void {
-  const characterSpacing = TRACKING * size
+): number {
+  const shown = textOf(letters, text)
+  const pieces = piecesOf(shown, whole(shown))
   let pen = x
-  for (const piece of pieces(letters, isContinued ? text + APART : text)) {
-    doc.font(piece.file).fontSize(size).fillColor(color)
-    doc.text(piece.text, pen, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing })
-    pen += doc.widthOfString(piece.text, { characterSpacing })
+  for (const piece of isContinued ? apart(letters, pieces) : pieces) {
+    const { scale, tracking } = titleSetting(piece)
+    const layout = { ...featuresOf(piece), characterSpacing: tracking * size }
+    doc
+      .font(piece.subset.file)
+      .fontSize(size * scale)
+      .fillColor(color)
+    doc.text(piece.text, pen, y, { lineBreak: false, baseline: 'alphabetic', ...layout })
+    pen += doc.widthOfString(piece.text, layout)
   }
+  return pen - x
 }

@@ -1,5 +1,5 @@
+import type { PaperFaces } from './paper-faces.ts'
 import { writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
-import type { TicketFaces } from './pdf-letters.ts'
 import { tagged } from './pdf-tags.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { drawQr } from './ticket-paper.ts'
@@ -16,7 +16,7 @@ export function drawAdmission(
   doc: PDFKit.PDFDocument,
   section: Section,
   page: TicketPage,
-  faces: TicketFaces,
+  faces: PaperFaces,
   box: Box,
 ): void {
   const { admission } = page
@@ -55,7 +55,7 @@ function drawReference(
   doc: PDFKit.PDFDocument,
   section: Section,
   page: TicketPage,
-  { text }: TicketFaces,
+  { text }: PaperFaces,
   { x, y, width }: Box,
 ): void {
   tagged(doc, section, 'P', () => {
@@ -70,7 +70,7 @@ function drawReference(
 function drawNote(
   doc: PDFKit.PDFDocument,
   section: Section,
-  { text }: TicketFaces,
+  { text }: PaperFaces,
   terms: string,
   { x, y, width }: Box,
 ): void {

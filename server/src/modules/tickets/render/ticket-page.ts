@@ -22,6 +22,8 @@ export interface TicketPage {
   readonly whereText: string
   /** The paper format that is usual in the buyer's country. */
   readonly paper: Paper
+  /** Country of the venue, ISO 3166: Chinese characters have the forms of its language if a text leaves it open. */
+  readonly region: string
   /** Up to four, in reading order: Section, Row, Seat, Door. Empty for general admission without a door. */
   readonly places: readonly { readonly label: string; readonly value: string }[]
   /** "Stalls, left of the aisle", "General admission, standing" */

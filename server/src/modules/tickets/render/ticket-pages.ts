@@ -7,6 +7,7 @@ import { sheetNote } from '../rules/held-back.ts'
 import { printedCode } from '../rules/shown-code.ts'
 import type { TicketKeys } from '../rules/ticket-keys.ts'
 import type { Stack, Ticket, TicketRule } from '../types.ts'
+import { isolated } from './bidi-lines.ts'
 import type { Admission, Paper, TicketPage } from './ticket-page.ts'
 
 /** What the pages of one event share. */
@@ -23,7 +24,9 @@ export interface TicketSheets {
 }
 
 const whereText = ({ venue }: ShownEvent): string =>
-  [venue.hall, venue.name, venue.addressLine, venue.locality].filter(Boolean).join(', ')
+  [venue.hall, venue.name, venue.addressLine, venue.locality]
+    .flatMap((part) => (part === null || part === '' ? [] : [isolated(part)]))
+    .join(', ')
 
 const HIDDEN: readonly DateShowFlag[] = ['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', 'TIME_TBD']
 
@@ -38,7 +41,10 @@ const LETTER_COUNTRIES: readonly string[] = ['US', 'CA', 'MX']
 const paperOf = ({ venue }: ShownEvent): Paper => (LETTER_COUNTRIES.includes(venue.countryCode) ? 'LETTER' : 'A4')
 
 const smallPrintOf = ({ account }: ShownEvent, admission: Admission): string => {
-  const seller = `Sold by ${account.legalName}${account.addressLine === null ? '' : `, ${account.addressLine}`}.`
+  const seller = `Sold by ${[account.legalName, account.addressLine]
+    .filter((part) => part !== null)
+    .map(isolated)
+    .join(', ')}.`
   return admission.kind === 'code'
     ? `${seller} Admits one person, once. Copies of this ticket won’t be accepted after the first scan.`
     : `${seller} This page is not a ticket.`
@@ -50,10 +56,10 @@ const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
 ]
 
 export const placeTextOf = ({ seat, extras }: Ticket): string =>
-  [seat.section || 'General admission', ...extras.map(({ label }) => label)].join(', ')
+  [seat.section || 'General admission', ...extras.map(({ label }) => label)].map(isolated).join(', ')
 
 const addOnTextOf = ({ addOns }: Ticket): string | null => {
-  const units = addOns.map(({ name, quantity }) => `${String(quantity)} × ${name}`)
+  const units = addOns.map(({ name, quantity }) => `${String(quantity)} × ${isolated(name)}`)
   return units.length === 0 ? null : `With this ticket: ${units.join(', ')}`
 }
 
@@ -83,9 +89,11 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
     doorsText: doorsText(event),
     whereText: whereText(event),
     paper: paperOf(event),
+    region: event.venue.countryCode,
     places: placesOf(ticket),
     placeText: placeTextOf(ticket),
-    priceText: ticket.face.amount === 0 ? ticket.priceType : `${ticket.priceType}, ${formatMoney(ticket.face)}`,
+    priceText:
+      ticket.face.amount === 0 ? ticket.priceType : `${isolated(ticket.priceType)}, ${formatMoney(ticket.face)}`,
     addOnText: addOnTextOf(ticket),
     holder: ticket.holderName || null,
     orderNumber: reference,

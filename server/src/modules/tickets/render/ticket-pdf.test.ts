@@ -51,6 +51,7 @@ beforeAll(async () => {
     doorsText: 'Doors 6:45 PM',
     whereText: 'Main hall, The Larkhall Theatre on the Quay, 18 Quayside, Port Averil',
     paper: 'A4',
+    region: 'US',
     places: [
       { label: 'Row', value: 'F' },
       { label: 'Seat', value: '14' },

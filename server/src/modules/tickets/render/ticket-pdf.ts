@@ -1,7 +1,8 @@
 import { fitTitle, LEADING } from '@admission/common/poster/title.ts'
 import PdfFile from 'pdfkit'
-import { displayWidth, registerFaces, ticketFaces, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
-import type { TicketFaces } from './pdf-letters.ts'
+import { isolated } from './bidi-lines.ts'
+import { paperFaces, registerFaces, textsIn, titleLeading, type PaperFaces } from './paper-faces.ts'
+import { displayWidth, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
 import { decoration, tagged } from './pdf-tags.ts'
 import { drawAdmission } from './ticket-admission.ts'
 import type { TicketPage } from './ticket-page.ts'
@@ -37,7 +38,7 @@ type Section = PDFKit.PDFStructureElement
 export async function ticketPdf(pages: readonly TicketPage[], options: TicketPdfOptions): Promise<Buffer> {
   const [first] = pages
   if (!first) throw new RangeError('A ticket file needs at least one ticket.')
-  const faces = await ticketFaces()
+  const faces = await paperFaces(textsIn(pages), first.region)
   const title = `${first.title}, ${first.orderNumber}`
   const doc = new PdfFile({
     margin: 0,
@@ -67,7 +68,7 @@ export async function ticketPdf(pages: readonly TicketPage[], options: TicketPdf
   return done
 }
 
-function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, faces: TicketFaces): void {
+function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, faces: PaperFaces): void {
   const bandHeight = WIDTH / TICKET_ART_RATIO
   const x = (doc.page.width - WIDTH) / 2
   const tear = TOP + bandHeight + DETAILS
@@ -99,25 +100,21 @@ function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, f
 const imageSource = (art: Uint8Array): string => `data:image;base64,${Buffer.from(art).toString('base64')}`
 
 /** From the title to the ticket holder. */
-function drawDetails(
-  doc: PDFKit.PDFDocument,
-  section: Section,
-  page: TicketPage,
-  { display, text }: TicketFaces,
-  box: Box,
-): void {
+function drawDetails(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, faces: PaperFaces, box: Box): void {
+  const { display, text } = faces
   const { x, width } = box
-  const { size, lines } = fitTitle(page.title, { width, height: 62, largest: 34 }, [
+  const leading = titleLeading(display, page.title)
+  const { size, lines } = fitTitle(page.title, { width, height: 62 * (LEADING / leading), largest: 34 }, [
     { face: display.face, widthPercent: 90 },
   ])
   const titleBase = box.y + 28 + size * 0.72
   tagged(doc, section, 'H1', () => {
     for (const [index, line] of lines.entries()) {
-      const placed = { x, y: titleBase + index * size * LEADING, size, color: INK }
+      const placed = { x, y: titleBase + index * size * leading, size, color: INK }
       writeDisplay(doc, display, line, placed, index < lines.length - 1)
     }
   })
-  const when = titleBase + (lines.length - 1) * size * LEADING + 15
+  const when = titleBase + (lines.length - 1) * size * leading + 15
   tagged(doc, section, 'P', () => {
     const written = writeLine(doc, text.strong, page.whenText, { x, y: when, size: 14, color: INK }, width, true)
     if (page.doorsText === null) return
@@ -129,14 +126,14 @@ function drawDetails(
   tagged(doc, section, 'P', () => {
     below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, max: 2 })
   })
-  drawPlaces(doc, section, page, { display, text }, { ...box, y: below + 18, height: 60 })
+  drawPlaces(doc, section, page, faces, { ...box, y: below + 18, height: 60 })
   const foot = box.y + box.height
-  const who = page.holder === null ? page.priceText : `${page.priceText}. ${page.holder}`
+  const who = page.holder === null ? page.priceText : `${page.priceText}. ${isolated(page.holder)}`
   tagged(doc, section, 'P', () =>
     writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, color: INK }, width),
   )
   tagged(doc, section, 'P', () => writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, color: INK }, width))
-  drawAddOns(doc, section, page, { display, text }, box)
+  drawAddOns(doc, section, page, faces, box)
 }
 
 /** What staff hand out with the tickets. */
@@ -144,7 +141,7 @@ function drawAddOns(
   doc: PDFKit.PDFDocument,
   section: Section,
   { addOnText }: TicketPage,
-  faces: TicketFaces,
+  faces: PaperFaces,
   box: Box,
 ): void {
   if (addOnText === null) return
@@ -157,7 +154,7 @@ function drawPlaces(
   doc: PDFKit.PDFDocument,
   section: Section,
   page: TicketPage,
-  { display, text }: TicketFaces,
+  { display, text }: PaperFaces,
   { x, y, width }: Box,
 ): void {
   const gap = 30

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { create, type Font } from 'fontkit'
+import { decompress } from 'wawoff2'
+
+/** The last file that is unpacked. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Opens a WOFF2 file of a font package. It is unpacked, because fontkit doesn't read all of them and would inflate a table
+ * for each glyph. Rejects if the package is missing.
+ */
+export async function openFont(path: string): Promise<Font> {
+  const packed = await readFile(new URL(import.meta.resolve(path)))
+  // One after the other and copied: the decompressor returns a view of memory that its next call overwrites.
+  const unpacked = turn.then(async () => Buffer.from(await decompress(packed)))
+  turn = unpacked.catch(() => undefined)
+  return create(await unpacked)
+}
