@@ -62,10 +62,13 @@ export function familiesOf(cluster: string, text: string, region: string): reado
   return /\p{M}/u.test(cluster) ? LETTERS : [...LETTERS, ...signs, ...HAN_FORMS.map(eastAsian)]
 }
 
+/** Stands for what couldn't be read. Fonts draw it as a box. */
+const REPLACEMENT = '\ufffd'
+
 /** Whether a font has what a reader sees of a cluster. */
 export const draws = (font: Pick<Font, 'hasGlyphForCodePoint'>, cluster: string): boolean =>
-  Array.from(cluster.replaceAll(IGNORABLE, '')).every((character) =>
-    font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  Array.from(cluster.replaceAll(IGNORABLE, '')).every(
+    (character) => character !== REPLACEMENT && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   )
 
 type Range = readonly [from: number, to: number]
