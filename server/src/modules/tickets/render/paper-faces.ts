@@ -14,7 +14,7 @@ import { draws, scriptFontFor, type ScriptFont, type Weight } from './script-fon
  * it can be embedded. What our typefaces don't have comes from fonts of other scripts, opened for the document.
  */
 
-export type TextStyle = 'regular' | 'strong' | 'mono'
+type TextStyle = 'regular' | 'strong' | 'mono'
 
 const STYLES: Readonly<Record<TextStyle, { readonly family: string; readonly own: number; readonly others: Weight }>> =
   {

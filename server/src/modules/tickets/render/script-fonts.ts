@@ -93,10 +93,10 @@ async function readSlices(family: Family): Promise<readonly Slice[]> {
 const slices = new Map<string, Promise<readonly Slice[]>>()
 
 /**
- * The font, whose laid-out glyphs tell which characters they stand for. fontkit caches glyphs with the characters of their
+ * The font, whose glyphs come with the characters that they stand for. fontkit caches glyphs with the characters of their
  * first use, but one stroke is part of several Arabic letters.
  */
-function tellingCharacters(font: Font): Font {
+function withCharacters(font: Font): Font {
   const glyphOf = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) =>
     Object.create(glyphOf(id, codePoints), { codePoints: { value: codePoints } }) as ReturnType<Font['getGlyph']>
@@ -110,11 +110,11 @@ async function openSlice(family: string, slice: string): Promise<ScriptFont> {
   if (weights.length === 0) {
     const font = await openFile('wght')
     const max = font.variationAxes['wght']?.max ?? 900
-    const at = (weight: Weight) => tellingCharacters(font.getVariation({ wght: Math.min(weight, max) }))
+    const at = (weight: Weight) => withCharacters(font.getVariation({ wght: Math.min(weight, max) }))
     return { name, family, weights: { 400: at(400), 600: at(600), 800: at(800) } }
   }
   const opened = new Map<number, Font>()
-  for (const weight of weights) opened.set(weight, tellingCharacters(await openFile(String(weight))))
+  for (const weight of weights) opened.set(weight, withCharacters(await openFile(String(weight))))
   const at = (weight: Weight): Font => {
     const font = opened.get(weight) ?? opened.get(weights[0] ?? 400)
     if (!font) throw new Error(`The font ${family} has no weights.`)
