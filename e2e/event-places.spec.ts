@@ -152,7 +152,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Change seats' }).click()
     await expect(blocked).toHaveText(before)
     await page.getByRole('button', { name: 'Change seat map' }).click()
-    await dialog(page).getByLabel('Map').selectOption({ label: 'No seats' })
+    await dialog(page).getByLabel('Map').selectOption({ label: 'No seat map' })
     await expect(dialog(page).getByRole('alert')).toContainText('would be lost')
     await expect(dialog(page).getByRole('button', { name: 'Use this map' })).toBeDisabled()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -18,16 +18,17 @@ afterAll(() => api.close())
 const FIELDS =
   '{ seatMap { versionId version seats } seatMapChoices { versionId version } sections { section seats blocked killed rows } }'
 const SET = `mutation ($eventId: ID!, $versionId: ID) { stock: eventSetSeatMap(eventId: $eventId, versionId: $versionId) ${FIELDS} }`
-const PREVIEW = `query ($eventId: ID!, $versionId: ID) { change: eventSeatMapChange(eventId: $eventId, versionId: $versionId) { isPossible seats added removed changed sold held lost } }`
+const PREVIEW = `query ($eventId: ID!, $versionId: ID) { change: eventSeatMapChange(eventId: $eventId, versionId: $versionId) { isPossible seats added removed changed areasAdded areasRemoved areasChanged sold held lost } }`
 const SEATS = `mutation ($eventId: ID!, $input: SeatRangeInput!) { stock: eventSetSeats(eventId: $eventId, input: $input) ${FIELDS} }`
 
 /** A second version of the sale's map: one row of that many seats, those from `back` on at price level 2. */
-const aVersion = async (eventId: string, seats: number, back = 1_000): Promise<string> => {
+type Area = { readonly name: string; readonly level: number; readonly capacity: number }
+const aVersion = async (eventId: string, seats: number, back = 1_000, areas: readonly Area[] = []): Promise<string> => {
   const id = freshId()
   await query(
-    `insert into seat_configuration_version (id, account_id, configuration_id, version, seats)
-     select $1, sv.account_id, sv.configuration_id, 2, $3 from event e join seat_configuration_version sv on sv.id = e.seat_version_id where e.id = $2`,
-    [id, eventId, seats],
+    `insert into seat_configuration_version (id, account_id, configuration_id, version, seats, areas)
+     select $1, sv.account_id, sv.configuration_id, sv.version + 1, $3, $4 from event e join seat_configuration_version sv on sv.id = e.seat_version_id where e.id = $2`,
+    [id, eventId, seats, JSON.stringify(areas)],
   )
   await query(
     `insert into seat (version_id, seat_no, section, row_label, position, row_no, price_level, distance)
@@ -45,7 +46,19 @@ test('another version keeps sold and held seats where they are, and shows first 
   const { eventId } = sale
   const versionId = await aVersion(eventId, 8, 5)
   expect(await staff.read(PREVIEW, { eventId, versionId })).toEqual({
-    change: { isPossible: true, seats: 8, added: 2, removed: 0, changed: 1, sold: 0, held: 0, lost: [] },
+    change: {
+      isPossible: true,
+      seats: 8,
+      added: 2,
+      removed: 0,
+      changed: 1,
+      areasAdded: 0,
+      areasRemoved: 0,
+      areasChanged: 0,
+      sold: 0,
+      held: 0,
+      lost: [],
+    },
   })
   expect(await query('select count(*)::int n from event_seat where event_id = $1', [eventId])).toEqual([{ n: 6 }])
   const { stock } = await staff.read<{ stock: object }>(SET, { eventId, versionId })
@@ -70,7 +83,7 @@ test('a version without a seat that is in a cart is refused and names it; withou
     change: { isPossible: false, removed: 2, held: 1, lost: ['Stalls, row A, seat 6'] },
   })
   expect((await staff.ask(SET, { eventId, versionId })).errors[0]?.message).toBe(
-    'Seats would be lost (1 in carts): Stalls, row A, seat 6. Nothing was changed.',
+    'Places would be lost (1 in carts): Stalls, row A, seat 6. Nothing was changed.',
   )
   const other = await aSale(query, { seats: 6 })
   const otherStaff = await aStaff(testServices(database), api, other.accountId)
@@ -82,6 +95,75 @@ test('a version without a seat that is in a cart is refused and names it; withou
   expect((await staff.ask(SET, { eventId, versionId: smaller })).errors[0]?.extensions['category']).toBe(
     'resourceNotFound',
   )
+})
+
+const areasOf = (eventId: string) =>
+  query<{ section: string; level: number; capacity: number }>(
+    `select b.section, b.price_level as level, k.capacity from block b join counter k on k.id = b.id where b.event_id = $1 and not b.seated order by 1`,
+    [eventId],
+  )
+
+test('areas that the map draws come with their price level and size, and follow later versions', async () => {
+  const sale = await aSale(query, { seats: 6 })
+  const staff = await aStaff(testServices(database), api, sale.accountId)
+  const { eventId } = sale
+  const change = async (versionId: string | null) =>
+    (await staff.read<{ change: object }>(PREVIEW, { eventId, versionId })).change
+  const floor = { name: 'Floor', level: 1, capacity: 300 }
+  const terrace = { name: 'Terrace', level: 2, capacity: 40 }
+  const lawn = { name: 'Lawn', level: 2, capacity: 500 }
+  const first = await aVersion(eventId, 6, 1_000, [floor, terrace, lawn])
+  expect(await change(first)).toMatchObject({ isPossible: true, areasAdded: 3, areasRemoved: 0, areasChanged: 0 })
+  expect(await areasOf(eventId)).toEqual([])
+  await staff.read(SET, { eventId, versionId: first })
+  expect(await areasOf(eventId)).toEqual([
+    { section: 'Floor', level: 1, capacity: 300 },
+    { section: 'Lawn', level: 2, capacity: 500 },
+    { section: 'Terrace', level: 2, capacity: 40 },
+  ])
+
+  // The organizer gave the lawn a size of its own, and added an area that no map has. The terrace goes, the others follow the map.
+  await query(
+    `update counter set capacity = 450 where id = (select id from block where event_id = $1 and section = 'Lawn')`,
+    [eventId],
+  )
+  await query('select create_pools($1)', [
+    JSON.stringify([{ id: freshId(), eventId, section: 'Bar', priceLevel: 1, capacity: 5 }]),
+  ])
+  const second = await aVersion(eventId, 6, 1_000, [
+    { ...floor, capacity: 350 },
+    { ...lawn, level: 3, capacity: 600 },
+  ])
+  expect(await change(second)).toMatchObject({ isPossible: true, areasAdded: 0, areasRemoved: 1, areasChanged: 2 })
+  await staff.read(SET, { eventId, versionId: second })
+  expect(await areasOf(eventId)).toEqual([
+    { section: 'Bar', level: 1, capacity: 5 },
+    { section: 'Floor', level: 1, capacity: 350 },
+    { section: 'Lawn', level: 3, capacity: 450 },
+  ])
+})
+
+test('a version without an area that has places in carts, or with too few of them, is refused and names it', async () => {
+  const sale = await aSale(query, { seats: 6 })
+  const staff = await aStaff(testServices(database), api, sale.accountId)
+  const { eventId } = sale
+  const floor = { name: 'Floor', level: 1, capacity: 30 }
+  await staff.read(SET, { eventId, versionId: await aVersion(eventId, 6, 1_000, [floor]) })
+  const [block] = await query<{ id: string; version: number }>(
+    `select b.id, c.version from block b, collection c where b.event_id = $1 and b.section = 'Floor' and c.id = $2`,
+    [eventId, sale.collectionId],
+  )
+  const charges = [{ c: block?.id ?? '', n: 8, e: eventId, s: null }]
+  const add = anAdd(sale, { quantity: 8, charges, collectionVersion: block?.version ?? 0 })
+  expect(await claimOne(query, add)).toMatchObject({ granted: true })
+  expect(await staff.read(PREVIEW, { eventId, versionId: null })).toMatchObject({
+    change: { isPossible: false, held: 8, lost: ['Floor, 8 places'] },
+  })
+  const smaller = await aVersion(eventId, 6, 1_000, [{ ...floor, capacity: 5 }])
+  expect((await staff.ask(SET, { eventId, versionId: smaller })).errors[0]?.message).toBe(
+    'Places would be lost (3 in carts): Floor, 3 places. Nothing was changed.',
+  )
+  expect(await areasOf(eventId)).toEqual([{ section: 'Floor', level: 1, capacity: 30 }])
 })
 
 test('seats are blocked by section, rows and numbers with a reason, and put back', async () => {

@@ -27,15 +27,14 @@ export const setSeatStatus = async (
 
 const count = (seats: number, reason: string): readonly string[] => (seats > 0 ? [`${String(seats)} ${reason}`] : [])
 
-/** Why a version can't be used: the seats that would be lost. */
+/** Why a version can't be used: the places that would be lost. */
 export const seatsLost = ({ sold, held, allocated, lost }: SeatMapChange): string => {
   const [first = '', ...others] = lost
-  const more = sold + held + allocated - 1
   const counts = [...count(sold, 'sold'), ...count(held, 'in carts'), ...count(allocated, 'allocated')].join(', ')
-  return `Seats would be lost (${counts}): ${first}${others.length > 0 ? ` and ${String(more)} more` : ''}. Nothing was changed.`
+  return `Places would be lost (${counts}): ${first}${others.length > 0 ? ' and others' : ''}. Nothing was changed.`
 }
 
-/** Gives an event the seats of a version; null removes them. Throws userError if sold, held or allocated seats would be lost. */
+/** Gives an event the seats and areas of a version; null removes those of its map. Throws userError if sold, held or allocated seats would be lost. */
 export const setSeatMap = async (
   transaction: SystemTx,
   origin: Origin,
@@ -55,6 +54,8 @@ export const setSeatMap = async (
       name: chosen === null ? null : `${chosen.name}, version ${String(chosen.version)}`,
       added: change.added,
       removed: change.removed,
+      areasAdded: change.areasAdded,
+      areasRemoved: change.areasRemoved,
     },
   })
 }

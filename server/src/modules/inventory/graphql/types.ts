@@ -89,18 +89,23 @@ export const EventStockRef = builder.objectRef<EventStock>('EventStock').impleme
 /** What another seat map would do. */
 export const SeatMapChangeRef = builder.objectRef<SeatMapChange>('SeatMapChange').implement({
   ...inAdmin,
-  description: 'Effect of another seat map on an event. Figures are seats.',
+  description: 'Effect of another seat map on an event.',
   fields: (t) => ({
-    isPossible: t.exposeBoolean('done', { description: 'False if sold, held or allocated seats would be lost.' }),
+    isPossible: t.exposeBoolean('done', { description: 'False if sold, held or allocated places would be lost.' }),
     seats: t.exposeInt('seats', { description: 'Seats of the version.' }),
     added: t.exposeInt('added', { description: 'Seats the event gets.' }),
     removed: t.exposeInt('removed', { description: 'Seats the event loses.' }),
     changed: t.exposeInt('changed', { description: 'Free seats that get another price level.' }),
-    sold: t.exposeInt('sold', { description: 'Sold seats that would be lost.' }),
-    held: t.exposeInt('held', { description: 'Seats in carts that would be lost.' }),
-    allocated: t.exposeInt('allocated', { description: 'Allocated seats that would be lost.' }),
+    areasAdded: t.exposeInt('areasAdded', { description: 'Areas the event gets, with their size and price level.' }),
+    areasRemoved: t.exposeInt('areasRemoved', { description: 'Areas the event loses.' }),
+    areasChanged: t.exposeInt('areasChanged', {
+      description: 'Areas that get another price level, or another size if they still had that of the map.',
+    }),
+    sold: t.exposeInt('sold', { description: 'Sold places that would be lost.' }),
+    held: t.exposeInt('held', { description: 'Places in carts that would be lost.' }),
+    allocated: t.exposeInt('allocated', { description: 'Allocated places that would be lost.' }),
     lost: t.stringList({
-      description: 'Up to 20 of the sold, held and allocated seats that would be lost.',
+      description: 'Up to 20 of the seats and areas with sold, held and allocated places that would be lost.',
       resolve: ({ lost }) => [...lost],
     }),
   }),

@@ -61,13 +61,17 @@ export type EventStock = RecordRow &
     readonly seatMapChoices: readonly SeatMapChoice[]
   }
 
-/** What another version of the seat map would do. Counts are seats; lost ones are sold, held or allocated. */
+/** What another version of the seat map would do. Counts are seats, or areas; lost places are sold, held or allocated. */
 export type SeatMapChange = {
   readonly done: boolean
   readonly seats: number
   readonly added: number
   readonly removed: number
   readonly changed: number
+  readonly areasAdded: number
+  readonly areasRemoved: number
+  /** Areas that get another size or price level. */
+  readonly areasChanged: number
   readonly sold: number
   readonly held: number
   readonly allocated: number

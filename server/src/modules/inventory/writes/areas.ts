@@ -114,7 +114,7 @@ export const deleteArea = async (
   return answer
 }
 
-/** Gives an event the seats of a version (null: none), or with `dry` only counts what that would do. */
+/** Gives an event the seats and areas of a version (null: none), or with `dry` only counts what that would do. */
 export const writeSeatMap = async (
   transaction: SystemTx,
   eventId: string,
@@ -122,7 +122,7 @@ export const writeSeatMap = async (
   dry: boolean,
 ): Promise<SeatMapChange> => {
   const { rows } = await sql<SeatMapChange>`
-    select done, seats, added, removed, changed, sold, held, allocated, lost from set_seat_map(${eventId}, ${versionId}, ${dry})`.execute(
+    select done, seats, added, removed, changed, areas_added as "areasAdded", areas_removed as "areasRemoved", areas_changed as "areasChanged", sold, held, allocated, lost from set_seat_map(${eventId}, ${versionId}, ${dry})`.execute(
     transaction,
   )
   const [change] = rows

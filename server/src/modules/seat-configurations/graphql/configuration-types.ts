@@ -15,7 +15,8 @@ import { configurationHistory } from './history.ts'
 const SeatMapChangesRef = builder.objectRef<ChangeCounts>('SeatMapChanges').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Numbers of seats that differ between two seat maps. A seat is identified by section, row and number.',
+  description:
+    'Numbers of seats and areas that differ between two seat maps. A seat is identified by section, row and number, an area by its name.',
   fields: (t) => ({
     added: t.exposeInt('added', { description: 'New seats.' }),
     removed: t.exposeInt('removed', { description: 'Removed seats.' }),
@@ -27,6 +28,9 @@ const SeatMapChangesRef = builder.objectRef<ChangeCounts>('SeatMapChanges').impl
       description: 'Seats with another price level.',
       resolve: ({ repriced }) => repriced,
     }),
+    areasAdded: t.exposeInt('areasAdded', { description: 'New areas.' }),
+    areasRemoved: t.exposeInt('areasRemoved', { description: 'Removed areas.' }),
+    areasChanged: t.exposeInt('areasChanged', { description: 'Areas with another size or price level.' }),
   }),
 })
 

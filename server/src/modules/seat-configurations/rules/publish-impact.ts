@@ -3,13 +3,18 @@ import { mapChanges } from '@admission/common/seat-map/changes.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import type { SellingEvent } from '../reads/versions.ts'
 
-/** Numbers of seats that differ between two maps. */
+/** Numbers of seats and areas that differ between two maps. */
 export type ChangeCounts = {
   readonly added: number
   readonly removed: number
   readonly moved: number
   readonly relabeled: number
   readonly repriced: number
+  /** Areas, by name. */
+  readonly areasAdded: number
+  readonly areasRemoved: number
+  /** Areas with another size or price level. */
+  readonly areasChanged: number
 }
 
 /** What moving one event to the new map would do. Publishing alone changes no event. */
@@ -20,9 +25,26 @@ export type EventImpact = {
   readonly heldLost: readonly string[]
 }
 
-/** Counts what differs between two maps. Without an older one, every seat is added. */
+const areaCounts = (
+  older: SeatMap['areas'],
+  newer: SeatMap['areas'],
+): Pick<ChangeCounts, 'areasAdded' | 'areasRemoved' | 'areasChanged'> => {
+  const before = new Map(older.map((area) => [area.name.toLowerCase(), area]))
+  const kept = newer.flatMap((now) => {
+    const was = before.get(now.name.toLowerCase())
+    return was === undefined ? [] : [{ was, now }]
+  })
+  return {
+    areasAdded: newer.length - kept.length,
+    areasRemoved: older.length - kept.length,
+    areasChanged: kept.filter(({ was, now }) => was.level !== now.level || was.capacity !== now.capacity).length,
+  }
+}
+
+/** Counts what differs between two maps. Without an older one, every seat and area is added. */
 export const changeCounts = (older: SeatMap | undefined, newer: SeatMap): ChangeCounts => {
-  if (older === undefined) return { added: newer.count, removed: 0, moved: 0, relabeled: 0, repriced: 0 }
+  const areas = areaCounts(older?.areas ?? [], newer.areas)
+  if (older === undefined) return { added: newer.count, removed: 0, moved: 0, relabeled: 0, repriced: 0, ...areas }
   const { added, removed, moved, relabeled, repriced } = mapChanges(older, newer)
   return {
     added: added.length,
@@ -30,6 +52,7 @@ export const changeCounts = (older: SeatMap | undefined, newer: SeatMap): Change
     moved: moved.length,
     relabeled: relabeled.length,
     repriced: repriced.length,
+    ...areas,
   }
 }
 

@@ -42,14 +42,14 @@ export function SeatMapDialog({ accountId, eventId, stock, onClose, onSaved }: S
       value: choice.versionId,
       label: `${choice.name}, version ${choice.version} (${plural(choice.seats, 'seat')})`,
     })),
-    ...(seatMap === null ? [] : [{ value: '', label: 'No seats' }]),
+    ...(seatMap === null ? [] : [{ value: '', label: 'No seat map' }]),
   ]
   return (
     <Dialog
       open
       place="side"
       title="Seat map"
-      text="Seats that both maps have keep their tickets."
+      text="Seats and areas that both maps have keep their tickets."
       onClose={onClose}
       actions={
         <>
@@ -76,23 +76,26 @@ export function SeatMapDialog({ accountId, eventId, stock, onClose, onSaved }: S
   )
 }
 
-/** What the map would do, in numbers, and which seats keep it from being used. */
+/** How many lost seats and areas the server names. */
+const MAX_LOST = 20
+
+/** What the map would do, in numbers, and which places keep it from being used. */
 function Effect({ of }: { readonly of: SeatMapPreviewQuery['eventSeatMapChange'] }) {
   const figures = [
     ['Seats in this map', of.seats],
     ['Added', of.added],
     ['Removed', of.removed],
     ['New price level', of.changed],
+    ['Areas added', of.areasAdded],
+    ['Areas removed', of.areasRemoved],
+    ['Areas with another size or price level', of.areasChanged],
   ] as const
   return (
     <>
       {of.isPossible ? null : (
         <Alert tone="stop" announced title="This map can’t be used">
-          These seats would be lost, but are sold, in carts or allocated: {of.lost.join('; ')}
-          {of.sold + of.held + of.allocated > of.lost.length
-            ? ` and ${number(of.sold + of.held + of.allocated - of.lost.length)} more`
-            : ''}
-          . Refund or move them first.
+          These places would be lost, but are sold, in carts or allocated: {of.lost.join('; ')}
+          {of.lost.length < MAX_LOST ? '' : ' and others'}. Refund or move them first.
         </Alert>
       )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1">

@@ -61,7 +61,7 @@ export type SeatMapPreviewQueryVariables = {
   versionId?: string | null | undefined;
 }
 
-export type SeatMapPreviewQuery = { readonly eventSeatMapChange: { readonly isPossible: boolean, readonly seats: number, readonly added: number, readonly removed: number, readonly changed: number, readonly sold: number, readonly held: number, readonly allocated: number, readonly lost: ReadonlyArray<string> } };
+export type SeatMapPreviewQuery = { readonly eventSeatMapChange: { readonly isPossible: boolean, readonly seats: number, readonly added: number, readonly removed: number, readonly changed: number, readonly areasAdded: number, readonly areasRemoved: number, readonly areasChanged: number, readonly sold: number, readonly held: number, readonly allocated: number, readonly lost: ReadonlyArray<string> } };
 
 export type SaveEventAreaMutationVariables = {
   eventId: string;
@@ -110,7 +110,7 @@ export const EventPlacesDocument = new Doc<EventPlacesQuery, EventPlacesQueryVar
 )
 
 export const SeatMapPreviewDocument = new Doc<SeatMapPreviewQuery, SeatMapPreviewQueryVariables>(
-  "query SeatMapPreview($eventId:ID!$versionId:ID){eventSeatMapChange(eventId:$eventId versionId:$versionId){isPossible seats added removed changed sold held allocated lost}}",
+  "query SeatMapPreview($eventId:ID!$versionId:ID){eventSeatMapChange(eventId:$eventId versionId:$versionId){isPossible seats added removed changed areasAdded areasRemoved areasChanged sold held allocated lost}}",
   { endpoint: 'admin', name: 'SeatMapPreview' },
 )
 

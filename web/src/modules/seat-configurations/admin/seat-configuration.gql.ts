@@ -44,7 +44,7 @@ export type SeatPublishImpactQueryVariables = {
   id: string;
 }
 
-export type SeatPublishImpactQuery = { readonly seatPublishImpact: { readonly changes: { readonly added: number, readonly removed: number, readonly moved: number, readonly relabeled: number, readonly priceLevelChanged: number }, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly version: number, readonly sold: number, readonly soldLost: ReadonlyArray<string> }> } };
+export type SeatPublishImpactQuery = { readonly seatPublishImpact: { readonly changes: { readonly added: number, readonly removed: number, readonly moved: number, readonly relabeled: number, readonly priceLevelChanged: number, readonly areasAdded: number, readonly areasRemoved: number, readonly areasChanged: number }, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly version: number, readonly sold: number, readonly soldLost: ReadonlyArray<string> }> } };
 export const SeatConfigurationDocument = new Doc<SeatConfigurationQuery, SeatConfigurationQueryVariables>(
   "query SeatConfiguration($venueId:ID!){seatConfiguration(venueId:$venueId){id version name venueName eventCount draft published{version}}}",
   { endpoint: 'admin', name: 'SeatConfiguration' },
@@ -70,6 +70,6 @@ export const PublishSeatDraftDocument = new Doc<PublishSeatDraftMutation, Publis
 )
 
 export const SeatPublishImpactDocument = new Doc<SeatPublishImpactQuery, SeatPublishImpactQueryVariables>(
-  "query SeatPublishImpact($id:ID!){seatPublishImpact(id:$id){changes{added removed moved relabeled priceLevelChanged}events{id name version sold soldLost}}}",
+  "query SeatPublishImpact($id:ID!){seatPublishImpact(id:$id){changes{added removed moved relabeled priceLevelChanged areasAdded areasRemoved areasChanged}events{id name version sold soldLost}}}",
   { endpoint: 'admin', name: 'SeatPublishImpact' },
 )

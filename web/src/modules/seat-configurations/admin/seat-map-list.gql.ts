@@ -55,7 +55,7 @@ export type SeatMapVersionsQueryVariables = {
   id: string;
 }
 
-export type SeatMapVersionsQuery = { readonly seatConfigurationById: { readonly id: string, readonly version: number, readonly venueId: string, readonly name: string, readonly venueName: string, readonly versions: ReadonlyArray<{ readonly id: string, readonly version: number, readonly seats: number, readonly areaCapacity: number, readonly publishedBy: string | null, readonly eventCount: number, readonly publishedAt: TimeFieldsFragment, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly changes: { readonly added: number, readonly removed: number, readonly moved: number, readonly relabeled: number, readonly priceLevelChanged: number } | null }>, readonly history: ReadonlyArray<HistoryFieldsFragment> } };
+export type SeatMapVersionsQuery = { readonly seatConfigurationById: { readonly id: string, readonly version: number, readonly venueId: string, readonly name: string, readonly venueName: string, readonly versions: ReadonlyArray<{ readonly id: string, readonly version: number, readonly seats: number, readonly areaCapacity: number, readonly publishedBy: string | null, readonly eventCount: number, readonly publishedAt: TimeFieldsFragment, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly changes: { readonly added: number, readonly removed: number, readonly moved: number, readonly relabeled: number, readonly priceLevelChanged: number, readonly areasAdded: number, readonly areasRemoved: number, readonly areasChanged: number } | null }>, readonly history: ReadonlyArray<HistoryFieldsFragment> } };
 
 export type RestoreSeatVersionMutationVariables = {
   id: string;
@@ -81,7 +81,7 @@ export const CreateSeatMapDocument = new Doc<CreateSeatMapMutation, CreateSeatMa
 )
 
 export const SeatMapVersionsDocument = new Doc<SeatMapVersionsQuery, SeatMapVersionsQueryVariables>(
-  "query SeatMapVersions($id:ID!){seatConfigurationById(id:$id){id version venueId name venueName versions{id version seats areaCapacity publishedAt{...TimeFields}publishedBy eventCount events{id name}changes{added removed moved relabeled priceLevelChanged}}history(first:8){...HistoryFields}}}" +
+  "query SeatMapVersions($id:ID!){seatConfigurationById(id:$id){id version venueId name venueName versions{id version seats areaCapacity publishedAt{...TimeFields}publishedBy eventCount events{id name}changes{added removed moved relabeled priceLevelChanged areasAdded areasRemoved areasChanged}}history(first:8){...HistoryFields}}}" +
     TimeFieldsFragmentText +
     HistoryFieldsFragmentText,
   { endpoint: 'admin', name: 'SeatMapVersions' },

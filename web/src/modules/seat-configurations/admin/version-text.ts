@@ -3,21 +3,28 @@ import type { SeatMapVersionsQuery } from './seat-map-list.gql.ts'
 
 type Version = SeatMapVersionsQuery['seatConfigurationById']['versions'][number]
 
-/** "12 seats added, 2 moved", "First version" or "Nothing that buyers see". */
+const textOf = (what: string, parts: readonly (readonly [count: number, change: string])[]): string =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, change], index) => (index === 0 ? `${plural(count, what)} ${change}` : `${count} ${change}`))
+    .join(', ')
+
+/** "12 seats added, 2 moved; 1 area added", "First version" or "Nothing that buyers see". */
 export function changeText({ changes }: Pick<Version, 'changes'>): string {
   if (changes === null) return 'First version'
-  const parts = [
+  const seats = textOf('seat', [
     [changes.added, 'added'],
     [changes.removed, 'removed'],
     [changes.moved, 'moved'],
     [changes.relabeled, 'relabeled'],
     [changes.priceLevelChanged, 'with another price level'],
-  ] as const
-  const changed = parts.filter(([count]) => count > 0)
-  if (changed.length === 0) return 'Same seats as before'
-  return changed
-    .map(([count, what], index) => (index === 0 ? `${plural(count, 'seat')} ${what}` : `${count} ${what}`))
-    .join(', ')
+  ])
+  const areas = textOf('area', [
+    [changes.areasAdded, 'added'],
+    [changes.areasRemoved, 'removed'],
+    [changes.areasChanged, 'with another size or price level'],
+  ])
+  return [seats, areas].filter((text) => text !== '').join('; ') || 'Same seats and areas as before'
 }
 
 /** "Used by Gala and 2 more events", or "Not used by any event". */

@@ -25,21 +25,24 @@ type Impact = SeatPublishImpactQuery['seatPublishImpact']
 
 function ImpactText({ impact: { changes, events } }: { readonly impact: Impact }) {
   const lines = [
-    [changes.added, 'new'],
-    [changes.removed, 'removed'],
-    [changes.moved, 'moved'],
-    [changes.relabeled, 'renamed'],
-    [changes.priceLevelChanged, 'at another price level'],
+    [changes.added, 'seat', 'new'],
+    [changes.removed, 'seat', 'removed'],
+    [changes.moved, 'seat', 'moved'],
+    [changes.relabeled, 'seat', 'renamed'],
+    [changes.priceLevelChanged, 'seat', 'at another price level'],
+    [changes.areasAdded, 'area', 'new'],
+    [changes.areasRemoved, 'area', 'removed'],
+    [changes.areasChanged, 'area', 'with another size or price level'],
   ] as const
   const changed = lines.filter(([count]) => count > 0)
   const losing = events.filter(({ soldLost }) => soldLost.length > 0)
   return (
     <>
-      {changed.length === 0 ? <p>No seat changes.</p> : null}
+      {changed.length === 0 ? <p>No seats or areas change.</p> : null}
       <ul className="flex flex-col gap-1">
-        {changed.map(([count, change]) => (
-          <li key={change}>
-            {plural(count, 'seat')} {change}
+        {changed.map(([count, what, change]) => (
+          <li key={`${what} ${change}`}>
+            {plural(count, what)} {change}
           </li>
         ))}
       </ul>
