@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moneyFrom, stripeAmount } from './stripe-amounts.ts'
+import { exponentOf } from './currencies.ts'
+import { moneyFrom, stripeAmount, stripeChargeRule } from './stripe-amounts.ts'
 
 test.each([
   ['USD', 2, 12_345, 12_345],
@@ -27,4 +28,21 @@ test.each([
 
 test('a part of a króna can’t be written with us', () => {
   expect(moneyFrom(550, 'isk')).toBeUndefined()
+})
+
+test.each([
+  ['USD', { minimum: 50, maximum: 99_999_999, step: 1 }],
+  ['GBP', { minimum: 30, maximum: 99_999_999, step: 1 }],
+  ['JPY', { minimum: 50, maximum: 99_999_999, step: 1 }],
+  ['HUF', { minimum: 17_500, maximum: 99_999_999, step: 1 }],
+  ['KWD', { minimum: 10, maximum: 99_999_990, step: 10 }],
+  ['MGA', { minimum: 100, maximum: 9_999_999_900, step: 100 }],
+  ['ISK', { minimum: 1, maximum: 999_999, step: 1 }],
+  ['LYD', undefined],
+  ['CLF', undefined],
+  ['XAU', undefined],
+])('what Stripe charges in %s', (currency, rule) => {
+  expect(stripeChargeRule(currency)).toEqual(rule)
+  for (const amount of rule === undefined ? [] : [rule.minimum, rule.maximum])
+    expect(stripeAmount({ amount, currency, exponent: exponentOf(currency) })).toBeLessThanOrEqual(99_999_999)
 })

@@ -33,3 +33,37 @@ export function moneyFrom(amount: number, currencyOfStripe: string): Money | und
   if (theirs > 1 && ours === 1 && amount % theirs !== 0) return undefined
   return { amount: Math.round((amount / theirs) * ours), currency, exponent: exponentOf(currency) }
 }
+
+/** What a gateway can charge to a card in a currency, in its smallest unit. Totals are multiples of `step`. */
+export type ChargeRule = { readonly minimum: number; readonly maximum: number; readonly step: number }
+
+/** What Stripe takes at most, in its unit. */
+const LARGEST = 99_999_999
+
+/** In Stripe's unit, as it publishes them. Elsewhere the minimum is converted from the account's currency, which only Stripe knows. */
+const SMALLEST = new Map(
+  `AED 200 AUD 50 BGN 100 BRL 50 CAD 50 CHF 50 CZK 1500 DKK 250 EUR 50 GBP 30 HKD 400 HUF 17500 INR 50 JPY 50 MXN 1000 MYR 200 NOK 300
+   NZD 50 PLN 200 RON 200 SEK 300 SGD 50 THB 1000 USD 50`
+    .match(/[A-Z]{3} \d+/g)
+    ?.map((entry) => [entry.slice(0, 3), Number(entry.slice(4))]),
+)
+
+const TAKEN = new Set(
+  `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK
+   DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD
+   KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN
+   PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD STD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VND VUV WST
+   XAF XCD XOF XPF YER ZAR ZMW`.split(/\s+/),
+)
+
+/** What Stripe charges in a currency. Undefined if it doesn't take the currency. */
+export function stripeChargeRule(currency: string): ChargeRule | undefined {
+  if (!TAKEN.has(currency)) return undefined
+  const { ours, theirs } = stepOf(currency)
+  const inOurs = (amount: number): number => Math.ceil((amount * ours) / theirs)
+  return {
+    minimum: Math.max(ours, inOurs(SMALLEST.get(currency) ?? 1)),
+    maximum: Math.floor(LARGEST / theirs) * ours,
+    step: ours,
+  }
+}

@@ -132,6 +132,28 @@ test.each([
   expect(await settings()).toEqual(before)
 })
 
+test('a currency that the gateway doesn’t take is refused where it is chosen', async () => {
+  const { call, settings, save } = await staff()
+  const stripe = { secretKey: '', publishableKey: '', webhookSecrets: [], apiUrl: '', scriptUrl: '' }
+  const { config, secrets } = services
+  const withStripe = testServices(database, { config: { ...config, stripe }, secrets })
+  const stripeApi = await anApi(withStripe)
+  const { version, hasSales: _sales, history: _history, ...input } = await settings()
+  const choose = async (currency: string) =>
+    stripeApi.read('admin', SAVE, { ...call, variables: { version, input: { ...input, currency } } })
+  const message = 'Card payments in CUP aren’t possible with Stripe. Choose another currency.'
+  expect(await choose('CUP')).toMatchObject({ result: { is: 'Refused', fields: [{ path: 'currency', message }] } })
+  expect(await choose('EUR')).toMatchObject({ result: { is: 'AccountSettingsSaved' } })
+  // The sandbox takes all; and a currency that was chosen before doesn't stop other changes.
+  expect(await save({ currency: 'CUP' })).toMatchObject({ is: 'AccountSettingsSaved' })
+  const { version: now } = await settings()
+  const other = { version: now, input: { ...input, currency: 'CUP', legalName: 'Other' } }
+  expect(await stripeApi.read('admin', SAVE, { ...call, variables: other })).toMatchObject({
+    result: { is: 'AccountSettingsSaved' },
+  })
+  await stripeApi.close()
+})
+
 test('the second to save is told who was first; other roles and accounts change nothing', async () => {
   const [ada, bob] = [await staff(), await staff()]
   const { version } = await ada.settings()

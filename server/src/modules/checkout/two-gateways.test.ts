@@ -34,6 +34,20 @@ describe.each(['sandbox', 'stripe'] as const)('checkout with %s', (name) => {
     expect(await statesOf(cart)).toEqual(['CAPTURED'])
   })
 
+  // 56.01, in the smallest unit of either; Stripe takes forints from 175.00, and no Cuban pesos.
+  test.each([
+    ['HUF', 'Card payments start at HUF\u00a0175.00, and your total is HUF\u00a056.01.'],
+    ['CUP', 'Card payments in CUP aren’t possible here.'],
+  ])('a total that the gateway can’t charge is refused before anything begins: %s', async (currency, message) => {
+    const cart = await aPayableCart(database, checkout, { currency })
+    const fields = [{ path: 'total', message: expect.stringContaining(message) as string }]
+    const refusal = { kind: 'CartRefused', refusal: { reason: 'INCOMPLETE', fields } }
+    expect(await payWith(checkout, cart, CARDS.APPROVED)).toMatchObject(
+      name === 'sandbox' ? { kind: 'Finalized' } : refusal,
+    )
+    expect(await statesOf(cart)).toEqual(name === 'sandbox' ? ['CAPTURED'] : [])
+  })
+
   test.each([
     [CARDS.DECLINED, 'GENERIC'],
     [CARDS.WRONG_CODE, 'WRONG_CVV'],

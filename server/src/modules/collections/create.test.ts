@@ -74,6 +74,19 @@ test('events and storefronts of another account are refused beside their field, 
   expect(await database.query('select 1 from collection where account_id = $1', [world.accountId])).toEqual([])
 })
 
+test('a currency that the gateway doesn’t take is refused', async () => {
+  const world = await aWorld(database.query)
+  const stripe = { secretKey: '', publishableKey: '', webhookSecrets: [], apiUrl: '', scriptUrl: '' }
+  const { config, secrets } = services
+  const withStripe = await anApi(testServices(database, { config: { ...config, stripe }, secrets }))
+  const staff = await aStaff(services, withStripe, world.accountId)
+  const create = async (currency: string) =>
+    staff.ask(CREATE, { key: newUuid(), input: { name: 'Mine', currency, eventIds: [], storefrontIds: [] } })
+  expect((await create('cup')).errors[0]?.extensions).toMatchObject({ fields: [{ path: 'currency' }] })
+  expect((await create('eur')).data).toMatchObject({ made: { currency: 'EUR' } })
+  await withStripe.close()
+})
+
 test('a copy has the condition, prices, limits and caps of its original, and nothing that was sold or held', async () => {
   const world = await aWorld(database.query)
   const rule = [{ attribute: 'section', operator: 'IN', values: ['Standing'] }] as const

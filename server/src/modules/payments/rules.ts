@@ -45,6 +45,8 @@ const MESSAGES: Readonly<Record<DeclineReason, string>> = {
   CANCELLED: 'The payment was canceled before it was confirmed. Nothing was charged.',
   VOIDED: 'The hold on your card was released. Nothing was charged.',
   NOT_ACCEPTED: 'We couldn’t start the payment. Nothing was charged. Try again or use another card.',
+  TOTAL_TOO_LOW:
+    'The total is less than can be charged to a card. Nothing was charged. Add to your order, or choose a higher price if you name it yourself.',
 }
 
 export const DECLINE_REASONS = Object.keys(MESSAGES) as readonly DeclineReason[]

@@ -23,6 +23,7 @@ export type DeclineReason =
   | 'VOIDED'
   /** The gateway rejected the request because of an error on our side. */
   | 'NOT_ACCEPTED'
+  | 'TOTAL_TOO_LOW'
 
 /** What a payment must match; every gateway report is compared with it. */
 export type Expected = { readonly attemptId: AttemptId; readonly money: Money }

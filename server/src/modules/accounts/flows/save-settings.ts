@@ -13,8 +13,10 @@ import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { RecordKind } from '#platform/records/types.ts'
+import type { Services } from '#platform/services.ts'
 import { accountChanged } from '../facts.ts'
 import { isKnownZone, readAccountSettings } from '../reads/settings.ts'
+import { assertCurrency } from '../rules/currencies.ts'
 import type { AccountSettings } from '../types/settings.ts'
 import { lockAccount, stampAccount } from '../writes/branding.ts'
 import { changeCurrency, writeAccountSettings } from '../writes/settings.ts'
@@ -92,10 +94,14 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
 
 const currencyStays = 'The currency can’t change after the first sale.'
 
-/** Saves an account's details and defaults. The currency is refused once something was sold. */
-export const saveAccountSettings: RecordEdit<AccountSettings, AccountSettingsInput> = {
+const ACTION = 'account-save-settings'
+
+/** Saves an account's details and defaults. The currency is refused if the gateway doesn't take it, and once something was sold. */
+export const saveAccountSettings = (
+  services: Pick<Services, 'config'>,
+): RecordEdit<AccountSettings, AccountSettingsInput> => ({
   kind: settingsRecord,
-  action: 'account-save-settings',
+  action: ACTION,
   what: 'SETTINGS',
   schema: accountSettingsSchema,
   prepare: async (transaction, before, input) => {
@@ -103,6 +109,7 @@ export const saveAccountSettings: RecordEdit<AccountSettings, AccountSettingsInp
       throw inputError({ path: 'phone', message: 'Enter a valid phone number.' })
     if (input.timezone !== before.timezone && !(await isKnownZone(transaction, input.timezone)))
       throw inputError({ path: 'timezone', message: 'Choose a time zone.' })
+    if (input.currency !== before.currency) assertCurrency(services, input.currency)
     return { ...input, refundHours: input.refundKind === 'UNTIL' ? input.refundHours : null }
   },
   change: async (transaction, before, input) => {
@@ -111,7 +118,7 @@ export const saveAccountSettings: RecordEdit<AccountSettings, AccountSettingsInp
     await writeAccountSettings(transaction, before.id, input)
     return { before: audited(inputOf(before)), after: audited(input) }
   },
-}
+})
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
 
@@ -126,6 +133,6 @@ const describe = ({ before, after }: StoredChange): DescribedChange => {
 /** Texts for the history of an account's settings. */
 export const accountSettingsHistory: HistoryTexts<AccountSettings> = {
   kind: 'account',
-  actions: [saveAccountSettings.action],
+  actions: [ACTION],
   describe: (_transaction, _context, _settings, changes) => changes.map(describe),
 }

@@ -185,7 +185,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { version, input }, context) => {
       const editor = editorOf(context)
       const id = editor.scope.accountId
-      return editRecord(editor, saveAccountSettings, {
+      return editRecord(editor, saveAccountSettings(context.services), {
         id,
         version,
         input: { ...input, refundHours: input.refundHours ?? null },

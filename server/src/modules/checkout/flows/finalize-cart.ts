@@ -200,7 +200,8 @@ async function finalize(services: Services, request: FinalizeRequest, found?: St
   if (String(cart.version) !== request.eTag) return { kind: 'CartStale' }
   const basket = await readPricedCart(system, cart)
   const { problem } = await readShipping(basket)
-  const refusal = payingProblem(basket, request, problem) ?? (await seatsProblem(services, basket))
+  const { chargeRule } = installedGateway(services)
+  const refusal = payingProblem(basket, request, problem, chargeRule) ?? (await seatsProblem(services, basket))
   if (refusal === undefined && holdsAllAddOns(basket)) return pay(services, basket, request)
   const known = isAsSeen ? await answerBefore(services, request) : undefined
   if (known !== undefined) return known

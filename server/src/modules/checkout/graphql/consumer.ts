@@ -1,6 +1,7 @@
 import { toId, type AttemptId, type CartId } from '@admission/common/ids.ts'
 import { joinCart } from '#modules/carts/flows/join-cart.ts'
 import { openCart, showCurrent, versionOf } from '#modules/carts/flows/open-cart.ts'
+import { CartRef } from '#modules/carts/graphql/types.ts'
 import type { StoredCart } from '#modules/carts/types.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { consumerOf } from '#platform/actor.ts'
@@ -10,6 +11,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
 import { finalizeCart } from '../flows/finalize-cart.ts'
 import { cancelPayment, returnFromGateway } from '../flows/settle-attempt.ts'
+import { totalProblem } from '../rules/total-problem.ts'
 import type { FinalizeAnswer, FinalizeOutcome } from '../types.ts'
 import { FinalizeResultRef, PaymentConfigRef } from './types.ts'
 
@@ -113,6 +115,18 @@ builder.queryField('paymentConfig', (t) =>
     public: true,
     description: 'Settings for turning a card into a token on the payment page.',
     resolve: (_root, _args, { services }) => installedGateway(services).publicConfig(),
+  }),
+)
+
+builder.objectField(CartRef, 'totalProblem', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'Why the total can’t be charged to a card, and what helps: it’s below the gateway’s minimum, for example.',
+    resolve: ({ grandTotals: [total], discounts: [off] }, _args, { services }) =>
+      total === undefined
+        ? null
+        : (totalProblem(total, installedGateway(services).chargeRule(total.currency), (off?.amount ?? 0) < 0) ?? null),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { checkoutSteps, openStep } from '@admission/common/checkout-steps.ts'
 import { equals, type Money } from '@admission/common/money.ts'
+import type { ChargeRule } from '@admission/common/stripe-amounts.ts'
 import { askedForms } from '#modules/carts/rules/asked-forms.ts'
 import { checkoutTerms, shownCart, type PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartRefusal } from '#modules/carts/types.ts'
@@ -7,6 +8,7 @@ import { paymentProblem } from '#modules/checkout-forms/rules/answers.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
+import { totalProblem } from './total-problem.ts'
 
 /** A refusal of a payment, with the fields at fault. The first field's message becomes the refusal's. */
 export function refused(
@@ -93,12 +95,14 @@ export const cardGone = refused('INCOMPLETE', { fields: [{ path: 'savedCardId', 
 
 /**
  * Why a basket can't be paid for, or undefined if it can. Problems that the buyer can fix come first, in the order of the
- * steps. T1 decides about stock, clock and events. `shipping`: what is wrong with the shipping address.
+ * steps. T1 decides about stock, clock and events. `shipping`: what is wrong with the shipping address; `chargeRule`: what the
+ * gateway charges.
  */
 export function payingProblem(
   basket: PricedCart,
   given: Given,
   shipping: FieldProblem | null,
+  chargeRule: (currency: string) => ChargeRule | undefined,
 ): CartRefusal | undefined {
   const total = totalOf(basket)
   if (total === undefined) {
@@ -111,6 +115,8 @@ export function payingProblem(
   const accepted = new Set(given.acceptedTerms)
   if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return refused('TERMS_REQUIRED')
   if (!equals(total, given.expectedTotal)) return refused('PRICE_CHANGED', { newPrice: total })
+  const unpayable = totalProblem(total, chargeRule(total.currency), basket.priced.totals.discounts < 0)
+  if (unpayable !== undefined) return refused('INCOMPLETE', { fields: [{ path: 'total', message: unpayable }] })
   if (total.amount > 0 && !given.paymentToken && !given.savedCardId) {
     return refused('INCOMPLETE', { fields: [{ path: 'paymentToken', message: 'Enter your card details.' }] })
   }

@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<PaymentDecline, DeclineReason>> = {
   CANCELLED: 'CANCELLED',
   VOIDED: 'CANCELLED',
   NOT_ACCEPTED: 'PROCESSING_ERROR',
+  TOTAL_TOO_LOW: 'PROCESSING_ERROR',
 }
 
 const RETURNED = 'These tickets were no longer available when your payment arrived. You’ll get a full refund.'

@@ -1,4 +1,5 @@
 import { newCollectionSchema, type NewCollectionInput } from '@admission/common/validation/new-collection.ts'
+import { assertCurrency } from '#modules/accounts/rules/currencies.ts'
 import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
@@ -43,9 +44,10 @@ export const createNewCollection = (
   editor: Editor,
   { userId, key, input }: { readonly userId: string; readonly key: string; readonly input: NewCollectionInput },
 ): Promise<Collection> => {
-  const { origin, scope } = editor
+  const { origin, scope, services } = editor
   needWholeAccount(scope)
   const checked = validated(newCollectionSchema, input)
+  assertCurrency(services, checked.currency)
   const { accountId } = scope
   const body = { accountId, ...checked }
   return createOnce(editor, { userId, key, operation: 'collectionCreate', body }, (transaction) =>

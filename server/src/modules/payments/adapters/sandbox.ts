@@ -66,6 +66,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
       const answer = await send('GET', `/v1/refunds?key=${encodeURIComponent(refundId)}`)
       return isNotFound(answer) ? { kind: 'NEVER_ARRIVED' } : refundOf(answer, refundId)
     },
+    chargeRule: () => ({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, step: 1 }),
     signatureHeader: 'gateway-signature',
     verifyWebhook: (rawBody, signature, now) => {
       assertSignature(rawBody, signature, options.webhookSecrets, now)

@@ -5,7 +5,7 @@ import { declined, judge } from '../rules.ts'
 import type { Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
 import type { Gateway } from './gateway.ts'
 import type { JsonAnswer } from './json-call.ts'
-import { stripeAmount } from '@admission/common/stripe-amounts.ts'
+import { stripeAmount, stripeChargeRule } from '@admission/common/stripe-amounts.ts'
 import { readIntent, readRefund } from './stripe-answers.ts'
 import { errorIn, isAnswered, isCertainRefusal, stripeSender } from './stripe-call.ts'
 import type { Parameters, StripeKeys } from './stripe-call.ts'
@@ -76,6 +76,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
       return refundOf(await send({ method: 'POST', path: '/v1/refunds', parameters, key: refundId }), refundId)
     },
     getRefund: (request) => findRefund(send, request),
+    chargeRule: stripeChargeRule,
     signatureHeader: 'stripe-signature',
     verifyWebhook: (rawBody, signature, now) => {
       assertSignature(rawBody, signature, options.webhookSecrets, now)
@@ -132,6 +133,8 @@ function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome
   if (error.intent !== undefined) return judged(error.intent, request)
   if (error.status === 400 && error.type === 'idempotency_error') return { kind: 'UNKNOWN', why: 'KEY_REUSED' }
   if (!isCertainRefusal(error)) return outcomeOf(answer, request)
+  // The minimum of a currency that Stripe converts is known to Stripe alone.
+  if (error.code === 'amount_too_small') return declined('TOTAL_TOO_LOW', null)
   if (error.type === 'card_error') return declined('CARD_DECLINED', null)
   return declined(error.param === 'confirmation_token' ? 'CARD_ENTRY_EXPIRED' : 'NOT_ACCEPTED', null)
 }

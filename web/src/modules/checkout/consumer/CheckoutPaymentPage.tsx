@@ -8,6 +8,7 @@ import { cardName, savedCardsQuery, type SavedCard } from '#modules/payments/con
 import { query } from '#platform/api.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { load } from '#platform/load.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -78,10 +79,11 @@ function PaymentForm({ cart, onBilling }: PaymentFormProps) {
   const terms = cart.checkoutTerms.map(({ id }) => id)
   const draft = useSessionDraft(`terms:${cart.cartId}:${terms.join()}`, { terms: false })
   const isPaid = cart.flag.requirePayment
+  const isPayable = isPaid && cart.totalProblem === null
   const [total] = cart.grandTotals
   const form = usePayment({
     gateway: data.paymentConfig,
-    isPaid,
+    isPaid: isPayable,
     terms,
     storage: {
       content: {
@@ -112,17 +114,18 @@ function PaymentForm({ cart, onBilling }: PaymentFormProps) {
           {(ProtectionChoice) => <ProtectionChoice cart={cart} error={form.errors['isDecided']} />}
         </Lazy>
       )}
-      {isPaid && total !== undefined && mayHaveWallet(data.paymentConfig) ? (
+      {cart.totalProblem === null ? null : <Alert tone="stop" title={cart.totalProblem} />}
+      {isPayable && total !== undefined && mayHaveWallet(data.paymentConfig) ? (
         <Lazy part={wallets}>
           {(WalletButtons) => <WalletButtons gateway={data.paymentConfig} total={total} {...form.wallet} />}
         </Lazy>
       ) : null}
-      {isPaid && cards.length > 0 ? (
+      {isPayable && cards.length > 0 ? (
         <Lazy part={savedCards} fallback={<div className="h-32" />}>
           {(SavedCardChoice) => <SavedCardChoice cards={cards} chosen={chosen} onChosen={choose} />}
         </Lazy>
       ) : null}
-      {isPaid && saved === undefined ? (
+      {isPayable && saved === undefined ? (
         <>
           <CardEntry
             gateway={data.paymentConfig}
