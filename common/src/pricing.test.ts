@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney, money } from './money.ts'
-import { allInPrice, orderCharges, ticketCharges } from './pricing.ts'
+import { allInPrice, orderCharges, orderFeeOf, ticketCharges } from './pricing.ts'
 import { feeAmount, priceOf, total } from './pricing/amounts.ts'
 import { summarise, totalsOf } from './pricing/summary.ts'
 import { aFee, aTax, aTicket } from './pricing/testing.ts'
@@ -105,6 +105,30 @@ describe('fees', () => {
     expect(totals).toMatchObject({ fees: 1750, grandTotal: 17_750 })
     expect(lines[0]?.tickets.map(priceOf)).toEqual([8875, 8875])
     expect(lines[0]?.tickets[0]?.at(-1)).toMatchObject({ kind: 'ORDER_FEE', level: 'ORDER', amount: 875 })
+  })
+})
+
+describe('what fees per order add', () => {
+  const perOrder: FeeRule = {
+    ...service,
+    id: 'order',
+    scope: 'PER_ORDER',
+    fixed: 250,
+    basisPoints: 0,
+    minimum: null,
+    maximum: null,
+  }
+  const share: FeeRule = { ...perOrder, fixed: 0, basisPoints: 300, minimum: 200 }
+  const onTop: TaxRule = { id: 't', name: 'Tax', basisPoints: 1000, mode: 'EXCLUSIVE' }
+  test.each([
+    ['nothing without one', [service], [], { amount: 0, grows: false }],
+    ['a fixed amount', [service, perOrder], [], { amount: 250, grows: false }],
+    ['with the tax on it', [service, perOrder], [onTop], { amount: 275, grows: false }],
+    ['a share, which grows', [perOrder, share], [], { amount: 250 + 240, grows: true }],
+    ['nothing if the organizer pays it', [{ ...share, bearer: 'ORGANIZER' as const }], [], { amount: 0, grows: false }],
+  ])('is %s', (_what, fees, taxes, expected) => {
+    expect(orderFeeOf({ ...stalls, fees, taxes })).toEqual(expected)
+    expect(orderFeeOf({ ...stalls, face: 0, extras: [], fees, taxes }).amount).toBe(0)
   })
 })
 

@@ -38,6 +38,32 @@ export function allInPrice(input: TicketInput): number {
   return priceOf(ticketCharges(input))
 }
 
+/** What fees per order, and the tax on them, add to an order of these tickets. Minor units. */
+export function orderFeesOn(
+  tickets: readonly (readonly Charge[])[],
+  rules: Pick<TicketInput, 'fees' | 'taxes'>,
+): number {
+  const { totals } = orderCharges({ lines: [{ lineId: '', tickets }], fees: rules.fees, taxes: rules.taxes })
+  return totals.grandTotal - priceOf(tickets.flat())
+}
+
+/**
+ * What fees per order, and the tax on them, add to an order of `count` such tickets: `amount` in minor units. It `grows` with the
+ * order if one of the fees is a percentage. docs/rules.md 3.4
+ */
+export function orderFeeOf(input: TicketInput, count = 1): { readonly amount: number; readonly grows: boolean } {
+  const ticket = ticketCharges(input)
+  const amount = orderFeesOn(
+    Array.from({ length: count }, () => ticket),
+    input,
+  )
+  const grows = input.fees.some(
+    ({ scope, bearer, basisPoints, minimum, maximum }) =>
+      scope === 'PER_ORDER' && bearer === 'BUYER' && basisPoints > 0 && (maximum ?? Infinity) > (minimum ?? 0),
+  )
+  return { amount, grows: amount > 0 && grows }
+}
+
 /**
  * Prices a whole order: spreads its delivery, fees and tax over the tickets by largest remainder, so that every minor
  * unit belongs to a ticket, then sums up. Throws RangeError if an amount has no ticket to go to. docs/rules.md 3.5

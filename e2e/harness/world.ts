@@ -63,7 +63,7 @@ export const cards = {
 export const messages = {
   terms: 'You must agree to the terms and conditions to proceed',
   account: 'You must agree to the Project Admission Terms & Conditions and Privacy Policy to continue',
-  tooLittle: 'You must enter a value greater than the minimum amount for this ticket',
+  tooLittle: 'You must enter a value greater than the minimum amount for this ticket: $40.00 or more',
 } as const
 
 export const origin = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4317'}`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allInPrice } from '../pricing.ts'
-import { enteredAllIn, enteredTerms } from './entered.ts'
+import { allInPrice, orderFeeOf } from '../pricing.ts'
+import { enteredAllIn, enteredOrderFee, enteredTerms } from './entered.ts'
 import { aFee, aTax } from './testing.ts'
 import type { TaxRule } from './types.ts'
 
@@ -12,12 +12,14 @@ test('whatever the fees and taxes, the browser comes to what the server charges'
   const fees = fc.array(fc.oneof(aFee('PER_TICKET'), aFee('PER_ORDER')), { maxLength: 4 })
   const taxes = fc.array(fc.oneof(aTax, taxOnSome), { maxLength: 2 })
   fc.assert(
-    fc.property(fees, taxes, fc.nat(50_000), (all, of, face) => {
+    fc.property(fees, taxes, fc.nat(50_000), fc.integer({ min: 1, max: 5 }), (all, of, face, count) => {
       // What is sent goes through JSON.
       const terms = JSON.parse(JSON.stringify(enteredTerms({ fees: all, taxes: of }))) as ReturnType<
         typeof enteredTerms
       >
-      expect(enteredAllIn(terms, face)).toBe(allInPrice({ face, faceName: 'Any', fees: all, taxes: of }))
+      const input = { face, faceName: 'Any', fees: all, taxes: of }
+      expect(enteredAllIn(terms, face)).toBe(allInPrice(input))
+      expect(enteredOrderFee(terms, face, count)).toBe(orderFeeOf(input, count).amount)
     }),
   )
 })

@@ -27,10 +27,10 @@ export const validJson: Rule = (value) => {
   }
 }
 
-/** Validates a typed price. Bounds are inclusive; null for no limit. Undefined if it is within them. */
+/** Validates a typed price. Bounds are inclusive, as the amount after the message says; null for no limit. Undefined if it is within them. */
 export function ticketPriceError(price: Money, minimum: Money | null, maximum: Money | null): string | undefined {
   if (minimum && price.amount < minimum.amount)
-    return 'You must enter a value greater than the minimum amount for this ticket'
+    return `You must enter a value greater than the minimum amount for this ticket: ${formatMoney(minimum)} or more`
   return maximum && price.amount > maximum.amount
     ? `You must enter a value less than ${formatMoney(maximum)}`
     : undefined

@@ -118,7 +118,7 @@ test('a typed price: both ends are allowed', () => {
   expect(ticketPriceError(usd(500), usd(500), usd(5000))).toBeUndefined()
   expect(ticketPriceError(usd(5000), usd(500), usd(5000))).toBeUndefined()
   expect(ticketPriceError(usd(499), usd(500), usd(5000))).toBe(
-    'You must enter a value greater than the minimum amount for this ticket',
+    'You must enter a value greater than the minimum amount for this ticket: $5.00 or more',
   )
   expect(ticketPriceError(usd(5001), usd(500), usd(5000))).toBe('You must enter a value less than $50.00')
   expect(ticketPriceError(usd(0), null, null)).toBeUndefined()

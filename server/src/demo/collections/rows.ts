@@ -1,4 +1,4 @@
-import { allInPrice } from '@admission/common/pricing.ts'
+import { allInPrice, orderFeeOf } from '@admission/common/pricing.ts'
 import { dayOf, momentAt } from '../calendar.ts'
 import { feeRules, feeStructureOf } from '../fees.ts'
 import { demoId } from '../ids.ts'
@@ -69,10 +69,12 @@ export const priceTypeRows = () =>
     })),
   )
 
-const allIn = (offer: Offer, { name, between }: DemoPriceType, amount: number): number =>
-  allInPrice({ face: between?.[0] ?? amount, faceName: name, fees: feeRules(offer.fees), taxes: [] })
+const listPrice = (offer: Offer, { name, between }: DemoPriceType, amount: number) => {
+  const input = { face: between?.[0] ?? amount, faceName: name, fees: feeRules(offer.fees), taxes: [] }
+  return { all_in: allInPrice(input), order_fee: orderFeeOf(input).amount }
+}
 
-/** Rows of `price`; for pay what you like, the all-in amount is that of the minimum. */
+/** Rows of `price`; for pay what you like, what lists show is that of the minimum. */
 export const priceRows = () =>
   OFFERS.flatMap((offer) =>
     offer.priceTypes.flatMap((type) =>
@@ -84,7 +86,7 @@ export const priceRows = () =>
         amount,
         minimum: type.between?.[0] ?? null,
         maximum: type.between?.[1] ?? null,
-        all_in: allIn(offer, type, amount),
+        ...listPrice(offer, type, amount),
       })),
     ),
   )

@@ -134,7 +134,7 @@ test('a price that the buyer types lies between the least and the most, both all
     buyer().add(shop, { amount: money(amount), expectedUnit: money(expected) })
   expect(await typed(499)).toMatchObject({
     reason: 'PRICE_TOO_LOW',
-    message: 'You must enter a value greater than the minimum amount for this ticket',
+    message: 'You must enter a value greater than the minimum amount for this ticket: $5.00 or more',
   })
   expect(await typed(5001)).toMatchObject({
     reason: 'PRICE_TOO_HIGH',

@@ -169,7 +169,7 @@ test('a line at the buyer’s own price keeps it after the minimum rose, and gro
   ])
   expect(await new Buyer(api).add(shop, { amount, expectedUnit: amount })).toMatchObject({
     reason: 'PRICE_TOO_LOW',
-    message: 'You must enter a value greater than the minimum amount for this ticket',
+    message: 'You must enter a value greater than the minimum amount for this ticket: $30.00 or more',
   })
   expect(await buyer.changeFirst(2)).toMatchObject({
     kind: 'CartRefused',

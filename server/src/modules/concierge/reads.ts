@@ -1,7 +1,9 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
+import { orderFeesOn } from '@admission/common/pricing.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
+import type { LineSnapshot } from '#modules/offers/types.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { ConciergeInvitationId, Invitation } from './types.ts'
 
@@ -11,9 +13,10 @@ export const stateOf = sql`
        when ci.held_until <= app.now() then 'EXPIRED' when cl.id is null then 'DECLINED'
        when ho.state in ('HELD', 'COMMITTING') then 'OPEN' else 'EXPIRED' end`
 
-type Row = Omit<Invitation, 'price' | 'seats'> &
+type Row = Omit<Invitation, 'price' | 'orderFee' | 'seats'> &
   Money & {
     readonly section: string | null
+    readonly snapshot: LineSnapshot | null
     readonly places: readonly { readonly row: string; readonly no: number; readonly section: string }[] | null
   }
 
@@ -24,6 +27,15 @@ const seatsIn = ({ places, section }: Row): Seat[] =>
       : [{ section, type: 'GENERAL_ADMISSION' }]
     : places.map((place) => ({ section: place.section, row: place.row, position: String(place.no), type: 'RESERVED' }))
 
+const orderFeeOf = (snapshot: LineSnapshot | null, quantity: number): number => {
+  if (snapshot === null) return 0
+  const { charges, orderFees: fees, taxes } = snapshot
+  return orderFeesOn(
+    Array.from({ length: quantity }, () => charges),
+    { fees, taxes },
+  )
+}
+
 /** An invitation by ID, of any account. Undefined if it doesn't exist. */
 export const readInvitation = async (
   db: SystemDb,
@@ -32,7 +44,7 @@ export const readInvitation = async (
   const { rows } = await sql<Row>`
     select ci.id, ci.account_id as "accountId", ac.name as "accountName", coalesce(st.marketplace_id, ma.id) as "marketplaceId", ci.event_id as "eventId",
            pt.name as "priceType", ci.guest_name as "guestName", ci.email, ci.message, ci.quantity, ci.unit_amount as amount, trim(ci.currency) as currency, ci.exponent,
-           ${stateOf} as state, ci.held_until as "heldUntil", ci.cart_id as "cartId", ca.token_hash as "cartTokenHash", ev.zone,
+           ${stateOf} as state, ci.held_until as "heldUntil", ci.cart_id as "cartId", ca.token_hash as "cartTokenHash", ev.zone, cl.snapshot,
            (select bl.section from hold_charge hc join block bl on bl.id = hc.counter_id where hc.hold_id = ho.id and ho.state <> 'RELEASED' limit 1) as section,
            (select jsonb_agg(jsonb_build_object('section', se.section, 'row', se.row_label, 'no', se.position) order by se.row_no, se.position)
             from event_seat es join seat se on se.version_id = ev.seat_version_id and se.seat_no = es.seat_no
@@ -43,8 +55,14 @@ export const readInvitation = async (
     where ci.id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
-  const { amount, currency, exponent, section: _section, places: _places, ...rest } = row
-  return { ...rest, price: { amount, currency, exponent }, seats: seatsIn(row) }
+  const { amount, currency, exponent, section: _section, places: _places, snapshot, ...rest } = row
+  const orderFee = orderFeeOf(snapshot, row.quantity)
+  return {
+    ...rest,
+    price: { amount, currency, exponent },
+    orderFee: orderFee === 0 ? null : { amount: orderFee, currency, exponent },
+    seats: seatsIn(row),
+  }
 }
 
 /** A storefront of the account that sells an event, one that lists it first. Undefined if none does. */

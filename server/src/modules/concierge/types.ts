@@ -21,6 +21,8 @@ export type Invitation = {
   readonly message: string
   readonly quantity: number
   readonly price: Money
+  /** What fees per order add to it, once for all tickets, while they are held. Null if nothing. */
+  readonly orderFee: Money | null
   readonly state: ConciergeState
   readonly heldUntil: Date
   /** Places while they are held or bought. */

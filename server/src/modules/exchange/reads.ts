@@ -7,7 +7,7 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 
 /** An upcoming event: where it is sold, and the caller's tickets for it. */
-export type ExchangeEvent = Pick<ListedEvent, 'event' | 'lowestAllIn'> & {
+export type ExchangeEvent = Pick<ListedEvent, 'event' | 'lowestAllIn' | 'orderFee'> & {
   readonly marketplaceId: string
   readonly storefrontId: string | null
   readonly label: SaleLabel
@@ -18,6 +18,7 @@ export type ExchangeEvent = Pick<ListedEvent, 'event' | 'lowestAllIn'> & {
 type Row = ShownEventRow & {
   readonly storefront_id: string | null
   readonly amount: number | null
+  readonly order_fee: number | null
   readonly exponent: number | null
   readonly currency: string | null
   readonly label: SaleLabel | null
@@ -33,6 +34,9 @@ const exchangeEvent = (row: Row): ExchangeEvent => ({
     row.amount === null
       ? null
       : { amount: row.amount, exponent: row.exponent ?? 2, currency: (row.currency ?? 'USD').trim() },
+  orderFee: row.order_fee
+    ? { amount: row.order_fee, exponent: row.exponent ?? 2, currency: (row.currency ?? 'USD').trim() }
+    : null,
   label: row.label ?? 'ENDED',
   ticketCount: row.tickets,
   stackIds: row.stacks,
@@ -51,7 +55,7 @@ const mine = (userId: string | null) => sql`
   where s.owner_id = ${userId}::uuid group by s.event_id`
 
 const sold = sql`
-  select distinct on (l.event_id) l.event_id, l.storefront_id, l.amount, l.exponent, l.currency, l.label
+  select distinct on (l.event_id) l.event_id, l.storefront_id, l.amount, l.order_fee, l.exponent, l.currency, l.label
   from storefront_event l join storefront s on s.id = l.storefront_id and s.access = 'PUBLIC' and s.closed_at is null
   join account a on a.id = s.account_id and a.suspended_at is null
   where l.date_show > (select app.now()) - interval '30 days'
@@ -95,7 +99,7 @@ export const readExchangeEvents = async (
       ? sql``
       : sql`and (${place}, e.date_show, e.id) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
   const { rows } = await sql<Row>`
-    select e.*, l.storefront_id, l.amount, l.exponent, l.currency,
+    select e.*, l.storefront_id, l.amount, l.order_fee, l.exponent, l.currency,
       case when e.awaits_date or e.sale_ends_at <= (select app.now()) then 'ENDED' else l.label::text end as label, coalesce(m.tickets, 0) as tickets, coalesce(m.stacks, '{}') as stacks
     ${matching(userId, filter)} ${from} order by ${place}, e.date_show, e.id limit ${size + 1}`.execute(system)
   return rows.map(exchangeEvent)

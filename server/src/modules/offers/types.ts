@@ -92,6 +92,12 @@ export type OfferPrice = {
   readonly priceLevel: number
   readonly face: Money
   readonly allIn: Money
+  /** The all-in price of a ticket at the minimum, if the buyer enters the price; else `allIn`. */
+  readonly lowestAllIn: Money
+  /** What fees per order add to an order of one such ticket, once. Null if nothing. */
+  readonly orderFee: Money | null
+  /** Whether `orderFee` is more for larger orders. */
+  readonly orderFeeGrows: boolean
   readonly minimum: Money | null
   readonly maximum: Money | null
   readonly charges: readonly ShownCharge[]

@@ -1,6 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
+import type { ListPrice } from './rules/price-matrix.ts'
 import type { PriceTypeEdit } from './types/price-matrix.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
@@ -23,14 +24,13 @@ export const upsertPriceTypes = async (
     where t.collection_id = excluded.collection_id and t.account_id = excluded.account_id`.execute(transaction)
 }
 
-/** One amount with its all-in price, minor units. */
-export type StoredPrice = {
+/** One amount with what lists show of it, minor units. */
+export type StoredPrice = ListPrice & {
   readonly priceTypeId: string
   readonly priceLevel: number
   readonly amount: number
   readonly minimum: number | null
   readonly maximum: number | null
-  readonly allIn: number
 }
 
 /** Replaces all prices of these price types. Sold tickets keep their own amounts. */
@@ -44,22 +44,22 @@ export const replacePrices = async (
     transaction,
   )
   await sql`
-    insert into price (account_id, collection_id, price_type_id, price_level, amount, minimum, maximum, all_in)
-    select ${accountId}, ${collectionId}, p."priceTypeId", p."priceLevel", p.amount, p.minimum, p.maximum, p."allIn"
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) p ("priceTypeId" uuid, "priceLevel" smallint, amount bigint, minimum bigint, maximum bigint, "allIn" bigint)`.execute(
+    insert into price (account_id, collection_id, price_type_id, price_level, amount, minimum, maximum, all_in, order_fee)
+    select ${accountId}, ${collectionId}, p."priceTypeId", p."priceLevel", p.amount, p.minimum, p.maximum, p."allIn", p."orderFee"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) p ("priceTypeId" uuid, "priceLevel" smallint, amount bigint, minimum bigint, maximum bigint, "allIn" bigint, "orderFee" bigint)`.execute(
     transaction,
   )
 }
 
-/** Saves changed all-in prices (minor units); returns how many changed. */
-export const updateAllIn = async (
+/** Saves changed list prices; returns how many changed. */
+export const updateListPrices = async (
   transaction: Tx<'admin' | 'system'>,
-  prices: readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn'>[],
+  prices: readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn' | 'orderFee'>[],
 ): Promise<number> => {
   const { rows } = await sql`
-    update price p set all_in = w."allIn"
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) w ("priceTypeId" uuid, "priceLevel" smallint, "allIn" bigint)
-    where p.price_type_id = w."priceTypeId" and p.price_level = w."priceLevel" and p.all_in <> w."allIn" returning 1`.execute(
+    update price p set all_in = w."allIn", order_fee = w."orderFee"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) w ("priceTypeId" uuid, "priceLevel" smallint, "allIn" bigint, "orderFee" bigint)
+    where p.price_type_id = w."priceTypeId" and p.price_level = w."priceLevel" and (p.all_in, p.order_fee) <> (w."allIn", w."orderFee") returning 1`.execute(
     transaction,
   )
   return rows.length

@@ -80,6 +80,8 @@ export type ListedEvent = {
   readonly event: ShownEvent
   readonly storefrontId: string
   readonly lowestAllIn: Money | null
+  /** What fees per order add to an order at the lowest price, once. Null if nothing. */
+  readonly orderFee: Money | null
   readonly free: number
   readonly label: SaleLabel
 }

@@ -1368,6 +1368,7 @@ export interface ListedEvent {
   listed_at: Timestamp | null;
   logo_path: string | null;
   name: string | null;
+  order_fee: number | null;
   poster: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -1425,6 +1426,7 @@ export interface ListedEventSoonest {
   listed_at: Timestamp | null;
   logo_path: string | null;
   name: string | null;
+  order_fee: number | null;
   poster: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
@@ -1701,6 +1703,10 @@ export interface Price {
   collection_id: string;
   maximum: number | null;
   minimum: number | null;
+  /**
+   * what fees per order, and the tax on them, add to an order of one such ticket; not in all_in
+   */
+  order_fee: Generated<number>;
   price_level: number;
   price_type_id: string;
 }
@@ -2565,6 +2571,10 @@ export interface StorefrontEvent {
   exponent: number;
   free: number;
   label: AvailabilityLabel;
+  /**
+   * what fees per order add to an order at the lowest price
+   */
+  order_fee: Generated<number>;
   storefront_id: string;
   updated_at: Generated<Timestamp>;
 }

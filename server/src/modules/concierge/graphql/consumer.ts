@@ -35,6 +35,11 @@ const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').imple
       resolve: ({ seats }) => (seats.length === 0 ? '' : seatLabel(seats)),
     }),
     price: t.expose('price', { type: MoneyRef, description: 'Price of one ticket with all mandatory fees.' }),
+    orderFee: t.expose('orderFee', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'What fees per order add to the tickets, once. Null if nothing, or once they are no longer held.',
+    }),
     state: t.expose('state', { type: ConciergeStateRef, description: 'State.' }),
     heldUntil: t.field({
       type: TimeRef,

@@ -17,18 +17,20 @@ export interface GuestMail {
   readonly places: string
   /** Of one ticket. */
   readonly price: string
+  /** What fees per order add, or null. */
+  readonly orderFee: string | null
   readonly until: string
   readonly url: string
 }
 
 /** Tells a guest which tickets are held for them, and until when. */
 export const guestInvitationMail = (mail: GuestMail, context: MailContext): Promise<RenderedMail> => {
-  const { show, guestName, accountName, message, quantity, places, price, until, url } = mail
+  const { show, guestName, accountName, message, quantity, places, price, orderFee, until, url } = mail
   const title = 'Your tickets are waiting'
   const what = `Hello ${guestName}. We’re holding ${plural(quantity, 'ticket')} for you until ${until}.`
   const texts = [
     ...(message === '' ? [] : [message]),
-    `${places === '' ? '' : `${places}. `}${price} for each ticket, with all fees.`,
+    `${places === '' ? '' : `${places}. `}${price} for each ticket, ${orderFee === null ? 'with all fees' : `plus ${orderFee} per order`}.`,
     'Nothing is charged until you check out. If you can’t come, decline them on the same page, so that someone else can go.',
   ]
   const link = 'Buy or decline'

@@ -130,6 +130,7 @@ export const examples = {
     quantity: 2,
     places: 'Stalls, row F, seats 14, 15',
     price: '$88.70',
+    orderFee: null,
     until: 'Thu, Mar 11, 6:00 PM',
   },
   purchaser: { name: 'Ida Marlowe', accountName: 'The Larkhall', venueName: 'The Larkhall' },

@@ -32,6 +32,11 @@ const ExchangeEventRef = builder.objectRef<ExchangeEvent>('ExchangeEvent').imple
       nullable: true,
       description: 'Lowest price, including all mandatory fees.',
     }),
+    orderFee: t.expose('orderFee', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'What fees per order add to an order at that price, once. Null if nothing.',
+    }),
     label: t.expose('label', { type: SaleLabelRef, description: 'Sale status.' }),
     ticketCount: t.exposeInt('ticketCount', { description: 'Number of your tickets; 0 if you’re signed out.' }),
     stackIds: t.field({ type: ['ID'], description: 'IDs of your stacks.', resolve: (it) => [...it.stackIds] }),

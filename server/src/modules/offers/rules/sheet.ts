@@ -1,7 +1,7 @@
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import type { Money } from '@admission/common/money.ts'
 import { enteredTerms } from '@admission/common/pricing/entered.ts'
-import { allInOf, shownCharges, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
+import { allInOf, orderFeeFor, shownCharges, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
 import type { OfferBlock, OfferCollection, OfferLimit, OfferPriceType, OfferRefusal, OfferSheet } from '../types.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
@@ -79,10 +79,16 @@ const offerPriceType = (
       .filter((price) => levels.has(price.level))
       .map((price) => {
         const charges = unitCharges(collection.rules, price.face, priceType.name)
+        // Faces are marked up already, and so is what lists store.
+        const lowest = price.minimum ?? price.face
+        const orderFee = orderFeeFor(collection.rules, lowest, priceType.name)
         return {
           priceLevel: price.level,
           face: moneyOf(collection, price.face),
           allIn: moneyOf(collection, allInOf(charges)),
+          lowestAllIn: moneyOf(collection, allInOf(unitCharges(collection.rules, lowest, priceType.name))),
+          orderFee: moneyOr(collection, orderFee.amount === 0 ? null : orderFee.amount),
+          orderFeeGrows: orderFee.grows,
           minimum: moneyOr(collection, price.minimum),
           maximum: moneyOr(collection, price.maximum),
           charges: shownCharges(charges, collection),
@@ -120,11 +126,11 @@ const levelsOf = (
     const named = facts.collections.find(({ levelNames }) => levelNames[level] !== undefined)
     const onMap = map?.levels.find((known) => known.level === level)
     const prices = priceTypes.flatMap((type) => type.prices.filter((price) => price.priceLevel === level))
-    const lowest = prices.toSorted((a, b) => a.allIn.amount - b.allIn.amount)[0]
+    const lowest = prices.toSorted((a, b) => a.lowestAllIn.amount - b.lowestAllIn.amount)[0]
     return {
       level,
       name: named?.levelNames[level] ?? onMap?.name ?? `Level ${String(level)}`,
-      lowestAllIn: lowest?.allIn ?? null,
+      lowestAllIn: lowest?.lowestAllIn ?? null,
     }
   })
 }

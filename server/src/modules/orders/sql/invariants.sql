@@ -2,7 +2,7 @@ create or replace view app.chk_inv_15 as
 select format('%s.%s', rel.relname, attr.attname) offender, format_type(attr.atttypid, attr.atttypmod) detail
 from pg_attribute attr join pg_class rel on rel.oid = attr.attrelid join pg_namespace ns on ns.oid = rel.relnamespace
 where ns.nspname = 'public' and rel.relkind in ('r', 'p') and attr.attnum > 0 and not attr.attisdropped and attr.atttypid <> 'bigint'::regtype
-  and attr.attname in ('amount', 'unit_amount', 'total', 'captured', 'refunded', 'expected_amount', 'fixed', 'all_in', 'surcharge')
+  and attr.attname in ('amount', 'unit_amount', 'total', 'captured', 'refunded', 'expected_amount', 'fixed', 'all_in', 'order_fee', 'surcharge')
 union all
 select purchase.id::text, format('%s in an order of %s', purchase.currency, orders.currency) from purchase join orders on orders.id = purchase.order_id where purchase.currency <> orders.currency or purchase.exponent <> orders.exponent
 union all

@@ -2,11 +2,11 @@ import type { Markup } from '@admission/common/pricing/markup.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { readFacePrices } from '../reads/face-prices.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
-import { allInFor } from '../rules/price-matrix.ts'
-import { updateAllIn, type StoredPrice } from '../writes.ts'
+import { listPriceFor } from '../rules/price-matrix.ts'
+import { updateListPrices, type StoredPrice } from '../writes.ts'
 
 /** All-in prices to write. */
-export type Repriced = readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn'>[]
+export type Repriced = readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn' | 'orderFee'>[]
 
 /** The all-in prices of a collection under another markup. Only reads, so needs no lock. */
 export const priceWithMarkup = async (
@@ -19,11 +19,11 @@ export const priceWithMarkup = async (
   const prices = await readFacePrices(transaction, collectionId)
   return {
     before: rules.markup,
-    prices: prices.map((price) => ({ ...price, allIn: allInFor({ ...rules, markup }, price, price.name) })),
+    prices: prices.map((price) => ({ ...price, ...listPriceFor({ ...rules, markup }, price, price.name) })),
   }
 }
 
 /** Writes repriced all-in prices. The caller holds the collection's lock. */
 export const writeRepriced = async (transaction: AdminTx, prices: Repriced): Promise<void> => {
-  await updateAllIn(transaction, prices)
+  await updateListPrices(transaction, prices)
 }

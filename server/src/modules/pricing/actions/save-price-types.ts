@@ -4,7 +4,7 @@ import { inputError, userError } from '#platform/errors.ts'
 import { readPlannedPrices } from '../reads/price-changes.ts'
 import { readPriceMatrix } from '../reads/price-matrix.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
-import { allInFor, matrixProblems } from '../rules/price-matrix.ts'
+import { listPriceFor, matrixProblems, type ListPrice } from '../rules/price-matrix.ts'
 import type { MatrixRow, PriceTypeEdit } from '../types/price-matrix.ts'
 import { hasUnwrittenChange } from '../writes/price-changes.ts'
 import { removeUnusedPriceTypes, replacePrices, retirePriceTypes, upsertPriceTypes } from '../writes.ts'
@@ -12,7 +12,7 @@ import { removeUnusedPriceTypes, replacePrices, retirePriceTypes, upsertPriceTyp
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 type PreparedType = Omit<PriceTypeEdit, 'id' | 'prices'> & {
   readonly id: string
-  readonly prices: readonly (PriceTypeEdit['prices'][number] & { readonly allIn: number })[]
+  readonly prices: readonly (PriceTypeEdit['prices'][number] & ListPrice)[]
 }
 
 /** A validated and priced matrix, ready to be written. */
@@ -53,7 +53,7 @@ export const prepareMatrix = async (
     id: type.id ?? newId('PriceType'),
     name: type.name.trim(),
     description: type.description.trim(),
-    prices: type.prices.map((price) => ({ ...price, allIn: allInFor(rules, price, type.name) })),
+    prices: type.prices.map((price) => ({ ...price, ...listPriceFor(rules, price, type.name) })),
   }))
   const savedIds = new Set<string>(types.map(({ id }) => id))
   return { owner, before, types, retired: before.flatMap(({ id }) => (savedIds.has(id) ? [] : [id])) }

@@ -2,7 +2,7 @@ import { markedUp } from '@admission/common/pricing/markup.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { PricingRules } from '../types.ts'
 import type { PriceTypeEdit } from '../types/price-matrix.ts'
-import { allInOf, unitCharges } from './unit-charges.ts'
+import { allInOf, orderFeeFor, unitCharges } from './unit-charges.ts'
 import { codeProblem } from './price-codes.ts'
 
 /** Maximum price types per collection and amounts per price type; more is a mistake. */
@@ -17,12 +17,18 @@ export const lowestFace = (
   price: { readonly amount: number; readonly minimum: number | null },
 ): number => price.minimum ?? markedUp(price.amount, markup)
 
-/** The minimum a buyer pays at this price, with all unavoidable fees. Minor units. */
-export const allInFor = (
+/** What lists show of a price: the minimum that a buyer pays for a ticket, and what fees per order add to it once. Minor units. */
+export type ListPrice = { readonly allIn: number; readonly orderFee: number }
+
+/** The minimum that a buyer pays at this price, with all unavoidable fees. */
+export const listPriceFor = (
   rules: PricingRules,
   price: { readonly amount: number; readonly minimum: number | null },
   name: string,
-): number => allInOf(unitCharges(rules, lowestFace(rules, price), name))
+): ListPrice => {
+  const face = lowestFace(rules, price)
+  return { allIn: allInOf(unitCharges(rules, face, name)), orderFee: orderFeeFor(rules, face, name).amount }
+}
 
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= min && value <= max

@@ -1,4 +1,4 @@
-import { ticketCharges } from '@admission/common/pricing.ts'
+import { orderFeeOf, ticketCharges } from '@admission/common/pricing.ts'
 import { summarise } from '@admission/common/pricing/summary.ts'
 import type { Charge, ExtraInput } from '@admission/common/pricing/types.ts'
 import type { PricingRules, ShownCharge } from '../types.ts'
@@ -10,6 +10,10 @@ export const unitCharges = (
   faceName: string,
   extras: readonly ExtraInput[] = [],
 ): Charge[] => ticketCharges({ face, faceName, extras, fees: rules.fees, taxes: rules.taxes })
+
+/** What fees per order add to an order of one unit at a face price, and whether it grows with the order. Minor units. */
+export const orderFeeFor = (rules: PricingRules, face: number, faceName: string): ReturnType<typeof orderFeeOf> =>
+  orderFeeOf({ face, faceName, fees: rules.fees, taxes: rules.taxes })
 
 /** The all-in price in minor units: the sum of the rows that aren't included. */
 export const allInOf = (charges: readonly Charge[]): number =>

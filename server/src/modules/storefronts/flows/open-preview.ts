@@ -3,7 +3,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { readMembership } from '#modules/accounts/reads.ts'
 import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
-import { readAllInAtMoment, readPreviewed, usePrices } from '../reads/preview.ts'
+import { readListPricesAtMoment, readPreviewed, usePrices } from '../reads/preview.ts'
 import { buyerOf, previewClaims } from '../rules/preview-token.ts'
 import { previewText } from '../rules/preview-text.ts'
 
@@ -35,6 +35,6 @@ export const openPreview = async (services: Services, token: string): Promise<Op
     at: claims.at,
     storefrontId: claims.storefrontId,
     text: previewText(buyer, claims.at, storefront),
-    begin: async ({ databases: { system } }) => usePrices(system, await readAllInAtMoment(system, accountId)),
+    begin: async ({ databases: { system } }) => usePrices(system, await readListPricesAtMoment(system, accountId)),
   }
 }

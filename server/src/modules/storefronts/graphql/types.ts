@@ -92,6 +92,11 @@ export const ListedEventRef = builder.objectRef<ListedEvent>('ListedEvent').impl
       nullable: true,
       description: 'Lowest price with all unavoidable fees; null if there are no prices yet.',
     }),
+    orderFee: t.expose('orderFee', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'What fees per order add to an order at that price, once. Null if nothing.',
+    }),
     free: t.exposeInt('free', { description: 'Places available now, accurate to the second.' }),
     label: t.expose('label', { type: SaleLabelRef, description: 'Sale label.' }),
     onSaleAt: t.field({

@@ -9,6 +9,7 @@ import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../typ
 type ListedEventRow = ShownEventRow & {
   readonly storefront_id: string
   readonly amount: number | null
+  readonly order_fee: number
   readonly exponent: number
   readonly currency: string
   readonly free: number
@@ -33,13 +34,15 @@ const listedEvent = (row: ListedEventRow): ListedEvent => ({
   storefrontId: row.storefront_id,
   lowestAllIn:
     row.amount === null ? null : { amount: row.amount, exponent: row.exponent, currency: row.currency.trim() },
+  orderFee:
+    row.order_fee === 0 ? null : { amount: row.order_fee, exponent: row.exponent, currency: row.currency.trim() },
   free: row.free,
   label: row.label,
 })
 
 // Only displayed columns are read, because lists are read more often than anything else.
 const COLUMNS = sql.raw(
-  `storefront_id amount exponent currency free label
+  `storefront_id amount order_fee exponent currency free label
    id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
     awaits_date image_path image_alt poster postponed_at postponed_from postponed_note venue_latitude venue_longitude
    venue_name venue_hall venue_address venue_city venue_region venue_postal_code venue_country venue_zone

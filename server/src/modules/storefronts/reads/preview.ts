@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import { allInFor } from '#modules/pricing/rules/price-matrix.ts'
+import { listPriceFor, type ListPrice } from '#modules/pricing/rules/price-matrix.ts'
 import { pricesInForce } from '#modules/pricing/reads/prices-in-force.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
@@ -38,31 +38,33 @@ type PriceRow = {
   readonly minimum: number | null
   readonly name: string
   readonly stored: number
+  readonly storedFee: number
 }
 
-/** All-in prices (minor units) of an account's storefronts that, at the moment of the database's clock, differ from the stored ones. */
-export const readAllInAtMoment = async (
+/** List prices of an account's storefronts that, at the moment of the database's clock, differ from the stored ones. */
+export const readListPricesAtMoment = async (
   database: SystemDb,
   accountId: AccountId,
-): Promise<{ readonly priceTypeId: string; readonly priceLevel: number; readonly allIn: number }[]> => {
+): Promise<({ readonly priceTypeId: string; readonly priceLevel: number } & ListPrice)[]> => {
   const { rows } = await sql<PriceRow>`
-    select p.collection_id as "collectionId", p.price_type_id as "priceTypeId", p.price_level as "priceLevel", p.amount, p.minimum, t.name, q.all_in as stored
+    select p.collection_id as "collectionId", p.price_type_id as "priceTypeId", p.price_level as "priceLevel", p.amount, p.minimum, t.name, q.all_in as stored, q.order_fee as "storedFee"
     from (${pricesInForce(sql`p.collection_id in (
       select sc.collection_id from storefront s join storefront_collection sc on sc.storefront_id = s.id where s.account_id = ${accountId})`)}) p
     join price_type t on t.id = p.price_type_id and t.archived_at is null
     join price q on q.price_type_id = p.price_type_id and q.price_level = p.price_level`.execute(database)
   const rules = await readPricingRules(database, [...new Set(rows.map(({ collectionId }) => collectionId))])
-  return rows.flatMap(({ collectionId, priceTypeId, priceLevel, stored, name, ...price }) => {
+  return rows.flatMap(({ collectionId, priceTypeId, priceLevel, stored, storedFee, name, ...price }) => {
     const own = rules.get(collectionId)
-    const allIn = own === undefined ? stored : allInFor(own, price, name)
-    return allIn === stored ? [] : [{ priceTypeId, priceLevel, allIn }]
+    if (own === undefined) return []
+    const now = listPriceFor(own, price, name)
+    return now.allIn === stored && now.orderFee === storedFee ? [] : [{ priceTypeId, priceLevel, ...now }]
   })
 }
 
 /** Lists of this transaction show these prices. Only in a preview. */
 export const usePrices = async (
   database: SystemDb,
-  prices: Awaited<ReturnType<typeof readAllInAtMoment>>,
+  prices: Awaited<ReturnType<typeof readListPricesAtMoment>>,
 ): Promise<void> => {
   if (prices.length > 0)
     await sql`select set_config('app.preview_prices', ${JSON.stringify(prices)}, true)`.execute(database)

@@ -23,8 +23,10 @@ comment on view offered_block is 'the one collection that has each block in each
 -- storefront_summaries: what a list shows of these events in each storefront that offers them, calculated now.
 -- FEW: 20 or fewer left. For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
 -- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free; prices behind a code don't count.
-create or replace function storefront_summaries(p_events uuid[])
-returns table (account_id uuid, storefront_id uuid, event_id uuid, date_show timestamptz, amount bigint, exponent smallint, currency character(3), free integer, label availability_label)
+-- order_fee: what fees per order add to an order of that price; of equal prices, the one with the lowest.
+drop function if exists storefront_summaries(uuid[]) cascade;
+create function storefront_summaries(p_events uuid[])
+returns table (account_id uuid, storefront_id uuid, event_id uuid, date_show timestamptz, amount bigint, order_fee bigint, exponent smallint, currency character(3), free integer, label availability_label)
 language sql stable as $$
   with offered as (
     select o.*, b.price_level, o.event_id = any (c.paused_events) as paused,
@@ -41,14 +43,16 @@ language sql stable as $$
                   where a.event_id = o.event_id and a.mode = 'SHARED' and a.released_at is null and (a.release_at is null or a.release_at > app.now())
                     and (a.holder_account_id is null or a.holder_account_id = o.account_id) and (a.holder_storefront_id is null or a.holder_storefront_id = o.storefront_id)
                     and (a.holder_account_id is not null or a.holder_storefront_id is not null)))::integer as free,
-           coalesce((select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
+           coalesce((select min(array[p.all_in, p.order_fee]) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level) filter (where o.free > 0))),
-                    (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
-                     where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level)))) as amount
+                    (select min(array[p.all_in, p.order_fee]) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
+                     where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level)))) as price
     from offered o group by o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent, o.on_sale_from, o.paused
   )
   select p.account_id, p.storefront_id, p.event_id, e.date_show,
-         coalesce(min(p.amount) filter (where p.on_sale and p.free > 0), min(p.amount)) as amount, min(p.exponent) as exponent, min(p.currency) as currency,
+         (coalesce(min(p.price) filter (where p.on_sale and p.free > 0), min(p.price)))[1] as amount,
+         coalesce((coalesce(min(p.price) filter (where p.on_sale and p.free > 0), min(p.price)))[2], 0) as order_fee,
+         min(p.exponent) as exponent, min(p.currency) as currency,
          coalesce(sum(p.free) filter (where p.on_sale), 0)::integer as free,
          case when bool_and(p.paused) then 'PAUSED' when not bool_or(p.on_sale) then 'SOON'
               when coalesce(sum(p.free) filter (where p.on_sale), 0) <= 0 then 'SOLD_OUT'
@@ -67,13 +71,13 @@ begin
     delete from storefront_event s where s.event_id = any (p_events)
       and not exists (select 1 from summary n where n.storefront_id = s.storefront_id and n.event_id = s.event_id) returning 1
   ), upserted as (
-    insert into storefront_event as s (account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label)
-    select account_id, storefront_id, event_id, date_show, amount, exponent, currency, free, label from summary order by storefront_id, event_id
+    insert into storefront_event as s (account_id, storefront_id, event_id, date_show, amount, order_fee, exponent, currency, free, label)
+    select account_id, storefront_id, event_id, date_show, amount, order_fee, exponent, currency, free, label from summary order by storefront_id, event_id
     on conflict (storefront_id, event_id) do update
-      set date_show = excluded.date_show, amount = excluded.amount, exponent = excluded.exponent, currency = excluded.currency, free = excluded.free,
+      set date_show = excluded.date_show, amount = excluded.amount, order_fee = excluded.order_fee, exponent = excluded.exponent, currency = excluded.currency, free = excluded.free,
           label = excluded.label, updated_at = app.now()
-      where (s.date_show, s.amount, s.exponent, s.currency, s.free, s.label) is distinct from
-            (excluded.date_show, excluded.amount, excluded.exponent, excluded.currency, excluded.free, excluded.label)
+      where (s.date_show, s.amount, s.order_fee, s.exponent, s.currency, s.free, s.label) is distinct from
+            (excluded.date_show, excluded.amount, excluded.order_fee, excluded.exponent, excluded.currency, excluded.free, excluded.label)
     returning 1
   )
   select (select count(*) from upserted), (select count(*) from deleted) into v_changed, v_deleted;

@@ -18,7 +18,7 @@ where a.suspended_at is null and a.archived_at is null;
 -- One event in one storefront, as shown in lists. Events that have started or await a new date aren't for sale anywhere.
 drop view if exists listed_event cascade;
 create view listed_event as
-select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
+select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.order_fee, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
 from storefront_event se join shown_event e on e.id = se.event_id
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
@@ -26,7 +26,7 @@ cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now())
 -- a page costs what it shows, not what is stored. To read the whole list, use listed_event.
 drop view if exists listed_event_soonest cascade;
 create view listed_event_soonest as
-select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
+select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.order_fee, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
 from storefront_event se cross join lateral (select * from shown_event where id = se.event_id limit 1) e
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;

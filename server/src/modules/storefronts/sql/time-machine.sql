@@ -1,12 +1,12 @@
 -- What a preview (`inPreview`) finds first under these names: lists calculated for its moment, instead of summaries, which only
 -- know now. Its connection searches the schema `preview` before `public`, so the same statements read both.
 
--- All-in prices of the moment: those that differ from the stored ones come with the transaction (flows/open-preview.ts).
+-- List prices of the moment: those that differ from the stored ones come with the transaction (flows/open-preview.ts).
 drop view if exists preview.price cascade;
 create view preview.price with (security_invoker) as
-select p.account_id, p.collection_id, p.price_type_id, p.price_level, p.amount, p.minimum, p.maximum, coalesce(w."allIn", p.all_in) as all_in
+select p.account_id, p.collection_id, p.price_type_id, p.price_level, p.amount, p.minimum, p.maximum, coalesce(w."allIn", p.all_in) as all_in, coalesce(w."orderFee", p.order_fee) as order_fee
 from public.price p
-left join jsonb_to_recordset(coalesce(nullif(current_setting('app.preview_prices', true), ''), '[]')::jsonb) w ("priceTypeId" uuid, "priceLevel" smallint, "allIn" bigint)
+left join jsonb_to_recordset(coalesce(nullif(current_setting('app.preview_prices', true), ''), '[]')::jsonb) w ("priceTypeId" uuid, "priceLevel" smallint, "allIn" bigint, "orderFee" bigint)
   on w."priceTypeId" = p.price_type_id and w."priceLevel" = p.price_level;
 
 -- The lists of the account that the preview is for.

@@ -33,7 +33,9 @@ const two = {
     },
   ],
   discounts: [],
-  fees: [],
+  breakdown: [],
+  addOns: [],
+  deliveryGroups: [],
   itemsEvicted: [],
 } as unknown as Cart
 

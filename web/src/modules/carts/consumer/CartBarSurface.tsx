@@ -7,7 +7,7 @@ import { Money } from '#ui/Money.tsx'
 import { CartClock, warnAt } from './CartClock.tsx'
 import { ExtendButton } from './ExtendButton.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
-import { cartPlaces, countLabel, onlyEvent, priceText } from './cart-text.ts'
+import { cartPlaces, countLabel, onlyEvent, priceText, totalLabel } from './cart-text.ts'
 import { useCart, type Cart } from './cart-store.ts'
 
 /** The content of `CartBar`. Renders nothing while the cart is empty. */
@@ -81,7 +81,7 @@ function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
         <span className="text-left">Continue</span>
         {sum === undefined ? null : (
           <span>
-            <Money of={sum} /> all-in
+            <Money of={sum} /> {totalLabel(cart)}
           </span>
         )}
       </ContinueLink>
@@ -144,7 +144,7 @@ function Wide({ cart, secondsLeft, extends: mayExtend }: BarProps) {
         {sum === undefined ? null : (
           <p className="text-right">
             <Money of={sum} className="display block text-22" />
-            <span className="text-14 text-ink-soft">all-in</span>
+            <span className="text-14 text-ink-soft">{totalLabel(cart)}</span>
           </p>
         )}
         <ContinueLink cart={cart} className={buttonClasses({ kind: 'primary', size: 'bar' })}>

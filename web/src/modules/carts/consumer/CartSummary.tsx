@@ -3,7 +3,7 @@ import { positionsOf, positionsText } from '@admission/common/seats.ts'
 import { currencyName } from '@admission/common/money.ts'
 import { OrderSummary } from '#ui/OrderSummary.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
-import { countLabel, onlyEvent, placeText, sameAsOne } from './cart-text.ts'
+import { countLabel, onlyEvent, placeText, sameAsOne, totalLabel } from './cart-text.ts'
 import type { Cart } from './cart-store.ts'
 
 const venueOf = ({ name, hall }: Cart['items'][number]['item']['event']['venue']): string =>
@@ -28,6 +28,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   if (total === undefined) return null
   const event = onlyEvent(cart)
+  const label = totalLabel(cart)
   const items = sameAsOne(cart.items)
   const { lines, includedTax } = priceLines(cart.breakdown)
   const restrictions = [...new Set(cart.items.flatMap((line) => line.restrictions ?? []))]
@@ -41,7 +42,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       places={places(items)}
       lines={lines}
       total={total}
-      totalNote={`${currencyName(total.currency)}, all fees included`}
+      totalNote={`${currencyName(total.currency)}, ${label === 'all-in' ? 'all fees included' : label}`}
       includedTax={includedTax}
     >
       {places(items).length > 0 ? null : (

@@ -6,12 +6,13 @@ import { Ticket } from '#ui/Ticket.tsx'
 import { EditTickets } from './EditTickets.tsx'
 import { CartLines } from './CartLines.tsx'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countLabel, onlyEvent, placeText } from './cart-text.ts'
+import { cartPlaces, countLabel, onlyEvent, placeText, totalLabel } from './cart-text.ts'
 
 /** The cart on a phone: a small ticket with the total on its stub, which expands in place. */
 export function FoldedSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   const event = onlyEvent(cart)
+  const label = totalLabel(cart)
   const art = (event ?? cart.items[0]?.item.event)?.artUrl
   if (total === undefined) return null
   const places = cart.items.map((line) => `${line.item.priceType}, ${placeText(line)}`)
@@ -23,7 +24,7 @@ export function FoldedSummary({ cart }: { readonly cart: Cart }) {
           stub={
             <div className="flex w-full items-center justify-between gap-4 px-4">
               <span className="flex items-center gap-2 text-15">
-                <span>Total with fees</span>
+                <span>{label === 'all-in' ? 'Total with fees' : `Total, ${label}`}</span>
                 <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} className="group-open:rotate-180" />
               </span>
               <Money of={total} className="display text-20" />

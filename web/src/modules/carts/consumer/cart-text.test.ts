@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countLabel, onlyEvent, placeText, priceText, sameAsOne } from './cart-text.ts'
+import { cartPlaces, countLabel, onlyEvent, placeText, priceText, sameAsOne, totalLabel } from './cart-text.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const charge = (kind: string, amount: number) => ({
@@ -40,8 +40,16 @@ const cart = (...items: Cart['items'][number][]) => ({
   items,
   totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
   discounts: [usd(0)],
-  fees: [usd(0)],
+  grandTotals: [usd(items.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0))],
+  breakdown: [] as Cart['breakdown'],
+  addOns: [] as Cart['addOns'],
 })
+
+const delivery = (chosen: boolean, ...prices: readonly number[]) =>
+  ({
+    option: chosen ? { price: usd(prices[0] ?? 0) } : null,
+    options: prices.map((amount) => ({ price: usd(amount) })),
+  }) as unknown as Cart['deliveryGroups'][number]
 
 const ofEvent = (line: Cart['items'][number]) =>
   ({ ...line, item: { ...line.item, event: { id: 'e' } } }) as unknown as Cart['items'][number]
@@ -81,7 +89,31 @@ describe('the text of a cart', () => {
       'Tickets $220.00 and fees $28.50',
     )
     expect(priceText(cart())).toBe('')
-    const less = { ...cart(seated('F', '14', '15')), discounts: [usd(-1600)], fees: [usd(1740)] }
+    const less = { ...cart(seated('F', '14', '15')), discounts: [usd(-1600)], grandTotals: [usd(14_400 + 1740)] }
     expect(priceText(less)).toBe('Tickets $160.00, less $16.00, and fees $17.40')
+  })
+
+  it('names what is added to the tickets, so that it comes to the total', () => {
+    const added = [charge('ORDER_FEE', 250), charge('DELIVERY', 400), charge('PROTECTION', 900)] as Cart['breakdown']
+    const tickets = cart(seated('F', '14', '15'))
+    const booking = { ...tickets, breakdown: added.slice(0, 1), grandTotals: [usd(17_900 + 250)] }
+    expect(priceText(booking)).toBe('2 × $80.00 and fees 2 × $9.50, plus $2.50 per order')
+    const addOns = [{ price: usd(1000), quantity: 2 }] as unknown as Cart['addOns']
+    const all = { ...tickets, breakdown: added, addOns, grandTotals: [usd(17_900 + 250 + 2000 + 400 + 900)] }
+    expect(priceText(all)).toBe(
+      '2 × $80.00 and fees 2 × $9.50, plus $2.50 per order, add-ons $20.00, delivery $4.00 and protection $9.00',
+    )
+    expect(priceText({ ...all, discounts: [usd(-1600)], grandTotals: [usd(16_140 + 250 + 2000 + 400 + 900)] })).toBe(
+      'Tickets $160.00, less $16.00, and fees $19.90, plus add-ons $20.00, delivery $4.00 and protection $9.00',
+    )
+  })
+
+  it('calls a total all-in unless delivery is open and costs something', () => {
+    expect(totalLabel({ deliveryGroups: [delivery(true, 400), delivery(false, 0, 500), delivery(false)] })).toBe(
+      'all-in',
+    )
+    expect(totalLabel({ deliveryGroups: [delivery(false, 900, 400), delivery(false, 200)] })).toBe(
+      'plus delivery from $6.00',
+    )
   })
 })

@@ -63,30 +63,73 @@ export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
   return [...(seats === '' ? [] : [seats]), ...new Set(areas)].join('; ')
 }
 
-type Priced = Pick<CartFieldsFragment, 'items' | 'totalQuantity' | 'discounts' | 'fees'>
+type Priced = Pick<CartFieldsFragment, 'items' | 'totalQuantity' | 'discounts' | 'grandTotals' | 'breakdown' | 'addOns'>
 
-/**
- * `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ; `Tickets $160.00, less $16.00, and
- * fees $17.40` with a discount. Empty without fees or discount.
- */
-export function priceText(cart: Priced): string {
-  const units = cart.items.map(({ price, quantity, charges }) => {
+/** Unit prices of the lines: `face` with seat surcharges, and the fees and tax on it. Undefined if currencies differ. */
+function unitsOf({ items }: Priced) {
+  const units = items.map(({ price, quantity, charges }) => {
     const face = charges
       .filter(({ kind, included }) => !included && (kind === 'FACE' || kind === 'EXTRA'))
       .reduce((sum, { amount }) => sum + amount.amount, 0)
     return { price, quantity, face, fees: price.amount - face }
   })
   const [first] = units
-  if (first === undefined || units.some(({ price }) => !sameKind(price, first.price))) return ''
-  const text = (amount: number): string => formatMoney({ ...first.price, amount })
+  if (first === undefined || units.some(({ price }) => !sameKind(price, first.price))) return undefined
   const total = (of: 'face' | 'fees'): number => units.reduce((sum, unit) => sum + unit[of] * unit.quantity, 0)
+  const isEven = units.every(({ face, fees }) => face === first.face && fees === first.fees)
+  return { first, isEven, face: total('face'), fees: total('fees') }
+}
+
+/** `a, b and c` */
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
+
+/**
+ * What the total is made of: `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ; `Tickets
+ * $160.00, less $16.00, and fees $17.40` with a discount; then what is added to the tickets: `, plus $2.50 per order and delivery
+ * $4.00`. Empty if it's just tickets.
+ */
+export function priceText(cart: Priced): string {
+  const units = unitsOf(cart)
+  if (units === undefined) return ''
+  const { first, face, fees } = units
+  const text = (amount: number): string => formatMoney({ ...first.price, amount })
+  const ofKind = (kind: string): number =>
+    cart.breakdown
+      .filter((row) => row.kind === kind && !row.included)
+      .reduce((sum, { amount }) => sum + amount.amount, 0)
+  const addOns = cart.addOns.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0)
+  const [delivery, protection] = [ofKind('DELIVERY'), ofKind('PROTECTION')]
   const off = cart.discounts[0]?.amount ?? 0
-  if (off !== 0)
-    return `Tickets ${text(total('face'))}, less ${text(-off)}, and fees ${text(cart.fees[0]?.amount ?? 0)}`
-  if (total('fees') === 0) return ''
-  if (units.every(({ face, fees }) => face === first.face && fees === first.fees))
-    return `${cart.totalQuantity} × ${text(first.face)} and fees ${cart.totalQuantity} × ${text(first.fees)}`
-  return `Tickets ${text(total('face'))} and fees ${text(total('fees'))}`
+  // What is left of the total: fees per order, and tax on them and on delivery. With a discount, fees per ticket as well.
+  const left = (cart.grandTotals[0]?.amount ?? 0) - face - off - addOns - delivery - protection
+  const perOrder = off === 0 ? left - fees : 0
+  const others = [
+    perOrder <= 0 ? '' : ofKind('ORDER_FEE') > 0 ? `${text(perOrder)} per order` : `tax ${text(perOrder)}`,
+    addOns === 0 ? '' : `add-ons ${text(addOns)}`,
+    delivery === 0 ? '' : `delivery ${text(delivery)}`,
+    protection === 0 ? '' : `protection ${text(protection)}`,
+  ].filter(Boolean)
+  const plus = others.length === 0 ? '' : `, plus ${listed(others)}`
+  if (off !== 0) return `Tickets ${text(face)}, less ${text(-off)}, and fees ${text(left)}${plus}`
+  if (fees === 0) return others.length === 0 ? '' : `Tickets ${text(face)}${plus}`
+  if (units.isEven)
+    return `${cart.totalQuantity} × ${text(first.face)} and fees ${cart.totalQuantity} × ${text(first.fees)}${plus}`
+  return `Tickets ${text(face)} and fees ${text(fees)}${plus}`
+}
+
+/**
+ * Whether the total includes everything: `all-in`, or `plus delivery from $4.00` while the buyer has to choose an option and none is
+ * free.
+ */
+export function totalLabel({ deliveryGroups }: Pick<CartFieldsFragment, 'deliveryGroups'>): string {
+  const open = deliveryGroups.flatMap(({ option, options }) => {
+    const [cheapest] = options.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)
+    return option === null && cheapest !== undefined && cheapest.amount > 0 ? [cheapest] : []
+  })
+  const [first] = open
+  if (first === undefined) return 'all-in'
+  return `plus delivery from ${formatMoney({ ...first, amount: open.reduce((sum, { amount }) => sum + amount, 0) })}`
 }
 
 /** The event of a cart, or undefined if it has none or several. Two visits of one event count as two. */

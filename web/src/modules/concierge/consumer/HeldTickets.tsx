@@ -30,7 +30,7 @@ const endedText = ({ state, accountName }: HeldTicketsProps['of']): string => {
 
 /** What an invitation holds: the show, the places, the price and until when, to buy or decline. */
 export function HeldTickets({ of, inviteHash }: HeldTicketsProps) {
-  const { event, accountName, guestName, message, quantity, priceType, places, price, marketplaceId } = of
+  const { event, accountName, guestName, message, quantity, priceType, places, price, orderFee, marketplaceId } = of
   const where = [event.venue.name, event.venue.hall, event.venue.locality].filter(Boolean).join(', ')
   return (
     <>
@@ -59,7 +59,9 @@ export function HeldTickets({ of, inviteHash }: HeldTicketsProps) {
           </>
         )}
         <dt className="text-ink-soft">Price</dt>
-        <dd>{formatMoney(price)} each, with all fees</dd>
+        <dd>
+          {formatMoney(price)} each, {orderFee === null ? 'with all fees' : `plus ${formatMoney(orderFee)} per order`}
+        </dd>
       </dl>
       {of.state === 'OPEN' && of.cartToken !== null ? (
         <OpenActions of={of} cartToken={of.cartToken} inviteHash={inviteHash} />

@@ -38,9 +38,9 @@ export type ExchangeEventListQueryVariables = {
   filter?: ExchangeEventFilter | null | undefined;
 }
 
-export type ExchangeEventListQuery = { readonly exchangeEvents: { readonly totalCount: number, readonly showCount: number, readonly categories: ReadonlyArray<string>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly event: ShopEventFieldsFragment } }> } };
+export type ExchangeEventListQuery = { readonly exchangeEvents: { readonly totalCount: number, readonly showCount: number, readonly categories: ReadonlyArray<string>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly orderFee: MoneyFieldsFragment | null, readonly event: ShopEventFieldsFragment } }> } };
 export const ExchangeEventListDocument = new Doc<ExchangeEventListQuery, ExchangeEventListQueryVariables>(
-  "query ExchangeEventList($size:Int!$after:String$search:String$filter:ExchangeEventFilter){exchangeEvents(first:$size after:$after search:$search filter:$filter){totalCount showCount categories pageInfo{...PageInfoFields}edges{node{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}event{...ShopEventFields}}}}}" +
+  "query ExchangeEventList($size:Int!$after:String$search:String$filter:ExchangeEventFilter){exchangeEvents(first:$size after:$after search:$search filter:$filter){totalCount showCount categories pageInfo{...PageInfoFields}edges{node{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}orderFee{...MoneyFields}event{...ShopEventFields}}}}}" +
     PageInfoFieldsFragmentText +
     MoneyFieldsFragmentText +
     ShopEventFieldsFragmentText +

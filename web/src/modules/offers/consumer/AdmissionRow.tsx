@@ -13,7 +13,7 @@ import { countAction } from './actions.ts'
 import { FEW_PLACES, type AdmissionRow as Row } from './admission-rules.ts'
 import { LimitNote } from './LimitNote.tsx'
 import { stopOf } from './limit-stops.ts'
-import { boundsText } from './offer-text.ts'
+import { boundsText, chosenPriceText, orderFeeText } from './offer-text.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import type { AddInput } from './add-input.ts'
@@ -107,6 +107,7 @@ function Counted({ row, place, held, isSoldOut }: CountedProps) {
         <div className="min-w-0">
           <p className={`text-17 leading-6 ${isSoldOut ? '' : 'font-semibold'}`}>{priceType.name}</p>
           <Money of={price.allIn} className={isSoldOut ? 'text-16' : 'text-16 font-semibold'} />
+          {price.orderFee === null ? null : <p className="text-14 text-ink-soft">{orderFeeText(price)}</p>}
         </div>
         {isSoldOut ? null : (
           <Stepper
@@ -141,7 +142,7 @@ function OwnPrice({ row, place, adding, lines, isSoldOut }: OwnPriceProps) {
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className={`text-17 leading-6 ${isSoldOut ? '' : 'font-semibold'}`}>{priceType.name}</p>
-          <p className="text-15">You choose: {boundsText(price.minimum, price.maximum)}</p>
+          <p className="text-15">{chosenPriceText(priceType, price)}</p>
         </div>
         {isSoldOut ? null : (
           <Button

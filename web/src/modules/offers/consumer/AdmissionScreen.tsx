@@ -8,6 +8,7 @@ import { AreaRows } from './AreaRows.tsx'
 import { Description } from './Description.tsx'
 import { EventHead } from './EventHead.tsx'
 import { Notices, RefusedNote } from './Notices.tsx'
+import { includedNote } from './offer-text.ts'
 import { POLL_INTERVAL, revisionQuery, type Place, type Sheet } from './place.ts'
 import { PriceCode } from './PriceCode.tsx'
 import { useAdding } from './use-adding.ts'
@@ -73,7 +74,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
             <h2 id="tickets-heading" className="display text-22">
               Tickets
             </h2>
-            <p className="text-14 text-ink-soft">All fees included</p>
+            <p className="text-14 text-ink-soft">{includedNote(sheet)}</p>
           </div>
           {before}
           <RefusedNote adding={adding} full />

@@ -17,7 +17,7 @@ import { allInAt, EnteredPrice } from './EnteredPrice.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import type { Stop } from './limit-stops.ts'
 import type { PriceChoice } from './offer-rules.ts'
-import { boundsText } from './offer-text.ts'
+import { boundsText, chosenPriceText, orderFeeText } from './offer-text.ts'
 import type { Adding } from './use-adding.ts'
 import { useFormerPrice } from './use-former-price.ts'
 
@@ -106,10 +106,14 @@ export function PriceDialog(props: PriceDialogProps) {
             exponent={price.face.exponent}
             invalidMessage={invalidMessage(price)}
             {...form.field('amount')}
-            help={`You choose: ${boundsText(price.minimum, price.maximum)}.`}
+            help={`${chosenPriceText(priceType, price)}.`}
           />
         ) : null}
-        {isEntered ? <EnteredPrice choice={chosen} typed={form.values.amount} count={count} /> : null}
+        {isEntered ? (
+          <EnteredPrice choice={chosen} typed={form.values.amount} count={count} />
+        ) : price.orderFee === null ? null : (
+          <p className="text-14 text-ink-soft">Fees per ticket included, {orderFeeText(price)}</p>
+        )}
         {quantity === undefined ? (
           <div className="flex items-center justify-between gap-4">
             <span className="text-16 font-semibold">How many</span>

@@ -10,7 +10,16 @@ import '#ui/styles.css'
 
 const dollars = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 
-const price = { priceLevel: 1, face: dollars(2000), allIn: dollars(2250), minimum: dollars(1000), maximum: null }
+const price = {
+  priceLevel: 1,
+  face: dollars(2000),
+  allIn: dollars(2250),
+  lowestAllIn: dollars(1150),
+  orderFee: null,
+  orderFeeGrows: false,
+  minimum: dollars(1000),
+  maximum: null,
+}
 
 const ownPrice: PriceChoice = {
   priceType: {
@@ -25,6 +34,7 @@ const ownPrice: PriceChoice = {
     step: 1,
     terms: {
       fees: [{ fixed: 50, basisPoints: 1000, minimum: null, maximum: null, onTop: true, chargesFree: false }],
+      orderFees: [],
       taxes: [],
     },
     limits: [],
@@ -46,13 +56,13 @@ const still: Adding = {
 type Chosen = (choice: PriceChoice, amount: Money | undefined, quantity: number) => void
 
 const nothing = () => undefined
-const openDialog = async () => {
+const openDialog = async (choice = ownPrice) => {
   const onChosen = vi.fn<Chosen>()
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <PriceDialog
         title="Dusk"
-        choices={[ownPrice]}
+        choices={[choice]}
         stop={{ room: 4, message: 'One order can hold 4.' }}
         adding={still}
         onClose={nothing}
@@ -87,10 +97,25 @@ test('the all-in total updates with each key and with the number of tickets', as
   await expect.element(pays).toHaveTextContent('Enter an amount to see your total with fees.')
 })
 
+test('a fee per order is named, once, also with the typed price', async () => {
+  const booking = { fixed: 250, basisPoints: 0, minimum: null, maximum: null, onTop: true, chargesFree: false }
+  const { priceType } = ownPrice
+  const terms = { fees: priceType.terms?.fees ?? [], orderFees: [booking], taxes: [] }
+  await openDialog({ priceType: { ...priceType, terms }, price: { ...price, orderFee: dollars(250) } })
+  await expect
+    .element(amount)
+    .toHaveAccessibleDescription('You choose: $10.00 or more, from $11.50 with fees, plus $2.50 per order. USD')
+  await amount.fill('20')
+  await page.getByRole('button', { name: 'More: Tickets' }).click()
+  await expect
+    .element(page.getByRole('status', { name: 'You pay' }))
+    .toHaveTextContent('You pay2 × $22.50, including $2.50 in fees each, plus $2.50 per order$45.00')
+})
+
 test.each([
   ['12.505', 'Enter an amount such as $20.00'],
   ['a lot', 'Enter an amount such as $20.00'],
-  ['9.99', 'You must enter a value greater than the minimum amount for this ticket'],
+  ['9.99', 'You must enter a value greater than the minimum amount for this ticket: $10.00 or more'],
 ])('%s is refused beside its field', async (text, reason) => {
   const onChosen = await openDialog()
   await amount.fill(text)

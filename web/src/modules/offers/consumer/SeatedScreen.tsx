@@ -11,6 +11,7 @@ import { LevelChips } from './LevelChips.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import { partyStop } from './limit-stops.ts'
 import { Notices, RefusedNote } from './Notices.tsx'
+import { orderFeeNote } from './offer-text.ts'
 import { OffersPanel } from './OffersPanel.tsx'
 import { PartySelect } from './PartySelect.tsx'
 import { PhoneControls } from './PhoneControls.tsx'
@@ -70,6 +71,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
     setOpen(null)
   }
 
+  const onTop = orderFeeNote(sheet)
   const isMap = view === 'map'
   const toMap = (): void => setView('map')
   const shared = { house, sheet, place, adding, lines }
@@ -99,6 +101,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
               </Lazy>
             )}
           </LevelChips>
+          {onTop === '' ? null : <p className="px-4 pb-2.5 text-14 text-ink-soft tablet:px-6 desk:pl-12">{onTop}</p>}
           <LimitNote message={searchProps.stopped} className="px-4 pb-2.5 tablet:hidden" />
           <RefusedNote adding={adding} full className="tablet:hidden" />
           <div

@@ -11,6 +11,9 @@ const price = (priceLevel: number, allIn: number) => ({
   priceLevel,
   face: usd(allIn),
   allIn: usd(allIn),
+  lowestAllIn: usd(allIn),
+  orderFee: null,
+  orderFeeGrows: false,
   minimum: null,
   maximum: null,
 })

@@ -76,9 +76,7 @@ export function seatPrice(sheet: Sheet, seller: string | undefined, level: numbe
   const price = standardPrice(sheet, seller, level)
   if (price !== undefined) return formatMoney(price)
   const [typed] = choicesAt(sheet, seller, level)
-  return typed === undefined
-    ? levelPrice(sheet, level)
-    : `from ${formatMoney(typed.price.minimum ?? typed.price.allIn)}`
+  return typed === undefined ? levelPrice(sheet, level) : `from ${formatMoney(typed.price.lowestAllIn)}`
 }
 
 /** Whether several collections sell seats of one price level in one section. Only then does the seller depend on the seat. */

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
+import type { Price, PriceType, Sheet } from './place.ts'
 
 /** `$40.00 to $180.00`, or the only bound. */
 export function boundsText(minimum: Money | null, maximum: Money | null): string {
@@ -7,7 +8,46 @@ export function boundsText(minimum: Money | null, maximum: Money | null): string
   return maximum === null ? 'any amount' : `up to ${formatMoney(maximum)}`
 }
 
+/** `plus $2.50 per order`: what fees per order add to the price. Empty if nothing. */
+export const orderFeeText = ({ orderFee, orderFeeGrows }: Pick<Price, 'orderFee' | 'orderFeeGrows'>): string =>
+  orderFee === null ? '' : `plus ${formatMoney(orderFee)}${orderFeeGrows ? ' or more' : ''} per order`
+
+/** What is added to a price that buyers enter: `fees`, `fees and tax`, or nothing. */
+export function onTopOf({ terms }: Pick<PriceType, 'terms'>): string {
+  const fees = terms?.fees.some(({ onTop }) => onTop) === true ? ['fees'] : []
+  const taxes = terms?.taxes.some(({ onTop }) => onTop) === true ? ['tax'] : []
+  return [...fees, ...taxes].join(' and ')
+}
+
+/**
+ * `You choose: $10.00 to $50.00, from $11.50 with fees, plus $2.50 per order`. One text for lists and dialogs, for a price that
+ * buyers enter.
+ */
+export function chosenPriceText(priceType: Pick<PriceType, 'terms'>, price: Price): string {
+  const { minimum, maximum, lowestAllIn } = price
+  const onTop = onTopOf(priceType)
+  // At a minimum of zero there may be no fee yet.
+  const isMore = lowestAllIn.amount > (minimum?.amount ?? 0)
+  const withFees = onTop === '' ? '' : isMore ? `from ${formatMoney(lowestAllIn)} with ${onTop}` : `plus ${onTop}`
+  return [`You choose: ${boundsText(minimum, maximum)}`, withFees, orderFeeText(price)].filter(Boolean).join(', ')
+}
+
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** `two`; digits from `11`. */
 export const spelledNumber = (count: number): string => numbers[count] ?? String(count)
+
+/** `All fees included`, for the heading of a list of prices. Empty if something comes on top, which each price then says. */
+export const includedNote = ({ priceTypes }: Pick<Sheet, 'priceTypes'>): string =>
+  priceTypes.some((type) => onTopOf(type) !== '' || type.prices.some(({ orderFee }) => orderFee !== null))
+    ? ''
+    : 'All fees included'
+
+/** `Fees per ticket included, plus $2.50 per order`, beside a seat map. Empty if nothing comes on top. */
+export function orderFeeNote({ priceTypes }: Pick<Sheet, 'priceTypes'>): string {
+  const priced = priceTypes.flatMap(({ prices }) => prices).filter(({ orderFee }) => orderFee !== null)
+  const [lowest] = priced.toSorted((a, b) => (a.orderFee?.amount ?? 0) - (b.orderFee?.amount ?? 0))
+  if (lowest === undefined) return ''
+  const orderFeeGrows = priced.some((of) => of.orderFeeGrows || of.orderFee?.amount !== lowest.orderFee?.amount)
+  return `Fees per ticket included, ${orderFeeText({ ...lowest, orderFeeGrows })}`
+}

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Sheet } from './place.ts'
 import { ticketsFacts } from './tickets-facts.ts'
 
+const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const place = { marketplaceId: 'm', eventId: 'e' }
 
-const sheet = (flags: readonly string[], postponement: unknown = null): Sheet =>
+const sheet = (flags: readonly string[], postponement: unknown = null, orderFee: unknown = null): Sheet =>
   ({
     event: {
       id: 'e',
@@ -24,7 +25,7 @@ const sheet = (flags: readonly string[], postponement: unknown = null): Sheet =>
     refusal: null,
     free: 3,
     levels: [{ level: 1, name: 'Best view', lowestAllIn: null }],
-    priceTypes: [{ name: 'Adult', prices: [{ priceLevel: 1, allIn: { amount: 8950, exponent: 2, currency: 'USD' } }] }],
+    priceTypes: [{ name: 'Adult', prices: [{ priceLevel: 1, lowestAllIn: usd(8950), orderFee }] }],
   }) as unknown as Sheet
 
 describe('facts for the head of a show’s page', () => {
@@ -39,8 +40,18 @@ describe('facts for the head of a show’s page', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       offers: [{ name: 'Adult', price: '89.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
     })
+    expect(JSON.stringify(schema)).not.toContain('priceSpecification')
     expect(image).toBe('/api/art/e.png?v=3&ratio=1.905&width=1200')
     expect(description).toBe('Fri, Mar 12, 2027, 7:30 PM. The Larkhall, Port Averil. A lighthouse.')
+  })
+
+  it('count fees per order, and list them', () => {
+    expect(ticketsFacts(sheet([], null, usd(250)), place, '').schema['offers']).toMatchObject([
+      {
+        price: '92.00',
+        priceSpecification: { price: '92.00', priceComponent: [{ price: '89.50' }, { price: '2.50' }] },
+      },
+    ])
   })
 
   it('say that it was moved, and whether the new date is known', () => {

@@ -1,8 +1,8 @@
-import { decimalText } from '@admission/common/money.ts'
 import { formatEventDates } from '@admission/common/time.ts'
 import type { PageFaqsQuery } from '#modules/faq/consumer/faq.gql.ts'
 import { withFaqs } from '#modules/faq/consumer/faq-schema.ts'
 import { statusOf } from '#modules/storefronts/consumer/event-status.ts'
+import { priceSchema } from '#modules/storefronts/consumer/price-schema.ts'
 import type { Place, Sheet } from './place.ts'
 import type { TicketsFacts } from './tickets-head.ts'
 import { pathOf } from './tickets-path.ts'
@@ -17,13 +17,13 @@ const availability = (sheet: Sheet): string => {
 /** One offer for each price type and level, as search engines read them. */
 const offers = (sheet: Sheet, url: string) =>
   sheet.priceTypes.flatMap(({ name, prices }) =>
-    prices.map(({ priceLevel, allIn }) => {
+    prices.map(({ priceLevel, lowestAllIn, orderFee }) => {
       const level = sheet.levels.find((known) => known.level === priceLevel)?.name
       return {
         '@type': 'Offer',
         name: level === undefined || sheet.levels.length < 2 ? name : `${name}, ${level}`,
-        price: decimalText(allIn),
-        priceCurrency: allIn.currency,
+        ...priceSchema(lowestAllIn, orderFee),
+        priceCurrency: lowestAllIn.currency,
         availability: `https://schema.org/${availability(sheet)}`,
         url,
       }

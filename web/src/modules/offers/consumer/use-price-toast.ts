@@ -4,7 +4,10 @@ import type { Sheet } from './place.ts'
 
 const pricesOf = ({ priceTypes }: Sheet): string =>
   JSON.stringify(
-    priceTypes.map(({ id, prices }) => [id, prices.map((of) => [of.priceLevel, of.allIn, of.minimum, of.maximum])]),
+    priceTypes.map(({ id, prices }) => [
+      id,
+      prices.map((of) => [of.priceLevel, of.allIn, of.minimum, of.maximum, of.orderFee]),
+    ]),
   )
 
 /** Shows a toast when prices change while the page is open. */

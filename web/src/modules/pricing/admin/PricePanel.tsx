@@ -118,7 +118,7 @@ interface BreakdownRowsProps {
 }
 
 function BreakdownRows({
-  of: { price, markup, allIn, rows, receive, taxInside },
+  of: { price, markup, allIn, orderFee, rows, receive, taxInside },
   isTyped,
   format,
 }: BreakdownRowsProps) {
@@ -129,6 +129,7 @@ function BreakdownRows({
     ...(markup === 0 ? [] : [['Markup', format(markup)] as const]),
     ...outside.map(({ name, amount }) => [name, format(amount)] as const),
     ['Buyer sees', format(allIn), true],
+    ...(orderFee === 0 ? [] : [['Fees per order, once', format(orderFee)] as const]),
     ...inside.map(
       ({ name, amount, kind }) =>
         [

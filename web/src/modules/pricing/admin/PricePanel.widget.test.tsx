@@ -18,7 +18,7 @@ const draw = (readOnly = false) =>
       row={{ ...newType('pay'), name: 'Pay what you like', kind: 'USER_ENTERED' }}
       levelName="Stalls"
       cell={cell}
-      breakdown={{ price: 1000, markup: 0, allIn: 1120, rows: [], receive: 1000, taxInside: 0 }}
+      breakdown={{ price: 1000, markup: 0, allIn: 1120, orderFee: 0, rows: [], receive: 1000, taxInside: 0 }}
       feeSentence=""
       currency={{ currency: 'USD', exponent: 2 }}
       warning={undefined}

@@ -97,6 +97,13 @@ describe('what a price is made of', () => {
     expect(broken.allIn).toBe(4103)
   })
 
+  it('tells what fees per order add, stored or not', () => {
+    for (const stored of [[3800], []]) {
+      const saved = savedUnder([fee], [], stored)
+      expect(breakdownOf(fixed(3800), 'Adult', at, saved, pricingFacts(saved)).orderFee).toBe(110)
+    }
+  })
+
   it('adds the markup before fees, but not to what buyers enter', () => {
     const saved = { ...savedUnder([fee], [], []), markup: { basisPoints: 1000, amount: 100 } }
     const facts = pricingFacts(saved)

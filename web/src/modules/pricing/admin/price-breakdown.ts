@@ -1,4 +1,4 @@
-import { allInPrice, ticketCharges } from '@admission/common/pricing.ts'
+import { allInPrice, orderFeeOf, ticketCharges } from '@admission/common/pricing.ts'
 import { markedUp, type Markup } from '@admission/common/pricing/markup.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
@@ -38,6 +38,8 @@ export interface Breakdown {
   readonly markup: number
   /** What buyers pay. */
   readonly allIn: number
+  /** What fees per order add to an order of one ticket. */
+  readonly orderFee: number
   readonly rows: readonly BreakdownRow[]
   /** The price and its markup, minus fees that the organizer bears. */
   readonly receive: number
@@ -45,10 +47,16 @@ export interface Breakdown {
   readonly taxInside: number
 }
 
-const summed = (price: number, face: number, allIn: number, rows: readonly BreakdownRow[]): Breakdown => {
+const summed = (
+  price: number,
+  face: number,
+  allIn: number,
+  orderFee: number,
+  rows: readonly BreakdownRow[],
+): Breakdown => {
   const inside = (kind: string): number =>
     rows.filter((row) => row.included && row.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
-  return { price, markup: face - price, allIn, rows, receive: face - inside('FEE'), taxInside: inside('TAX') }
+  return { price, markup: face - price, allIn, orderFee, rows, receive: face - inside('FEE'), taxInside: inside('TAX') }
 }
 
 /** Breakdown of a cell. `typeId` and `level` identify the stored price, if there is one. */
@@ -64,8 +72,9 @@ export function breakdownOf(
   const stored = saved.priceTypes
     .find(({ id }) => id === place.typeId)
     ?.prices.find(({ priceLevel }) => String(priceLevel) === place.level)
-  if (stored !== undefined && (stored.minimum ?? stored.amount) === price)
-    return summed(price, face, stored.allIn, stored.charges)
   const input = { face, faceName: name, ...facts }
-  return summed(price, face, allInPrice(input), ticketCharges(input))
+  const { amount: orderFee } = orderFeeOf(input)
+  if (stored !== undefined && (stored.minimum ?? stored.amount) === price)
+    return summed(price, face, stored.allIn, orderFee, stored.charges)
+  return summed(price, face, allInPrice(input), orderFee, ticketCharges(input))
 }

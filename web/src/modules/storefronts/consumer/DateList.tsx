@@ -44,7 +44,7 @@ function DateRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
         )}
       </p>
       <p className="text-15 text-ink-soft max-phone:col-start-1">
-        <PriceText of={of.lowestAllIn} />
+        <PriceText of={of} />
       </p>
       <TicketsLink
         place={place}

@@ -73,7 +73,7 @@ function LeadText({ of, place, today }: Part) {
           <p className="text-14 text-ink-soft">
             {left}
             {left === '' || of.lowestAllIn === null ? null : ', '}
-            <PriceText of={of.lowestAllIn} allIn />
+            <PriceText of={of} allIn />
           </p>
         </div>
       </div>
@@ -92,7 +92,7 @@ function LeadTicket({ of, place, today }: Part) {
       stub={
         <div className="flex w-full items-center justify-between gap-4 px-4">
           <p className="text-15 leading-5 text-ink-soft">
-            <PriceText of={of.lowestAllIn} allIn />
+            <PriceText of={of} allIn />
           </p>
           <TicketsLink place={place} eventId={event.id} className={buttonClasses({ kind: 'primary', size: 'touch' })}>
             {canBeBought({ key: '', dates: [of] }) ? 'Choose tickets' : 'See details'}

@@ -1,15 +1,24 @@
-import type { Money } from '@admission/common/money.ts'
-import { priceOf } from './card-text.ts'
+import { formatMoney } from '@admission/common/money.ts'
+import { priceOf, type Priced } from './card-text.ts'
 
-/** The lowest price: `from $22.00`, with the amount emphasized. Empty if there is no price yet. */
-export function PriceText({ of, allIn = false }: { readonly of: Money | null; readonly allIn?: boolean }) {
-  const price = priceOf(of)
+/** The lowest price, `from $22.00, plus $2.50 per order`, with the amount emphasized. Empty if there is no price yet. */
+export function PriceText({ of, allIn = false }: { readonly of: Priced; readonly allIn?: boolean }) {
+  const price = priceOf(of.lowestAllIn)
   if (price === undefined) return null
+  const { orderFee } = of
   return (
     <>
       {price.before === '' ? null : `${price.before} `}
       <span className="whole font-semibold text-ink">{price.figure}</span>
-      {allIn && price.before !== '' ? ' all-in' : null}
+      {orderFee === null ? (
+        allIn && price.before !== '' ? (
+          ' all-in'
+        ) : null
+      ) : (
+        <>
+          , <span className="whole">plus {formatMoney(orderFee)} per order</span>
+        </>
+      )}
     </>
   )
 }

@@ -48,7 +48,7 @@ function ShowRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
           <span>
-            <PriceText of={of.lowestAllIn} />
+            <PriceText of={of} />
           </span>
           {styled === undefined ? null : (
             <StateBadge tone={styled.tone} icon={styled.icon}>

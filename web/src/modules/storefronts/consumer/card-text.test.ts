@@ -100,9 +100,10 @@ describe('the state of several dates', () => {
 
   it('shows the lowest price on sale', () => {
     const cheap = listed({ id: 'd', label: 'SOLD_OUT', price: 1000 })
-    expect(lowestOf(show(cheap, listed({ price: 3000 }), listed({ price: 2500 })))?.amount).toBe(2500)
-    expect(lowestOf(show(cheap))?.amount).toBe(1000)
-    expect(lowestOf(show(listed({ price: null })))).toBeNull()
+    expect(lowestOf(show(cheap, listed({ price: 3000 }), listed({ price: 2500 }))).lowestAllIn?.amount).toBe(2500)
+    expect(lowestOf(show(cheap)).lowestAllIn?.amount).toBe(1000)
+    expect(lowestOf(show(listed({ price: null }))).lowestAllIn).toBeNull()
+    expect(lowestOf(show(listed({ orderFee: 250 }), listed({ orderFee: 110 }))).orderFee?.amount).toBe(110)
   })
 })
 

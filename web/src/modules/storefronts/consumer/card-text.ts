@@ -67,13 +67,24 @@ export const canBeBought = ({ dates }: Show): boolean =>
 export const dateToOpen = <One extends Listed>(show: Show<One>): One =>
   show.dates.find(({ label, event }) => forSale(label) && !event.isCancelled) ?? show.dates[0]
 
+/** The price that a list shows: the lowest of a ticket, and what fees per order add to it once. */
+export type Priced = Pick<Listed, 'lowestAllIn' | 'orderFee'>
+
+const amountOf = ({ lowestAllIn, orderFee }: Priced): readonly [ticket: number, order: number] => [
+  lowestAllIn?.amount ?? Infinity,
+  orderFee?.amount ?? 0,
+]
+
+const isLess = (a: Priced, b: Priced): boolean => {
+  const [[ticket, order], [otherTicket, otherOrder]] = [amountOf(a), amountOf(b)]
+  return ticket === otherTicket ? order < otherOrder : ticket < otherTicket
+}
+
 /** The lowest price of the dates on sale, or of all dates if none is on sale. */
-export function lowestOf(show: Show): Money | null {
-  const open = show.dates.filter(({ label }) => forSale(label))
-  const prices = (open.length === 0 ? show.dates : open).flatMap(({ lowestAllIn }) =>
-    lowestAllIn === null ? [] : [lowestAllIn],
-  )
-  return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null
+export function lowestOf(show: Show): Priced {
+  const open: readonly Priced[] = show.dates.filter(({ label }) => forSale(label))
+  const dates = open.length === 0 ? show.dates : open
+  return dates.reduce((lowest, date) => (isLess(date, lowest) ? date : lowest))
 }
 
 /** A show's state on a card: its kind, which picks the icon, and its text. */

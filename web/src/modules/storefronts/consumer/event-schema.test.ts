@@ -24,6 +24,11 @@ describe('events as search engines read them', () => {
     ])
   })
 
+  it('count fees per order', () => {
+    const [{ offers } = { offers: undefined }] = graph(listed({ price: 3450, orderFee: 250 })) as { offers?: object }[]
+    expect(offers).toMatchObject({ lowPrice: '37.00', priceSpecification: { price: '37.00' } })
+  })
+
   it('leave out hidden dates and times', () => {
     expect(graph(listed({ flags: ['DATE_HIDE'] }), listed({ flags: ['DATE_TBD'] }))).toEqual([])
     expect(graph(listed({ flags: ['TIME_TBD'] }))).toMatchObject([{ startDate: '2027-04-02' }])

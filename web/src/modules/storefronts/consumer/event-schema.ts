@@ -1,7 +1,7 @@
-import { decimalText } from '@admission/common/money.ts'
 import { statusOf } from './event-status.ts'
 import type { ShopEventFieldsFragment } from './listed-event.gql.ts'
 import { sharedArt } from './pictures.ts'
+import { priceSchema } from './price-schema.ts'
 import type { Listed } from './shows.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -33,19 +33,21 @@ const isDated = ({ dateShowFlags: flags }: Dated): boolean =>
 const isTimed = ({ dateShowFlags: flags }: Dated): boolean =>
   !flags.includes('TIME_HIDE') && !flags.includes('TIME_TBD')
 
-const offerOf = ({ label, lowestAllIn, onSaleAt }: Listed, url: string): Json =>
-  lowestAllIn === null || label === 'ENDED'
-    ? {}
-    : {
-        offers: {
-          '@type': 'AggregateOffer',
-          lowPrice: decimalText(lowestAllIn),
-          priceCurrency: lowestAllIn.currency,
-          availability: `https://schema.org/${availability[label]}`,
-          url,
-          ...(onSaleAt === null ? {} : { validFrom: onSaleAt.utc }),
-        },
-      }
+const offerOf = ({ label, lowestAllIn, orderFee, onSaleAt }: Listed, url: string): Json => {
+  if (lowestAllIn === null || label === 'ENDED') return {}
+  const { price, ...specified } = priceSchema(lowestAllIn, orderFee)
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: price,
+      priceCurrency: lowestAllIn.currency,
+      ...specified,
+      availability: `https://schema.org/${availability[label]}`,
+      url,
+      ...(onSaleAt === null ? {} : { validFrom: onSaleAt.utc }),
+    },
+  }
+}
 
 const placeOf = ({ venue }: ShopEventFieldsFragment): Json => ({
   '@type': 'Place',

@@ -19,14 +19,14 @@ export type SaleLabel =
 
 export type ShopEventFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly tags: ReadonlyArray<string>, readonly posterUrl: string, readonly artUrl: string, readonly isCancelled: boolean, readonly hasBegun: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly postponement: { readonly awaitsDate: boolean } | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly dateShowRecurring: ReadonlyArray<{ readonly dayOfWeek: string, readonly timeStart: string, readonly timeEnd: string }>, readonly venue: { readonly id: string, readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string, readonly administrativeArea: string | null, readonly postalCode: string | null, readonly countryCode: string } };
 
-export type ListedEventFieldsFragment = { readonly storefrontId: string, readonly label: SaleLabel, readonly remaining: number | null, readonly lowestAllIn: MoneyFieldsFragment | null, readonly onSaleAt: TimeFieldsFragment | null, readonly event: ShopEventFieldsFragment };
+export type ListedEventFieldsFragment = { readonly storefrontId: string, readonly label: SaleLabel, readonly remaining: number | null, readonly lowestAllIn: MoneyFieldsFragment | null, readonly orderFee: MoneyFieldsFragment | null, readonly onSaleAt: TimeFieldsFragment | null, readonly event: ShopEventFieldsFragment };
 
 export type ListedEventPageFieldsFragment = { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: ListedEventFieldsFragment }> };
 
 export type WallChoiceFieldsFragment = { readonly months: ReadonlyArray<string>, readonly categories: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly places: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly maxPrices: ReadonlyArray<MoneyFieldsFragment> };
 export const ShopEventFieldsFragmentText = "fragment ShopEventFields on Event{id name category tags posterUrl artUrl isCancelled hasBegun postponement{awaitsDate}dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowRecurring{dayOfWeek timeStart timeEnd}venue{id name hall addressLine locality administrativeArea postalCode countryCode}}"
 
-export const ListedEventFieldsFragmentText = "fragment ListedEventFields on ListedEvent{storefrontId label remaining lowestAllIn{...MoneyFields}onSaleAt{...TimeFields}event{...ShopEventFields}}"
+export const ListedEventFieldsFragmentText = "fragment ListedEventFields on ListedEvent{storefrontId label remaining lowestAllIn{...MoneyFields}orderFee{...MoneyFields}onSaleAt{...TimeFields}event{...ShopEventFields}}"
 
 export const ListedEventPageFieldsFragmentText = "fragment ListedEventPageFields on ListedEventConnection{totalCount pageInfo{...PageInfoFields}edges{node{...ListedEventFields}}}"
 

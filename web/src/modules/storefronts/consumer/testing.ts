@@ -20,6 +20,8 @@ interface Given {
   readonly currency?: string
   readonly exponent?: number
   readonly onSaleAt?: string
+  /** What fees per order add, in cents. */
+  readonly orderFee?: number
 }
 
 /** A time at the venue, five hours behind UTC. */
@@ -38,6 +40,7 @@ export function listed(given: Given = {}): Listed {
     remaining: given.remaining ?? null,
     lowestAllIn:
       price === null ? null : { amount: price, exponent: given.exponent ?? 2, currency: given.currency ?? 'USD' },
+    orderFee: given.orderFee === undefined ? null : { amount: given.orderFee, exponent: 2, currency: 'USD' },
     onSaleAt: onSaleAt === undefined ? null : moment(onSaleAt),
     event: {
       id: given.id ?? 'e1',

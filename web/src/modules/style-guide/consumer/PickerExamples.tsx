@@ -67,7 +67,7 @@ export function Amounts() {
         currency="USD"
         value={100}
         onValue={setPrice}
-        error="You must enter a value greater than the minimum amount for this ticket"
+        error="You must enter a value greater than the minimum amount for this ticket: $10.00 or more"
       />
       <MoneyField label="Disabled" currency="KWD" value={1500} onValue={setPrice} disabled />
     </div>

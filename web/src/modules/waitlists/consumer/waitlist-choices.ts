@@ -17,7 +17,7 @@ export interface WaitlistChoice {
   readonly waitlist: boolean
   readonly minQuantity: number
   readonly step: number
-  readonly prices: readonly { readonly allIn: Money }[]
+  readonly prices: readonly { readonly lowestAllIn: Money }[]
 }
 
 /** The prices of a sheet that are sold out and have a waitlist. */
@@ -26,4 +26,4 @@ export const waitlistChoices = ({ priceTypes }: Pick<WaitlistSheet, 'priceTypes'
 
 /** The lowest price of a choice, all fees included. Undefined if it has none. */
 export const lowestPrice = ({ prices }: WaitlistChoice): Money | undefined =>
-  prices.map(({ allIn }) => allIn).toSorted((a, b) => a.amount - b.amount)[0]
+  prices.map(({ lowestAllIn }) => lowestAllIn).toSorted((a, b) => a.amount - b.amount)[0]

@@ -78,7 +78,17 @@ const OfferPriceRef = builder.objectRef<OfferPrice>('OfferPrice').implement({
       type: MoneyRef,
       description: 'Price before fees. If the buyer enters the price, the suggested amount.',
     }),
-    allIn: t.expose('allIn', { type: MoneyRef, description: 'Price including all mandatory fees.' }),
+    allIn: t.expose('allIn', { type: MoneyRef, description: 'Price including all mandatory fees per ticket.' }),
+    lowestAllIn: t.expose('lowestAllIn', {
+      type: MoneyRef,
+      description: 'The same at the minimum, if the buyer enters the price; otherwise `allIn`.',
+    }),
+    orderFee: t.expose('orderFee', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'What fees per order add to an order of one such ticket, once per order. Null if nothing.',
+    }),
+    orderFeeGrows: t.exposeBoolean('orderFeeGrows', { description: 'Whether `orderFee` is more for larger orders.' }),
     minimum: t.expose('minimum', { type: MoneyRef, nullable: true, description: 'Minimum a buyer may enter.' }),
     maximum: t.expose('maximum', { type: MoneyRef, nullable: true, description: 'Maximum a buyer may enter.' }),
     charges: t.field({
