@@ -120,11 +120,11 @@ test('a volunteer pairs a phone, scans, works without a network, and is removed'
     expect(await accessibilityViolations(device)).toEqual([])
   })
 
-  await test.step('a person whose phone is dead is found by name', async () => {
+  await test.step('a person whose phone is dead is found by surname', async () => {
     await press(device, 'Find ticket')
-    await device.getByRole('searchbox', { name: 'Name, seat or code' }).fill('wilhelmina')
+    await device.getByRole('searchbox', { name: 'Name, e-mail, order, seat or code' }).fill('brook wilhelmina')
     expect(await accessibilityViolations(device)).toEqual([])
-    await device.getByRole('button', { name: 'Check in: Wilhelmina B.' }).first().click()
+    await device.getByRole('button', { name: /^Check in: Wilhelmina B/ }).first().click()
     await expect(verdict(device)).toContainText('Admitted')
     await expect(verdict(device)).toContainText('Wilhelmina B.')
   })

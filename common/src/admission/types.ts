@@ -46,8 +46,10 @@ export type RosterEntry = {
   readonly visitEnd: string | null
   /** `Stalls, row F, seat 14`; null without a place. */
   readonly seat: string | null
-  /** First name and initial of the ticket holder; empty if no one is named. */
+  /** Name of the ticket holder, for devices that may not find people as `shortName` has it; empty if no one is named. */
   readonly holder: string
+  /** E-mail addresses and order number, with and without blanks, that it is found by. Empty for devices that may not find people. */
+  readonly findBy: string
   /** Keys of the ticket’s rotating code, base64url: one for each key of the key set, in its order. Empty if its code doesn’t rotate. */
   readonly turnKeys: readonly string[]
   readonly inside: boolean

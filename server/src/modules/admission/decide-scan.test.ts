@@ -11,7 +11,6 @@ import { signTicketCode } from '#modules/tickets/rules/barcode.ts'
 import { publishedKeys } from '#modules/tickets/rules/keyring.ts'
 import { eventTurningKey, ticketKeys, ticketTurningSeed } from '#modules/tickets/rules/ticket-keys.ts'
 import { turnTicketCode } from '#modules/tickets/rules/turning-code.ts'
-import { holderName } from './rules/holder-name.ts'
 import { cursorText, placeAfter, rosterBasis } from './rules/roster-cursor.ts'
 import { scannedCode, turnKeysOf } from './rules/scanned-code.ts'
 
@@ -33,6 +32,7 @@ const entry: RosterEntry = {
   visitStart: null,
   visitEnd: null,
   seat: null,
+  findBy: '',
   holder: '',
   turnKeys: [],
   inside: false,
@@ -186,14 +186,4 @@ test('a cursor goes on where it ended, for a day, and only for the same roster',
   fc.assert(fc.property(fc.string(), (text) => placeAfter(text, basis, noon) === undefined))
   for (const bad of [`${basis}.0.1.x`, `${basis}.zz zz.1.2`, `${cursorText(done)}.7`, `${cursorText(halfway)}.x`])
     expect(placeAfter(bad, basis, noon)).toBeUndefined()
-})
-
-test('a door knows people by first name and initial', () => {
-  expect(['Ida Example', ' Noor  van der Berg ', 'Cher', '', 'Ωmega ω'].map(holderName)).toEqual([
-    'Ida E.',
-    'Noor B.',
-    'Cher',
-    '',
-    'Ωmega Ω.',
-  ])
 })

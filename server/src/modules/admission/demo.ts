@@ -23,9 +23,9 @@ export const plantDoors = async (transaction: SystemTx, midnight: Date): Promise
       transaction,
     )
     await sql`
-      insert into scan_device (id, account_id, event_id, name, secret_hash, may_undo, created_at)
-      values (${id(`entrance of ${eventId}`)}, ${accountId}, ${eventId}, 'Main entrance', ${digestOf(demoDoorToken(slug))}, false, ${midnight}),
-             (${id(`supervisor of ${eventId}`)}, ${accountId}, ${eventId}, 'Supervisor', ${digestOf(`${demoDoorToken(slug)}-supervisor`)}, true, ${midnight})`.execute(
+      insert into scan_device (id, account_id, event_id, name, secret_hash, may_undo, finds_people, created_at)
+      values (${id(`entrance of ${eventId}`)}, ${accountId}, ${eventId}, 'Main entrance', ${digestOf(demoDoorToken(slug))}, false, true, ${midnight}),
+             (${id(`supervisor of ${eventId}`)}, ${accountId}, ${eventId}, 'Supervisor', ${digestOf(`${demoDoorToken(slug)}-supervisor`)}, true, true, ${midnight})`.execute(
       transaction,
     )
   }

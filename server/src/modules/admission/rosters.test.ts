@@ -22,6 +22,20 @@ afterAll(() => api.close())
 
 const open = () => aDoor(database, services, api, { userId })
 
+test('only a device that may find people knows more of a holder than first name and initial, in rosters and scans', async () => {
+  const { phone, office, eventId, listId, codes, bought } = await open()
+  const finder = await office.phone(eventId, listId, { name: 'Box office', findsPeople: true })
+  const [plain] = (await phone.roster()).entries
+  expect(plain).toMatchObject({ holder: 'Ida E.', findBy: '' })
+  const known = (await finder.roster()).entries.find(({ ticketId }) => ticketId === bought.ticketIds[0])
+  expect(known).toMatchObject({
+    holder: 'Ida Example',
+    findBy: expect.stringMatching(/^\S+@\S+ .*[A-Z0-9]{2} [0-9A-Z]{4} [0-9A-Z]{3} [0-9A-Z]{9}$/),
+  })
+  expect((await phone.scan(codes[0] ?? '')).entry).toMatchObject({ holder: 'Ida E.', findBy: '' })
+  expect((await finder.scan(codes[0] ?? '')).entry).toMatchObject({ holder: 'Ida Example', findBy: known?.findBy })
+})
+
 test('a roster is whole at first, then only what changed: a refund, a dispute and a scan are in the next delta', async () => {
   const { phone, bought, codes, listId } = await open()
   const whole = await phone.roster()

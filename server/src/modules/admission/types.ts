@@ -13,6 +13,8 @@ export type Device = {
   readonly eventId: EventId
   readonly name: string
   readonly mayUndo: boolean
+  /** Whether it knows holders by full name, e-mail address and order number. */
+  readonly findsPeople: boolean
   /** Lists that it may use. Empty: all of its event. */
   readonly listIds: readonly string[]
 }

@@ -907,8 +907,10 @@ export interface DisputeShare {
 }
 
 export interface DoorEntry {
+  account_name: string | null;
   changed: string | null;
   color: string | null;
+  emails: string | null;
   entered_at: Timestamp | null;
   event_id: string | null;
   generation: number | null;
@@ -919,6 +921,7 @@ export interface DoorEntry {
   position: number | null;
   price_type: string | null;
   price_type_id: string | null;
+  purchase_id: string | null;
   row_label: string | null;
   section: string | null;
   state: string | null;
@@ -2114,6 +2117,7 @@ export interface ScanDevice {
   added_by: string | null;
   created_at: Generated<Timestamp>;
   event_id: string;
+  finds_people: Generated<boolean>;
   id: Generated<string>;
   last_seen_at: Timestamp | null;
   list_ids: Generated<string[]>;

@@ -54,7 +54,7 @@ export const addDevice = async (editor: Editor, eventId: string, given: ScanDevi
       action: 'scan-device-add',
       target: { kind: 'event', id: eventId },
       account: accountId,
-      after: { deviceId: id, name: input.name, mayUndo: input.mayUndo },
+      after: { deviceId: id, name: input.name, mayUndo: input.mayUndo, findsPeople: input.findsPeople },
     })
     await announce(transaction, scanDeviceChanged, {
       accountId,

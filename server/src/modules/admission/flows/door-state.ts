@@ -88,7 +88,12 @@ export const rosterOf = async (
   const priceTypeIds = lists.some((list) => list.priceTypeIds.length === 0)
     ? null
     : [...new Set(lists.flatMap((list) => list.priceTypeIds))].toSorted()
-  const basis = rosterBasis([device.eventId, standing, ...(priceTypeIds ?? ['all'])])
+  const basis = rosterBasis([
+    device.eventId,
+    standing,
+    device.findsPeople ? 'people' : 'tickets',
+    ...(priceTypeIds ?? ['all']),
+  ])
   const now = clock.now()
   const place = since === null ? undefined : placeAfter(since, basis, now)
   const { from = '0', after = null, next = '' } = place ?? {}

@@ -73,6 +73,10 @@ export const DeviceRef = builder.objectRef<ListedDevice>('ScanDevice').implement
     mayUndo: t.exposeBoolean('mayUndo', {
       description: 'Whether it may undo scans.',
     }),
+    findsPeople: t.exposeBoolean('findsPeople', {
+      description:
+        'Whether it knows holders by full name, e-mail address and order number. Others know first name and initial.',
+    }),
     lastSeenAt: t.field({
       type: TimeRef,
       nullable: true,
@@ -178,6 +182,9 @@ export const DeviceInputRef = builder.inputType('ScanDeviceInput', {
     mayUndo: t.boolean({
       required: true,
       description: 'Whether it may undo scans.',
+    }),
+    findsPeople: t.boolean({
+      description: 'Whether it knows holders by full name, e-mail address and order number. Without it, not.',
     }),
   }),
 })

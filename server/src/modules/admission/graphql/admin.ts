@@ -91,6 +91,7 @@ builder.mutationFields((t) => ({
       addDevice(editorOf(context), eventId, {
         ...device,
         listIds: [...device.listIds],
+        findsPeople: device.findsPeople ?? false,
       }),
   }),
   scanDeviceRevoke: t.field({

@@ -5,6 +5,7 @@ import { countsOf } from '../flows/door-counts.ts'
 import type { Door, DoorRoster } from '../flows/door-state.ts'
 import { openDevice } from '../flows/device-at-door.ts'
 import type { Undone } from '../flows/undo-scan.ts'
+import { seenBy } from '../rules/seen-by.ts'
 import { turnKeysOf } from '../rules/scanned-code.ts'
 import type { Counts, DecidedScan, Device, StoredEntry } from '../types.ts'
 import { CountsRef, ListDirectionRef, RosterStateRef, ScanAnswerRef } from './types.ts'
@@ -136,7 +137,10 @@ export const RosterEntryRef = builder.objectRef<StoredEntry>('DoorRosterEntry').
       description: 'Area or seat: `Stalls, row F, seat 14`.',
     }),
     holder: t.exposeString('holder', {
-      description: 'First name and initial of the holder. May be empty.',
+      description: 'Name of the holder; first name and initial if the device may not find people. May be empty.',
+    }),
+    findBy: t.exposeString('findBy', {
+      description: 'E-mail addresses and order number that it is found by. Empty if the device may not find people.',
     }),
     turnKeys: t.stringList({
       description:
@@ -160,7 +164,10 @@ export const DoorRosterRef = builder.objectRef<DoorRoster>('DoorRoster').impleme
     entries: t.field({
       type: [RosterEntryRef],
       description: 'Entries as they are now, up to 2,000.',
-      resolve: ({ entries }) => [...entries],
+      resolve: async ({ entries }, _args, context) => {
+        const device = await openDevice(context)
+        return entries.map((entry) => seenBy(device, entry))
+      },
     }),
     removed: t.idList({
       description: 'IDs of tickets that are no longer on the lists.',
@@ -191,10 +198,11 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
     isConflict: t.exposeBoolean('isConflict', {
       description: 'Whether the device let someone in without a network who shouldn’t have been.',
     }),
-    entry: t.expose('entry', {
+    entry: t.field({
       type: RosterEntryRef,
       nullable: true,
       description: 'Ticket after the scan. Null if no ticket of the event has this code.',
+      resolve: async ({ entry }, _args, context) => entry && seenBy(await openDevice(context), entry),
     }),
     counts: t.field({
       type: CountsRef,
@@ -221,9 +229,10 @@ export const UndoneRef = builder.objectRef<Undone>('DoorUndone').implement({
   description: 'Ticket whose scan was undone.',
   fields: (t) => ({
     scanId: t.exposeID('scanId', { description: 'ID of the scan.' }),
-    entry: t.expose('entry', {
+    entry: t.field({
       type: RosterEntryRef,
       description: 'The ticket as it is now.',
+      resolve: async ({ entry }, _args, context) => seenBy(await openDevice(context), entry),
     }),
   }),
 })

@@ -49,6 +49,7 @@ export type ListedDevice = {
   readonly name: string
   readonly listIds: readonly string[]
   readonly mayUndo: boolean
+  readonly findsPeople: boolean
   readonly lastSeenAt: Date | null
   readonly revokedAt: Date | null
   readonly createdAt: Date
@@ -56,7 +57,7 @@ export type ListedDevice = {
 }
 
 const devices = sql`
-  select d.id, d.event_id as "eventId", d.name, d.list_ids as "listIds", d.may_undo as "mayUndo", d.last_seen_at as "lastSeenAt", d.revoked_at as "revokedAt",
+  select d.id, d.event_id as "eventId", d.name, d.list_ids as "listIds", d.may_undo as "mayUndo", d.finds_people as "findsPeople", d.last_seen_at as "lastSeenAt", d.revoked_at as "revokedAt",
          d.created_at as "createdAt", e.zone
   from scan_device d join event e on e.id = d.event_id`
 

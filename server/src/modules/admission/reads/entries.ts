@@ -2,7 +2,7 @@ import { seatLabel } from '@admission/common/seats.ts'
 import type { RosterState } from '@admission/common/admission/types.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { isCoded } from '#modules/tickets/rules/shown-code.ts'
-import { holderName } from '../rules/holder-name.ts'
+import { purchaseReference } from '#modules/orders/rules/reference.ts'
 import type { StoredEntry } from '../types.ts'
 
 /** A row of the view `door_entry`. Times are texts where it was read as JSON. */
@@ -20,6 +20,9 @@ export type EntryRow = {
   readonly row_label: string | null
   readonly position: number | null
   readonly holder: string
+  readonly emails: string
+  readonly purchase_id: string
+  readonly account_name: string
   readonly mechanism: DeliveryMechanism | null
   readonly entered_at: Date | string | null
   readonly left_at: Date | string | null
@@ -32,7 +35,12 @@ const seatOf = ({ section, row_label: row, position }: EntryRow): string =>
 
 const iso = (moment: Date | string | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
-/** An entry from its row. */
+const findBy = ({ emails, account_name: account, purchase_id: purchase }: EntryRow): string => {
+  const reference = purchaseReference(account, purchase)
+  return `${emails} ${reference} ${reference.replaceAll(' ', '')}`.trim()
+}
+
+/** An entry from its row, with all that is known of its holder. */
 export const entryOf = (row: EntryRow): StoredEntry => ({
   ticketId: row.id,
   eventId: row.event_id,
@@ -44,7 +52,8 @@ export const entryOf = (row: EntryRow): StoredEntry => ({
   visitStart: iso(row.visit_start),
   visitEnd: iso(row.visit_end),
   seat: seatOf(row),
-  holder: holderName(row.holder),
+  holder: row.holder.trim(),
+  findBy: findBy(row),
   turns: row.mechanism !== null && isCoded(row.mechanism) && (row.state === 'VALID' || row.state === 'UNPAID'),
   inside: row.entered_at !== null && row.left_at === null,
   lastAt: iso(row.left_at ?? row.entered_at),

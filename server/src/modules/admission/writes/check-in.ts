@@ -72,8 +72,8 @@ export const insertDevice = async (
   max: number,
 ): Promise<ScanDeviceId | undefined> => {
   const { rows } = await sql<{ id: ScanDeviceId }>`
-    insert into scan_device (account_id, event_id, name, secret_hash, list_ids, may_undo, added_by)
-    select ${of.accountId}, ${of.eventId}::uuid, ${device.name}, ${of.secretHash}, ${device.listIds}::uuid[], ${device.mayUndo}::boolean, ${of.by}::uuid
+    insert into scan_device (account_id, event_id, name, secret_hash, list_ids, may_undo, finds_people, added_by)
+    select ${of.accountId}, ${of.eventId}::uuid, ${device.name}, ${of.secretHash}, ${device.listIds}::uuid[], ${device.mayUndo}::boolean, ${device.findsPeople}::boolean, ${of.by}::uuid
     where (select count(*) from scan_device where event_id = ${of.eventId} and revoked_at is null) < ${max} returning id`.execute(
     transaction,
   )

@@ -235,8 +235,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('scan', 'all', 'own', 'select',
    'id account_id event_id list_id device_id nonce ticket_id generation direction answer answered is_conflict earlier_id scanned_at received_at was_offline
     undone_at undone_by undone_device_id'),
-  ('scan_device', 'all', 'own', 'select insert (account_id event_id name secret_hash list_ids may_undo added_by) update (revoked_at revoked_by)',
-   'id account_id event_id name list_ids may_undo added_by last_seen_at revoked_at revoked_by created_at'),
+  ('scan_device', 'all', 'own', 'select insert (account_id event_id name secret_hash list_ids may_undo finds_people added_by) update (revoked_at revoked_by)',
+   'id account_id event_id name list_ids may_undo finds_people added_by last_seen_at revoked_at revoked_by created_at'),
   ('seal', 'select insert', 'own', 'select',
    'account_id no journal_id previous digest sealed_at'),
   ('seat', 'all', 'of own seat map', 'select insert update (extras)',

@@ -23,7 +23,7 @@ export function NewDeviceDialog({ accountId, eventId, checkIn, onClose, onSaved 
   const form = useEditForm({
     name: 'scan device',
     schema: scanDeviceSchema,
-    start: { name: '', listIds: [] as readonly string[], mayUndo: false },
+    start: { name: '', listIds: [] as readonly string[], mayUndo: false, findsPeople: true },
     save: async (input) => {
       const { scanDeviceAdd } = await request(AddScanDeviceDocument, { input: { eventId, ...input } }, { accountId })
       setAdded({ name: input.name, link: scanDeviceAdd.link })
@@ -60,6 +60,13 @@ export function NewDeviceDialog({ accountId, eventId, checkIn, onClose, onSaved 
         {...form.tick('mayUndo')}
       >
         May undo scans
+      </Checkbox>
+      <Checkbox
+        size="office"
+        help="It stores full names, e-mail addresses and order numbers, encrypted. Without this, first names and initials only."
+        {...form.tick('findsPeople')}
+      >
+        Finds people
       </Checkbox>
     </FormDialog>
   )

@@ -46,6 +46,7 @@ const columnsOf = (
   { id: 'name', header: 'Device', cell: ({ name }) => name },
   { id: 'lists', header: 'Lists', cell: (device) => listsOf(device, checkIn), from: 'tablet' },
   { id: 'undo', header: 'Undo', cell: ({ mayUndo }) => (mayUndo ? 'Allowed' : '–'), from: 'desk' },
+  { id: 'people', header: 'Finds people', cell: ({ findsPeople }) => (findsPeople ? 'Yes' : '–'), from: 'desk' },
   {
     id: 'seen',
     header: 'Last seen',

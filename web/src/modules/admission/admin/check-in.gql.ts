@@ -35,6 +35,8 @@ export type CheckInListInput = {
 export type ScanDeviceInput = {
   /** Event ID. */
   readonly eventId: string;
+  /** Whether it knows holders by full name, e-mail address and order number. Without it, not. */
+  readonly findsPeople?: boolean | null | undefined;
   /** Lists that it may use. Empty: all. */
   readonly listIds: ReadonlyArray<string>;
   /** Whether it may undo scans. */
@@ -47,7 +49,7 @@ export type EventCheckInQueryVariables = {
   eventId: string;
 }
 
-export type EventCheckInQuery = { readonly eventCheckIn: { readonly lists: ReadonlyArray<{ readonly id: string, readonly version: number, readonly name: string, readonly priceTypeIds: ReadonlyArray<string>, readonly direction: CheckInDirection, readonly opensMinutesBefore: number | null, readonly closesMinutesAfter: number | null, readonly includeUnpaid: boolean, readonly counts: { readonly inside: number, readonly expected: number } }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly listIds: ReadonlyArray<string>, readonly mayUndo: boolean, readonly lastSeenAt: TimeFieldsFragment | null, readonly revokedAt: TimeFieldsFragment | null }>, readonly prices: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly conflicts: ReadonlyArray<{ readonly id: string, readonly priceType: string, readonly place: string, readonly deviceName: string, readonly earlierDevice: string | null, readonly scannedAt: TimeFieldsFragment, readonly earlierAt: TimeFieldsFragment | null }> } };
+export type EventCheckInQuery = { readonly eventCheckIn: { readonly lists: ReadonlyArray<{ readonly id: string, readonly version: number, readonly name: string, readonly priceTypeIds: ReadonlyArray<string>, readonly direction: CheckInDirection, readonly opensMinutesBefore: number | null, readonly closesMinutesAfter: number | null, readonly includeUnpaid: boolean, readonly counts: { readonly inside: number, readonly expected: number } }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly listIds: ReadonlyArray<string>, readonly mayUndo: boolean, readonly findsPeople: boolean, readonly lastSeenAt: TimeFieldsFragment | null, readonly revokedAt: TimeFieldsFragment | null }>, readonly prices: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly conflicts: ReadonlyArray<{ readonly id: string, readonly priceType: string, readonly place: string, readonly deviceName: string, readonly earlierDevice: string | null, readonly scannedAt: TimeFieldsFragment, readonly earlierAt: TimeFieldsFragment | null }> } };
 
 export type SaveCheckInListMutationVariables = {
   input: CheckInListInput;
@@ -77,7 +79,7 @@ export type RevokeScanDeviceMutationVariables = {
 
 export type RevokeScanDeviceMutation = { readonly scanDeviceRevoke: { readonly id: string } };
 export const EventCheckInDocument = new Doc<EventCheckInQuery, EventCheckInQueryVariables>(
-  "query EventCheckIn($eventId:ID!){eventCheckIn(eventId:$eventId){lists{id version name priceTypeIds direction opensMinutesBefore closesMinutesAfter includeUnpaid counts{inside expected}}devices{id name listIds mayUndo lastSeenAt{...TimeFields}revokedAt{...TimeFields}}prices{value label}conflicts{id priceType place scannedAt{...TimeFields}deviceName earlierAt{...TimeFields}earlierDevice}}}" +
+  "query EventCheckIn($eventId:ID!){eventCheckIn(eventId:$eventId){lists{id version name priceTypeIds direction opensMinutesBefore closesMinutesAfter includeUnpaid counts{inside expected}}devices{id name listIds mayUndo findsPeople lastSeenAt{...TimeFields}revokedAt{...TimeFields}}prices{value label}conflicts{id priceType place scannedAt{...TimeFields}deviceName earlierAt{...TimeFields}earlierDevice}}}" +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'EventCheckIn' },
 )

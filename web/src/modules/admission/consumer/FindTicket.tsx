@@ -1,4 +1,5 @@
 import { readCode } from '@admission/common/admission/read-code.ts'
+import { shortName } from '@admission/common/admission/short-name.ts'
 import type { RosterEntry } from '@admission/common/admission/types.ts'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +22,8 @@ const lineOf = ({ priceTypeName, seat, state, inside }: RosterEntry): string =>
 /** Finds a ticket by name or seat, or takes a typed code, for tickets that can't be scanned. */
 export function FindTicket({ state, onScanned }: FindTicketProps) {
   const [text, setText] = useState('')
-  const found = findEntries(text)
+  const { entries: found, isFew } = findEntries(text)
+  const nameOf = ({ holder }: RosterEntry): string => (isFew ? holder : shortName(holder))
   const isCode = readCode(text) !== null
   const action = state.direction === 'EXIT' ? 'Check out' : 'Check in'
   const check = (scanned: Parameters<typeof scanTicket>[0]): void => {
@@ -31,7 +33,7 @@ export function FindTicket({ state, onScanned }: FindTicketProps) {
   return (
     <section aria-label="Find a ticket" className="page-margins flex flex-1 flex-col gap-4 py-4">
       <TextField
-        label="Name, seat or code"
+        label="Name, e-mail, order, seat or code"
         help="Compare with an ID or the order confirmation before you check someone in."
         type="search"
         autoComplete="off"
@@ -51,11 +53,11 @@ export function FindTicket({ state, onScanned }: FindTicketProps) {
         {found.map((entry) => (
           <li key={entry.ticketId} className="flex items-center justify-between gap-3 border-b border-line py-2">
             <div className="min-w-0">
-              <p className="font-semibold">{entry.holder === '' ? 'No name' : entry.holder}</p>
+              <p className="font-semibold">{entry.holder === '' ? 'No name' : nameOf(entry)}</p>
               <p className="text-14 text-ink-soft">{lineOf(entry)}</p>
             </div>
             <Button
-              aria-label={`${action}: ${entry.holder === '' ? lineOf(entry) : entry.holder}`}
+              aria-label={`${action}: ${entry.holder === '' ? lineOf(entry) : nameOf(entry)}`}
               onClick={() => check({ ticketId: entry.ticketId })}
             >
               {action}

@@ -1,3 +1,4 @@
+import { shortName } from '@admission/common/admission/short-name.ts'
 import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
 import type { RosterEntry } from '@admission/common/admission/types.ts'
 import { formatClock, formatTime, timeAt } from '@admission/common/time.ts'
@@ -75,7 +76,7 @@ function TicketLines({ verdict, zone }: { readonly verdict: Verdict; readonly zo
   return (
     <>
       {line === '' ? null : <p className="text-20 font-semibold">{line}</p>}
-      {entry === undefined || entry.holder === '' ? null : <p className="text-18">{entry.holder}</p>}
+      {entry === undefined || entry.holder === '' ? null : <p className="text-18">{shortName(entry.holder)}</p>}
       {first === undefined ? null : <p className="text-16">{first}</p>}
     </>
   )

@@ -1,3 +1,4 @@
+import { findTickets, type FoundTickets } from '@admission/common/admission/find-tickets.ts'
 import type { RosterEntry } from '@admission/common/admission/types.ts'
 import { openEntries, openEntry, removeEntries, sealEntry } from '#platform/offline/device-vault.ts'
 
@@ -117,19 +118,5 @@ export function emptyRoster(): void {
   changes = []
 }
 
-const maxFound = 20
-const searchable = ({ holder, seat, priceTypeName }: RosterEntry): string =>
-  `${holder} ${seat ?? ''} ${priceTypeName}`.toLocaleLowerCase()
-
-/** Entries that contain each of the typed words in name, seat or price type; at most 20. */
-export function findEntries(text: string): readonly RosterEntry[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const found: RosterEntry[] = []
-  for (const entry of entries.values()) {
-    const haystack = searchable(entry)
-    if (words.every((word) => haystack.includes(word))) found.push(entry)
-    if (found.length === maxFound) break
-  }
-  return found
-}
+/** Searches the roster. */
+export const findEntries = (text: string): FoundTickets => findTickets(entries.values(), text)

@@ -24,6 +24,7 @@ const entry = (ticketId: string, more: Partial<RosterEntry> = {}): RosterEntry =
   visitEnd: null,
   seat: null,
   holder: '',
+  findBy: '',
   turnKeys: [],
   inside: false,
   lastAt: null,
@@ -80,7 +81,7 @@ test('tickets are found by any words of name, seat and price type', async () => 
     [],
     true,
   )
-  expect(findEntries('the').map(({ ticketId }) => ticketId)).toEqual(['a', 'b'])
-  expect(findEntries('ROW f thea').map(({ ticketId }) => ticketId)).toEqual(['a'])
-  expect(findEntries(' ')).toEqual([])
+  expect(findEntries('the').entries.map(({ ticketId }) => ticketId)).toEqual(['a', 'b'])
+  expect(findEntries('ROW f thea').entries.map(({ ticketId }) => ticketId)).toEqual(['a'])
+  expect(findEntries(' ').entries).toEqual([])
 })
