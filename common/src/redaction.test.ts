@@ -159,3 +159,12 @@ describe('e-mail addresses', () => {
     expect(isEmail(text)).toBe(false)
   })
 })
+
+test.each([
+  ['two in one part', '/a@b.example/c@d.example/x', '/redacted/redacted/x'],
+  ['an @ before and after', 'see a@@b.example', 'see redacted'],
+  ['no domain', 'a@b and c@.example', 'a@b and c@.example'],
+  ['no name', '@b.example', '@b.example'],
+])('e-mail addresses in a text: %s', (_name, text, expected) => {
+  expect(redactText(text)).toBe(expected)
+})

@@ -10,9 +10,10 @@ const KEY =
 const OFFICE_KEY = /^(q|search)$/
 const OFFICE = /^\/(admin|employee)(\/|$)/
 
-// A quote may belong to a name (o'neill@…), so it is matched too, as are marks that separate parts of an address.
-const EMAIL_IN_PART = /[^\s@<>()[\],;:"\\]+(?:@|%40)[^\s@<>()[\],;:"\\/?#]+\.[\p{L}\p{N}-]{2,}/gu
-const EMAIL_IN_TEXT = /[^\s@<>()[\],;:"\\/?#&=]+(?:@|%40)[^\s@<>()[\],;:"\\/?#&=]+\.[\p{L}\p{N}-]{2,}/giu
+// What an e-mail address can be in. A quote may belong to a name (o'neill@…), so it is part of it, as are, in a part of an
+// address, marks that separate parts.
+const RUN_IN_PART = /[^\s<>()[\],;:"\\]+/g
+const RUN_IN_TEXT = /[^\s<>()[\],;:"\\/?#&=]+/g
 const PHONE =
   /(?:\+|%2b)\d[\d\s().+-]{6,16}\d|(?<![\w-])\(?\d{3}\)?[\s.+-]\d{3}[\s.+-]\d{4}(?![\w-])|(?<![\w-])\d{10,19}(?![\w-])/gi
 const ZIP_PLUS_FOUR = /(?<![\w-])\d{5}-\d{4}(?![\w-])/g
@@ -44,7 +45,35 @@ export function redactUrl(url: string): string {
 
 /** Removes e-mail addresses, phone numbers and zip codes from free text, such as an error message. */
 export function redactText(text: string): string {
-  return redactNumbers(text.replaceAll(EMAIL_IN_TEXT, REDACTED))
+  return redactNumbers(redactEmails(text, RUN_IN_TEXT))
+}
+
+/**
+ * Replaces what ends with a domain after an @, from the beginning of its run. A name may contain the marks that end a domain
+ * (`/?#`). Looks at each character a constant number of times.
+ */
+function redactEmails(text: string, runs: RegExp): string {
+  return text.replaceAll(runs, (run) => {
+    if (!/@|%40/.test(run)) return run
+    let clean = ''
+    let before = ''
+    for (const piece of run.split(/(?<=[/?#])/)) {
+      const end = emailEnd(piece, before !== '')
+      if (end === 0) before += piece
+      else [clean, before] = [`${clean}${REDACTED}`, piece.slice(end)]
+    }
+    return clean + before
+  })
+}
+
+/** Where the last domain after an @ ends in a piece; 0 if there is none, or no name before the @. */
+function emailEnd(piece: string, hasName: boolean): number {
+  const sign = (hasName ? /(?:@|%40)/ : /.(?:@|%40)/su).exec(piece)
+  if (sign === null) return 0
+  const from = sign.index + sign[0].length
+  const endings = Array.from(piece.slice(from).matchAll(/\.[\p{L}\p{N}-]{2,}/gu)).filter(({ index }) => index > 0)
+  const last = endings.at(-1)
+  return last === undefined ? 0 : from + last.index + last[0].length
 }
 
 function redactNumbers(text: string): string {
@@ -74,7 +103,7 @@ function redactPart(part: string): string {
   const text = decode(part)
   if (ZIP_ALONE.test(text)) return REDACTED
   const nested = text.startsWith('/') ? redactUrl(text) : redactJson(text)
-  const clean = redactNumbers(nested.replaceAll(EMAIL_IN_PART, REDACTED))
+  const clean = redactNumbers(redactEmails(nested, RUN_IN_PART))
   return clean === text ? part : encodeURIComponent(clean)
 }
 

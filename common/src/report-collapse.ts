@@ -39,5 +39,8 @@ export function failureKey(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const place = error.stack?.split('\n').find((line) => /^\s*at |@/.test(line)) ?? ''
   // Numbers and IDs in a message differ from one occurrence to the next.
-  return `${error.name}|${error.message.replaceAll(/[\da-f-]*\d[\da-f-]*/gi, '#').slice(0, 200)}|${place.trim()}`
+  return `${error.name}|${error.message
+    .slice(0, 400)
+    .replaceAll(/[\da-f-]*\d[\da-f-]*/gi, '#')
+    .slice(0, 200)}|${place.trim()}`
 }

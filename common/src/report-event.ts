@@ -71,9 +71,11 @@ const TRACE = ['trace_id', 'span_id', 'op', 'status'] as const
 const pick = <Of extends object, Key extends keyof Of>(of: Of, keys: readonly Key[]): Pick<Of, Key> =>
   Object.fromEntries(keys.flatMap((key) => (of[key] === undefined ? [] : [[key, of[key]]]))) as Pick<Of, Key>
 
+const longestPath = 1_000
+
 /** A source path, without the machine's folder or the page's origin. */
 function cleanFile(file: string): string {
-  const [path = ''] = file.split(/[?#]/)
+  const [path = ''] = file.slice(0, longestPath).split(/[?#]/)
   if (/^https?:/.test(path)) return redactUrl(path)
   const inside = /(?:^|\/)((?:server|common|web|sandbox-gateway|node_modules)\/.*)$/.exec(path)?.[1]
   return inside ?? path.split(/[\\/]/).at(-1) ?? ''

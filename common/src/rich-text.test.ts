@@ -87,3 +87,17 @@ test('pictures are listed with their descriptions, and those of other accounts r
   expect(richHtml(ownPicturesOnly(nodes, account))).toContain('alt="A hall"')
   expect(richHtml(ownPicturesOnly(nodes, picture.slice(-41, -5)))).toBe('<ul><li></li></ul><p>text</p>')
 })
+
+test('what has no end is text, and an end without a beginning is nothing', () => {
+  expect(richHtml(parseRichText('a <b'))).toBe('a &lt;b')
+  expect(richHtml(parseRichText('<p>a</x></p> <!-- b'))).toBe('<p>a</p> &lt;!-- b')
+  expect(richHtml(parseRichText('<!-- a --><p>b <!-- c --> d</p>'))).toBe('<p>b  d</p>')
+  expect(plainText('<p>a</p> < b <c')).toBe('a\n < b <c')
+})
+
+test('nothing is too deep or too much: what isn’t allowed leaves its content in its order', () => {
+  const many = 150_000
+  expect(richHtml(parseRichText(`${'<x>'.repeat(many)}a${'<br>b'.repeat(2)}${'</x>'.repeat(many)}c`))).toBe('abbc')
+  expect(parseRichText(`<x>${'<br>'.repeat(many)}</x>`)).toHaveLength(many)
+  expect(richHtml(parseRichText('<script><p>a</p><x>b</x></script><x>c<p>d</p>e</x>'))).toBe('c<p>d</p>e')
+})

@@ -10,9 +10,16 @@ const decoded = (text: string): string =>
     return code > LAST_CODE_POINT ? whole : String.fromCodePoint(code)
   })
 
+/** Formatted text with something else in place of each tag. */
+export function withoutTags(html: string, instead = ''): string {
+  // After the last `>`, every `<` would be compared with all that follows it.
+  const end = html.lastIndexOf('>') + 1
+  return html.slice(0, end).replaceAll(/<[^>]*>/g, instead) + html.slice(end)
+}
+
 /** Plain text of formatted text, as limits count it: no tags, one line for each paragraph, list item and break. */
 export function plainText(html: string): string {
-  return decoded(html.replaceAll(/<br\s*\/?>|<\/(?:p|h[1-6]|li)>/gi, '\n').replaceAll(/<[^>]*>/g, ''))
+  return decoded(withoutTags(html.replaceAll(/<br\s*\/?>|<\/(?:p|h[1-6]|li)>/gi, '\n')))
     .replaceAll(/\n{2,}/g, '\n')
     .trim()
 }
@@ -68,20 +75,43 @@ const attributesOf = (tag: string, attributes: string): Attributes | undefined =
   return isTextPicture(src) ? { src, alt: named('alt', attributes).replaceAll(/[<>]/g, '') } : undefined
 }
 
-const opened = (name: string, attributes: string, depth: number): OpenElement => {
+// An element that isn't allowed adds its children to its parent.
+const opened = (name: string, attributes: string, open: readonly OpenElement[]): OpenElement => {
   const tag = SYNONYMS[name] ?? name
-  const given = TAGS.has(tag) && depth < MAX_DEPTH ? attributesOf(tag, attributes) : undefined
-  return { tag: given === undefined ? null : (tag as RichTag), name, given: given ?? {}, children: [] }
+  const given = TAGS.has(tag) && open.length < MAX_DEPTH ? attributesOf(tag, attributes) : undefined
+  if (given !== undefined) return { tag: tag as RichTag, name, given, children: [] }
+  return { tag: null, name, given: {}, children: DROPPED.has(name) ? [] : (open.at(-1)?.children ?? []) }
 }
 
-// An element that isn't allowed leaves its children behind.
 const closeLast = (open: OpenElement[]): void => {
   const done = open.pop()
-  const parent = open.at(-1)
-  if (done === undefined || parent === undefined || DROPPED.has(done.name)) return
+  if (done === undefined || done.tag === null) return
   const { tag, given, children } = done
-  if (tag === null) parent.children.push(...children)
-  else parent.children.push({ tag, ...given, children })
+  open.at(-1)?.children.push({ tag, ...given, children })
+}
+
+const TAG = /<(\/?)([a-z][a-z\d]*)([^>]*)>/iy
+type Token = { readonly text: string } | { readonly name: string; readonly isEnd: boolean; readonly attributes: string }
+
+/** Texts and tags in order, without comments. Looks for the end of a tag or comment only where there is one. */
+function* tokensOf(html: string): Generator<Token> {
+  const [lastTag, lastComment] = [html.lastIndexOf('>'), html.lastIndexOf('-->')]
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    if (next !== at) {
+      const end = next === -1 ? html.length : next
+      yield { text: html.slice(at, end) }
+      at = end
+    } else if (at + 4 <= lastComment && html.startsWith('<!--', at)) {
+      at = html.indexOf('-->', at + 4) + 3
+    } else {
+      TAG.lastIndex = at
+      const [token = '<', end, name, attributes = ''] = (at < lastTag && TAG.exec(html)) || []
+      yield name === undefined ? { text: token } : { name: name.toLowerCase(), isEnd: end === '/', attributes }
+      at += token.length
+    }
+  }
 }
 
 /**
@@ -91,18 +121,24 @@ const closeLast = (open: OpenElement[]): void => {
 export function parseRichText(html: string): readonly RichNode[] {
   const root: OpenElement = { tag: null, name: '', given: {}, children: [] }
   const open = [root]
-  for (const [token, end, name = '', attributes = ''] of html.matchAll(
-    /<(\/?)([a-z][a-z\d]*)([^>]*)>|<!--[\s\S]*?-->|[^<]+|</gi,
-  )) {
-    const known = name.toLowerCase()
-    if (known === '') {
-      if (!token.startsWith('<!--')) open.at(-1)?.children.push(decoded(token))
-    } else if (end === '/') {
-      const at = open.findLastIndex((element) => element.name === known)
-      if (at > 0) while (open.length > at) closeLast(open)
+  // How many of a name are open, so that an end without a beginning isn't compared with all of them.
+  const counts = new Map<string, number>()
+  const close = (): void => {
+    const name = open.at(-1)?.name ?? ''
+    counts.set(name, (counts.get(name) ?? 0) - 1)
+    closeLast(open)
+  }
+  for (const token of tokensOf(html)) {
+    if ('text' in token) open.at(-1)?.children.push(decoded(token.text))
+    else if (token.isEnd) {
+      if ((counts.get(token.name) ?? 0) === 0) continue
+      const at = open.findLastIndex(({ name }) => name === token.name)
+      while (open.length > at) close()
     } else {
-      open.push(opened(known, attributes, open.length))
-      if (known === 'br' || known === 'img' || attributes.trimEnd().endsWith('/')) closeLast(open)
+      const { name, attributes } = token
+      open.push(opened(name, attributes, open))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+      if (name === 'br' || name === 'img' || attributes.trimEnd().endsWith('/')) close()
     }
   }
   while (open.length > 1) closeLast(open)

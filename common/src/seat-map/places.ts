@@ -10,7 +10,7 @@ type Fault = { readonly field: keyof SeatPlaces; readonly message: string }
 type Range = readonly [from: string, to: string]
 
 const SPECIAL = /[",-]/
-const TOKEN = /^\s*(?:"((?:[^"]|"")+)"|([^",]+?))\s*$/
+const TOKEN = /^(?:"((?:[^"]|"")+)"|([^",]+))$/
 
 /** Splits at a separator outside quotes. */
 function split(text: string, separator: string): string[] {
@@ -25,7 +25,7 @@ function split(text: string, separator: string): string[] {
 }
 
 const unquoted = (text: string): string | undefined => {
-  const found = TOKEN.exec(text)
+  const found = TOKEN.exec(text.trim())
   return found?.[1]?.replaceAll('""', '"') ?? found?.[2]
 }
 const quoted = (label: string): string => (SPECIAL.test(label) ? `"${label.replaceAll('"', '""')}"` : label)

@@ -1,6 +1,7 @@
 import { brandFacts } from './card-brands.ts'
 import { isCardNumber } from './card.ts'
 
+const minDigits = 13
 const maxDigits = 19
 const UUID = /(?<![\da-f])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-f])/giu
 /** Digits with the separators that people type. */
@@ -16,6 +17,8 @@ const OTHER_CARDS = /^(?:(?:5[06-9]|6\d)\d{11,17}|220[0-4]\d{12}|8[12]\d{14}|979
  */
 export function holdsCardNumber(text: string, isPhone: (number: string) => boolean): boolean {
   const plain = text
+    // Without marks, because sorting a long run of them is slow, and they would hide a digit.
+    .replaceAll(/\p{M}/gu, '')
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
@@ -31,14 +34,16 @@ function hasCard(written: string): boolean {
     let digits = ''
     for (let to = from; to < groups.length && digits.length < maxDigits; to += 1) {
       digits += groups[to] ?? ''
-      if (areGroupsOfCard(groups.slice(from, to + 1)) && passes(digits)) return true
+      if (digits.length >= minDigits && areGroupsOfCard(groups.slice(from, to + 1)) && passes(digits)) return true
     }
     return false
   })
 }
 
 const passes = (digits: string): boolean =>
-  isCardNumber(digits) && (brandFacts(digits)?.lengths.includes(digits.length) === true || OTHER_CARDS.test(digits))
+  digits.length <= maxDigits &&
+  isCardNumber(digits) &&
+  (brandFacts(digits)?.lengths.includes(digits.length) === true || OTHER_CARDS.test(digits))
 
 /** True for one block, single digits, or groups of three or more except the last; false for lists of rows or days. */
 function areGroupsOfCard(groups: readonly string[]): boolean {

@@ -12,7 +12,7 @@ export const ownDomain = v.pipe(
   v.transform((text) =>
     text
       .replace(/^https?:\/\//, '')
-      .replace(/\/.*$/, '')
+      .replace(/\/[^]*/, '')
       .replace(/\.$/, ''),
   ),
   v.nonEmpty('Enter a domain.'),

@@ -144,7 +144,7 @@ function textOf(value: unknown): string {
 
 function numberOf(value: unknown): number {
   const text = textOf(value)
-  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
 }
 
 function inside(value: number, low: number, high: number): boolean {

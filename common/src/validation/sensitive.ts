@@ -34,7 +34,7 @@ export function warnings(found: (kind: SensitiveKind) => boolean): SensitiveWarn
 
 const DIGIT_RUN = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g
-const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[\p{L}]{2,}/u
+const EMAIL = /[^\s@<>()[\],;:"]@[^\s@<>()[\],;:"]{1,255}\.[\p{L}]{2,}/u
 // Seat and row numbers can look like phone numbers.
 const PHONE =
   /(?<![\w+])\+\d(?:[\s().-]*\d){7,14}(?!\d)|(?<![\w.-])(?<!\b(?:seat|row|section|block|gate)s?[:\s]+)(?:1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\w-])/i

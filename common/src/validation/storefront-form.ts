@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ACCESS_LABELS, slugOf, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
-import { number, plural } from '../words.ts'
+import { number, plural, withoutEdges } from '../words.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
 import {
@@ -66,7 +66,7 @@ export const entriesOf = (text: string): string[] => [
   ...new Set(
     text
       .split(/[\s,;]+/)
-      .map((entry) => entry.replaceAll(/^["'<]+|[>"']+$/g, '').toLowerCase())
+      .map((entry) => withoutEdges(entry, /["'<>]/).toLowerCase())
       .filter((entry) => entry !== ''),
   ),
 ]

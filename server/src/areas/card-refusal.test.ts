@@ -1,14 +1,4 @@
 import { CARD_NUMBER_MESSAGE } from '@admission/common/validation/sensitive.ts'
-import {
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  type GraphQLArgument,
-  type GraphQLInputField,
-  type GraphQLInputType,
-} from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemas } from '#areas/schemas.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
@@ -19,60 +9,16 @@ import { readableLog, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { findCards } from '#testing/faults/cards-kept.ts'
 import { documentFor, rootField, rootKeys } from '#testing/walk/documents.ts'
+import { objectOf, places, type Place } from '#testing/walk/places.ts'
 
 const CARD = '4242 4242 4242 4242'
-const ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 /** The one name that may be like a card's number: its hash alone is kept. */
 const LET_THROUGH = /(^|\.)password$/
-const DEEPEST = 6
 
-type Input = GraphQLArgument | GraphQLInputField
-type Value = unknown
-
-const SOUND: Readonly<Record<string, Value>> = {
-  ID,
-  String: 'Ada',
-  Int: 1,
-  Int64: 1,
-  Float: 1,
-  Boolean: true,
-  JSON: {},
-}
-
-/** A value of the right type, everything in it that may be left out left out. */
-const sound = (type: GraphQLInputType): Value => {
-  const named = getNamedType(type)
-  if (isListType(getNullableType(type))) return []
-  if (isEnumType(named)) return named.getValues()[0]?.name
-  if (!isInputObjectType(named)) return SOUND[named.name] ?? null
-  return objectOf(Object.values(named.getFields()))
-}
-
-const objectOf = (inputs: readonly Input[]): Record<string, Value> =>
-  Object.fromEntries(
-    inputs.flatMap((input) => (String(input.type).endsWith('!') ? [[input.name, sound(input.type)] as const] : [])),
-  )
-
-/** Every place of text below an input, with a value that holds the card there. */
-const places = (input: Input, depth = 0): { readonly path: string; readonly value: Value }[] => {
-  const named = getNamedType(input.type)
-  const isList = isListType(getNullableType(input.type))
-  const inside = ((): { readonly path: string; readonly value: Value }[] => {
-    if (named.name === 'String' || named.name === 'ID') return [{ path: '', value: CARD }]
-    if (named.name === 'JSON') return [{ path: '.at.0', value: { at: [CARD] } }]
-    if (!isInputObjectType(named) || depth > DEEPEST) return []
-    const fields = Object.values(named.getFields())
-    return fields.flatMap((field) =>
-      places(field, depth + 1).map(({ path, value }) => ({
-        path: `.${path}`,
-        value: { ...objectOf(fields), [field.name]: value },
-      })),
-    )
-  })()
-  return inside.map(({ path, value }) => ({
-    path: `${input.name}${isList ? '.0' : ''}${path}`,
-    value: isList ? [value] : value,
-  }))
+/** The card as a text, or within JSON. */
+const cardIn = (scalar: string): Place | undefined => {
+  if (scalar === 'String' || scalar === 'ID') return { path: '', value: CARD }
+  return scalar === 'JSON' ? { path: '.at.0', value: { at: [CARD] } } : undefined
 }
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
@@ -101,7 +47,7 @@ describe.each(AREAS)('a card number in a text that the API %s is given', (area) 
     const { args } = rootField(schema, key)
     const refused: Record<string, unknown> = {}
     const expected: Record<string, unknown> = {}
-    for (const { path, value } of args.flatMap((arg) => places(arg))) {
+    for (const { path, value } of args.flatMap((arg) => places(arg, cardIn))) {
       const name = path.split('.', 1)[0] ?? ''
       const variables = { ...objectOf(args), [name]: value }
       const { errors } = await api.ask(area, documentFor(schema, key), { variables, headers: headers[area] })

@@ -7,7 +7,9 @@ import { readOperations } from '#platform/graphql/operation-request.ts'
 import { registered, type RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { PageOperation, PagePreview } from '#platform/http/pages.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
+import { networkOf } from '#platform/origin.ts'
 import type { Preview } from '#platform/preview.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { ADMIN_PATH, openAdmin } from '#areas/admin/door.ts'
 import { CONSUMER_PATH, openConsumer } from '#areas/consumer/door.ts'
@@ -67,6 +69,7 @@ export const registerDoors = async (
     path: PATHS[area],
     endpoint: area === 'consumer' ? consumer : endpointOf(services, area, options),
     open: open[area],
+    countRefused: ({ ip }) => services.localLimits.take(LIMITS.readsPerNetwork, networkOf(ip)),
     log: services.log,
     metrics: services.metrics,
     ...(area === 'admin' ? { maxBody: ADMIN_MAX_BODY } : {}),

@@ -16,6 +16,17 @@ const refusing = (refusal: Error): RateLimiter => ({
   restore: () => Promise.resolve(),
 })
 
+/** Lets everything through, and counts it. */
+const counting = (): RateLimiter & { readonly counted: () => Record<string, number> } => {
+  const counted: Record<string, number> = {}
+  return {
+    take: async ({ name }, _subject, cost = 1) => void (counted[name] = (counted[name] ?? 0) + cost),
+    check: () => Promise.resolve(),
+    restore: () => Promise.resolve(),
+    counted: () => counted,
+  }
+}
+
 const SIGN_IN = `mutation { signIn(input: { email: "ida@marlowe.example", password: "correct horse" }) { token } }`
 
 test('who comes too often is told in the header when to come again, at the door and by an operation', async () => {
@@ -40,4 +51,30 @@ test('a refusal that is our fault is in the log with its cause and its request i
   expect(lines).toMatchObject([
     { level: 40, requestId: headers['x-request-id'], thing: 'signIn', status: 503, error: { message: cause.message } },
   ])
+})
+
+const json = { 'content-type': 'application/json' }
+
+test.each([
+  [
+    'with a text that is too long',
+    json,
+    JSON.stringify({ query: SIGN_IN.replace('ida@', `${'i'.repeat(2_000)}@`) }),
+    1,
+  ],
+  ['that can’t be read', json, '{', 1],
+  ['of a wrong shape', json, '7', 1],
+  ['of another type', { 'content-type': 'text/plain' }, 'x', 1],
+  ['that is too large', json, JSON.stringify({ query: SIGN_IN, variables: { a: 'x'.repeat(1_100_000) } }), 1],
+  ['without an operation', json, JSON.stringify({ query: '{ nothing }' }), 1],
+  ['in a form that isn’t one', { 'content-type': 'multipart/form-data; boundary=b', 'x-requested-with': 'x' }, 'x', 1],
+  ['of three operations', json, JSON.stringify([1, 2, 3].map(() => ({ query: SIGN_IN }))), 3],
+  ['of too many operations', json, JSON.stringify(Array.from({ length: 11 }, () => ({ query: SIGN_IN }))), 1],
+  ['with a token that isn’t one', { ...json, authorization: 'Bearer nothing' }, JSON.stringify({ query: SIGN_IN }), 1],
+])('a request %s counts against the limit of its network like any other', async (_name, headers, payload, expected) => {
+  const localLimits = counting()
+  api = await anApi(testServices(database, { localLimits }))
+  for (const url of ['/api/graph', '/api/graph/employee'])
+    await api.app.inject({ method: 'POST', url, headers, payload })
+  expect(localLimits.counted()).toEqual({ 'reads-network': 2 * expected })
 })

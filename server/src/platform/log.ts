@@ -47,6 +47,8 @@ const ALLOWED = new Set<string>([
   'address',
 ] satisfies (keyof LogFields)[])
 
+/** A line has 500 characters; what is beyond this never reaches it. */
+const maxScrubbed = 4_000
 const EMAIL = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g
 const LONG_NUMBER = /\d[\d -]{11,22}\d/g
 const UUID = /((?<![\da-z])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-z]))/i
@@ -59,6 +61,7 @@ const withoutPeople = (text: string): string => text.replace(EMAIL, '[e-mail]').
  */
 export const scrub = (text: string): string =>
   text
+    .slice(0, maxScrubbed)
     .split(UUID)
     // The separators are at odd positions.
     .map((part, index) => (index % 2 === 1 ? part : withoutPeople(part)))

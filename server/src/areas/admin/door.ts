@@ -43,7 +43,10 @@ export const openAdmin =
     if (!actor) return 'invalid-token'
     const context = contextOf(services, 'admin', actor, request, signal)
     const account = actor.kind === 'admin' ? actor.membership?.accountId : undefined
-    if (account !== undefined) await services.localLimits.take(LIMITS.adminPerAccount, account)
-    else await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
-    return { context, cacheable: false }
+    const counted =
+      account === undefined
+        ? { limit: LIMITS.readsPerNetwork, subject: context.request.network }
+        : { limit: LIMITS.adminPerAccount, subject: account }
+    await services.localLimits.take(counted.limit, counted.subject)
+    return { context, cacheable: false, counted }
   }

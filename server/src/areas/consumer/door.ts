@@ -42,21 +42,26 @@ export const openConsumer =
       const preview = await openPreview(services, previewToken)
       if (preview === undefined) throw forbidden('This preview has ended. Start it again from your storefront.')
       const anyone = contextOf(services, 'consumer', { kind: 'anonymous', area: 'consumer' }, request, signal)
-      await services.localLimits.take(LIMITS.readsPerNetwork, anyone.request.network)
-      return { context: previewContext(anyone, preview), cacheable: false }
+      const counted = { limit: LIMITS.readsPerNetwork, subject: anyone.request.network }
+      await services.localLimits.take(counted.limit, counted.subject)
+      return { context: previewContext(anyone, preview), cacheable: false, counted }
     }
     const doorSecret = doorSecretOf(request)
     if (doorSecret !== undefined) {
       const context = contextOf(services, 'consumer', { kind: 'anonymous', area: 'consumer' }, request, signal)
       const device = await deviceOf(services, doorSecret)
       // Only a token that holds has a limit of its own: many devices of a venue are in one network.
-      if (device === undefined) await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
-      else await services.localLimits.take(LIMITS.requestsPerDevice, device.id)
-      return { context, cacheable: false }
+      const counted =
+        device === undefined
+          ? { limit: LIMITS.readsPerNetwork, subject: context.request.network }
+          : { limit: LIMITS.requestsPerDevice, subject: device.id }
+      await services.localLimits.take(counted.limit, counted.subject)
+      return { context, cacheable: false, counted }
     }
     const actor = await actorOf(services, bearerOf(request))
     if (!actor) return 'invalid-token'
     const context = contextOf(services, 'consumer', actor, request, signal)
-    await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
-    return { context, cacheable: actor.kind === 'anonymous' && isPlain(request) }
+    const counted = { limit: LIMITS.readsPerNetwork, subject: context.request.network }
+    await services.localLimits.take(counted.limit, counted.subject)
+    return { context, counted, cacheable: actor.kind === 'anonymous' && isPlain(request) }
   }

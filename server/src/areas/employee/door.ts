@@ -26,6 +26,7 @@ export const openEmployee =
     const actor = await actorOf(services, bearerOf(request))
     if (!actor) return 'invalid-token'
     const context = contextOf(services, 'employee', actor, request, signal)
-    await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
-    return { context, cacheable: false }
+    const counted = { limit: LIMITS.readsPerNetwork, subject: context.request.network }
+    await services.localLimits.take(counted.limit, counted.subject)
+    return { context, cacheable: false, counted }
   }

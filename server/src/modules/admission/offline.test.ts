@@ -132,7 +132,7 @@ test('someone let in with a ticket that was refunded meanwhile is a conflict; a 
   }
   expect(await upload([good, { ...good, scannedAt: undefined }])).toMatchObject([{ path: '1.scannedAt' }])
   expect(await upload([good, { ...good, nonce: 'x' }])).toMatchObject([{ path: '1.nonce' }])
-  expect(await upload([good, { ...good, code: 'x'.repeat(1001) }])).toMatchObject([{ path: '1.code' }])
+  expect(await upload([good, { ...good, code: 'x'.repeat(1001) }])).toMatchObject([{ path: 'inputs.1.code' }])
   expect(await upload(Array.from({ length: 201 }, () => good))).toMatchObject([{ path: 'inputs' }])
   expect(await database.query('select 1 from scan where device_id = $1', [phone.id])).toHaveLength(1)
 })

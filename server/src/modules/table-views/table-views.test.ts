@@ -140,7 +140,7 @@ test.each([
   ['an order', { input: view('A', { sort: 'DATE; drop' }) }, 'input.sort'],
   ['columns', { input: view('A', { columns: ['<b>'] }) }, 'input.columns'],
   ['one column', { input: view('A', { columns: [] }) }, 'input.columns'],
-  ['filters', { input: view('A', { filters: [{ column: 'x', value: 'y'.repeat(1001) }] }) }, 'input.filters'],
+  ['filters', { input: view('A', { filters: [{ column: 'x', value: 'y'.repeat(1001) }] }) }, 'filters.0.value'],
   [
     'one filter of a column',
     { input: view('A', { filters: [A_FILTER, { ...A_FILTER, value: 'DRAFT' }] }) },

@@ -10,12 +10,16 @@ import SchemaBuilder from '@pothos/core'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import SubGraphPlugin from '@pothos/plugin-sub-graph'
 import ValidationPlugin from '@pothos/plugin-validation'
+import { setGlobalConfig } from 'valibot'
 import type { Actor, Area } from '#platform/actor.ts'
 import { forbidden, inputError, notSignedIn, type Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { problemsOf } from '#platform/graphql/input-problems.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
+
+// The steps of a field stop at the first that fails: a text that is too long isn't searched.
+setGlobalConfig({ abortPipeEarly: true })
 
 /** `events:view`, `events:manage`: a permission of the member's or employee's role. */
 export type Right = `${Permission | EmployeePermission}:${Level}`

@@ -19,6 +19,9 @@ export type Page<Node> = {
 /** The sort values that position a row in its list, its id last. */
 export type CursorKey = readonly (string | number | null)[]
 
+/** Maximum length of a cursor: of the sort values of its row, some of which are names. */
+export const maxCursor = 4_000
+
 /** Creates a row's opaque cursor. */
 export const cursorOf = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 

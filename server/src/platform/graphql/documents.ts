@@ -28,6 +28,9 @@ export type DocumentLimits = {
 // Our own costliest operation, paying with the receipt, costs 5,411.
 export const standardLimits: DocumentLimits = { maxTokens: 4000, maxDepth: 12, maxCost: 6000, maxLength: 50_000 }
 
+/** Maximum length of all cached documents, in characters. */
+const MAX_CACHED = 4_000_000
+
 const rulesFor = (limits: DocumentLimits, introspection: boolean): ValidationRule[] => [
   ...specifiedRules,
   maxDepthRule({ n: limits.maxDepth, flattenFragments: true }),
@@ -55,13 +58,17 @@ export const createDocuments = (
 ): ((text: string) => CompiledDocument) => {
   const limits = options.limits ?? standardLimits
   const rules = rulesFor(limits, options.introspection)
-  const cache = new LRUCache<string, CompiledDocument>({ max: 2000 })
+  const cache = new LRUCache<string, CompiledDocument>({
+    max: 2000,
+    // Texts in all, because a parsed document is a hundred times as large.
+    maxSize: MAX_CACHED,
+    sizeCalculation: (_compiled, text) => text.length + 1,
+  })
   const withoutHints = (error: GraphQLError): GraphQLError =>
     options.introspection
       ? error
       : new GraphQLError(error.message.replace(/ Did you mean .*$/s, ''), { nodes: error.nodes ?? null })
   const compile = (text: string): CompiledDocument => {
-    if (text.length > limits.maxLength) return { errors: [new GraphQLError('This document is too long.')] }
     try {
       const document = parse(new Source(text), { maxTokens: limits.maxTokens })
       const errors = validate(schema, document, rules, { maxErrors: 10 })
@@ -71,6 +78,7 @@ export const createDocuments = (
     }
   }
   return (text) => {
+    if (text.length > limits.maxLength) return { errors: [new GraphQLError('This document is too long.')] }
     const known = cache.get(text)
     if (known) return known
     const compiled = compile(text)

@@ -25,6 +25,8 @@ const GONE = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
+/** Maximum length of a message of the GraphQL library. */
+const MAX_MESSAGE = 1_000
 const DRIVER_GONE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -81,7 +83,12 @@ export const translateError = (error: GraphQLError, log: Log): AnsweredError => 
     return { message: refusal.message, ...place, extensions: extensionsOf(refusal) }
   }
   if (isAboutInput(error)) {
-    return { message: error.message, ...place, extensions: { status: 400, category: 'userInputError' } }
+    // It repeats the value, which can be as long as the request.
+    return {
+      message: error.message.slice(0, MAX_MESSAGE),
+      ...place,
+      extensions: { status: 400, category: 'userInputError' },
+    }
   }
   log.error('operation failed', { error: error.originalError ?? error, thing: error.path?.join('.') ?? '' })
   return { message: 'Internal server error', ...place, extensions: { status: 500, category: 'internal' } }

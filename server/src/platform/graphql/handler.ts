@@ -15,8 +15,14 @@ import {
 import { badRequest, readAddress, readOperations, type OperationRequest } from '#platform/graphql/operation-request.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Limit } from '#platform/rate-limit.ts'
 
-export type Opened = { readonly context: RequestContext; readonly cacheable: boolean }
+export type Opened = {
+  readonly context: RequestContext
+  readonly cacheable: boolean
+  /** What the request was counted for. Each further operation of a batch counts, too. */
+  readonly counted: { readonly limit: Limit; readonly subject: string }
+}
 
 /**
  * One API: its path, its schema, and its authentication (`'invalid-token'` for a presented token that is not valid).
@@ -26,6 +32,8 @@ export type GraphDoor = {
   readonly path: string
   readonly endpoint: Endpoint
   readonly open: (request: FastifyRequest, signal: AbortSignal) => Promise<Opened | 'invalid-token'>
+  /** Counts a request that `open` refused for its network. Throws tooManyRequests. */
+  readonly countRefused: (request: FastifyRequest) => Promise<void>
   readonly log: Log
   readonly metrics: Metrics
   /** Maximum size of a request in bytes; 1 MB if not given. */
@@ -74,15 +82,32 @@ const nameOf = (operation: OperationRequest): string =>
     ? operation.operationName
     : 'unnamed'
 
-const answerRequest = async (
+/** Authenticates and counts a request. Refused ones count, too. */
+const openCounted = async (
   door: GraphDoor,
   request: FastifyRequest,
   reply: FastifyReply,
+): Promise<Opened | 'invalid-token'> => {
+  try {
+    const opened = await door.open(request, signalOf(reply))
+    if (opened === 'invalid-token') await door.countRefused(request)
+    return opened
+  } catch (error) {
+    if (refusalOf(error)?.category !== 'tooManyRequests') await door.countRefused(request)
+    throw error
+  }
+}
+
+const answerRequest = async (
+  door: GraphDoor,
+  request: FastifyRequest,
+  opened: Opened | 'invalid-token' | undefined,
   wanted: OperationRequest | OperationRequest[],
 ): Promise<Answer> => {
-  const opened = await door.open(request, signalOf(reply))
-  if (opened === 'invalid-token') return invalidTokenAnswer()
-  const { context, cacheable } = opened
+  if (opened === undefined || opened === 'invalid-token') return invalidTokenAnswer()
+  const { context, cacheable, counted } = opened
+  if (Array.isArray(wanted) && wanted.length > 1)
+    await context.services.localLimits.take(counted.limit, counted.subject, wanted.length - 1)
   const run = async (operation: OperationRequest): Promise<Answer> => {
     const named: RequestContext = { ...context, log: context.log.with({ operation: nameOf(operation) }) }
     const answer = await runOperation(door.endpoint, Array.isArray(wanted) ? context : named, operation, {
@@ -115,12 +140,17 @@ export const registerGraph = async (app: FastifyInstance, door: GraphDoor): Prom
       if (answer.status >= 500) door.log.error('request failed', { error, requestId: request.id, area: door.area })
       return send(request, reply, answer)
     })
-    scope.post(door.path, { bodyLimit: door.maxBody ?? MAX_BODY }, async (request, reply) => {
+    // Before the body is read, so that one that can't be read is counted, and one of too many isn't read.
+    const opened = new WeakMap<FastifyRequest, Opened | 'invalid-token'>()
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      opened.set(request, await openCounted(door, request, reply))
+    }
+    scope.post(door.path, { bodyLimit: door.maxBody ?? MAX_BODY, onRequest }, async (request, reply) => {
       const body = request.isMultipart() ? await readMultipart(request) : request.body
-      return send(request, reply, await answerRequest(door, request, reply, readOperations(body)))
+      return send(request, reply, await answerRequest(door, request, opened.get(request), readOperations(body)))
     })
-    scope.get<{ Querystring: Record<string, unknown> }>(door.path, async (request, reply) =>
-      send(request, reply, await answerRequest(door, request, reply, readAddress(request.query))),
+    scope.get<{ Querystring: Record<string, unknown> }>(door.path, { onRequest }, async (request, reply) =>
+      send(request, reply, await answerRequest(door, request, opened.get(request), readAddress(request.query))),
     )
     scope.route({
       method: ['PUT', 'DELETE', 'PATCH'],

@@ -34,6 +34,9 @@ export type Answer = {
 
 export type OperationSource = { readonly viaGet: boolean; readonly cacheable: boolean }
 
+/** Maximum length of what a cached response is found by. */
+const MAX_KEY = 60_000
+
 type Result = { readonly data?: unknown; readonly errors?: readonly AnsweredError[] }
 
 /** The database or a queue is unavailable, which proxies and clients should know. */
@@ -124,6 +127,8 @@ export const runOperation = async (
   if (!isQuery) return run()
   if (!source.cacheable) return whileCallerWaits(context.request.signal, run)
   const key = `${context.area}\n${request.operationName ?? ''}\n${JSON.stringify(request.variables)}\n${text}`
+  // What no second caller asks for isn't kept: it could be as long as a request.
+  if (key.length > MAX_KEY) return whileCallerWaits(context.request.signal, run)
   return endpoint.cache.get(key, run, (answer) => answer.outcome === 'ok')
 }
 

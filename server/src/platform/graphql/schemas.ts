@@ -12,6 +12,7 @@ import {
 import { withoutCards } from '#platform/graphql/card-refusal.ts'
 import { AREAS, type Area } from '#platform/actor.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { limitInputs } from '#platform/graphql/input-limits.ts'
 import '#platform/graphql/scalars.ts'
 
 export type Schemas = Readonly<Record<Area, GraphQLSchema>>
@@ -39,12 +40,14 @@ const schemaOf = (area: Area, whole: GraphQLSchema): GraphQLSchema => {
   const config = PothosSubGraphPlugin.createSubGraph(whole, area, builder).toConfig()
   const types = config.types.filter((type) => type !== config.query && type !== config.mutation)
   for (const type of types) type.name = ownName(type.name, area)
-  return new GraphQLSchema({
-    ...config,
-    types,
-    query: config.query ? withOwnNames(config.query, area) : null,
-    mutation: config.mutation ? withOwnNames(config.mutation, area, withoutCards) : null,
-  })
+  return limitInputs(
+    new GraphQLSchema({
+      ...config,
+      types,
+      query: config.query ? withOwnNames(config.query, area) : null,
+      mutation: config.mutation ? withOwnNames(config.mutation, area, withoutCards) : null,
+    }),
+  )
 }
 
 /** Builds the three schemas from everything registered so far. What they are parts of is built once. */

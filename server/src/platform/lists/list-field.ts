@@ -1,6 +1,6 @@
 import type { FieldMap } from '@pothos/core'
 import { builder, type Right } from '#platform/graphql/builder.ts'
-import { connectionRef, type Page, type Ref } from '#platform/graphql/connection.ts'
+import { connectionRef, maxCursor, type Page, type Ref } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { FilterField, GivenFilter } from './filters.ts'
 import type { PageArgs } from './keyset.ts'
@@ -77,9 +77,9 @@ export const addListField = <Row extends object, Answer extends Totalled>(list: 
         filter: t.arg({ type: filter, description: 'Filter to apply.' }),
         sort: t.arg({ type: sort, description: 'Sort order. Cursors are only valid for the same sort.' }),
         first: t.arg.int({ description: 'Number of rows after `after`, 1 to 100. The default is 20.' }),
-        after: t.arg.string({ description: 'Cursor to start after.' }),
+        after: t.arg.string({ maxLength: maxCursor, description: 'Cursor to start after.' }),
         last: t.arg.int({ description: 'Instead of `first`: number of rows before `before`, or of the last rows.' }),
-        before: t.arg.string({ description: 'Cursor to end before.' }),
+        before: t.arg.string({ maxLength: maxCursor, description: 'Cursor to end before.' }),
       },
       resolve: (_root, args, context) => list.resolve(context, args as Args),
     }),

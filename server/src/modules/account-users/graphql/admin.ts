@@ -119,7 +119,7 @@ builder.mutationFields((t) => ({
     description: 'Add a note about a user.',
     args: {
       userId: t.arg.id(userArg),
-      text: t.arg.string({ required: true, description: '1 to 2,000 characters.' }),
+      text: t.arg.string({ required: true, maxLength: 2_000, description: '1 to 2,000 characters.' }),
     },
     resolve: (_root, asked, context) =>
       inOwn(context, (transaction, writer) => addNote(transaction, originOf(context), writer, asked)),
@@ -130,7 +130,7 @@ builder.mutationFields((t) => ({
     description: 'Rewrite a note. Only its author and managers may.',
     args: {
       ...noteArgs,
-      text: t.arg.string({ required: true, description: '1 to 2,000 characters.' }),
+      text: t.arg.string({ required: true, maxLength: 2_000, description: '1 to 2,000 characters.' }),
     },
     resolve: (_root, asked, context) =>
       inOwn(context, (transaction, writer) => saveNote(transaction, originOf(context), writer, asked)),

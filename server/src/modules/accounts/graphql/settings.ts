@@ -1,4 +1,5 @@
 import { timeAt } from '@admission/common/time.ts'
+import { MAX_TERMS } from '@admission/common/validation/account-settings.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
@@ -141,7 +142,11 @@ const TermsInputRef = builder.inputType('AccountTermsInput', {
   subGraphs: ADMIN,
   description: 'Terms of sale.',
   fields: (t) => ({
-    body: t.string({ required: true, description: '50,000 characters or fewer. Empty for the platform’s terms.' }),
+    body: t.string({
+      required: true,
+      maxLength: MAX_TERMS,
+      description: '50,000 characters or fewer. Empty for the platform’s terms.',
+    }),
   }),
 })
 

@@ -16,7 +16,7 @@ export const AddOnInputRef = builder.inputType('AddOnInput', {
   description: 'Everything on an add-on’s detail tab.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
-    description: t.string({ description: 'Up to 2,000 characters.' }),
+    description: t.string({ maxLength: 2_000, description: 'Up to 2,000 characters.' }),
     price: t.field({ type: 'Int64', required: true, description: 'Minor units in the account’s currency.' }),
     taxClass: t.string({ description: 'Tax rates with this class apply. The default is STANDARD.' }),
     perTicket: t.boolean({ description: 'Sell it once per ticket.' }),

@@ -1,4 +1,5 @@
 import { countryName } from '@admission/common/countries.ts'
+import { withoutEdges } from '@admission/common/words.ts'
 import type { Location } from '@admission/common/locations.ts'
 import type { CountryAddress } from '../types.ts'
 
@@ -19,7 +20,7 @@ export function addressText({ format, stateValues }: CountryAddress, location: L
   const lines = format.split('%n').flatMap((line) => {
     const isEmpty = !Array.from(line.matchAll(/%([A-Z])/g)).some(([, letter = '']) => parts[letter])
     const text = line.replaceAll(/%([A-Z])/g, (_found, letter: string) => parts[letter] ?? '')
-    return isEmpty ? [] : [text.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,-]+|[\s,-]+$/g, '')]
+    return isEmpty ? [] : [withoutEdges(text.replaceAll(/\s+/g, ' '), /[\s,-]/)]
   })
   return [...lines, countryName(location.countryCode)].join(', ')
 }

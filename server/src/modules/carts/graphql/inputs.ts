@@ -1,3 +1,4 @@
+import { MAX_ANSWER_LENGTH } from '@admission/common/validation/answers.ts'
 import { LocationInput, locationOf } from '#modules/addresses/graphql/types/locations.ts'
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -82,7 +83,10 @@ export const AnswerInput = builder.inputType('AnswerInput', {
   description: 'Answer to a checkout question.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'ID of the cart’s question.' }),
-    response: t.string({ description: 'Answer, with several choices on separate lines. Empty deletes the answer.' }),
+    response: t.string({
+      maxLength: MAX_ANSWER_LENGTH,
+      description: 'Answer, with several choices on separate lines. Empty deletes the answer.',
+    }),
   }),
 })
 

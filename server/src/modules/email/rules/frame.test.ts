@@ -55,3 +55,8 @@ test.each(MAIL_TYPES)('the frame of %s has neither texts nor addresses', async (
   expect(visible.replaceAll(/<[^>]*>|¶/g, '')).toBe('')
   expect(visible.match(/ (?:href|src|alt|title)="(?!¶?")/g)).toBeNull()
 })
+
+test('what isn’t ours is left as it is', () => {
+  expect(takeApart('<p>a')).toBeDefined()
+  expect(takeApart('<p>a</p')).toBeUndefined()
+})

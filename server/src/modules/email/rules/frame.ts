@@ -30,6 +30,8 @@ export function takeApart(html: string): FramedMail | undefined {
       copied = start
     }
     end = html.indexOf('>', start) + 1
+    // Not ours: without an end, it would begin again at the first tag.
+    if (end === 0) return undefined
     isStyle = html.startsWith('<style', start)
     if (html.startsWith('<a ', start) || html.startsWith('<img ', start)) {
       frame += html.slice(copied, start) + html.slice(start, end).replaceAll(ADDRESS, take)

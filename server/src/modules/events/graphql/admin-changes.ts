@@ -39,6 +39,7 @@ const EventInputRef = builder.inputType('EventInput', {
     category: t.string({ required: true, description: 'One of the eight categories.' }),
     tags: t.stringList({ description: 'Up to 10 tags of up to 40 characters.' }),
     descriptionHtml: t.string({
+      maxLength: 60_000,
       description:
         'HTML of up to 10,000 characters of text. Markup other than paragraphs, headings, lists, links, bold, italic and pictures of `eventUploadTextPicture` is removed. Each picture needs an `alt`.',
     }),
@@ -60,7 +61,10 @@ const EventInputRef = builder.inputType('EventInput', {
     durationMinutes: t.int({ description: '1 to 1,440.' }),
     ageMin: t.int({ description: '0 to 99; 0 for all ages.' }),
     ageNote: t.string({ description: 'Up to 200 characters.' }),
-    accessibility: t.string({ description: 'Up to 2,000 characters. Leave blank to use the venue’s.' }),
+    accessibility: t.string({
+      maxLength: 2_000,
+      description: 'Up to 2,000 characters. Leave blank to use the venue’s.',
+    }),
     refundKind: t.field({ type: EventRefundKindRef, description: 'Refund rule; null for the account’s.' }),
     refundHours: t.int({ description: '0 to 8,784; required for UNTIL.' }),
     refundNote: t.string({ description: 'Up to 500 characters.' }),

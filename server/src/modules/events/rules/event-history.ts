@@ -1,5 +1,6 @@
 import { keptFees } from '@admission/common/validation/event.ts'
 import { posterText } from '@admission/common/poster/choice.ts'
+import { withoutTags } from '@admission/common/rich-text.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
 import type { ChangedValue, DescribedChange, StoredChange } from '#platform/records/history.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -46,7 +47,7 @@ const textOf = (value: unknown): string => {
 const momentOf = (value: unknown): string =>
   typeof value === 'string' ? formatTime({ local: value }, { year: true }) : NONE
 const markupOf = (value: unknown): string =>
-  textOf(typeof value === 'string' ? value.replaceAll(/<[^>]*>/g, ' ').trim() : value)
+  textOf(typeof value === 'string' ? withoutTags(value, ' ').trim() : value)
 
 const FLAGS: Readonly<Record<string, string>> = {
   DATE_HIDE: 'Date hidden',

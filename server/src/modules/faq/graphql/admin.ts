@@ -29,7 +29,7 @@ const FaqInputRef = builder.inputType('FaqInput', {
   description: 'A question with its answer.',
   fields: (t) => ({
     question: t.string({ required: true, description: '1 to 200 characters.' }),
-    answer: t.string({ required: true, description: '1 to 4,000 characters of plain text.' }),
+    answer: t.string({ required: true, maxLength: 4_000, description: '1 to 4,000 characters of plain text.' }),
     scope: t.field({ type: FaqScopeRef, required: true, description: 'Where it is shown.' }),
     storefrontId: t.id({ description: 'The storefront, if it is shown in one.' }),
     eventId: t.id({ description: 'The event, if it is shown at one.' }),

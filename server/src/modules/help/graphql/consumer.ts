@@ -17,7 +17,7 @@ const HelpRequestInputRef = builder.inputType('HelpRequestInput', {
     name: t.string({ required: true, description: 'Full name, up to 100 characters.' }),
     email: t.string({ required: true, description: 'E-mail address for the answer.' }),
     orderReference: t.string({ required: true, description: 'Order number, up to 40 characters. May be empty.' }),
-    message: t.string({ required: true, description: 'Plain text of up to 4,000 characters.' }),
+    message: t.string({ required: true, maxLength: 4_000, description: 'Plain text of up to 4,000 characters.' }),
   }),
   validate: helpRequestSchema,
 })

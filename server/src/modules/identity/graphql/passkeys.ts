@@ -12,7 +12,7 @@ import {
   signInChallenge,
   type PasskeyChallenge,
 } from '#modules/identity/flows/passkeys.ts'
-import { passkeyPart } from '#modules/identity/graphql/types/passkey-input.ts'
+import { maxPasskeyPart, passkeyPart } from '#modules/identity/graphql/types/passkey-input.ts'
 import { passwordInput } from '#modules/identity/graphql/types.ts'
 import { readOwnPasskeys, type OwnPasskey } from '#modules/identity/reads/passkeys.ts'
 
@@ -74,9 +74,13 @@ const PasskeyInput = builder.inputType('PasskeyInput', {
     authenticatorData: passkeyPart,
   }),
   fields: (t) => ({
-    credentialId: t.string({ required: true, description: 'ID of the key, base64url.' }),
-    clientData: t.string({ required: true, description: 'Client data, base64url.' }),
-    authenticatorData: t.string({ required: true, description: 'Authenticator data, base64url.' }),
+    credentialId: t.string({ required: true, maxLength: maxPasskeyPart, description: 'ID of the key, base64url.' }),
+    clientData: t.string({ required: true, maxLength: maxPasskeyPart, description: 'Client data, base64url.' }),
+    authenticatorData: t.string({
+      required: true,
+      maxLength: maxPasskeyPart,
+      description: 'Authenticator data, base64url.',
+    }),
   }),
 })
 

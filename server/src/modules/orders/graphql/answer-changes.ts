@@ -1,6 +1,6 @@
 import { toId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { answerText } from '@admission/common/validation/answers.ts'
+import { answerText, MAX_ANSWER_LENGTH } from '@admission/common/validation/answers.ts'
 import { CheckoutQuestionRef } from '#modules/checkout-forms/graphql/types.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -71,7 +71,11 @@ builder.mutationField('purchaseAnswerChange', (t) =>
     args: {
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),
       number: t.arg.int({ required: true, description: 'Number of the answer.' }),
-      answer: t.arg.string({ required: true, description: 'New answer, as for `cartAnswer`.' }),
+      answer: t.arg.string({
+        required: true,
+        maxLength: MAX_ANSWER_LENGTH,
+        description: 'New answer, as for `cartAnswer`.',
+      }),
     },
     resolve: async (_root, { id, number, answer }, context) => {
       const { userId } = consumerOf(context.actor)

@@ -30,7 +30,7 @@ export const PromotionInputRef = builder.inputType('PromotionInput', {
   description: 'Everything on a promotion’s detail tab.',
   fields: (t) => ({
     ...offerFields(t),
-    description: t.string({ description: 'Note for staff, up to 2,000 characters.' }),
+    description: t.string({ maxLength: 2_000, description: 'Note for staff, up to 2,000 characters.' }),
     validFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately.' }),
     validUntil: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end.' }),
     maxUses: t.int({ description: 'Orders that can use it; null for any number.' }),

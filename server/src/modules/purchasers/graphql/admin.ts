@@ -81,7 +81,11 @@ builder.mutationFields((t) => ({
     args: {
       venueId: t.arg.id({ required: true, description: 'Venue ID.' }),
       seen: t.arg.int({ required: true, description: 'Version that was read; 0 if there was none.' }),
-      body: t.arg.string({ required: true, description: 'Plain text. Use 20,000 characters or fewer.' }),
+      body: t.arg.string({
+        required: true,
+        maxLength: 20_000,
+        description: 'Plain text. Use 20,000 characters or fewer.',
+      }),
     },
     resolve: (_root, asked, context) => publishVenueTerms(context, asked),
   }),

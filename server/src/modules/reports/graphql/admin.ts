@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { pageSize } from '#platform/graphql/connection.ts'
+import { maxCursor, pageSize } from '#platform/graphql/connection.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { openDelivery } from '../flows/open-delivery.ts'
@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
       parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
       sort: t.arg({ type: ReportSortInput, description: 'Sort order. Defaults to the report’s own.' }),
       first: t.arg.int({ description: 'Number of rows, 1 to 1,000. The default is 200.' }),
-      after: t.arg.string({ description: '`next` of the previous page.' }),
+      after: t.arg.string({ maxLength: maxCursor, description: '`next` of the previous page.' }),
     },
     resolve: async (_root, { name, parameters, sort, first, after }, { actor, services }) => {
       const report = reportNamed(name)

@@ -107,6 +107,8 @@ builder.mutationFields((t) => ({
       document: t.arg({
         type: 'JSON',
         required: true,
+        // As much as the largest request: what a seat map may have is decided by its own rules.
+        maxLength: 8_000_000,
         description: 'The seat map, by `docs/seat-map-schema.json`; the request may have up to 8 MB.',
       }),
     },

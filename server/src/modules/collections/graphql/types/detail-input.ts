@@ -15,7 +15,7 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
     restrictions: t.string({
       description: 'Conditions of use for buyers, up to 500 characters. Unchanged if omitted. Not for templates.',
     }),
-    description: t.string({ description: 'Up to 5,000 characters.' }),
+    description: t.string({ maxLength: 5_000, description: 'Up to 5,000 characters.' }),
     priority: t.int({ required: true, description: 'If several collections match, the highest priority sells it.' }),
     onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately.' }),
     onSaleUntil: t.string({

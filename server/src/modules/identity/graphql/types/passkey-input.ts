@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { ALL, builder } from '#platform/graphql/builder.ts'
 
+/** Maximum length of a part of a device's answer. */
+export const maxPasskeyPart = 8_192
+
 /** A part of a device's answer, base64url. */
-export const passkeyPart = v.pipe(v.string(), v.maxLength(8192), v.regex(/^[\w-]*$/))
+export const passkeyPart = v.pipe(v.string(), v.maxLength(maxPasskeyPart), v.regex(/^[\w-]*$/))
 
 export const PasskeySignInInput = builder.inputType('PasskeySignInInput', {
   subGraphs: ALL,
@@ -14,9 +17,13 @@ export const PasskeySignInInput = builder.inputType('PasskeySignInInput', {
     signature: passkeyPart,
   }),
   fields: (t) => ({
-    credentialId: t.string({ required: true, description: 'ID of the key, base64url.' }),
-    clientData: t.string({ required: true, description: 'Client data, base64url.' }),
-    authenticatorData: t.string({ required: true, description: 'Authenticator data, base64url.' }),
-    signature: t.string({ required: true, description: 'Signature, base64url.' }),
+    credentialId: t.string({ required: true, maxLength: maxPasskeyPart, description: 'ID of the key, base64url.' }),
+    clientData: t.string({ required: true, maxLength: maxPasskeyPart, description: 'Client data, base64url.' }),
+    authenticatorData: t.string({
+      required: true,
+      maxLength: maxPasskeyPart,
+      description: 'Authenticator data, base64url.',
+    }),
+    signature: t.string({ required: true, maxLength: maxPasskeyPart, description: 'Signature, base64url.' }),
   }),
 })

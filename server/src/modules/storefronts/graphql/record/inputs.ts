@@ -1,4 +1,9 @@
-import type { AccessInput, CodeInput, StorefrontInput } from '@admission/common/validation/storefront.ts'
+import {
+  maxGuests,
+  type AccessInput,
+  type CodeInput,
+  type StorefrontInput,
+} from '@admission/common/validation/storefront.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { AccessKindRef, StorefrontLayoutRef, StorefrontThemeRef } from '../types.ts'
 import { StorefrontStateRef } from './types.ts'
@@ -20,7 +25,7 @@ export const StorefrontInputRef = builder.inputType('StorefrontInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
     slug: t.string({ required: true, description: 'Lowercase letters, digits and dashes, up to 60 characters.' }),
-    description: t.string({ description: 'Up to 2,000 characters.' }),
+    description: t.string({ maxLength: 2_000, description: 'Up to 2,000 characters.' }),
     searchTitle: t.string({ description: 'Up to 70 characters; blank: the name.' }),
     searchDescription: t.string({ description: 'Up to 200 characters; blank: the description.' }),
     opensAt: t.string({ description: `${MOMENT}; null to be open already.` }),
@@ -59,7 +64,10 @@ export const AccessInputRef = builder.inputType('StorefrontAccessInput', {
     embedOrigins: t.stringList({
       description: 'Websites that may show it in a frame, up to 20: https, or http on localhost. Paths are ignored.',
     }),
-    guests: t.stringList({ description: 'All addresses, up to 5,000. At least one for EMAIL_LIST.' }),
+    guests: t.stringList({
+      maxItems: maxGuests,
+      description: 'All addresses, up to 5,000. At least one for EMAIL_LIST.',
+    }),
   }),
 })
 
