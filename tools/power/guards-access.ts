@@ -185,4 +185,28 @@ export const accessGuards: readonly Guard[] = [
     ],
     caughtBy: [vitest('server/src/platform/http/security-headers.test.ts')],
   },
+  {
+    name: 'the maximum of every text',
+    keeps: 'limits',
+    off: [
+      {
+        file: 'server/src/platform/graphql/input-limits.ts',
+        text: 'if (first !== undefined) throw inputError(first, ...rest)',
+        instead: 'void [first, rest]',
+      },
+    ],
+    caughtBy: [vitest('server/src/areas/input-limits.test.ts')],
+  },
+  {
+    name: 'patterns that look at a text once',
+    keeps: 'limits',
+    off: [
+      {
+        file: 'common/src/rich-text.ts',
+        text: `const end = html.lastIndexOf('>') + 1`,
+        instead: 'const end = html.length',
+      },
+    ],
+    caughtBy: [vitest('server/testing/text/linear-text.test.ts')],
+  },
 ]

@@ -1,5 +1,5 @@
 /** How many times longer the second text is. */
-export const TIMES = 8
+const TIMES = 8
 /** Linear work takes 8 times as long for 8 times the text, quadratic work 64 times. */
 const maxGrowth = 28
 /** Below this, the cost of a call is noise: compiling, collecting garbage. In microseconds of the processor. */

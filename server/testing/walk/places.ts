@@ -13,7 +13,7 @@ const ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 const DEEPEST = 6
 
 export type Input = GraphQLArgument | GraphQLInputField
-export type Value = unknown
+type Value = unknown
 /** A place of an input, with a value that has the wanted thing there and is sound otherwise. */
 export type Place = { readonly path: string; readonly value: Value }
 
