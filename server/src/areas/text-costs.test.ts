@@ -15,8 +15,8 @@ import { filled } from '#testing/walk/places.ts'
 
 /** Eight times as long is the longest text that a form takes. */
 const LENGTH = 7_500
-/** Nearly a whole request, from anyone. */
-const WHOLE = 112_000
+/** Eight times as long, in four fields, nearly fills a request. */
+const WHOLE = 12_000
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
 
@@ -65,8 +65,8 @@ describe.each(AREAS)('the API %s', (area) => {
 })
 
 test.each(SHAPES)('a request that is nothing but %s costs as much as reading it', async (shape) => {
-  for (const key of ['Mutation.signIn', 'Mutation.helpRequest']) {
-    const work = (length: number) => callWith('consumer', key, textOf(shape, length / 2), 'all of it')
+  for (const key of ['Mutation.signIn', 'Mutation.requestHelp']) {
+    const work = (length: number) => callWith('consumer', key, textOf(shape, length), 'all of it')
     expect(await growthProblem(work, WHOLE)).toBeUndefined()
     const { errors } = await work(WHOLE)()
     expect(errors[0]?.message).toMatch(/^Use [\d,]+ characters or fewer\.$/)
