@@ -12,6 +12,7 @@ import { registered } from '#platform/graphql/registered.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Services } from '#platform/services.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 
@@ -88,7 +89,9 @@ beforeAll(async () => {
     open: async (_request, signal) => ({
       context: { area: 'consumer', log, services, request: { signal } } as unknown as RequestContext,
       cacheable: false,
+      counted: { limit: LIMITS.readsPerNetwork, subject: 'test' },
     }),
+    countRefused: () => Promise.resolve(),
     log,
     metrics,
   })
