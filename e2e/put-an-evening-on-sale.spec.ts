@@ -168,12 +168,18 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function buy(page: Page): Promise<void> {
-  await visit(page, `/marketplace/${account}/storefront/${storefronts.whatsOn}`)
-  await page
+  const show = page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(evening) })
     .first()
-    .click()
+  // What a storefront lists is worked out beside the sale, a moment later.
+  await expect
+    .poll(async () => {
+      await visit(page, `/marketplace/${account}/storefront/${storefronts.whatsOn}`)
+      return show.count()
+    })
+    .toBeGreaterThan(0)
+  await show.click()
   await expect(page.getByRole('heading', { level: 1, name: evening })).toBeVisible()
   await page
     .getByRole('button', { name: /^Add (\d of )?\w+, row / })
