@@ -168,7 +168,9 @@ export const modules: readonly Module[] = [
     },
   }),
   ...inBand('selling', {
-    payments: { tables: ['attempt', 'payment_break', 'webhook_event', 'gateway_customer', 'saved_card'] },
+    payments: {
+      tables: ['attempt', 'payment_break', 'unknown_payment', 'webhook_event', 'gateway_customer', 'saved_card'],
+    },
     ledger: {
       reads: { orders: 'A sale is posted from the purchase, its items and their charges.' },
       tables: ['journal', 'entry', 'seal', 'unsealed'],

@@ -72,7 +72,12 @@ function paymentRoutes({ payments, book }: Gateway, publicUrl: () => string): Ro
       method: 'GET',
       path: '/v1/payments',
       access: 'SECRET',
-      run: ({ query }) => json(view(payments.byKey(query.get('key') ?? ''))),
+      run: ({ query }) => {
+        const since = query.get('since')
+        if (since === null) return json(view(payments.byKey(query.get('key') ?? '')))
+        const { page, next } = payments.since(since, query.get('after'))
+        return json({ data: page.map(view), next })
+      },
     },
     {
       method: 'GET',

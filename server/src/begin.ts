@@ -10,6 +10,7 @@ import { installJobs } from '#platform/job-worker.ts'
 import type { Log } from '#platform/log.ts'
 import type { Addresses, Services } from '#platform/services.ts'
 import { seeders } from '#server/app.ts'
+import { COPY_NOTE, learnStanding } from '#platform/restored.ts'
 import { openServices, openServing, prepareServing, type Undo } from '#server/serving.ts'
 import { startWorkers, work } from '#server/workers.ts'
 
@@ -35,12 +36,16 @@ const seed = async (services: Services): Promise<void> => {
   for (const { seed: fill } of seeders) await fill(services, system)
 }
 
-/** Finds or starts the sandbox gateway, unless payments go to Stripe. It must know where the server listens. Returns all addresses. */
+/**
+ * Finds or starts the sandbox gateway, unless payments go to Stripe. It must know where the server listens. Returns all addresses. A
+ * restored copy gets none of a gateway, so it can call none.
+ */
 const openAddresses = async (services: Services, port: number): Promise<Addresses> => {
   const { config, log, secrets } = services
   const { host } = config
   const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
   const publicUrl = config.publicUrl ?? localOrigin(host, port)
+  if (services.standing.isCopy) return { publicUrl, gatewayUrl: undefined }
   const addresses: Addresses = { publicUrl, gatewayUrl: config.stripe?.apiUrl }
   if (config.stripe !== undefined) {
     services.addresses.gatewayUrl = config.stripe.apiUrl
@@ -104,9 +109,12 @@ export const begin = async (config: Config, databaseUrl: string, log: Log, endin
     await migrate({ url: databaseUrl })
     await installJobs(services.databases.pools.jobs)
     await assertFirstSecret(services.databases.system, services.secrets.server)
+    await learnStanding(services)
   })
   await inTurn(services.databases.pools.jobs, () => seed(services))
-  return serve({ services, databaseUrl, ending })
+  const addresses = await serve({ services, databaseUrl, ending })
+  if (services.standing.isCopy) process.stdout.write(`${COPY_NOTE}\n`)
+  return addresses
 }
 
 /** Serves as one of several processes. */

@@ -14,6 +14,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { builtOperations, builtPages, livePages, loadBuiltPages } from '#platform/http/web-renderer.ts'
 import type { Log } from '#platform/log.ts'
 import { readyChecks } from '#platform/ready-checks.ts'
+import { learnStanding } from '#platform/restored.ts'
 import { createServices, type Addresses, type Services } from '#platform/services.ts'
 import { schemas } from '#areas/schemas.ts'
 import { timeLimit } from '#platform/time-limits.ts'
@@ -103,13 +104,14 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
   return { app, running }
 }
 
-/** Listens at the configured address. Ready only after `begin`. */
+/** Listens at the configured address. Ready only after `begin`, and never as a restored copy, which does no background work. */
 export const openServing = async (
   services: Services,
   undo: Undo,
   collectMetrics?: () => Promise<string>,
 ): Promise<Serving> => {
   const { host, listenOn: wanted } = services.config
+  await learnStanding(services)
   let isServing = false
   const shown = { isServing: () => isServing, ...(collectMetrics === undefined ? {} : { collectMetrics }) }
   const { app, running } = await openServer(services, shown)
@@ -120,7 +122,8 @@ export const openServing = async (
     port,
     begin: async (addresses) => {
       Object.assign(services.addresses, addresses)
-      await running.startWork()
+      // A copy of the database would do again what the original does: send its mails, refund, cancel.
+      if (!services.standing.isCopy) await running.startWork()
       isServing = true
     },
     stopBeingReady: () => {

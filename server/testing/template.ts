@@ -63,3 +63,14 @@ export async function copyTemplate(demo: boolean): Promise<Copied> {
   const drop = () => withClient(async (client) => void (await client.query(`drop database ${name} with (force)`)))
   return { name, url: urlOf(url, name), drop }
 }
+
+/** A new database of the run's cluster with nothing in it, owned by `owner`. */
+export async function emptyDatabase(owner = 'postgres'): Promise<Copied> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await withClient(async (client) => {
+    await client.query(`create database ${name} owner ${owner} template template0`)
+    await client.query(`alter database ${name} set app.environment = 'test'`)
+  })
+  const drop = () => withClient(async (client) => void (await client.query(`drop database ${name} with (force)`)))
+  return { name, url: urlOf(inject('postgres').url, name), drop }
+}

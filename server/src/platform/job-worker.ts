@@ -17,10 +17,13 @@ const GRANTS = `
     end loop;
   end $$;`
 
+/** Creates the queue's tables as the database's owner, which no role can use yet. Can be repeated. */
+export const createQueue = (owner: Pool): Promise<void> => runMigrations({ pgPool: owner, logger: silent })
+
 /** Creates the queue's tables as the database's owner. Can be repeated. */
 export const installJobs = (owner: Pool): Promise<void> =>
   inTurn(owner, async () => {
-    await runMigrations({ pgPool: owner, logger: silent })
+    await createQueue(owner)
     await owner.query(GRANTS)
   })
 

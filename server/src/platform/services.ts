@@ -24,12 +24,19 @@ export type Addresses = {
   gatewayUrl: string | undefined
 }
 
+/** Only known once the database is up to date. */
+export type Standing = {
+  /** A restored copy beside the original: does nothing that is seen outside. `restored.ts` says why. */
+  isCopy: boolean
+}
+
 /** What every part of the server works with: ports and pools, assembled once in main.ts (and per test file). */
 export type Services = {
   readonly config: Config
   /** Keys of the installation. Derive one for each purpose with `serverKey`. */
   readonly secrets: Secrets
   readonly addresses: Addresses
+  readonly standing: Standing
   readonly databases: Databases
   /** For opening dedicated connections. */
   readonly connecting: Connecting
@@ -69,6 +76,7 @@ export const createServices = (given: Given, instead: Partial<Services> = {}): S
       publicUrl: config.publicUrl ?? localOrigin(config.host, config.listenOn.port),
       gatewayUrl: undefined,
     },
+    standing: { isCopy: false },
     mail: createMail(config, join(config.dataDir, 'outbox')),
     storage: openStorage(config, given.databases),
     dns: createDns(config),

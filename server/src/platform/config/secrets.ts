@@ -20,6 +20,8 @@ export type Secrets = {
 /** Older files contain more. It is derived now, so that servers only need to share one secret. */
 const Stored = v.object({ server: v.string() })
 
+const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json')
+
 const make = (): string => randomBytes(32).toString('base64url')
 
 function read(file: string): v.InferOutput<typeof Stored> | undefined {
@@ -32,10 +34,10 @@ function read(file: string): v.InferOutput<typeof Stored> | undefined {
 }
 
 /** Written in full under another name and then linked, so that two concurrent first starts read the same secret. */
-function write(folder: string, file: string): void {
+function write(folder: string, file: string, secret: string): void {
   mkdirSync(folder, { recursive: true })
   const draft = `${file}.${String(process.pid)}`
-  writeFileSync(draft, `${JSON.stringify({ server: make() }, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify({ server: secret }, null, 2)}\n`, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -52,8 +54,8 @@ function write(folder: string, file: string): void {
  */
 export function loadSecrets(config: Config): Secrets {
   const { gatewaySecrets, webhookSecrets, serverSecrets, dataDir } = config
-  const file = join(dataDir, 'secrets.json')
-  if (serverSecrets === undefined && read(file) === undefined) write(dataDir, file)
+  const file = fileIn(dataDir)
+  if (serverSecrets === undefined && read(file) === undefined) write(dataDir, file, make())
   const server = serverSecrets ?? [read(file)?.server ?? '']
   const derived = (prefix: string, purpose: string): string[] =>
     server.map((secret) => prefix + serverKey(secret, purpose))
@@ -65,4 +67,25 @@ export function loadSecrets(config: Config): Secrets {
     webhook: webhookSecrets ?? derived('whsec_', 'sandbox webhooks'),
     server,
   }
+}
+
+/** The server's secret if it is kept in DATA_DIR, or null if it is set in the environment or there is none yet. For backups. */
+export const keptSecret = ({ serverSecrets, dataDir }: Config): string | null =>
+  serverSecrets === undefined ? (read(fileIn(dataDir))?.server ?? null) : null
+
+/**
+ * Puts the secret of a backup into DATA_DIR, unless it is known here. Returns what undoes it. Throws if this server has another one:
+ * the tickets of the backup would be invalid.
+ */
+export const restoreSecret = ({ serverSecrets, dataDir }: Config, secret: string): (() => void) => {
+  const file = fileIn(dataDir)
+  const kept = serverSecrets === undefined ? read(file)?.server : undefined
+  const known = serverSecrets ?? (kept === undefined ? [] : [kept])
+  if (known.includes(secret)) return () => undefined
+  if (known.length > 0)
+    throw new Error(
+      `The backup has another secret than ${serverSecrets === undefined ? file : 'SERVER_SECRET'}. Nothing was restored. Use the one of the backup, or an empty DATA_DIR.`,
+    )
+  write(dataDir, file, secret)
+  return () => rmSync(file, { force: true })
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import { ownerPool } from './connection.ts'
 import { inTurn } from './in-turn.ts'
 import { applyRoutines, routineFiles } from './routines.ts'
@@ -75,9 +75,14 @@ async function isUpToDate(pool: Pool, files: readonly File[], server: string): P
   return known.size === all.length && all.every(({ path, sha256 }) => known.get(path) === sha256)
 }
 
-async function runMigrations(database: Kysely<unknown>, files: readonly File[]): Promise<number> {
+async function runMigrations(
+  database: Kysely<unknown>,
+  files: readonly File[],
+  disableTransactions = false,
+): Promise<number> {
   const migrator = new Migrator({
     db: database,
+    disableTransactions,
     provider: {
       getMigrations: () => Promise.resolve(Object.fromEntries(files.map((file) => [file.name, asMigration(file)]))),
     },
@@ -121,4 +126,41 @@ export async function migrate({
     // Kysely ends only a pool that it has used.
     if (!pool.ended) await pool.end()
   }
+}
+
+/** A migration that a database had, by its name and the digest of its file. */
+export type KnownMigration = { readonly name: string; readonly sha256: string }
+
+/**
+ * Makes the tables as these migrations left them, on an empty database and within the transaction of this connection: for the rows of
+ * a backup, which the later migrations then change as they did elsewhere. Throws a sentence for a person if this release
+ * doesn't have them all.
+ */
+export async function migrateAsOf(client: Client, known: readonly KnownMigration[], server = SERVER): Promise<void> {
+  const files = migrationFiles(server).slice(0, known.length)
+  const unknown = known.find(({ name, sha256 }, no) => {
+    const file = files[no]
+    return file?.name !== name || digest(file.text) !== sha256
+  })
+  if (unknown !== undefined)
+    throw new Error(
+      `The backup has a migration that this release doesn’t have: ${unknown.name}. Restore it with the release that made it.`,
+    )
+  let failure: unknown
+  const query = async (...statement: Parameters<Client['query']>) => {
+    try {
+      return await client.query(...statement)
+    } catch (error) {
+      // What follows in the broken transaction fails with less to say.
+      failure ??= error
+      throw error
+    }
+  }
+  const connection = { query, release: () => undefined }
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() }
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) })
+  await prepareHistory(database)
+  await runMigrations(database, files, true).catch((error: unknown) => {
+    throw failure ?? error
+  })
 }

@@ -2702,6 +2702,21 @@ export interface Transition {
   to_state: string;
 }
 
+export interface UnknownPayment {
+  amount: number;
+  currency: string;
+  exponent: number;
+  found_at: Generated<Timestamp>;
+  gateway: string;
+  gateway_id: string;
+  gateway_refund_id: string | null;
+  key: string;
+  paid_at: Timestamp;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+  tried_at: Timestamp | null;
+}
+
 export interface Unsealed {
   account_id: string;
   journal_id: string;
@@ -3063,6 +3078,7 @@ export interface DB {
   ticket: Ticket;
   ticket_rule: TicketRule;
   transition: Transition;
+  unknown_payment: UnknownPayment;
   unsealed: Unsealed;
   user_authenticator: UserAuthenticator;
   user_email: UserEmail;

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import { Client } from 'pg'
 import { timeLimit } from '#platform/time-limits.ts'
-import { startCluster } from './embedded/cluster.ts'
+import { homeOf, removeHome } from './embedded/account.ts'
+import { runningUrl, startCluster } from './embedded/cluster.ts'
 
 /** The process's database: an embedded one that stops with it, or the one in DATABASE_URL. */
 export type RunningDatabase = {
@@ -22,7 +24,8 @@ const SETTINGS = {
   random_page_cost: '1.1',
 }
 
-const OLDEST = 15
+/** The first that can change what a generated column is made of, as migration 0036 does. */
+const OLDEST = 17
 
 /** Fails with a clear message if the server is unreachable or too old. */
 async function checkVersion(url: string): Promise<void> {
@@ -42,7 +45,7 @@ async function checkVersion(url: string): Promise<void> {
   }
 }
 
-/** Starts the embedded PostgreSQL below DATA_DIR, or checks the one in DATABASE_URL (15 or newer). */
+/** Starts the embedded PostgreSQL below DATA_DIR, or checks the one in DATABASE_URL (17 or newer). */
 export async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
   if (config.databaseUrl !== undefined) {
     await checkVersion(config.databaseUrl)
@@ -55,4 +58,29 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
   const cluster = await startCluster({ folder: resolve(config.dataDir, 'postgres'), settings })
   log.info('database started', { durationMs: Math.round(performance.now() - started) })
   return { url: cluster.url('postgres'), stop: cluster.stop, died: cluster.died }
+}
+
+/**
+ * Works with the database of a server, whether it is running or not. An embedded one that isn't is started for it. `isNew`: there
+ * was none before.
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  log: Log,
+  work: (url: string, isNew: boolean) => Promise<Result>,
+): Promise<Result> {
+  const folder = resolve(config.dataDir, 'postgres')
+  const running = config.databaseUrl === undefined ? runningUrl(folder, 'postgres') : undefined
+  if (running !== undefined) return work(running, false)
+  const isNew = config.databaseUrl === undefined && !existsSync(join(homeOf(folder), 'data', 'PG_VERSION'))
+  const database = await startDatabase(config, log)
+  try {
+    return await work(database.url, isNew)
+  } catch (error) {
+    await database.stop()
+    if (isNew) removeHome(folder)
+    throw error
+  } finally {
+    await database.stop()
+  }
 }

@@ -1,6 +1,7 @@
 import type { DoorList } from '@admission/common/admission/types.ts'
 import { publishedKeys, ticketKeyring } from '#modules/tickets/rules/keyring.ts'
 import { inputError, notFound } from '#platform/errors.ts'
+import { readRestored } from '#platform/restored.ts'
 import type { Services } from '#platform/services.ts'
 import { readDoorEvent, readDoorLists, type StoredList } from '../reads/doors.ts'
 import { readRoster } from '../reads/roster.ts'
@@ -88,11 +89,14 @@ export const rosterOf = async (
   const priceTypeIds = lists.some((list) => list.priceTypeIds.length === 0)
     ? null
     : [...new Set(lists.flatMap((list) => list.priceTypeIds))].toSorted()
+  // After a restore, devices have what is no longer here.
+  const restored = await readRestored(databases.system)
   const basis = rosterBasis([
     device.eventId,
     standing,
     device.findsPeople ? 'people' : 'tickets',
     ...(priceTypeIds ?? ['all']),
+    ...(restored ? [restored.at] : []),
   ])
   const now = clock.now()
   const place = since === null ? undefined : placeAfter(since, basis, now)

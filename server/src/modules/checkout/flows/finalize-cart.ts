@@ -11,7 +11,7 @@ import {
   type LimitedLine,
 } from '#modules/offers/rules/limits-at-payment.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
-import { notFound, unavailable } from '#platform/errors.ts'
+import { notFound, preconditionFailed, unavailable } from '#platform/errors.ts'
 import { firstAnswer } from '#platform/idempotency.ts'
 import { serverKey } from '#platform/ids.ts'
 import { networkHash } from '#platform/origin.ts'
@@ -215,7 +215,7 @@ const inProgress = definePart(() => new Map<string, Promise<FinalizeOutcome>>())
 
 /**
  * Pays for a cart: T1, the gateway call, T2, resuming an interrupted attempt from what is stored. Idempotent by key; a paid
- * cart returns its purchases again. `found`: the cart as it was just read, if it was; T1 refuses it if it has changed. Throws tooManyRequests, preconditionFailed (key used with different values),
+ * cart returns its purchases again. `found`: the cart as it was just read, if it was; T1 refuses it if it has changed. Throws tooManyRequests, preconditionFailed (key used with different values, or a restored copy),
  * resourceNotFound (not their cart), and 503 if the queue is full; in all of these nothing has happened.
  */
 export async function finalizeCart(
@@ -223,6 +223,8 @@ export async function finalizeCart(
   request: FinalizeRequest,
   found?: StoredCart,
 ): Promise<FinalizeOutcome> {
+  if (services.standing.isCopy)
+    throw preconditionFailed('This is a restored copy of the shop, which takes no payments. Nothing was charged.')
   const running = inProgress(services)
   const { network: _network, eTag: _eTag, ...same } = request
   const name = JSON.stringify(same)

@@ -1,11 +1,13 @@
 import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import { returnUnknownPayments } from '#modules/payments/flows/return-unknown.ts'
 import { takeDueAttempts } from '#modules/payments/flows/track-attempt.ts'
 import type { DueAttempt, Outcome } from '#modules/payments/types.ts'
 import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
 import { askGateway, cancelAtGateway } from './ask-gateway.ts'
+import { askMissedPayments } from './ask-missed.ts'
 import { resolveBreaks } from './resolve-breaks.ts'
 import { completeFree } from './send-payment.ts'
 import { placeDisputes } from '../writes/disputes.ts'
@@ -46,9 +48,11 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
 
 /**
  * One round of background work: looks up open attempts, cancels overdue challenges, honors or refunds late payments,
- * settles refunds, and follows disputes that came before their payment was known. Several processes share the work.
+ * settles refunds, and follows disputes that came before their payment was known. After a restore, first asks what is missing. Several processes share the work.
  */
 export async function reconcile(services: Services): Promise<void> {
+  // First, because a look-up alone would take a payment that wasn't sent before the backup for one that never was.
+  await askMissedPayments(services)
   for (const due of await takeDueAttempts(services.databases.system, 'CHECKOUT', MAX_BATCH)) {
     await ask(services, due).catch((error: unknown) =>
       services.log.error('settling an attempt failed, will retry', { thing: due.id, error }),
@@ -56,6 +60,7 @@ export async function reconcile(services: Services): Promise<void> {
   }
   await resolveBreaks(services)
   await settleRefunds(services)
+  await returnUnknownPayments(services)
   await placeDisputes(services.databases.system, MAX_BATCH)
 }
 

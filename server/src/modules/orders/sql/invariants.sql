@@ -29,7 +29,9 @@ select id::text, format('captured %s, refunded %s of %s', captured, refunded, to
 create or replace view app.chk_inv_19 as
 select attempt.id::text offender, format('captured for an order that is %s', orders.state) detail from attempt join orders on orders.id = attempt.order_id where attempt.state = 'CAPTURED' and orders.state <> 'COMPLETED'
 union all
-select payment_break.id::text, format('%s of %s %s since %s', payment_break.kind, payment_break.amount, payment_break.currency, payment_break.created_at) from payment_break where payment_break.resolved_at is null and payment_break.created_at < app.now() - interval '15 minutes';
+select payment_break.id::text, format('%s of %s %s since %s', payment_break.kind, payment_break.amount, payment_break.currency, payment_break.created_at) from payment_break where payment_break.resolved_at is null and payment_break.created_at < app.now() - interval '15 minutes'
+union all
+select unknown_payment.gateway_id, format('%s %s was paid at %s and belongs to no order', unknown_payment.amount, unknown_payment.currency, unknown_payment.paid_at) from unknown_payment where unknown_payment.settled_at is null;
 
 create or replace view app.chk_inv_20 as
 select orders.id::text offender, format('completed at %s, captured %s', orders.total, coalesce(attempt.amount, 0)) detail

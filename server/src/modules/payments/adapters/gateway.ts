@@ -7,6 +7,7 @@ import type {
   GatewayName,
   KeptCard,
   Outcome,
+  PaymentPage,
   PaymentRequest,
   PublicGatewayConfig,
   RefundOutcome,
@@ -32,6 +33,11 @@ export type Gateway = {
   readonly getPayment: (gatewayId: string, expected: Expected) => Promise<Outcome>
   /** Looks up a payment by the attempt's ID, if the gateway's ID isn't known. NEVER_ARRIVED if the gateway doesn't know it. */
   readonly findPaymentByKey: (expected: Expected) => Promise<Outcome>
+  /**
+   * A page of our payments created since a moment, in no certain order; `after` is the `next` of the page before. Undefined if the
+   * gateway didn't answer.
+   */
+  readonly listPayments: (since: Date, after?: string) => Promise<PaymentPage | undefined>
   /** Captures `expected.money`, which may be less than authorized. Returns CAPTURED if it was already captured. */
   readonly capture: (gatewayId: string, expected: Expected) => Promise<Outcome>
   /** Releases an authorization. Returns the payment's actual outcome. */

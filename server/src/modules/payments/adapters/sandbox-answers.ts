@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import type { CardFacts, DeclineReason, GatewayEvent, KeptCard, PaymentReport, RefundOutcome } from '../types.ts'
+import type {
+  CardFacts,
+  DeclineReason,
+  GatewayEvent,
+  KeptCard,
+  PaymentPage,
+  PaymentReport,
+  RefundOutcome,
+} from '../types.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
@@ -104,6 +112,22 @@ export function readPayment(value: unknown): PaymentReport | undefined {
     card,
     action: actionUrl === undefined || clientSecret === undefined ? null : { url: actionUrl, clientSecret },
   }
+}
+
+const Listed = v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()), refunded: Amount })
+const Page = v.object({ data: v.array(v.unknown()), next: v.nullable(Name) })
+
+/** Parses a page of payments. Undefined if it or one of them is malformed, so that none is missed. */
+export function readPayments(value: unknown): PaymentPage | undefined {
+  const page = v.safeParse(Page, value)
+  if (!page.success) return undefined
+  const payments = page.output.data.map((payment) => {
+    const report = readPayment(payment)
+    const { success, output } = v.safeParse(Listed, payment)
+    return report && success ? { report, createdAt: new Date(output.createdAt), refunded: output.refunded } : undefined
+  })
+  const read = payments.filter((payment) => payment !== undefined)
+  return read.length === payments.length ? { payments: read, next: page.output.next } : undefined
 }
 
 export type RefundReport = v.InferOutput<typeof Refund>

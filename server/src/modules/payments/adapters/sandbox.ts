@@ -6,7 +6,7 @@ import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } 
 import type { Gateway } from './gateway.ts'
 import { callJson } from './json-call.ts'
 import type { JsonAnswer } from './json-call.ts'
-import { readEvent, readPayment, readRefund, refundOutcome } from './sandbox-answers.ts'
+import { readEvent, readPayment, readPayments, readRefund, refundOutcome } from './sandbox-answers.ts'
 import { codeOf, fieldOf, isCertainRefusal, isNotFound, isRefusedWith, sandboxCards } from './sandbox-cards.ts'
 import type { Send } from './sandbox-cards.ts'
 import { assertSignature } from './webhook-signature.ts'
@@ -50,6 +50,11 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
     findPaymentByKey: async (expected) => {
       const answer = await send('GET', `/v1/payments?key=${encodeURIComponent(expected.attemptId)}`)
       return isNotFound(answer) ? { kind: 'NEVER_ARRIVED' } : outcomeOf(answer, expected)
+    },
+    listPayments: async (since, after) => {
+      const query = new URLSearchParams({ since: since.toISOString(), ...(after === undefined ? {} : { after }) })
+      const answer = await send('GET', `/v1/payments?${query.toString()}`)
+      return answer.kind === 'ANSWERED' && answer.status === 200 ? readPayments(answer.body) : undefined
     },
     capture: (gatewayId, expected) => step(gatewayId, 'capture', expected, { amount: expected.money.amount }),
     void: (gatewayId, expected) => step(gatewayId, 'void', expected),

@@ -1,6 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import * as v from 'valibot'
-import type { CardFacts, DeclineReason, PaymentReport, RefundOutcome } from '../types.ts'
+import type { CardFacts, DeclineReason, ListedPayment, PaymentReport, RefundOutcome } from '../types.ts'
 import { moneyFrom } from '@admission/common/stripe-amounts.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -133,6 +133,22 @@ export function readIntent(value: unknown): PaymentReport | undefined {
     card: cardOf(output),
     action: url == null || clientSecret == null ? null : { url, clientSecret },
   }
+}
+
+const Listed = v.object({
+  created: Amount,
+  latest_charge: v.nullable(v.union([Name, v.object({ amount_refunded: Amount })])),
+})
+
+/** Parses a PaymentIntent of a list, with its charge. Undefined if malformed. */
+export function readListed(value: unknown): ListedPayment | undefined {
+  const report = readIntent(value)
+  const { success, output } = v.safeParse(Listed, value)
+  if (report === undefined || !success) return undefined
+  const { created, latest_charge: charge } = output
+  const back = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
+  const refunded = moneyFrom(back, report.money.currency.toLowerCase())
+  return refunded && { report, createdAt: new Date(created * 1000), refunded: refunded.amount }
 }
 
 /** Parses a charge that was captured into a report, with the card, which a PaymentIntent in an event doesn't have. */

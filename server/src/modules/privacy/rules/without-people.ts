@@ -64,6 +64,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   monitoring_alert: 'subject',
   offer_change: 'subject',
   payment_break: '',
+  unknown_payment: '',
   pixel: '',
   pixel_purchase: '',
   announced_order: '',

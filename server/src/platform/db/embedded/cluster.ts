@@ -16,11 +16,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareHome, spawnAs } from './account.ts'
+import { homeOf, prepareHome, spawnAs } from './account.ts'
 import type { Home } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { stopLeftovers } from './leftovers.ts'
-import { takeOwnership } from './owner.ts'
+import { isOwned, takeOwnership } from './owner.ts'
 
 /** A running PostgreSQL that stops with this process, however the process ends. */
 export type Cluster = {
@@ -61,10 +61,28 @@ function own(home: Home, path: string): void {
   if (home.user !== undefined) chownSync(path, home.user.uid, home.user.gid)
 }
 
+/** Where the socket of the files in `home` is. */
+function socketOf(home: string): string {
+  const near = join(home, 'socket')
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16)
+  return Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `admission-${hash}`)
+}
+
+const urlOn = (socket: string, database: string): string =>
+  `postgres://postgres@/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}`
+
+/**
+ * The URL of a database of the cluster that another process runs in `folder`: for programs that work beside a server. Undefined if
+ * none is running.
+ */
+export function runningUrl(folder: string, database: string): string | undefined {
+  const home = homeOf(folder)
+  const isRunning = isOwned(home) && existsSync(join(socketOf(home), '.s.PGSQL.5432'))
+  return isRunning ? urlOn(socketOf(home), database) : undefined
+}
+
 function socketFolder(home: Home): string {
-  const near = join(home.folder, 'socket')
-  const hash = createHash('sha256').update(home.folder).digest('hex').slice(0, 16)
-  const folder = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `admission-${hash}`)
+  const folder = socketOf(home.folder)
   // Cleared, because the PID in a killed predecessor's lock file may belong to any process by now.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
@@ -215,7 +233,7 @@ export async function startCluster({ folder, settings = {}, timeoutMs }: Cluster
       pid,
       log,
       died,
-      url: (database) => `postgres://postgres@/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}`,
+      url: (database) => urlOn(socket, database),
       stop: () => {
         asked = true
         return stop()

@@ -26,6 +26,14 @@ function claim(file: string, own: Owner): boolean {
   }
 }
 
+const isRunning = ({ pid, start }: Owner): boolean => start !== '' && startOf(pid) === start
+
+/** Whether a running process has claimed the folder. */
+export function isOwned(folder: string): boolean {
+  const owner = readOwner(join(folder, 'owner'))
+  return owner !== undefined && isRunning(owner)
+}
+
 /**
  * Claims the folder for this process, so that a second start never mistakes a running database for a leftover. Throws
  * `Already in use by process N` while its owner runs. Returns a function that releases the folder.
@@ -40,7 +48,7 @@ export function takeOwnership(folder: string): () => void {
       }
     }
     const other = readOwner(file)
-    if (other !== undefined && other.start !== '' && startOf(other.pid) === other.start) {
+    if (other !== undefined && isRunning(other)) {
       throw new Error(`Already in use by process ${String(other.pid)}: ${folder}`)
     }
     rmSync(file, { force: true })

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import { answerChallenge, CARDS, control } from '#modules/payments/testing.ts'
+import { openOwner } from '#platform/backup/owner-connection.ts'
+import { openBackup } from '#platform/backup/read-backup.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { decideRefunds, unknownPayments } from '#platform/backup/unknown-payments.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { createDatabases } from '#platform/db/pools.ts'
+import { createQueue } from '#platform/job-worker.ts'
+import { closeParts } from '#platform/parts.ts'
+import { learnStanding, takeOver } from '#platform/restored.ts'
+import type { Services } from '#platform/services.ts'
+import { testServices } from '#platform/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { emptyDatabase, type Copied } from '#testing/template.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
+import { reconcile } from './flows/reconcile.ts'
+import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
+
+const database = aDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'restored-'))
+let checkout: Checkout
+let copied: Copied
+let copy: Services
+let owner: Awaited<ReturnType<typeof openOwner>>
+let early: PayableCart
+let challenged: PayableCart
+let unsent: PayableCart
+let unsentRequest: ReturnType<PayableCart['request']>
+let challenge = ''
+
+/** A sale with one payment of each kind, a backup, what happened since, and a server on the restored database. */
+beforeAll(async () => {
+  checkout = await aCheckout(database)
+  await createQueue(database.pools.jobs)
+  early = await aPayableCart(database, checkout)
+  expect((await payWith(checkout, early, CARDS.APPROVED)).kind).toBe('Finalized')
+  challenged = await aPayableCart(database, checkout)
+  const asked = await payWith(checkout, challenged, CARDS.ASKS_THEN_APPROVED)
+  if (asked.kind !== 'PaymentAction') throw new Error(asked.kind)
+  challenge = asked.url
+  unsent = await aPayableCart(database, checkout)
+  unsentRequest = unsent.request(await checkout.enter(CARDS.APPROVED))
+  checkout.failpoints.arm('checkout.beforeCall', { do: 'throw' })
+  await expect(finalizeCart(checkout.services, unsentRequest)).rejects.toThrow('beforeCall')
+  checkout.failpoints.disarm()
+
+  const file = join(folder, 'backup')
+  await writeBackup({ url: database.connecting.url, file, release: 'test', secret: null })
+  await answerChallenge(challenge, 'approve')
+  await finalizeCart(checkout.services, unsentRequest)
+  for (let paid = 0; paid < 2; paid += 1)
+    await payWith(checkout, await aPayableCart(database, checkout), CARDS.APPROVED)
+  await payWith(checkout, await aPayableCart(database, checkout), CARDS.DECLINED)
+
+  copied = await emptyDatabase()
+  const backup = await openBackup(file)
+  await restoreBackup(copied.url, backup)
+  backup.close()
+  owner = await openOwner(copied.url)
+  const connecting = { url: copied.url }
+  copy = testServices({ ...createDatabases(connecting), connecting }, { secrets: checkout.services.secrets })
+  copy.addresses.gatewayUrl = checkout.gateway.origin
+})
+afterAll(async () => {
+  await closeParts(copy)
+  await copy.databases.close()
+  await owner.end()
+  await copied.drop()
+  await checkout.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const unknown = async () =>
+  (
+    await owner.query<{ amount: number; done: boolean }>(
+      'select amount, settled_at is not null as done from unknown_payment order by amount',
+    )
+  ).rows
+const ordersOf = async ({ cartId }: PayableCart) =>
+  (await owner.query<{ state: string }>('select state::text from orders where cart_id = $1', [cartId])).rows.map(
+    ({ state }) => state,
+  )
+const paymentsAtGateway = async () => (await installedGateway(copy).listPayments(new Date(0)))?.payments ?? []
+
+test('a restored copy takes no payments and asks nothing, although it knows the gateway', async () => {
+  await learnStanding(copy)
+  expect(copy.standing.isCopy).toBe(true)
+  await expect(finalizeCart(copy, unsentRequest)).rejects.toThrow('restored copy')
+  await reconcile(copy)
+  expect(await unknown()).toEqual([])
+})
+
+test('taking over, the server asks for all since the backup: known attempts get their outcome, others are reported, then refunded', async () => {
+  await takeOver(owner)
+  await learnStanding(copy)
+  expect(copy.standing.isCopy).toBe(false)
+  const captured = (await paymentsAtGateway()).filter(({ report }) => report.status === 'CAPTURED')
+  expect(captured).toHaveLength(5)
+  // Of one, the original had returned a part.
+  const part = captured.at(-1)?.report.gatewayId ?? ''
+  await control(`${checkout.gateway.origin}/v1/refunds`, 'POST', { payment: part, amount: 100 }, 'by hand')
+
+  await reconcile(copy)
+  for (const cart of [early, challenged, unsent]) expect(await ordersOf(cart)).toEqual(['COMPLETED'])
+  const each = early.total
+  expect(await unknown()).toEqual([
+    { amount: each - 100, done: false },
+    { amount: each, done: false },
+  ])
+  expect((await owner.query('select invariant, detail from app.broken_invariants()')).rows).toMatchObject([
+    { invariant: 'I19', detail: expect.stringMatching(/belongs to no order$/) as unknown },
+    { invariant: 'I19' },
+  ])
+  expect(await unknownPayments(owner)).toMatch(/\nPayments that belong to no order: 2 of .*\. Refunded: none\.$/)
+
+  // Nothing goes back before someone says so.
+  await reconcile(copy)
+  expect((await paymentsAtGateway()).filter(({ refunded }) => refunded > 100)).toEqual([])
+  await decideRefunds(owner)
+  await reconcile(copy)
+  await reconcile(copy)
+  expect((await unknown()).map(({ done }) => done)).toEqual([true, true])
+  const returned = (await paymentsAtGateway()).filter(({ refunded }) => refunded > 0)
+  expect(returned.map(({ report, refunded }) => refunded === report.money.amount)).toEqual([true, true])
+  expect((await owner.query('select * from app.broken_invariants()')).rows).toEqual([])
+})
+
+test('an hour later it asks once more, for payments that were under way, and then never again', async () => {
+  const shift = async (minutes: number) =>
+    owner.query(
+      `update setting set value = value || jsonb_build_object('tookOverAt', clock_timestamp() - $1 * interval '1 minute', 'askAt', clock_timestamp()) where key = 'restored'`,
+      [minutes],
+    )
+  const nextAsking = async () =>
+    (await owner.query<{ at: unknown }>(`select value -> 'askAt' as at from setting where key = 'restored'`)).rows[0]
+      ?.at
+  expect(await nextAsking()).toEqual(expect.any(String))
+  await payWith(checkout, await aPayableCart(database, checkout), CARDS.APPROVED)
+  await reconcile(copy)
+  expect(await unknown()).toHaveLength(2)
+  await shift(61)
+  await reconcile(copy)
+  expect(await unknown()).toHaveLength(3)
+  expect(await nextAsking()).toBeNull()
+})
+
+test('a gateway that does not answer is asked again', async () => {
+  await owner.query(
+    `update setting set value = value || jsonb_build_object('askAt', clock_timestamp()) where key = 'restored'`,
+  )
+  const { gatewayUrl } = copy.addresses
+  copy.addresses.gatewayUrl = 'http://127.0.0.1:9'
+  await reconcile(copy)
+  copy.addresses.gatewayUrl = gatewayUrl
+  const [row] = (
+    await owner.query<{ later: boolean }>(
+      `select (value ->> 'askAt')::timestamptz > clock_timestamp() as later from setting where key = 'restored'`,
+    )
+  ).rows
+  expect(row?.later).toBe(true)
+})

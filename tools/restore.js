@@ -1,0 +1,4 @@
+// npm run restore -- FILE: restores a backup into an empty database.
+import { becomeProgram } from './program.js'
+
+await becomeProgram('restore-data.ts')
