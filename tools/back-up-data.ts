@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { number } from '../common/src/words.ts'
 import { writeBackup } from '../server/src/platform/backup/write-backup.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { keptSecret } from '../server/src/platform/config/secrets.ts'
@@ -25,7 +26,7 @@ const run = async (): Promise<void> => {
     writeBackup({ url, file, release: config.release, secret }),
   )
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
-  const counted = `${rows.toLocaleString('en-US')} rows of ${String(tables)} tables`
+  const counted = `${number(rows)} rows of ${String(tables)} tables`
   console.log(`Backed up ${counted}, as of ${at}, to ${file} (${megabytes} MB).`)
   console.log(
     secret === null

@@ -1,6 +1,5 @@
 /**
- * The server's modules: their band, what they may import within it, and the tables they write. The boundary checks, the
- * order in which SQL routines are applied and the table in docs/architecture.md are based on it.
+ * The server's modules. Checks of boundaries, the order of SQL routines and the table in docs/architecture.md follow it.
  */
 export interface Module {
   readonly name: string

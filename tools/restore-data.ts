@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { number } from '../common/src/words.ts'
+import { refundUnknownPayments, unknownPayments } from '../server/src/modules/payments/flows/unknown-payments.ts'
 import { openOwner } from '../server/src/platform/backup/owner-connection.ts'
 import { openBackup } from '../server/src/platform/backup/read-backup.ts'
 import { checkRestored, restoreBackup } from '../server/src/platform/backup/restore-backup.ts'
-import { decideRefunds, unknownPayments } from '../server/src/platform/backup/unknown-payments.ts'
 import { readConfig, type Config } from '../server/src/platform/config/config.ts'
 import { restoreSecret } from '../server/src/platform/config/secrets.ts'
 import { startupProblems } from '../server/src/platform/config/startup-problems.ts'
@@ -29,7 +30,7 @@ const restoreFile = async (config: Config, file: string, takesOver: boolean): Pr
     const forgetSecret = secret === null ? () => undefined : restoreSecret(config, secret)
     await withDatabase(config, createLog('warn'), async (url) => {
       const { rows, tables } = await restoreBackup(url, backup, { takesOver })
-      console.log(`Restored ${rows.toLocaleString('en-US')} rows of ${String(tables)} tables, as of ${at}.`)
+      console.log(`Restored ${number(rows)} rows of ${String(tables)} tables, as of ${at}.`)
       const broken = await checkRestored(url)
       console.log(broken.length === 0 ? 'All invariants hold.' : `${String(broken.length)} records break an invariant:`)
       for (const { invariant, offender } of broken.slice(0, 20)) console.log(`  ${invariant} ${offender}`)
@@ -93,7 +94,7 @@ const run = async (): Promise<void> => {
       return COPY_NOTE
     })
   if (values.unknown) return onDatabase(config, unknownPayments)
-  if (values['refund-unknown']) return onDatabase(config, decideRefunds)
+  if (values['refund-unknown']) return onDatabase(config, refundUnknownPayments)
   throw new Error(usage)
 }
 

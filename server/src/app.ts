@@ -182,7 +182,7 @@ export const seeders: readonly Seeder[] = [demoWorld]
 
 export type Running = Doors & {
   readonly facts: FactLoop
-  /** Starts processing facts and jobs, and the loops. Requests are answered without it, too. */
+  /** Starts processing facts and jobs, and the loops; nothing on a restored copy. Requests are answered without it, too. */
   readonly startWork: () => Promise<void>
   /** Waits for running work, then closes what the modules opened. Pools stay open. */
   readonly stopWork: () => Promise<void>
@@ -203,6 +203,8 @@ export const createApp = async (
     ...doors,
     facts,
     startWork: async () => {
+      // It would do again what the original does: send its mails, refund, cancel.
+      if (services.standing.isCopy) return
       worker = await startJobs(services, jobs)
       running.push(facts, ...loops.map((make) => make(services)))
       for (const loop of running) loop.start()

@@ -122,8 +122,7 @@ export const openServing = async (
     port,
     begin: async (addresses) => {
       Object.assign(services.addresses, addresses)
-      // A copy of the database would do again what the original does: send its mails, refund, cancel.
-      if (!services.standing.isCopy) await running.startWork()
+      await running.startWork()
       isServing = true
     },
     stopBeingReady: () => {

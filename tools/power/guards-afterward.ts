@@ -4,6 +4,7 @@ import { vitest } from './guard.ts'
 const CHECKOUT = 'server/src/modules/checkout'
 const SELLING = 'server/migrations/0006_selling.sql'
 const OUTCOME = `${CHECKOUT}/rules/decide-outcome.ts`
+const restored = vitest(`${CHECKOUT}/restored.test.ts`)
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 const refundSteps = vitest('server/testing/faults/refund-steps.test.ts')
 
@@ -89,6 +90,36 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [{ file: SELLING, text: 'check (refunded between 0 and total)', instead: 'check (refunded >= 0)' }],
     caughtBy: [twins],
+  },
+  {
+    name: 'a restored copy doesn’t use the original’s gateway',
+    keeps: 'money',
+    off: [
+      {
+        file: 'server/src/modules/payments/adapters/installed.ts',
+        text: '(standing.isCopy ? undefined : addresses.gatewayUrl)',
+        instead: 'addresses.gatewayUrl',
+      },
+    ],
+    caughtBy: [restored],
+  },
+  {
+    name: 'a restored copy does no background work',
+    keeps: 'money',
+    off: [{ file: 'server/src/app.ts', text: 'if (services.standing.isCopy) return', instead: '' }],
+    caughtBy: [vitest('server/testing/restored-copy.test.ts')],
+  },
+  {
+    name: 'after a restore, payments that belong to no order are recorded',
+    keeps: 'money',
+    off: [
+      {
+        file: `${CHECKOUT}/flows/reconcile.ts`,
+        text: 'await askMissedPayments(services)',
+        instead: '',
+      },
+    ],
+    caughtBy: [restored],
   },
   {
     name: 'the ledger is insert-only',

@@ -11,9 +11,9 @@ const database = aDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'ready-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const failed = async (variables: Readonly<Record<string, string>>): Promise<string[]> => {
+const failed = async (variables: Readonly<Record<string, string>>, isCopy = false): Promise<string[]> => {
   const config = readConfig({ ENVIRONMENT: 'test', DATA_DIR: folder, ...variables })
-  const checks = readyChecks(testServices(database, { config }), () => undefined)
+  const checks = readyChecks(testServices(database, { config, standing: { isCopy } }), () => undefined)
   const results = await Promise.all(
     checks.map(async ({ name, passes }) => ((await passes().catch(() => false)) ? [] : [name])),
   )
@@ -31,4 +31,8 @@ test('less room than the configuration demands makes it unready', async () => {
 
 test('a folder in which nothing can be written makes it unready, whatever room its disk claims to have', async () => {
   expect(await failed({ READY_LEAST_FREE: '0', DATA_DIR: '/dev/null' })).toContain('disk-full')
+})
+
+test('a restored copy is never ready, so that balancers send buyers to the original', async () => {
+  expect(await failed({ READY_LEAST_FREE: '0' }, true)).toEqual(['restored-copy'])
 })

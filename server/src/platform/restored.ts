@@ -86,7 +86,7 @@ export const leaseAsking = async (system: SystemDb): Promise<Restored | undefine
   return rows[0]?.value
 }
 
-/** Records that the gateway has told everything. It is asked once more `lastAfterMs` after the take-over, and then no more. */
+/** Records that the gateway has told everything. It is asked again `lastAfterMs` after the take-over, and then no more. */
 export const noteAsked = async (system: SystemDb, lastAfterMs: number): Promise<void> => {
   await sql`
     update setting set value = jsonb_set(value, '{askAt}', coalesce(to_jsonb(

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import { refundUnknownPayments, unknownPayments } from '#modules/payments/flows/unknown-payments.ts'
 import { answerChallenge, CARDS, control } from '#modules/payments/testing.ts'
 import { openOwner } from '#platform/backup/owner-connection.ts'
 import { openBackup } from '#platform/backup/read-backup.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { decideRefunds, unknownPayments } from '#platform/backup/unknown-payments.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import { createQueue } from '#platform/job-worker.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   checkout = await aCheckout(database)
   await createQueue(database.pools.jobs)
   early = await aPayableCart(database, checkout)
-  expect((await payWith(checkout, early, CARDS.APPROVED)).kind).toBe('Finalized')
+  await payWith(checkout, early, CARDS.APPROVED)
   challenged = await aPayableCart(database, checkout)
   const asked = await payWith(checkout, challenged, CARDS.ASKS_THEN_APPROVED)
   if (asked.kind !== 'PaymentAction') throw new Error(asked.kind)
@@ -46,7 +46,7 @@ beforeAll(async () => {
   unsent = await aPayableCart(database, checkout)
   unsentRequest = unsent.request(await checkout.enter(CARDS.APPROVED))
   checkout.failpoints.arm('checkout.beforeCall', { do: 'throw' })
-  await expect(finalizeCart(checkout.services, unsentRequest)).rejects.toThrow('beforeCall')
+  await finalizeCart(checkout.services, unsentRequest).catch(() => undefined)
   checkout.failpoints.disarm()
 
   const file = join(folder, 'backup')
@@ -91,6 +91,7 @@ test('a restored copy takes no payments and asks nothing, although it knows the 
   await learnStanding(copy)
   expect(copy.standing.isCopy).toBe(true)
   await expect(finalizeCart(copy, unsentRequest)).rejects.toThrow('restored copy')
+  expect(await installedGateway(copy).listPayments(new Date(0))).toBeUndefined()
   await reconcile(copy)
   expect(await unknown()).toEqual([])
 })
@@ -116,12 +117,12 @@ test('taking over, the server asks for all since the backup: known attempts get 
     { invariant: 'I19', detail: expect.stringMatching(/belongs to no order$/) as unknown },
     { invariant: 'I19' },
   ])
-  expect(await unknownPayments(owner)).toMatch(/\nPayments that belong to no order: 2 of .*\. Refunded: none\.$/)
+  expect(await unknownPayments(owner)).toMatch(/\nPayments that belong to no order: 2 of .*\. Refunded: 0\.$/)
 
   // Nothing goes back before someone says so.
   await reconcile(copy)
   expect((await paymentsAtGateway()).filter(({ refunded }) => refunded > 100)).toEqual([])
-  await decideRefunds(owner)
+  await refundUnknownPayments(owner)
   await reconcile(copy)
   await reconcile(copy)
   expect((await unknown()).map(({ done }) => done)).toEqual([true, true])
@@ -130,15 +131,15 @@ test('taking over, the server asks for all since the backup: known attempts get 
   expect((await owner.query('select * from app.broken_invariants()')).rows).toEqual([])
 })
 
-test('an hour later it asks once more, for payments that were under way, and then never again', async () => {
-  const shift = async (minutes: number) =>
-    owner.query(
-      `update setting set value = value || jsonb_build_object('tookOverAt', clock_timestamp() - $1 * interval '1 minute', 'askAt', clock_timestamp()) where key = 'restored'`,
-      [minutes],
-    )
-  const nextAsking = async () =>
-    (await owner.query<{ at: unknown }>(`select value -> 'askAt' as at from setting where key = 'restored'`)).rows[0]
-      ?.at
+const shift = async (minutes: number) =>
+  owner.query(
+    `update setting set value = value || jsonb_build_object('tookOverAt', clock_timestamp() - $1 * interval '1 minute', 'askAt', clock_timestamp()) where key = 'restored'`,
+    [minutes],
+  )
+const nextAsking = async () =>
+  (await owner.query<{ at: unknown }>(`select value -> 'askAt' as at from setting where key = 'restored'`)).rows[0]?.at
+
+test('an hour later it asks again, for payments that were under way, and then never again', async () => {
   expect(await nextAsking()).toEqual(expect.any(String))
   await payWith(checkout, await aPayableCart(database, checkout), CARDS.APPROVED)
   await reconcile(copy)

@@ -10,7 +10,7 @@ export const openOwner = async (url: string): Promise<Client> => {
     ...connectionConfig({ url, session }, undefined, NO_LIMITS),
     connectionTimeoutMillis: CONNECT_MS,
   })
-  // Without a listener, a lost connection would end the process. Whoever waits for an answer gets the error too.
+  // Without a listener, a lost connection would end the process. Waiting callers get the error too.
   client.on('error', () => undefined)
   await client.connect()
   return client

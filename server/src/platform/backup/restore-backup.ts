@@ -32,14 +32,13 @@ export const assertEmpty = async (client: Client): Promise<void> => {
 
 const assertQueueFits = async (client: Client, { queueMigrations }: BackupHeader): Promise<void> => {
   const { rows } = await client.query<{ id: number }>('select id from graphile_worker.migrations order by id')
-  if (rows.map(({ id }) => Number(id)).join() !== queueMigrations.join())
-    throw ofAnotherRelease('the tables of the job queue')
+  if (rows.map(({ id }) => id).join() !== queueMigrations.join()) throw ofAnotherRelease('the tables of the job queue')
 }
 
 type Constraint = { readonly table: string; readonly name: string; readonly definition: string }
 
 /**
- * Lets rows come in any order: without foreign keys, which are checked for all rows when they come back, without triggers, which
+ * Lets rows come in any order: without foreign keys, which are checked for all rows when they are added again, without triggers, which
  * have had their effect, and without policies, which COPY can't follow. Returns what brings these back.
  */
 const openTables = async (client: Client, tables: readonly string[]): Promise<() => Promise<void>> => {

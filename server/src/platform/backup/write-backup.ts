@@ -46,7 +46,7 @@ const headerOf = async (
     release,
     at: row.at.toISOString(),
     migrations: migrations.rows,
-    queueMigrations: queue.rows.map(({ id }) => Number(id)),
+    queueMigrations: queue.rows.map(({ id }) => id),
     auditMonths: months.rows.map(({ begins }) => new Date(begins).toISOString()),
     secret,
   }

@@ -147,9 +147,9 @@ export async function migrateAsOf(client: Client, known: readonly KnownMigration
       `The backup has a migration that this release doesn’t have: ${unknown.name}. Restore it with the release that made it.`,
     )
   let failure: unknown
-  const query = async (...statement: Parameters<Client['query']>) => {
+  const query = async (text: string, values: unknown[]) => {
     try {
-      return await client.query(...statement)
+      return await client.query(text, values)
     } catch (error) {
       // What follows in the broken transaction fails with less to say.
       failure ??= error

@@ -1,9 +1,9 @@
 import { toId } from '@admission/common/ids.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
+import { recordUnknownPayments } from '#modules/payments/flows/unknown-payments.ts'
 import { findAttempt } from '#modules/payments/reads.ts'
 import { judge } from '#modules/payments/rules.ts'
 import type { ListedPayment } from '#modules/payments/types.ts'
-import { storeUnknownPayments } from '#modules/payments/writes/unknown-payments.ts'
 import { leaseAsking, noteAsked } from '#platform/restored.ts'
 import type { Services } from '#platform/services.ts'
 import { applyNotified } from './apply-notified.ts'
@@ -31,24 +31,14 @@ async function follow(services: Services, listed: ListedPayment): Promise<Listed
 
 /** Reads one page of the gateway's list. Returns where to read on; null at the end, undefined if the gateway didn't answer. */
 async function askPage(services: Services, since: Date, after: string | undefined): Promise<string | null | undefined> {
-  const gateway = installedGateway(services)
-  const page = await gateway.listPayments(since, after)
+  const page = await installedGateway(services).listPayments(since, after)
   if (page === undefined) return undefined
   const unknown: ListedPayment[] = []
   for (const listed of page.payments) {
     const missed = await follow(services, listed)
     if (missed !== undefined) unknown.push(missed)
   }
-  const found = await storeUnknownPayments(
-    services.databases.system,
-    unknown.map(({ report: { gatewayId, key, money }, createdAt, refunded }) => ({
-      gateway: gateway.name,
-      gatewayId,
-      key,
-      money: { ...money, amount: money.amount - refunded },
-      paidAt: createdAt,
-    })),
-  )
+  const found = await recordUnknownPayments(services, unknown)
   if (found > 0)
     services.log.error('the gateway has payments that belong to no order since the backup', { count: found })
   return page.next
@@ -57,7 +47,7 @@ async function askPage(services: Services, since: Date, after: string | undefine
 /**
  * After a restore: asks the gateway for all payments since the backup. Those of attempts that are here get the outcome that they have
  * had since, as by a webhook. Captured ones without an attempt are recorded as unknown, until someone decides to refund them.
- * Asked at the first start, and once more an hour later; safe to interrupt and to repeat. Does nothing elsewhere.
+ * Asked at the first start, and again an hour later; safe to interrupt and to repeat. Does nothing elsewhere.
  */
 export async function askMissedPayments(services: Services): Promise<void> {
   const restored = await leaseAsking(services.databases.system)

@@ -1,6 +1,6 @@
 import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
-import { returnUnknownPayments } from '#modules/payments/flows/return-unknown.ts'
+import { returnUnknownPayments } from '#modules/payments/flows/unknown-payments.ts'
 import { takeDueAttempts } from '#modules/payments/flows/track-attempt.ts'
 import type { DueAttempt, Outcome } from '#modules/payments/types.ts'
 import { createLoop, type Loop } from '#platform/loop.ts'

@@ -10,9 +10,10 @@ const NOWHERE = 'http://127.0.0.1:9'
 
 /** This installation's gateway. */
 export const installedGateway = definePart((services): Gateway => {
-  const { addresses, secrets, config } = services
+  const { addresses, standing, secrets, config } = services
   const { stripe } = config
-  const origin = (): string => addresses.gatewayUrl ?? NOWHERE
+  // A restored copy knows the original's gateway, and must not use it.
+  const origin = (): string => (standing.isCopy ? undefined : addresses.gatewayUrl) ?? NOWHERE
   if (stripe !== undefined) {
     const { secretKey, publishableKey: publicKey, webhookSecrets, scriptUrl } = stripe
     return createStripeGateway({ origin, secretKey, publicKey, webhookSecrets, scriptUrl: () => scriptUrl })

@@ -1,5 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** Money that the gateway captured and that belongs to no order here. */
@@ -54,4 +55,11 @@ export const settleReturn = async (system: SystemDb, refundId: string, gatewayRe
   await sql`
     update unknown_payment set settled_at = app.now(), gateway_refund_id = ${gatewayRefundId}
     where refund_id = ${refundId}::uuid and settled_at is null`.execute(system)
+}
+
+/** Decides to refund all payments that belong to no order: the server does it. */
+export const decideReturns = async (owner: Client): Promise<void> => {
+  await owner.query(
+    'update unknown_payment set refund_id = gen_random_uuid() where refund_id is null and settled_at is null',
+  )
 }

@@ -1,9 +1,10 @@
-import { newId, timeOfId } from '@admission/common/ids.ts'
+import { newId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Expected, ListedPayment, PaymentRequest } from '../../types.ts'
+import type { Expected, PaymentRequest } from '../../types.ts'
 import { describeKeptCards } from './cards.ts'
 import { describeFaults } from './faults.ts'
 import type { Begin, Begun, CardKind, GatewayHarness, Get } from './harness.ts'
+import { describeLists } from './lists.ts'
 import { describeWebhooks } from './webhooks.ts'
 
 /** Tests the port's guarantees on a running gateway. Every adapter must pass. */
@@ -33,6 +34,7 @@ export function describeGateway(name: string, start: () => Promise<GatewayHarnes
     describeTwoSteps(() => harness, begin)
     describeChallenges(() => harness, begin)
     describeRefunds(() => harness, begin)
+    describeLists(() => harness, begin)
     describeKeptCards(() => harness, begin)
     describeFaults(() => harness, begin)
     describeWebhooks(() => harness, begin)
@@ -60,30 +62,6 @@ function describeCharges(get: Get, begin: Begin): void {
     expect(outcome.kind).toBe('CAPTURED')
     expect(await get().billedCity(id)).toBe('Oslo')
     expect(await get().billedCity((await begin('APPROVED')).id)).toBeUndefined()
-  })
-
-  test('payments since a moment are listed in pages, with what went back', async () => {
-    const first = await begin('APPROVED')
-    await get().refundByHand(first.id, 640)
-    const others = [await begin('DECLINED'), await begin('APPROVED')]
-    const listed: ListedPayment[] = []
-    const since = new Date(timeOfId(first.request.attemptId).getTime() - 60_000)
-    for (let after: string | undefined; ;) {
-      const page = await get().gateway.listPayments(since, after)
-      listed.push(...(page?.payments ?? []))
-      if (page === undefined || page.next === null) break
-      after = page.next
-    }
-    const found = ({ request }: Begun) => listed.filter(({ report }) => report.key === request.attemptId)
-    expect(found(first)).toMatchObject([
-      { report: { gatewayId: first.id, status: 'CAPTURED', money: first.request.money }, refunded: 640 },
-    ])
-    expect(others.map((other) => found(other).map(({ report }) => report.status))).toEqual([['DECLINED'], ['CAPTURED']])
-    expect(
-      Math.abs((found(first)[0]?.createdAt.getTime() ?? 0) - timeOfId(first.request.attemptId).getTime()),
-    ).toBeLessThan(60_000)
-    expect(await get().gateway.listPayments(new Date(Date.now() + 3_600_000))).toEqual({ payments: [], next: null })
-    expect(await get().adapter({ secretKey: 'sk_test_wrong' }).listPayments(since)).toBeUndefined()
   })
 
   test('the same attempt is charged once, however often it is sent in parallel', async () => {
