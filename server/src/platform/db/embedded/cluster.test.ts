@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { homeOf, prepareHome, removeHome, spawnAs } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { startCluster } from './cluster.ts'
+import { runningUrl, startCluster } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { startOf } from './processes.ts'
 
@@ -46,7 +46,10 @@ test('keeps its data, refuses a second owner, stops for good', async () => {
   const first = await startCluster({ folder })
   await query(first, 'create table kept as select 1 as n')
   await expect(startCluster({ folder })).rejects.toThrow(`Already in use by process ${String(process.pid)}`)
+  // A backup is written beside the server.
+  expect(runningUrl(folder, 'postgres')).toBe(first.url('postgres'))
   await first.stop()
+  expect(runningUrl(folder, 'postgres')).toBeUndefined()
   await first.stop()
   expect(startOf(first.pid)).toBeUndefined()
   const second = await startCluster({ folder })
