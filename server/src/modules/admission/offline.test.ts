@@ -28,6 +28,18 @@ const staysOf = ({ bought }: ADoor) =>
     [bought.ticketIds[0]],
   )
 
+test('after a restore, a device loads its whole roster again, whatever its transactions are numbered', async () => {
+  const { phone } = await open()
+  const { cursor } = await phone.roster()
+  expect(await phone.roster(cursor)).toMatchObject({ isWhole: false })
+  const restored = JSON.stringify({ role: 'ORIGINAL', at: '2027-03-11T15:12:00Z', askAt: null })
+  await database.query(`insert into setting (key, value) values ('restored', $1)`, [restored])
+  const whole = await phone.roster(cursor)
+  expect(whole).toMatchObject({ isWhole: true })
+  expect(await phone.roster(whole.cursor)).toMatchObject({ isWhole: false })
+  await database.query(`delete from setting where key = 'restored'`)
+})
+
 test.each([
   ['the earlier one is uploaded last', ['south', 'north']],
   ['the earlier one is uploaded first', ['north', 'south']],

@@ -84,18 +84,6 @@ test('a roster is whole at first, then only what changed: a refund, a dispute an
     })
 })
 
-test('after a restore, a device loads its whole roster again, whatever its transactions are numbered', async () => {
-  const { phone } = await open()
-  const { cursor } = await phone.roster()
-  expect(await phone.roster(cursor)).toMatchObject({ isWhole: false })
-  const restored = JSON.stringify({ role: 'ORIGINAL', at: '2027-03-11T15:12:00Z', askAt: null })
-  await database.query(`insert into setting (key, value) values ('restored', $1)`, [restored])
-  const whole = await phone.roster(cursor)
-  expect(whole).toMatchObject({ isWhole: true })
-  expect(await phone.roster(whole.cursor)).toMatchObject({ isWhole: false })
-  await database.query(`delete from setting where key = 'restored'`)
-})
-
 test('a transaction that commits late is not missed by a device that asked meanwhile', async () => {
   const { phone, bought } = await open()
   const late = await database.connect()
