@@ -43,7 +43,8 @@ const start = (): void => {
 const end = async (): Promise<void> => {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGTERM')
+  // A person waits for it, no load balancer.
+  child.kill('SIGINT')
   await gone
 }
 

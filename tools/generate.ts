@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countedRoutines, ROUTINE_VERSIONS } from '../server/src/platform/db/routines.ts'
 import { generateDiagram } from './generate-diagram.ts'
 
 /**
@@ -19,6 +20,9 @@ const report = (name: string, work: () => boolean): void => {
   console.log(`${name.padEnd(24)} ${seconds} s ${isFine ? '' : 'failed'}`.trimEnd())
   if (!isFine) process.exitCode = 1
 }
+
+// A test compares it (migrate.test.ts).
+if (!check) writeFileSync(join(root, 'server', ROUTINE_VERSIONS), countedRoutines(join(root, 'server')))
 
 const scripts = globSync('generate-*.ts', { cwd: import.meta.dirname }).filter((name) => name !== 'generate-diagram.ts')
 for (const name of scripts.toSorted((a, b) => place(a) - place(b))) {

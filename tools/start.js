@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, bundle, install, installToStart } from './prepare.js'
-import { become, commit, root } from './tree.js'
+import { become, commit, problemOf, root } from './tree.js'
 
 const isDev = process.argv.includes('--dev')
 const started = String(Date.now())
@@ -30,6 +30,6 @@ try {
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'node'),
   })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(problemOf(error))
   process.exit(1)
 }

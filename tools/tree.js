@@ -9,6 +9,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -92,6 +93,20 @@ export const onceFor = async ({ stamp, inputs, leaveOut = () => false }, work) =
     mkdirSync(dirname(path), { recursive: true })
   }
   writeFileSync(path, `${contentsNow}\n${timesNow}\n`)
+}
+
+/** Less than any step of a start needs. */
+const MIN_BYTES = 16 * 1024 * 1024
+
+/**
+ * What to tell a person about a failed start: a full disk makes programs fail with many different errors.
+ * @param {unknown} error
+ */
+export const problemOf = (error) => {
+  const message = error instanceof Error ? error.message : String(error)
+  const { bavail, bsize, blocks } = statfsSync(root)
+  const isFull = /\b(ENOSPC|EDQUOT)\b/.test(message) || (blocks > 0 && bavail * bsize < MIN_BYTES)
+  return isFull ? `The disk is full. Free up space on the disk of ${root}, then start again.\n${message}` : message
 }
 
 const readIfThere = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '')

@@ -110,6 +110,17 @@ test('a port that was named and is taken is refused; the usual one gives way to 
   expect(second.port).not.toBe(first.port)
 })
 
+test('after a restart it has the port of before, which pages and other servers know, although a lower one is free', async () => {
+  const SANDBOX_GATEWAY_DIR = newDirectory()
+  const first = await start({ SANDBOX_GATEWAY_PORT: '' })
+  const second = await start({ SANDBOX_GATEWAY_PORT: '', SANDBOX_GATEWAY_DIR })
+  for (const child of [first, second]) {
+    child.process.kill('SIGTERM')
+    await gone(child)
+  }
+  expect((await start({ SANDBOX_GATEWAY_PORT: '', SANDBOX_GATEWAY_DIR })).port).toBe(second.port)
+})
+
 test.each([
   [{ ENVIRONMENT: 'production' }, 'does not run in production'],
   [{ GATEWAY_SECRET: '' }, 'GATEWAY_SECRET is not set'],

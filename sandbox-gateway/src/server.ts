@@ -1,6 +1,8 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import { readBody, readKey, write } from './exchange.ts'
 import type { Answer, Call } from './exchange.ts'
@@ -25,7 +27,7 @@ type Options = {
 
 export type RunningServer = { port: number; close: () => Promise<void> }
 
-/** Serves the gateway. If no port is set and the default is taken, uses the next free one. */
+/** Serves the gateway. If no port is set and the default is taken, uses the next free one, and that one again after a restart. */
 export async function serve(options: Options): Promise<RunningServer> {
   const { gateway, settings, protocol = sandboxProtocol } = options
   let address = ''
@@ -48,22 +50,39 @@ export async function serve(options: Options): Promise<RunningServer> {
   }
 }
 
-async function listen(server: Server, { host, port, isPortNamed }: Settings): Promise<number> {
-  for (let tried = 0; ; tried += 1) {
+async function listen(server: Server, settings: Settings): Promise<number> {
+  const ports = portsToTry(settings)
+  for (const [at, port] of ports.entries()) {
     try {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
-        server.listen(port + tried, host, () => {
+        server.listen(port, settings.host, () => {
           server.removeListener('error', reject)
           resolve()
         })
       })
-      return (server.address() as AddressInfo).port
+      const bound = (server.address() as AddressInfo).port
+      if (!settings.isPortNamed) writeFileSync(portFile(settings), String(bound), { mode: 0o600 })
+      return bound
     } catch (error) {
+      server.removeAllListeners('error')
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      if (!isTaken || isPortNamed || tried === PORTS_TRIED) throw error
+      if (!isTaken || at === ports.length - 1) throw error
     }
   }
+  throw new Error('There is no port to listen on.')
+}
+
+/** Beside the journal. Open pages and other servers know the gateway by its port, so a restart keeps it. */
+const portFile = ({ directory }: Settings): string => join(directory, 'port')
+
+function portsToTry(settings: Settings): number[] {
+  const { port, isPortNamed } = settings
+  if (isPortNamed) return [port]
+  const file = portFile(settings)
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  const next = Array.from({ length: PORTS_TRIED + 1 }, (_, more) => port + more)
+  return Number.isInteger(last) && last > 0 && last <= 65_535 ? [last, ...next] : next
 }
 
 type Serving = Options & { protocol: Protocol }

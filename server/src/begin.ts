@@ -11,14 +11,14 @@ import type { Log } from '#platform/log.ts'
 import type { Addresses, Services } from '#platform/services.ts'
 import { seeders } from '#server/app.ts'
 import { COPY_NOTE, learnStanding } from '#platform/restored.ts'
-import { openServices, openServing, prepareServing, type Undo } from '#server/serving.ts'
+import { openServices, openServing, prepareServing, type Drain, type Undo } from '#server/serving.ts'
 import { startWorkers, work } from '#server/workers.ts'
 
 /** What the process does when it ends, however far startup got. */
 export type Ending = {
   readonly whenEnding: Undo
-  /** No longer ready, before anything is closed. */
-  readonly beforeEnding: (stopBeingReady: () => void) => void
+  /** What happens before anything is closed. */
+  readonly beforeEnding: (drain: Drain) => void
 }
 
 type Opened = { readonly services: Services; readonly databaseUrl: string; readonly ending: Ending }
@@ -81,7 +81,7 @@ const serve = async ({ services, databaseUrl, ending }: Opened): Promise<Address
   whenEnding(async () => stopGateway?.())
   if (services.config.processes === 1) {
     const serving = await step('Opening the pages', () => openServing(services, whenEnding))
-    beforeEnding(serving.stopBeingReady)
+    beforeEnding(serving.drain)
     const addresses = await step('Starting the payment gateway', () => openAddresses(services, serving.port))
     await serving.begin(addresses)
     return addresses
@@ -89,6 +89,7 @@ const serve = async ({ services, databaseUrl, ending }: Opened): Promise<Address
   const workers = await step('Starting the first process', () =>
     startWorkers(services.config, databaseUrl, services.log, whenEnding),
   )
+  beforeEnding(workers.drain)
   const addresses = await step('Starting the payment gateway', () => openAddresses(services, workers.port))
   await step('Starting the other processes', () => workers.begin(addresses))
   notifyWorkers = workers.notify
@@ -121,5 +122,5 @@ export const begin = async (config: Config, databaseUrl: string, log: Log, endin
 export const beginAsWorker = async (config: Config, log: Log, { whenEnding, beforeEnding }: Ending): Promise<void> => {
   const services = openServices(config, config.databaseUrl ?? '', log, whenEnding)
   const serving = await work(services, whenEnding)
-  beforeEnding(serving.stopBeingReady)
+  beforeEnding(serving.drain)
 }

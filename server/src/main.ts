@@ -7,24 +7,25 @@ import { startDatabase } from '#platform/db/start-database.ts'
 import { openLog } from '#platform/error-reporting.ts'
 import type { Addresses } from '#platform/services.ts'
 import type { Begin, Ending } from '#server/begin.ts'
+import type { Drain } from '#server/serving.ts'
 
 const step = startSteps(process.env)
 
 /** Cleanup in reverse order when the process ends, however far startup got. */
 const undo: (() => Promise<unknown>)[] = []
 const whenEnding = (end: () => Promise<unknown>): void => void undo.push(end)
-let stopBeingReady: (() => void) | undefined
+let drain: Drain | undefined
 let stopped: Promise<void> | undefined
 const ending: Ending = {
   whenEnding,
-  beforeEnding: (stopReady) => {
-    stopBeingReady = stopReady
+  beforeEnding: (how) => {
+    drain = how
   },
 }
 
 const stop = (): Promise<void> => {
   stopped ??= (async () => {
-    stopBeingReady?.()
+    await drain?.(AbortSignal.abort())
     const failures: unknown[] = []
     // One failing cleanup doesn't stop the others.
     for (const end of undo.toReversed()) await end().catch((error: unknown) => failures.push(error))
@@ -81,7 +82,7 @@ const startWorker = async (config: Config): Promise<void> => {
   await beginAsWorker(config, await openLog(config, whenEnding), ending)
 }
 
-endWith(stop)
+endWith(stop, { drain: async (hurry) => drain?.(hurry) })
 let dataDir: string | undefined
 try {
   const config = readConfig(process.env)

@@ -8,10 +8,12 @@ import { sessionOf } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import { listenOn } from '#platform/http/listen.ts'
 import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
+import { sharedBuilds } from '#platform/http/shared-builds.ts'
 import { registerPages } from '#platform/http/pages.ts'
 import { registerPostedForms } from '#platform/http/posted-forms.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { builtOperations, builtPages, livePages, loadBuiltPages } from '#platform/http/web-renderer.ts'
+import { createLoop } from '#platform/loop.ts'
 import type { Log } from '#platform/log.ts'
 import { readyChecks } from '#platform/ready-checks.ts'
 import { learnStanding } from '#platform/restored.ts'
@@ -21,19 +23,26 @@ import { timeLimit } from '#platform/time-limits.ts'
 import { createApp, type Running } from '#server/app.ts'
 
 const WEB = join(import.meta.dirname, '..', '..', 'web')
+/** How often a server says that the files of its pages are in use. */
+const KEEP_BUILD_EVERY_MS = 300_000
 /** How long requests may take to finish during shutdown. The whole shutdown has 10 s. */
 const FINISH_MS = timeLimit(7_000)
 
 /** Registers cleanup for when the process ends, newest first, however far startup got. */
 export type Undo = (end: () => Promise<unknown>) => void
 
+/**
+ * Stops being ready immediately, and resolves when load balancers had time to notice, or as soon as `hurry` is aborted.
+ * Until then every request is answered, and its connection closed, so that the next one comes over another one.
+ */
+export type Drain = (hurry: AbortSignal) => Promise<void>
+
 /** A process that listens and responds but is not ready yet. */
 export type Serving = {
   readonly port: number
   /** Sets the addresses, starts background work, and becomes ready. */
   readonly begin: (addresses: Addresses) => Promise<void>
-  /** No longer ready. Running work continues. */
-  readonly stopBeingReady: () => void
+  readonly drain: Drain
 }
 
 /** What serving needs and takes a processor to prepare, but no database. Pages that can't be loaded are reported when they are served. */
@@ -59,9 +68,15 @@ const closeServer = async (app: FastifyInstance): Promise<void> => {
   await closed
 }
 
-type Shown = { readonly isServing: () => boolean; readonly collectMetrics?: () => Promise<string> }
+type Shown = {
+  readonly isServing: () => boolean
+  readonly isDraining: () => boolean
+  readonly collectMetrics?: () => Promise<string>
+}
 
-const openServer = async (services: Services, shown: Shown): Promise<{ app: FastifyInstance; running: Running }> => {
+type Opened = { readonly app: FastifyInstance; readonly running: Running; readonly keepBuild: () => Promise<void> }
+
+const openServer = async (services: Services, { isDraining, ...shown }: Shown): Promise<Opened> => {
   const { addresses, config, clock, log, metrics } = services
   const isDevelopment = config.servesSources
   let running: Running | undefined
@@ -70,6 +85,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
     metrics,
     release: config.release,
     trustedProxies: config.trustedProxies,
+    isDraining,
     security: {
       isDevelopment,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
@@ -79,8 +95,9 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
     },
     health: { ...shown, checks: readyChecks(services, () => running?.facts) },
   })
-  const render = await (isDevelopment ? livePages(app, WEB) : builtPages(app, WEB))
-  running = await createApp(app, services, isDevelopment ? {} : { registered: await builtOperations(WEB) })
+  const shared = sharedBuilds(services)
+  const render = await (isDevelopment ? livePages(app, WEB) : builtPages(app, WEB, shared))
+  running = await createApp(app, services, isDevelopment ? {} : { registered: await builtOperations(WEB, shared) })
   registerPostedForms(app, services.localLimits)
   registerPages(app, {
     render,
@@ -101,7 +118,9 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
     log,
     metrics,
   })
-  return { app, running }
+  const keepBuild = (): Promise<void> =>
+    shared.keep().catch((error: unknown) => log.error('the pages can’t be stored for other servers', { error }))
+  return { app, running, keepBuild }
 }
 
 /** Listens at the configured address. Ready only after `begin`, and never as a restored copy, which does no background work. */
@@ -110,23 +129,34 @@ export const openServing = async (
   undo: Undo,
   collectMetrics?: () => Promise<string>,
 ): Promise<Serving> => {
-  const { host, listenOn: wanted } = services.config
+  const { host, listenOn: wanted, drainMs } = services.config
   await learnStanding(services)
   let isServing = false
-  const shown = { isServing: () => isServing, ...(collectMetrics === undefined ? {} : { collectMetrics }) }
-  const { app, running } = await openServer(services, shown)
-  undo(() => running.stopWork())
+  let isDraining = false
+  const shown = {
+    isServing: () => isServing,
+    isDraining: () => isDraining,
+    ...(collectMetrics === undefined ? {} : { collectMetrics }),
+  }
+  const { app, running, keepBuild } = await openServer(services, shown)
+  const keeping = createLoop(services, { name: 'page-builds', everyMs: KEEP_BUILD_EVERY_MS, work: keepBuild })
+  undo(() => Promise.all([running.stopWork(), keeping.stop()]))
   const port = await listenOn(app, { host, ...wanted })
   undo(() => closeServer(app))
   return {
     port,
     begin: async (addresses) => {
       Object.assign(services.addresses, addresses)
-      await running.startWork()
+      // Before the first page of this release is loaded, its files must be found by the other servers.
+      await Promise.all([running.startWork(), keepBuild()])
+      keeping.start()
       isServing = true
     },
-    stopBeingReady: () => {
+    drain: async (hurry) => {
+      const wasServing = isServing
       isServing = false
+      isDraining = true
+      if (wasServing) await sleep(drainMs, undefined, { signal: hurry }).catch(() => undefined)
     },
   }
 }

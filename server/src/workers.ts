@@ -7,7 +7,8 @@ import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Addresses, Services } from '#platform/services.ts'
-import { openServing, type Serving, type Undo } from '#server/serving.ts'
+import { timeLimit } from '#platform/time-limits.ts'
+import { openServing, type Drain, type Serving, type Undo } from '#server/serving.ts'
 
 /**
  * PROCESSES above 1: the first process runs database and gateway and owns the port; workers respond behind it. They
@@ -17,6 +18,8 @@ type FromWorker = { readonly listening: number } | { readonly serving: true } | 
 type ToWorker = { readonly addresses: Addresses } | { readonly metrics: string; readonly for: number }
 
 const AGAIN_AFTER_MS = 1_000
+/** A worker ends itself at the latest after that, and its time to drain. */
+const STOP_MS = timeLimit(10_000)
 
 const notifyWorker = (worker: Worker, message: ToWorker): void => {
   if (worker.isConnected()) worker.send(message)
@@ -33,12 +36,13 @@ const waitFor = (worker: Worker, name: 'listening' | 'serving'): Promise<number>
     worker.once('exit', () => reject(new AlreadySaid('A server process ended during startup.')))
   })
 
-const stopWorkers = async (): Promise<void> => {
+/** Resolves when all are gone. With SIGTERM, they drain first. */
+const stopWorkers = async (signal: 'SIGTERM' | 'SIGINT'): Promise<void> => {
   const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   await Promise.all(
     living.map(async (worker) => {
       const exited = once(worker, 'exit')
-      worker.process.kill('SIGTERM')
+      worker.process.kill(signal)
       await exited
     }),
   )
@@ -50,6 +54,7 @@ export type Workers = {
   readonly begin: (addresses: Addresses) => Promise<void>
   /** Sends changed addresses to all workers. */
   readonly notify: (addresses: Addresses) => void
+  readonly drain: Drain
 }
 
 /** Forks the first worker and waits until it listens. Workers that end unexpectedly are replaced. */
@@ -90,12 +95,18 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
 
   undo(async () => {
     isStopping = true
-    await stopWorkers()
+    await stopWorkers('SIGINT')
   })
   const first = fork(undefined)
   const port = await waitFor(first, 'listening')
   return {
     port,
+    drain: async (hurry) => {
+      isStopping = true
+      if (hurry.aborted) return
+      const tooLate = sleep(config.drainMs + STOP_MS, undefined, { ref: false, signal: hurry }).catch(() => undefined)
+      await Promise.race([stopWorkers('SIGTERM'), tooLate])
+    },
     notify: (known) => {
       addresses = known
       for (const worker of Object.values(cluster.workers ?? {})) if (worker) notifyWorker(worker, { addresses: known })

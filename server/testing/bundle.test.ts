@@ -64,6 +64,7 @@ const start = async (): Promise<{ url: string; server: ChildProcess }> => {
       DATA_DIR: at('data'),
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '300',
     },
   })
   return { url: `http://127.0.0.1:${String(port)}`, server }
@@ -97,8 +98,12 @@ test('the bundled server serves, with the files and programs it needs', async ()
     }
     expect(await (await fetch(`${url}/api/graph`, asked)).json()).toEqual({ data: { __typename: 'Query' } })
     expect(programsBelow(server.pid).join('\n')).toContain(at('server/dist/gateway.js'))
-  } finally {
     server.kill('SIGTERM')
+    const statusOfReady = async (): Promise<number> => (await fetch(`${url}/ready`)).status
+    await expect.poll(statusOfReady).toBe(503)
+  } finally {
+    // Nobody waits any longer.
+    server.kill('SIGINT')
   }
   expect((await gone)[0]).toBe(0)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readRegistered, registered } from '#platform/graphql/registered.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { testServices } from '#platform/testing.ts'
@@ -13,7 +13,7 @@ const database = aDatabase()
 const OURS = 'query Ours{__typename}'
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const open = async (onlyRegistered: boolean) => {
+const open = async (onlyRegistered: boolean, elsewhere?: (hash: string) => Promise<string | undefined>) => {
   const { config } = testServices(database)
   const services = testServices(database, { config: { ...config, onlyRegistered } })
   const app = await createHttpServer({
@@ -26,7 +26,7 @@ const open = async (onlyRegistered: boolean) => {
   })
   const none = registered([])
   const doors = await registerDoors(app, services, {
-    registered: { consumer: registered([OURS]), admin: none, employee: none },
+    registered: { consumer: { ...registered([OURS]), ...(elsewhere && { elsewhere }) }, admin: none, employee: none },
   })
   const send = async (payload: object) => {
     const headers = { accept: 'application/graphql-response+json' }
@@ -48,6 +48,21 @@ test('a registered operation runs by its hash; an unknown hash is refused by the
   })
   expect(await send({ query: 'query Other{__typename}' })).toMatchObject({ status: 200 })
   for (const line of ['registered"} 1', 'refused"} 1', 'sent"} 1']) expect(await counted()).toContain(line)
+  await app.close()
+})
+
+test('what the pages of another release registered runs by its hash, if that can be told', async () => {
+  const later = 'query Later{__typename}'
+  const elsewhere = vi.fn<(hash: string) => Promise<string | undefined>>()
+  const { app, send } = await open(true, elsewhere)
+  elsewhere.mockResolvedValueOnce(later).mockRejectedValueOnce(new Error('out')).mockResolvedValueOnce(undefined)
+  expect(await send(byHash(later))).toEqual({ status: 200, data: { __typename: 'Query' } })
+  expect(elsewhere).toHaveBeenCalledWith(hashOf(later))
+  const refused = { status: 400, errors: [{ message: 'This operation is not registered.' }] }
+  expect([await send(byHash(later)), await send(byHash(later))]).toMatchObject([refused, refused])
+  expect(await send({ query: later })).toMatchObject(refused)
+  expect(await send(byHash(OURS))).toMatchObject({ status: 200 })
+  expect(elsewhere).toHaveBeenCalledTimes(3)
   await app.close()
 })
 

@@ -31,7 +31,13 @@ const isReady = async (url: string): Promise<boolean> => {
   return answer?.ok === true
 }
 
-test('two processes answer behind one port, one that dies is replaced, and all go together', async () => {
+/** What a load balancer sees. */
+const draining = async (url: string): Promise<unknown> => {
+  const answer = await fetch(`${url}/ready`)
+  return [answer.status, answer.headers.get('connection')]
+}
+
+test('two processes answer behind one port, one that dies is replaced, and all go on until they go together', async () => {
   // Nobody is to take the empty database for one that waits for the demo world.
   await database.pools.jobs.query(
     `insert into account (name, slug, currency, exponent, statement_descriptor) values ('First', 'first', 'USD', 2, 'FIRST')`,
@@ -49,6 +55,7 @@ test('two processes answer behind one port, one that dies is replaced, and all g
       OUTSIDE_GATEWAY_PORT: '9',
       PORT: String(port),
       PROCESSES: '2',
+      DRAIN_SECONDS: '300',
       LOG_LEVEL: 'silent',
     },
   })
@@ -64,6 +71,9 @@ test('two processes answer behind one port, one that dies is replaced, and all g
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('http_request_seconds_count{route="/ready"')
     const last = workers()
     server.kill('SIGTERM')
+    await expect.poll(() => draining(url)).toEqual([503, 'close'])
+    expect(workers()).toEqual(last)
+    server.kill('SIGINT')
     expect((await gone)[0]).toBe(0)
     expect(last.filter((pid) => existsSync(`/proc/${String(pid)}`))).toEqual([])
   } finally {

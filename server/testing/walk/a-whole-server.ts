@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
+import { sharedBuilds } from '#platform/http/shared-builds.ts'
 import { registerPages } from '#platform/http/pages.ts'
 import { registerPostedForms } from '#platform/http/posted-forms.ts'
 import { createHttpServer } from '#platform/http/server.ts'
@@ -54,6 +55,7 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
   writeFileSync(join(web, 'dist', 'client', 'assets', 'app-1a2b3c.js'), 'export {}\n')
   writeFileSync(join(web, 'dist', 'client', 'offline-worker.js'), '')
   writeFileSync(join(web, 'dist', 'client', 'embed.js'), '')
+  writeFileSync(join(web, 'dist', 'operations.json'), '{"consumer":[],"admin":[],"employee":[]}')
   const { config, clock, log, metrics } = services
   const app = await createHttpServer({
     log,
@@ -71,7 +73,7 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
   const running = await createApp(app, services)
   registerPostedForms(app, services.localLimits)
   registerPages(app, {
-    render: await builtPages(app, web),
+    render: await builtPages(app, web, sharedBuilds(services)),
     context: { execute: running.execute, release: config.release },
     origin: () => ORIGIN,
     placeOf: shopPlaces(services),

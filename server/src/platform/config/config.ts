@@ -66,6 +66,8 @@ export type Config = {
   /** Origins that vendors' scripts are loaded from. */
   readonly pixelScripts: { readonly google: string; readonly meta: string }
   readonly processes: number
+  /** How long the server goes on answering after SIGTERM, so that load balancers notice. The default is 0 in tests. */
+  readonly drainMs: number
   /** Milliseconds by which the clock runs ahead. 0 in production. */
   readonly clockOffsetMs: number
   /** The share of DATA_DIR's disk (0 to 1) that must be free for the server to be ready. */
@@ -90,6 +92,9 @@ export class ConfigError extends Error {
     this.problems = problems
   }
 }
+
+/** Longer than load balancers usually take from one check to the next. */
+const DRAIN_SECONDS = 10
 
 type Variables = v.InferOutput<typeof Environment>
 
@@ -169,6 +174,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     ownPixels: ownPixelsOf(set),
     pixelScripts: { google: set.GOOGLE_SCRIPTS_URL, meta: set.META_SCRIPTS_URL },
     processes: set.PROCESSES,
+    drainMs: (set.DRAIN_SECONDS ?? (set.ENVIRONMENT === 'test' ? 0 : DRAIN_SECONDS)) * 1000,
     clockOffsetMs: set.CLOCK_OFFSET * 1000,
     readyMinFree: set.READY_LEAST_FREE,
     rateLimits: set.RATE_LIMITS,

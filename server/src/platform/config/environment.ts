@@ -178,6 +178,7 @@ export const Environment = v.object({
   SENTRY_DSN: optional(dsn),
   SENTRY_TRACE_SAMPLE_RATE: optional(share, '0'),
   PROCESSES: optional(wholeNumber(1, 64), '1'),
+  DRAIN_SECONDS: optional(wholeNumber(0, 300)),
   CLOCK_OFFSET: optional(wholeNumber(-3_200_000_000, 3_200_000_000), '0'),
   TIME_LIMIT_FACTOR: optional(wholeNumber(1, MAX_FACTOR), '1'),
   READY_LEAST_FREE: optional(share, '0.1'),

@@ -17,18 +17,33 @@ export function startSteps(environment: Readonly<Record<string, string | undefin
   }
 }
 
+type Ending = {
+  /**
+   * Stops being ready immediately, and resolves when load balancers had time to notice, or as soon as `hurry` is aborted.
+   * Everything works on until then.
+   */
+  readonly drain?: (hurry: AbortSignal) => Promise<unknown>
+  /** The process exits with 1 if `stop` takes longer. */
+  readonly timeoutMs?: number
+}
+
 /**
- * Calls `stop` once when this process should end, and then exits: on a signal (further ones are ignored, since a
- * terminal and npm both send it), or when the development watcher or the npm that started us is gone. Exits with 1 if
- * `stop` takes longer than `timeoutMs`.
+ * Ends this process once, by `drain`, `stop` and exit, when it should: on a signal, or when the development watcher or
+ * the npm that started us is gone. Only SIGTERM, which supervisors send, takes the time to drain; a terminal's SIGINT
+ * also cuts it short. Further SIGTERMs are ignored, since npm passes on those that the process group got, too.
  */
-export function endWith(stop: () => Promise<void>, timeoutMs = timeLimit(10_000)): void {
+export function endWith(stop: () => Promise<void>, { drain, timeoutMs = timeLimit(10_000) }: Ending = {}): void {
+  const hurry = new AbortController()
   let ending = false
-  const end = (): void => {
+  const drainAndStop = async (): Promise<void> => {
+    await drain?.(hurry.signal)
+    setTimeout(() => process.exit(1), timeoutMs).unref()
+    await stop()
+  }
+  const endSlowly = (): void => {
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(1), timeoutMs).unref()
-    stop().then(
+    drainAndStop().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -36,7 +51,12 @@ export function endWith(stop: () => Promise<void>, timeoutMs = timeLimit(10_000)
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  const end = (): void => {
+    hurry.abort()
+    endSlowly()
+  }
+  process.on('SIGTERM', endSlowly)
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, end)
   if (process.connected) process.once('disconnect', end)
   const parent = process.ppid
   // A killed npm or a closed window sends no signal; the process only gets another parent.

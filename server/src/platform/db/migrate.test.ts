@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { migrate } from './migrate.ts'
+import { countedRoutines, ROUTINE_VERSIONS } from './routines.ts'
 
 const database = aDatabase()
 
@@ -56,6 +57,22 @@ test('the files of the repository apply again over themselves, as an update does
   expect(await views()).toEqual(before)
 })
 
+test('the changes of the routines are counted, each by one, also of one that was removed', () => {
+  const server = join(import.meta.dirname, '..', '..', '..')
+  expect(readFileSync(join(server, ROUTINE_VERSIONS), 'utf8'), 'Run npm run generate.').toBe(countedRoutines(server))
+  const count = (): string => {
+    write(ROUTINE_VERSIONS, countedRoutines(folder))
+    return readFileSync(join(folder, ROUTINE_VERSIONS), 'utf8').replaceAll(/[0-9a-f]{12}/g, 'of its text')
+  }
+  write('src/modules/a/sql/a.sql', one(1))
+  expect(count()).toBe('{\n  "src/modules/a/sql/a.sql": [1, "of its text"]\n}\n')
+  expect(count()).toContain('[1, ')
+  write('src/modules/a/sql/a.sql', one(2))
+  expect(count()).toContain('[2, ')
+  rmSync(join(folder, 'src/modules/a/sql/a.sql'))
+  expect([count(), count()]).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('[3, "removed"]')))
+})
+
 test('nothing stays connected, whether there was something to do or not', async () => {
   for (let times = 0; times < 2; times += 1) {
     await run()
@@ -84,6 +101,60 @@ test('a migration that was changed after it ran is refused', async () => {
   await run()
   write('migrations/0001_one.sql', 'create table one (id bigint primary key)')
   await expect(run()).rejects.toThrow('0001_one was changed')
+})
+
+const OLDER = 'This server is older than its database.'
+const one = (result: number): string =>
+  `create or replace function one() returns int language sql as $$ select ${String(result)} $$`
+const release = (number: number): void =>
+  write('migrations/routines.json', JSON.stringify({ 'src/modules/a/sql/a.sql': [number, ''] }))
+const answered = async (): Promise<unknown> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<{ one: number }>('select one()')).rows[0]?.one
+  } finally {
+    await client.end()
+  }
+}
+
+test('a server older than the migrations of its database changes nothing, and says so', async () => {
+  write('src/modules/a/sql/a.sql', one(1))
+  await run()
+  write('migrations/0002_two.sql', 'create table two (id int primary key)')
+  write('src/modules/a/sql/a.sql', one(2))
+  await run()
+  rmSync(join(folder, 'migrations/0002_two.sql'))
+  write('src/modules/a/sql/a.sql', one(1))
+  await expect(run()).rejects.toThrow(`${OLDER} It lacks the migration 0002_two.`)
+  expect(await answered()).toBe(2)
+})
+
+test('a server older than the routines of its database replaces none, a later one with the text of before does', async () => {
+  write('src/modules/a/sql/a.sql', one(1))
+  release(1)
+  await run()
+  write('src/modules/a/sql/a.sql', one(2))
+  release(2)
+  await run()
+  write('src/modules/a/sql/a.sql', one(1))
+  release(1)
+  await expect(run()).rejects.toThrow(OLDER)
+  expect(await answered()).toBe(2)
+  release(3)
+  expect(await run()).toEqual({ migrations: 0, routines: 1 })
+  expect(await answered()).toBe(1)
+})
+
+test('a later release with the same routines counts, too', async () => {
+  write('src/modules/a/sql/a.sql', one(1))
+  release(1)
+  await run()
+  release(3)
+  await run()
+  expect(await run()).toEqual({ migrations: 0, routines: 0 })
+  release(2)
+  await expect(run()).rejects.toThrow(OLDER)
 })
 
 test('routines are applied in the order that their needs dictate, and again when one changes', async () => {

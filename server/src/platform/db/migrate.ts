@@ -7,7 +7,8 @@ import type { Migration } from 'kysely/migration'
 import type { Client, Pool } from 'pg'
 import { ownerPool } from './connection.ts'
 import { inTurn } from './in-turn.ts'
-import { applyRoutines, routineFiles } from './routines.ts'
+import { sqlState } from './failures.ts'
+import { applyRoutines, routineFiles, routineRelease } from './routines.ts'
 import type { OnBroken } from './routines.ts'
 
 type MigrateOptions = {
@@ -22,6 +23,9 @@ type MigrateOptions = {
 const SERVER = join(import.meta.dirname, '..', '..', '..')
 /** Migrations may run for long, but must not wait long for a lock while others queue behind it. */
 const LIMITS = { statementMs: 0, lockMs: 500, idleInTransactionMs: 0 }
+
+const UNDEFINED_TABLE = '42P01'
+const UNDEFINED_SCHEMA = '3F000'
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -68,11 +72,42 @@ async function refuseChanged(database: Kysely<unknown>, files: readonly File[]):
 
 /** Whether these very files were applied before, by one statement. False too if it can't be told. */
 async function isUpToDate(pool: Pool, files: readonly File[], server: string): Promise<boolean> {
-  const applied = `select name as path, sha256 from migration.file union all select path, sha256 from app.routine_file`
+  const applied = `select name as path, sha256 from migration.file union all
+    select path, sha256 from app.routine_file union all select 'release', number::text from app.routine_release`
   const found = await pool.query<{ path: string; sha256: string }>(applied).catch(() => undefined)
   const known = new Map(found?.rows.map(({ path, sha256 }) => [path, sha256]))
-  const all = [...files.map(({ name, text }) => ({ path: name, sha256: digest(text) })), ...routineFiles(server)]
+  const migrations = files.map(({ name, text }) => ({ path: name, sha256: digest(text) }))
+  const release = { path: 'release', sha256: String(routineRelease(server)) }
+  const all = [...migrations, ...routineFiles(server), release]
   return known.size === all.length && all.every(({ path, sha256 }) => known.get(path) === sha256)
+}
+
+/** Rows of a table that may not exist yet. */
+const rowsOf = async <Row extends object>(pool: Pool, text: string): Promise<readonly Row[]> => {
+  try {
+    return (await pool.query<Row>(text)).rows
+  } catch (error) {
+    if (sqlState(error) === UNDEFINED_TABLE || sqlState(error) === UNDEFINED_SCHEMA) return []
+    throw error
+  }
+}
+
+/**
+ * Refuses to prepare a database that a later release has prepared: this one would replace newer functions by its own,
+ * and doesn't know newer tables.
+ */
+async function refuseOlder(pool: Pool, files: readonly File[], server: string): Promise<void> {
+  const known = new Set(files.map(({ name }) => name))
+  const applied = await rowsOf<{ name: string }>(pool, 'select name from migration.file order by name')
+  const missing = applied.find(({ name }) => !known.has(name))
+  const [newest] = await rowsOf<{ number: number }>(pool, 'select number from app.routine_release')
+  if (missing === undefined && (newest?.number ?? 0) <= routineRelease(server)) return
+  throw new Error(
+    'This server is older than its database. ' +
+      `${missing === undefined ? 'A later release has updated the database’s functions.' : `It lacks the migration ${missing.name}.`} ` +
+      'Nothing was changed. Start that release or a later one. ' +
+      'For a throwaway database, run "npm run reset" and start again.',
+  )
 }
 
 async function runMigrations(
@@ -102,7 +137,8 @@ async function runMigrations(
 /**
  * Migrates a database: tables by `migrations/*.sql` in order (each once, all pending ones in one transaction), then
  * functions, views, policies and checks by the `sql/` folders. Concurrent processes wait for each other. Returns how
- * many files were applied. Throws with the name of the file that failed.
+ * many files were applied. Throws with the name of the file that failed, and before any change if a later release has
+ * already migrated it.
  */
 export async function migrate({
   url,
@@ -115,6 +151,7 @@ export async function migrate({
     return await inTurn(pool, async () => {
       const files = migrationFiles(server)
       if (await isUpToDate(pool, files, server)) return { migrations: 0, routines: 0 }
+      await refuseOlder(pool, files, server)
       await prepareHistory(database)
       await refuseChanged(database, files)
       const migrations = await runMigrations(database, files)

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, type Dirent } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, type Dirent } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { sqlState } from './failures.ts'
+
+/** Counts the changes of each `sql/` file, written by `npm run generate`. Below the folder of the server workspace. */
+export const ROUTINE_VERSIONS = 'migrations/routines.json'
+/** By path: the number of changes, and the start of the digest. */
+type RoutineVersions = Readonly<Record<string, readonly [number, string]>>
 
 type Routine = { readonly path: string; readonly text: string; readonly sha256: string }
 
@@ -57,12 +62,36 @@ export function routineFiles(server: string): readonly Routine[] {
     })
 }
 
-async function unchanged(client: PoolClient, files: readonly Routine[]): Promise<boolean> {
+const readVersions = (server: string): RoutineVersions => {
+  const file = join(server, ROUTINE_VERSIONS)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RoutineVersions) : {}
+}
+
+/** Orders releases by their `sql/` files: a later one has a higher number. 0 without a count. */
+export const routineRelease = (server: string): number =>
+  Object.values(readVersions(server)).reduce((sum, [number]) => sum + number, 0)
+
+/** What ROUTINE_VERSIONS must contain. The sum of its numbers only grows: a removed file keeps its line. */
+export function countedRoutines(server: string): string {
+  const before = readVersions(server)
+  const now = new Map(routineFiles(server).map(({ path, sha256 }) => [path, sha256.slice(0, 12)]))
+  const lines = [...new Set([...Object.keys(before), ...now.keys()])].toSorted().map((path) => {
+    const [number, digest] = before[path] ?? [0, '']
+    const found = now.get(path) ?? 'removed'
+    return `  "${path}": [${String(found === digest ? number : number + 1)}, "${found}"]`
+  })
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+async function unchanged(client: PoolClient, files: readonly Routine[], release: number): Promise<boolean> {
   await client.query('create schema if not exists app')
   await client.query(`create table if not exists app.routine_file
     (path text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`)
+  await client.query('create table if not exists app.routine_release (number int not null)')
   const { rows } = await client.query<{ path: string; sha256: string }>('select path, sha256 from app.routine_file')
+  const of = await client.query<{ number: number }>('select number from app.routine_release')
   const known = new Map(rows.map(({ path, sha256 }) => [path, sha256]))
+  if (of.rows[0]?.number !== release) return false
   return known.size === files.length && files.every(({ path, sha256 }) => known.get(path) === sha256)
 }
 
@@ -118,7 +147,7 @@ async function applyAll(client: PoolClient, files: readonly Routine[], onBroken:
 }
 
 /**
- * Applies all `sql/` files in one transaction if any of them is new, changed or removed, or if `anyway` is set (a
+ * Applies all `sql/` files in one transaction if any of them is new, changed or removed, if the release is another, or if `anyway` is set (a
  * migration ran). All of them, because replacing a view drops its dependents. Files must be repeatable. Returns the
  * number of files applied.
  */
@@ -129,10 +158,11 @@ export async function applyRoutines(
   onBroken: OnBroken = refuse,
 ): Promise<number> {
   const files = routineFiles(server)
+  const release = routineRelease(server)
   const client = await pool.connect()
   try {
     await client.query(`begin; set local client_min_messages = warning; set local check_function_bodies = off`)
-    if ((await unchanged(client, files)) && !anyway) {
+    if ((await unchanged(client, files, release)) && !anyway) {
       await client.query('commit')
       return 0
     }
@@ -142,6 +172,8 @@ export async function applyRoutines(
       files.map(({ path }) => path),
       files.map(({ sha256 }) => sha256),
     ])
+    await client.query('delete from app.routine_release')
+    await client.query('insert into app.routine_release (number) values ($1)', [release])
     await client.query('commit')
     return files.length
   } catch (error) {

@@ -68,8 +68,26 @@ const knownText = (
   return query !== undefined && registered.has(query) ? query : undefined
 }
 
-const textOf = ({ registered, onlyRegistered, onDocument }: Endpoint, request: OperationRequest): string | Refusal => {
-  const known = knownText(registered, request)
+/** A page of another release sends what only its own servers registered. A database that is out knows none. */
+const knownElsewhere = async (
+  { registered }: Endpoint,
+  { persistedHash }: OperationRequest,
+  { log, request }: RequestContext,
+): Promise<string | undefined> => {
+  if (persistedHash === undefined || registered.elsewhere === undefined) return undefined
+  try {
+    return await registered.elsewhere(persistedHash)
+  } catch (error) {
+    log.error('operations of other releases can’t be read', { requestId: request.id, error })
+    return undefined
+  }
+}
+
+const textOf = (
+  { onlyRegistered, onDocument }: Endpoint,
+  request: OperationRequest,
+  known: string | undefined,
+): string | Refusal => {
   const text = known ?? (onlyRegistered ? undefined : request.query)
   if (text === undefined) {
     onDocument('refused')
@@ -112,7 +130,8 @@ export const runOperation = async (
   request: OperationRequest,
   source: OperationSource,
 ): Promise<Answer> => {
-  const text = textOf(endpoint, request)
+  const known = knownText(endpoint.registered, request) ?? (await knownElsewhere(endpoint, request, context))
+  const text = textOf(endpoint, request, known)
   if (typeof text !== 'string') return refusedAnswer(text)
   const compiled = endpoint.compile(text)
   if (compiled.errors) return invalid(compiled.errors, context)

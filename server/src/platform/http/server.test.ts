@@ -169,3 +169,31 @@ test('what runs is finished while the server stops, and whoever is still connect
   await closed
   state.isServing = true
 })
+
+test('while it drains, it answers and closes each connection, also of what had begun', async () => {
+  const app = await open()
+  const [entered, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  app.get('/api/slow', async () => {
+    entered.resolve()
+    await leave.promise
+    return { done: true }
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const connectionOf = async (path: string): Promise<unknown> => {
+    const answer = await fetch(address + path)
+    await answer.text()
+    return [answer.status, answer.headers.get('connection')]
+  }
+  expect(await connectionOf('/live')).toEqual([200, 'keep-alive'])
+  const slow = connectionOf('/api/slow')
+  await entered.promise
+  state.isDraining = true
+  expect(await Promise.all(['/live', '/api/nowhere'].map(connectionOf))).toEqual([
+    [200, 'close'],
+    [404, 'close'],
+  ])
+  leave.resolve()
+  expect(await slow).toEqual([200, 'close'])
+  state.isDraining = false
+  await app.close()
+})

@@ -17,6 +17,8 @@ export type HttpOptions = {
   readonly trustedProxies: readonly string[]
   readonly security: SecurityOptions
   readonly health: Omit<HealthOptions, 'metrics'>
+  /** Whether connections are closed after their response, because the process is about to end. Never by default. */
+  readonly isDraining?: () => boolean
   /** Maximum time for a request to arrive completely, in milliseconds. The default is 30 s. */
   readonly arriveWithinMs?: number
 }
@@ -42,6 +44,14 @@ const observe = (app: FastifyInstance, { log, metrics, release }: HttpOptions): 
       status,
       durationMs: Math.round(elapsedTime),
     })
+    done()
+  })
+}
+
+/** A client that keeps its connection could send the next request just when the process closes it. */
+const closeWhileDraining = (app: FastifyInstance, isDraining: () => boolean): void => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining()) reply.header('connection', 'close')
     done()
   })
 }
@@ -136,6 +146,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     clientErrorHandler: answerNoise(options.release),
   })
   observe(app, options)
+  if (options.isDraining !== undefined) closeWhileDraining(app, options.isDraining)
   registerSecurityHeaders(app, options.security)
   registerHealth(app, { ...options.health, metrics: options.metrics })
   answerFailures(app, options)

@@ -12,6 +12,7 @@ export const log = readableLog()
 /** State of the server that `open` creates, and how many pages it has rendered. Tests must restore what they change. */
 export const state: {
   isServing: boolean
+  isDraining: boolean
   databaseIsUp: boolean
   drawn: number
   check?: () => Promise<boolean>
@@ -19,6 +20,7 @@ export const state: {
   execute: (requestId: string) => Promise<unknown>
 } = {
   isServing: true,
+  isDraining: false,
   databaseIsUp: true,
   drawn: 0,
   execute: () => Promise.resolve({}),
@@ -52,6 +54,7 @@ export const open = async (
     ...more,
     release: 'r7',
     trustedProxies,
+    isDraining: () => state.isDraining,
     security: { isDevelopment, isHttps, gatewayOrigin: () => 'http://127.0.0.1:4242' },
     health: {
       ...(checkWithinMs === undefined ? {} : { checkWithinMs }),

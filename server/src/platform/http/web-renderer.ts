@@ -1,27 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Area } from '#platform/actor.ts'
 import { readRegistered, type RegisteredOperations } from '#platform/graphql/registered.ts'
+import { serveAssets } from '#platform/http/assets.ts'
 import type { WebHandler } from '#platform/http/pages.ts'
+import type { SharedBuilds } from '#platform/http/shared-builds.ts'
 
 type Scripts = { readonly builtEmbed: () => Promise<string> }
 type Entry = { readonly default: { readonly fetch: WebHandler } }
-
-/** Serves the built files. Their names contain a content hash, so they are cached for a year. */
-const serveAssets = async (app: FastifyInstance, client: string): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    decorateReply: false,
-  })
-}
 
 /**
  * The service worker that opens tickets offline. Its URL is the same for every release, so it is always revalidated.
@@ -51,19 +39,23 @@ export const loadBuiltPages = async (web: string): Promise<Entry> => {
   return (await import(pathToFileURL(server).href)) as Entry
 }
 
-/** The pages as `vite build` left them in `web/dist`. Throws an explanation if nothing was built. */
-export const builtPages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
+/** The pages as `vite build` left them in `web/dist`, whose build joins the shared ones. Throws an explanation if nothing was built. */
+export const builtPages = async (app: FastifyInstance, web: string, shared: SharedBuilds): Promise<WebHandler> => {
   const entry = await loadBuiltPages(web)
   const client = join(web, 'dist', 'client')
-  await serveAssets(app, client)
+  await shared.add(web)
+  await serveAssets(app, client, shared)
   serveWorker(app, client)
   serveEmbed(app, readFileSync(join(client, 'embed.js')))
   return (request, options) => entry.default.fetch(request, options)
 }
 
-/** The operations that the built pages send (tools/register-operations.ts). */
-export const builtOperations = (web: string): Promise<Readonly<Record<Area, RegisteredOperations>>> =>
-  readRegistered(join(web, 'dist', 'operations.json'))
+/** The operations that the built pages send (tools/register-operations.ts), and those of other servers' pages. */
+export const builtOperations = (
+  web: string,
+  shared: SharedBuilds,
+): Promise<Readonly<Record<Area, RegisteredOperations>>> =>
+  readRegistered(join(web, 'dist', 'operations.json'), shared.operation)
 
 /** The pages from source, through Vite in this process, with hot reload. */
 export const livePages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {

@@ -1,5 +1,6 @@
 import { metaTag } from '../meta-tag.ts'
 import { tokenFor } from '../tokens.ts'
+import { documentOfRelease, get } from './document-of-release.ts'
 import { forgetOffline } from './forget.ts'
 import { doorPages, ticketPages, workerPath, type OfflinePages } from './offline-pages.ts'
 
@@ -7,12 +8,6 @@ const assetsIn = (text: string): readonly string[] => [...new Set(text.match(/\/
 
 /** Marker written last. A cache without it is incomplete. */
 const completeMarker = '/offline-complete'
-
-async function get(address: string): Promise<Response> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  return response
-}
 
 /** Caches a file and returns the assets that it references, such as the fonts of a style sheet. */
 async function cacheAsset(cache: Cache, address: string): Promise<readonly string[]> {
@@ -22,10 +17,9 @@ async function cacheAsset(cache: Cache, address: string): Promise<readonly strin
   return named
 }
 
-/** Caches the document of a page and returns the assets that it references. Throws if the server has a new release. */
+/** Caches the document of a page and returns the assets that it references. Throws if no server has the release. */
 async function cacheShell(cache: Cache, shell: string, release: string): Promise<readonly string[]> {
-  const response = await get(shell)
-  if (response.headers.get('x-release') !== release) throw new Error('The server has a new release.')
+  const response = await documentOfRelease(shell, release)
   const named = assetsIn(await response.clone().text())
   await cache.put(shell, response)
   return named
