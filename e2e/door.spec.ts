@@ -124,7 +124,10 @@ test('a volunteer pairs a phone, scans, works without a network, and is removed'
     await press(device, 'Find ticket')
     await device.getByRole('searchbox', { name: 'Name, e-mail, order, seat or code' }).fill('brook wilhelmina')
     expect(await accessibilityViolations(device)).toEqual([])
-    await device.getByRole('button', { name: /^Check in: Wilhelmina B/ }).first().click()
+    await device
+      .getByRole('button', { name: /^Check in: Wilhelmina B/ })
+      .first()
+      .click()
     await expect(verdict(device)).toContainText('Admitted')
     await expect(verdict(device)).toContainText('Wilhelmina B.')
   })

@@ -18,12 +18,8 @@ const DeviceRef = builder.objectRef<Device>('DoorDevice').implement({
   description: 'The scanning device that asks.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
-    name: t.exposeString('name', {
-      description: 'Name given by the organizer.',
-    }),
-    mayUndo: t.exposeBoolean('mayUndo', {
-      description: 'Whether it may undo scans.',
-    }),
+    name: t.exposeString('name', { description: 'Name given by the organizer.' }),
+    mayUndo: t.exposeBoolean('mayUndo', { description: 'Whether it may undo scans.' }),
   }),
 })
 

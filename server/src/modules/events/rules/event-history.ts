@@ -46,8 +46,7 @@ const textOf = (value: unknown): string => {
 }
 const momentOf = (value: unknown): string =>
   typeof value === 'string' ? formatTime({ local: value }, { year: true }) : NONE
-const markupOf = (value: unknown): string =>
-  textOf(typeof value === 'string' ? withoutTags(value, ' ').trim() : value)
+const markupOf = (value: unknown): string => textOf(typeof value === 'string' ? withoutTags(value, ' ').trim() : value)
 
 const FLAGS: Readonly<Record<string, string>> = {
   DATE_HIDE: 'Date hidden',
