@@ -44,7 +44,7 @@ import {
 import { erasePerson } from '#modules/privacy/flows/erase-person.ts'
 import { writePersonExport } from '#modules/privacy/flows/export-person.ts'
 import { registerPersonExports } from '#modules/privacy/http.ts'
-import { makePersonExport } from '#modules/privacy/listeners.ts'
+import { makePersonExport, startErasureInTime } from '#modules/privacy/listeners.ts'
 import { forgetPersonExports, startErasures } from '#modules/privacy/jobs.ts'
 import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
@@ -106,6 +106,7 @@ export const listeners: readonly Listener[] = [
   closeCanceledWaitlist,
   ...accountUserListeners,
   makePersonExport,
+  startErasureInTime,
 ]
 
 /** One-time and recurring jobs. */

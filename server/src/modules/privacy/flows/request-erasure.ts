@@ -4,13 +4,11 @@ import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound, preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
-import { addJob } from '#platform/jobs.ts'
 import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { provePassword } from '#modules/identity/flows/prove-password.ts'
 import { erasureCanceled, erasureRequested } from '../facts.ts'
-import { startErasures } from '../jobs.ts'
 import { isErasable, readBlockers, readOpenErasure } from '../reads.ts'
 import { blockedText } from '../rules/blockers.ts'
 import type { Erasure } from '../types.ts'
@@ -30,10 +28,6 @@ const request = async (
     const planned = await insertErasure(transaction, userId, by)
     // Asked for twice, it is planned once, at the first time's date.
     if (planned === undefined) return
-    // When it is due, not up to an hour later. If something keeps the account then, the hourly job asks again.
-    // The database counts microseconds, so that the moment as a Date can be just before it.
-    const runAt = new Date(planned.dueAt.getTime() + 1)
-    await addJob(transaction, startErasures, {}, { runAt, key: `start-erasures:${planned.id}` })
     await announce(transaction, erasureRequested, {
       accountId: null,
       subjectId: userId,
