@@ -81,6 +81,8 @@ export const cartCommands: readonly Command[] = [
       // Of a canceled event nothing can be changed but removed.
       if (world.model.isCanceled || (more > 0 && cart.isOffer !== false))
         mustBe(world, answer, 'CartChanged', 'CartRefused')
+      // What joins a line costs today's price, and a line has one.
+      else if (more > 0 && line.face !== world.model.face) mustBe(world, answer, 'CartRefused')
       else if (more > 0) mustMatchStock(world, answer, more)
       else if (more < 0) mustBe(world, answer, 'CartChanged')
       if (answer.kind === 'CartChanged') world.take(cart, unitsOf(cart) + more)
