@@ -46,7 +46,7 @@ const purchase = {
   card: { brand: 'visa', last4: '4242' },
   delivery: { mechanism: 'MOBILE', name: 'On your phone', text: '', sentTo: null, arrivesBy: null },
   sent: null,
-  lines: [{ visit: null, quantity: 2, seats, seatsLeft: seats }],
+  lines: [{ visit: null, quantity: 2, quantityLeft: 2, seats, seatsLeft: seats }],
   breakdown: [row('FACE', 'Adult', 16_000), row('FEE', 'Service fee', 1740)],
 }
 
