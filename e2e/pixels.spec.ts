@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
 import { fillCart, freshEmail, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
@@ -79,6 +79,9 @@ test.afterAll(async () => {
 })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
+/** Where something is; null while it is gone or hidden, as it may be for a moment while the size of the page changes. */
+const boxOf = async (place: Locator) =>
+  (await place.count()) === 0 ? null : place.boundingBox({ timeout: 1_000 }).catch(() => null)
 const frames = (page: Page) => page.locator('iframe[data-pixels]')
 const of = (received: readonly Received[], token: string) =>
   received.filter((one) => one.token === token).map(({ name }) => name)
@@ -113,7 +116,7 @@ test('nothing before consent; then each organizer’s pixels get their own part 
       await expect(link).toBeVisible()
       await expect
         .poll(async () => {
-          const [above, below] = [await link.boundingBox(), await question.boundingBox()]
+          const [above, below] = [await boxOf(link), await boxOf(question)]
           return above !== null && below !== null && above.y + above.height <= below.y
         })
         .toBe(true)

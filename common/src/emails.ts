@@ -23,7 +23,7 @@ export function isEmail(text: string): boolean {
   return ascii !== undefined && local.length + 1 + ascii.length <= MAX_LENGTH
 }
 
-/** The part after the @, as the DNS has it, so that it can be compared; '' if there is none. */
+/** The domain of an address in its DNS form, for comparison; '' for text without an @. */
 export function emailDomain(email: string): string {
   const [, domain] = partsOf(email.trim())
   return fullDomain(domain) ?? domain.toLowerCase()

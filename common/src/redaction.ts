@@ -66,7 +66,7 @@ function redactEmails(text: string, runs: RegExp): string {
   })
 }
 
-/** Where the last domain after an @ ends in a piece; 0 if there is none, or no name before the @. */
+/** Index at which the last e-mail address of a piece ends; 0 for a piece without one. */
 function emailEnd(piece: string, hasName: boolean): number {
   const sign = (hasName ? /(?:@|%40)/ : /.(?:@|%40)/su).exec(piece)
   if (sign === null) return 0

@@ -1,2 +1,2 @@
--- What a device may see of people is up to whoever adds it. Those that are paired already keep what they were given.
+-- The person who adds a device decides whether it may find people. Devices that are already paired may not.
 alter table scan_device add column finds_people boolean not null default false;

@@ -11,7 +11,7 @@ import { readSetting } from '#platform/settings.ts'
 
 export const RESTORED = 'restored'
 
-/** COPY: the original may still be running. ORIGINAL: this one has taken over. */
+/** COPY: the original may still be running. ORIGINAL: this database has replaced it. */
 export type Restored = {
   readonly role: 'COPY' | 'ORIGINAL'
   /** The moment that the data shows. What the gateway did since may be missing. */

@@ -30,7 +30,7 @@ const SEEN = `query ($m: ID!, $s: ID!, $e: ID!) {
     priceTypes { kind prices { allIn { amount } lowestAllIn { amount } orderFee { amount } orderFeeGrows } terms { orderFees { fixed onTop } } } } }`
 
 // Face 25.00, 10 % per ticket; 2.50 per order with 8 % tax on top of everything.
-test('a fee per order is told in lists and offers, and is what the cart adds once', async () => {
+test('lists and offers name a fee per order, and the cart adds exactly that, once', async () => {
   const shop = await aShop(database)
   await database.query(
     `insert into fee (version_id, name, level, fixed, earner) select v.id, 'Booking fee', 'ORDER', 250, 'ORGANIZER'

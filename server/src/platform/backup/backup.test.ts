@@ -210,7 +210,7 @@ test('a backup that is damaged or of another release leaves the database empty',
   }
 })
 
-test('someone who doesn’t see all rows is told, instead of getting a smaller backup', async () => {
+test('a backup by a role that can’t see all rows is refused, instead of being incomplete', async () => {
   await database.query(`do $$ begin
       create role plain_reader login; grant pg_read_all_data to plain_reader;
     exception when duplicate_object then null; end $$`)

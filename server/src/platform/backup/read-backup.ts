@@ -52,7 +52,7 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
     const { done, value } = await chunks.next()
     return done === true ? undefined : value
   }
-  /** The next line, with its end. Undefined if there is none. */
+  /** The next line, with its line break. Undefined at the end of the file. */
   const line = async (): Promise<Buffer | undefined> => {
     const parts: Buffer[] = []
     for (;;) {

@@ -69,7 +69,7 @@ export function loadSecrets(config: Config): Secrets {
   }
 }
 
-/** The server's secret if it is kept in DATA_DIR, or null if it is set in the environment or there is none yet. For backups. */
+/** The server's secret for a backup; null if it is set in the environment or not created yet. */
 export const keptSecret = ({ serverSecrets, dataDir }: Config): string | null =>
   serverSecrets === undefined ? (read(fileIn(dataDir))?.server ?? null) : null
 

@@ -40,7 +40,7 @@ describe('a PostgreSQL that ended for want of room', () => {
     ['any statement', new Error('terminating connection', { cause: stated('57P02') })],
     ['a new connection', coded('ECONNREFUSED')],
     ['its start', new Error('PostgreSQL did not start. The end of its log:')],
-  ])('is named, whoever meets it first: %s', (_phase, error) => {
+  ])('is named in every phase: %s', (_phase, error) => {
     expect(startupProblems(error, dataDir)).toMatch(FULL)
     expect(startupProblems(error, undefined)).toBe(error.message)
   })

@@ -7,7 +7,7 @@ import { embeddable } from './embedded-variation.ts'
  * glyph per cluster, every viewer copies and searches the text as it was written.
  */
 
-/** The OpenType feature with which pdfkit is told that a run is right to left. */
+/** The OpenType feature that makes pdfkit treat a run as right to left. */
 export const RIGHT_TO_LEFT = 'rtla'
 
 type Shape = { readonly advanceWidth: number; readonly path: { readonly commands: readonly GlyphCommand[] } }

@@ -1,5 +1,5 @@
 /*
- * One code point of a Chinese character has forms that differ by country. A text seldom says which it means, so it is told
+ * One code point of a Chinese character has forms that differ by country. A text seldom says which it means, so this is decided
  * by what else it contains: kana, Hangul, or characters that only one country's own encoding has. Failing that, by where
  * the document belongs, and then simplified Chinese, which most readers of Chinese write.
  */

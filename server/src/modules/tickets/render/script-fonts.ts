@@ -137,7 +137,7 @@ function open(family: string, slice: string): Promise<ScriptFont> {
 const holds = ({ ranges }: Slice, codePoint: number): boolean =>
   ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
 
-/** A font that draws a cluster of a text; undefined if there is none. Rejects if a font package is missing. */
+/** A font that draws a cluster of a text; undefined if no font has it. Rejects if a font package is missing. */
 export async function scriptFontFor(cluster: string, text: string, region: string): Promise<ScriptFont | undefined> {
   const codePoints = Array.from(cluster.replaceAll(IGNORABLE, ''), (character) => character.codePointAt(0) ?? 0)
   for (const family of familiesOf(cluster, text, region)) {
