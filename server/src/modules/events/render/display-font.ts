@@ -1,7 +1,7 @@
 import { joinSubsets } from '@admission/common/poster/lettering.ts'
 import type { JoinedFace } from '@admission/common/poster/lettering.ts'
 import type { Font } from 'fontkit'
-import { openFont } from './packed-font.ts'
+import { openFont, withCharacters } from './packed-font.ts'
 
 const FOLDER = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
@@ -16,7 +16,7 @@ export async function displayFonts(setting: DisplaySetting): Promise<readonly [F
   const fonts = await Promise.all(
     SUBSETS.map((subset, index) => (opened[index] ??= openFont(`${FOLDER}-${subset}-standard-normal.woff2`))),
   )
-  const [first, ...rest] = fonts.map((font) => font.getVariation({ ...setting }))
+  const [first, ...rest] = fonts.map((font) => withCharacters(font.getVariation({ ...setting })))
   if (!first) throw new Error('The display font has no subsets.')
   return [first, ...rest]
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
-import { openFont } from '#modules/events/render/packed-font.ts'
+import { openFont, withCharacters } from '#modules/events/render/packed-font.ts'
 import { HAN_FORMS, hanForms, type HanForms } from './han-forms.ts'
 
 /*
@@ -92,17 +92,6 @@ async function readSlices(family: Family): Promise<readonly Slice[]> {
 
 const slices = new Map<string, Promise<readonly Slice[]>>()
 
-/**
- * The font, whose glyphs come with the characters that they stand for. fontkit caches glyphs with the characters of their
- * first use, but one stroke is part of several Arabic letters.
- */
-function withCharacters(font: Font): Font {
-  const glyphOf = font.getGlyph.bind(font)
-  font.getGlyph = (id, codePoints = []) =>
-    Object.create(glyphOf(id, codePoints), { codePoints: { value: codePoints } }) as ReturnType<Font['getGlyph']>
-  return font
-}
-
 async function openSlice(family: string, slice: string): Promise<ScriptFont> {
   const { package: folder, weights } = FAMILIES[family] ?? fixed(family)
   const openFile = (weight: string) => openFont(`${folder}/files/${family}-${slice}-${weight}-normal.woff2`)
@@ -114,7 +103,7 @@ async function openSlice(family: string, slice: string): Promise<ScriptFont> {
     return { name, family, weights: { 400: at(400), 600: at(600), 800: at(800) } }
   }
   const opened = new Map<number, Font>()
-  for (const weight of weights) opened.set(weight, withCharacters(await openFile(String(weight))))
+  for (const weight of weights) opened.set(weight, await openFile(String(weight)))
   const at = (weight: Weight): Font => {
     const font = opened.get(weight) ?? opened.get(weights[0] ?? 400)
     if (!font) throw new Error(`The font ${family} has no weights.`)
