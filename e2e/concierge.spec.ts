@@ -38,7 +38,6 @@ test(
         await dialog.getByLabel('Message').fill('The director’s choice.')
         expect(await accessibilityViolations(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Hold tickets' }).click()
-        await expect(page.getByText(`link sent to ${email}`)).toBeVisible()
         await expect(row(email)).toContainText('Held')
       }
     })

@@ -65,7 +65,7 @@ import { standingLoop, summaryLoop } from '#modules/storefronts/flows/keep-summa
 import { checkDomains, refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
 import { registerSecurityTxt } from '#platform/http/security-txt.ts'
-import { startJobs, type JobWorker } from '#platform/job-worker.ts'
+import { startJobs, type JobWorker } from '#platform/start-jobs.ts'
 import { anyJob, type AnyJob } from '#platform/jobs.ts'
 import { housekeeping } from '#platform/housekeeping.ts'
 import { closeParts } from '#platform/parts.ts'

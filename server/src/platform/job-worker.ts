@@ -1,4 +1,4 @@
-import { Logger, WorkerPreset, parseCronItems, run, runMigrations, runTaskListOnce, type Task } from 'graphile-worker'
+import { Logger, runMigrations, runTaskListOnce, type Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { inTurn } from '#platform/db/in-turn.ts'
 import type { AnyJob } from '#platform/jobs.ts'
@@ -27,7 +27,8 @@ export const installJobs = (owner: Pool): Promise<void> =>
     await owner.query(GRANTS)
   })
 
-const silent = new Logger(() => () => undefined)
+/** The queue's own log says what its metrics and ours say. */
+export const silent = new Logger(() => () => undefined)
 
 const taskOf =
   (services: Services, job: AnyJob): Task =>
@@ -47,35 +48,9 @@ const taskOf =
     }
   }
 
-const tasksOf = (services: Services, jobs: readonly AnyJob[]): Record<string, Task> =>
+/** The jobs as the queue runs them, with their results in metrics and log. */
+export const tasksOf = (services: Services, jobs: readonly AnyJob[]): Record<string, Task> =>
   Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job)]))
-
-export type JobWorker = { readonly stop: () => Promise<void> }
-
-/** Runs jobs in this process, ten at a time, until stopped. Stopping returns fetched jobs that haven't started. */
-export const startJobs = async (services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> => {
-  const cron = jobs.flatMap(({ name, cron: match }) =>
-    match === undefined ? [] : [{ task: name, match, identifier: name }],
-  )
-  const runner = await run({
-    pgPool: services.databases.pools.jobs,
-    logger: silent,
-    noHandleSignals: true,
-    taskList: tasksOf(services, jobs),
-    parsedCronItems: parseCronItems(cron),
-    preset: {
-      extends: [WorkerPreset],
-      worker: { concurrentJobs: 10, localQueue: { size: 100 }, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-    },
-  })
-  const ended = runner.promise.catch((error: unknown) => services.log.error('job worker failed', { error }))
-  return {
-    stop: async () => {
-      await runner.stop()
-      await ended
-    },
-  }
-}
 
 /** Runs every job that is due, and those they enqueue, then returns. Tests call it instead of waiting. */
 export const runDueJobs = async (services: Services, jobs: readonly AnyJob[]): Promise<void> => {

@@ -17,7 +17,7 @@ const POOLS = {
   admin: { size: 4, role: 'admin', limits: LIMITS },
   system: { size: 6, role: 'system', limits: LIMITS },
   // Owns the job queue's tables and runs none of our code: tasks use `system`.
-  jobs: { size: 3, role: undefined, limits: LIMITS },
+  jobs: { size: 4, role: undefined, limits: LIMITS },
   // The restricted role. A report over all accounts widens it for its own transaction.
   reports: { size: 2, role: 'admin', limits: REPORT_LIMITS },
   // Apart from `system`, so that previews never wait before a sale, or make one wait.
@@ -74,7 +74,7 @@ function openPool(name: PoolName, connecting: Connecting, watching: Watching): P
   return pool
 }
 
-/** Opens the pools of a process (at most 23 connections, opened as needed). */
+/** Opens the pools of a process (at most 24 connections, opened as needed). */
 export function createDatabases(connecting: Connecting, watching: Watching = {}): Databases {
   const open = (name: PoolName): Pool => openPool(name, connecting, watching)
   const pools = {
