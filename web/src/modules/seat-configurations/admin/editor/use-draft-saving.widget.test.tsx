@@ -20,6 +20,12 @@ const stopClock = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'cl
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 afterEach(() => void vi.useRealTimers())
 
+// The machine's own network may come and go while the tests run.
+for (const event of ['online', 'offline'])
+  window.addEventListener(event, (happened) => happened.isTrusted && happened.stopImmediatePropagation(), {
+    capture: true,
+  })
+
 const press = () => page.getByRole('button', { name: 'Save' }).click()
 
 /** A server that gives these answers, or fails with these errors, and then saves everything. */
