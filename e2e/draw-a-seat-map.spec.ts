@@ -107,7 +107,7 @@ test(
     await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeVisible()
     await page.getByRole('button', { name: 'Compare with 1' }).click()
     const changes = page.getByRole('dialog', { name: 'Changes since version 1' })
-    await expect(changes.getByText('No seat changes.')).toBeVisible()
+    await expect(changes.getByText('No seats or areas change.')).toBeVisible()
     await changes.getByRole('button', { name: 'Close' }).last().click()
     await visit(page, address)
     await expect(page.getByText('1,200', { exact: true }).first()).toBeVisible()
