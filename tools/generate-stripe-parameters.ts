@@ -25,6 +25,7 @@ const OPERATIONS: Readonly<Record<string, readonly [file: string, type: string]>
   'POST /v1/payment_methods/:id/detach': ['PaymentMethods', 'PaymentMethodDetachParams'],
   'POST /v1/refunds': ['Refunds', 'RefundCreateParams'],
   'GET /v1/refunds': ['Refunds', 'RefundListParams'],
+  'GET /v1/disputes': ['Disputes', 'DisputeListParams'],
 }
 
 const textOf = (path: string): string => readFileSync(join(stripe, path), 'utf8')

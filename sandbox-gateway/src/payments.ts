@@ -13,9 +13,6 @@ import { viewPayment } from './records.ts'
 import type { KeptCard, Payment, PaymentStatus } from './records.ts'
 import { GatewayRefusal, invalid, notFound } from './refusal.ts'
 
-/** Payments in a page of a list. */
-const PAGE = 100
-
 /** Journal entry and webhook of each status. */
 const EVENT_OF: Record<PaymentStatus, { kind: Kind; announce?: string }> = {
   REQUIRES_ACTION: { kind: 'OPEN' },
@@ -94,16 +91,6 @@ export class Payments {
     const payment = this.#parts.book.paymentsByKey.get(key)
     if (payment === undefined) throw notFound('payment')
     return payment
-  }
-
-  /** A page of payments created since a moment, the oldest first, after the one with this ID. */
-  since(since: string, after: string | null): { readonly page: readonly Payment[]; readonly next: string | null } {
-    const begins = Date.parse(since)
-    if (Number.isNaN(begins)) throw invalid('invalid_since', '"since" must be a time like 2027-03-11T15:12:00Z.')
-    const all = [...this.#parts.book.payments.values()].filter(({ createdAt }) => Date.parse(createdAt) >= begins)
-    const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
-    const page = all.slice(start, start + PAGE)
-    return { page, next: all.length > start + PAGE ? (page.at(-1)?.id ?? null) : null }
   }
 
   /** Captures an authorized payment in full or in part, and releases the rest. */

@@ -5,6 +5,7 @@ import type { Call } from './exchange.ts'
 import type { Fault } from './fault.ts'
 import type { Gateway } from './gateway.ts'
 import { behaviourOf } from './cards.ts'
+import { pageSince } from './paging.ts'
 import { readAmount } from './reading.ts'
 import { viewKept, viewPayment } from './records.ts'
 import type { Payment, Refund } from './records.ts'
@@ -75,8 +76,7 @@ function paymentRoutes({ payments, book }: Gateway, publicUrl: () => string): Ro
       run: ({ query }) => {
         const since = query.get('since')
         if (since === null) return json(view(payments.byKey(query.get('key') ?? '')))
-        const { page, next } = payments.since(since, query.get('after'))
-        return json({ data: page.map(view), next })
+        return json(pageOf(book.payments, view, since, query.get('after')))
       },
     },
     {
@@ -93,9 +93,20 @@ function paymentRoutes({ payments, book }: Gateway, publicUrl: () => string): Ro
   ]
 }
 
+/** A page of what was created since a moment. */
+const pageOf = <T extends { id: string; createdAt: string }>(
+  records: ReadonlyMap<string, T>,
+  view: (record: T) => unknown,
+  since: string,
+  after: string | null,
+): unknown => {
+  const { page, next } = pageSince(records.values(), since, after)
+  return { data: page.map(view), next }
+}
+
 const viewRefund = (refund: Refund): unknown => viewKept({ type: 'refund', value: refund })
 
-function refundRoutes({ refunds }: Gateway): Route[] {
+function refundRoutes({ refunds, book }: Gateway): Route[] {
   return [
     {
       method: 'POST',
@@ -108,7 +119,25 @@ function refundRoutes({ refunds }: Gateway): Route[] {
       method: 'GET',
       path: '/v1/refunds',
       access: 'SECRET',
-      run: ({ query }) => json(viewRefund(refunds.byKey(query.get('key') ?? ''))),
+      run: ({ query }) => {
+        const since = query.get('since')
+        if (since === null) return json(viewRefund(refunds.byKey(query.get('key') ?? '')))
+        return json(pageOf(book.refunds, viewRefund, since, query.get('after')))
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/disputes',
+      access: 'SECRET',
+      run: ({ query }) =>
+        json(
+          pageOf(
+            book.disputes,
+            (value) => viewKept({ type: 'dispute', value }),
+            query.get('since') ?? '',
+            query.get('after'),
+          ),
+        ),
     },
     {
       method: 'GET',

@@ -110,7 +110,8 @@ export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answ
   ]
 }
 
-function isCreatedWithin(createdAt: string, parameters: Parameters): boolean {
+/** Whether a record was created within the times of `created`. */
+export function isCreatedWithin(createdAt: string, parameters: Parameters): boolean {
   const at = secondsOf(createdAt)
   const bound = (name: string): number | undefined => {
     const text = parameters.get(`created[${name}]`)

@@ -141,4 +141,13 @@ export const PARAMETERS: Readonly<Record<string, object>> = {
     "expand": ["s"],
     "payment_intent": "s",
   },
+  "GET /v1/disputes": {
+    "ending_before": "s",
+    "limit": "n",
+    "starting_after": "s",
+    "charge": "s",
+    "created": {"gt":"n","gte":"n","lt":"n","lte":"n"},
+    "expand": ["s"],
+    "payment_intent": "s",
+  },
 }

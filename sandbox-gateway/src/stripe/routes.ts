@@ -10,11 +10,12 @@ import type { Settings } from '../settings.ts'
 import { cardPage, cardPageHeaders, STRIPE_JS } from './card-page.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { Answers } from './idempotency.ts'
-import { cut, intentRoutes } from './intent-routes.ts'
+import { cut, intentRoutes, isCreatedWithin } from './intent-routes.ts'
 import { ownId, stripeId } from './names.ts'
 import { listIn, readParameters } from './parameters.ts'
+import type { Parameters } from './parameters.ts'
 import { invalidRequest, missing, StripeRefusal } from './refusal.ts'
-import { ownBilling, viewRefund } from './views.ts'
+import { ownBilling, viewDispute, viewRefund } from './views.ts'
 
 /** What Stripe doesn't have: the card page of the script, and what tests control. */
 const OWN = '/stand-in'
@@ -31,6 +32,18 @@ export function stripeRoutes(gateway: Gateway, settings: Settings, publicUrl: ()
     ...controlRoutes(gateway, settings, OWN),
     { method: 'GET', path: '/health', access: 'OPEN', run: () => json({ ok: true }) },
   ]
+}
+
+/** What a list of refunds or disputes is asked for, the newest first: those of a payment, or of a time. */
+function within<T extends { id: string; payment: string; createdAt: string }>(
+  records: ReadonlyMap<string, T>,
+  parameters: Parameters,
+): T[] {
+  const intent = parameters.get('payment_intent')
+  return [...records.values()]
+    .filter(({ payment }) => intent === undefined || payment === ownId(intent))
+    .filter(({ createdAt }) => isCreatedWithin(createdAt, parameters))
+    .toReversed()
 }
 
 function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
@@ -61,10 +74,18 @@ function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
       access: 'SECRET',
       run: (call) => {
         const parameters = readParameters('GET /v1/refunds', call)
-        const payment = ownId(parameters.get('payment_intent') ?? '')
-        const all = [...book.refunds.values()].filter((refund) => refund.payment === payment).toReversed()
-        const { data, has_more } = cut(all, parameters)
+        const { data, has_more } = cut(within(book.refunds, parameters), parameters)
         return json({ object: 'list', data: data.map(viewRefund), has_more, url: '/v1/refunds' })
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/disputes',
+      access: 'SECRET',
+      run: (call) => {
+        const parameters = readParameters('GET /v1/disputes', call)
+        const { data, has_more } = cut(within(book.disputes, parameters), parameters)
+        return json({ object: 'list', data: data.map(viewDispute), has_more, url: '/v1/disputes' })
       },
     },
   ]

@@ -85,7 +85,7 @@ const ordersOf = async ({ cartId }: PayableCart) =>
   (await owner.query<{ state: string }>('select state::text from orders where cart_id = $1', [cartId])).rows.map(
     ({ state }) => state,
   )
-const paymentsAtGateway = async () => (await installedGateway(copy).listPayments(new Date(0)))?.payments ?? []
+const paymentsAtGateway = async () => (await installedGateway(copy).listPayments(new Date(0)))?.items ?? []
 
 test('a restored copy takes no payments and asks nothing, although it knows the gateway', async () => {
   await learnStanding(copy)

@@ -148,17 +148,6 @@ export type PaymentReport = {
   readonly action: { readonly url: string; readonly clientSecret: string } | null
 }
 
-/** A payment in a list of the gateway's. */
-export type ListedPayment = {
-  readonly report: PaymentReport
-  readonly createdAt: Date
-  /** What of it went back, in minor units of the same currency. */
-  readonly refunded: number
-}
-
-/** `next`: where to read on, or null if there is nothing more. */
-export type PaymentPage = { readonly payments: readonly ListedPayment[]; readonly next: string | null }
-
 /** A webhook with a valid signature. */
 export type GatewayEvent = {
   readonly eventId: string

@@ -3,7 +3,7 @@ import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { recordUnknownPayments } from '#modules/payments/flows/unknown-payments.ts'
 import { findAttempt } from '#modules/payments/reads.ts'
 import { judge } from '#modules/payments/rules.ts'
-import type { ListedPayment } from '#modules/payments/types.ts'
+import type { ListedPayment } from '#modules/payments/types/lists.ts'
 import { leaseAsking, noteAsked } from '#platform/restored.ts'
 import type { Services } from '#platform/services.ts'
 import { applyNotified } from './apply-notified.ts'
@@ -34,7 +34,7 @@ async function askPage(services: Services, since: Date, after: string | undefine
   const page = await installedGateway(services).listPayments(since, after)
   if (page === undefined) return undefined
   const unknown: ListedPayment[] = []
-  for (const listed of page.payments) {
+  for (const listed of page.items) {
     const missed = await follow(services, listed)
     if (missed !== undefined) unknown.push(missed)
   }

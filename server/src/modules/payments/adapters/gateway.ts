@@ -7,12 +7,12 @@ import type {
   GatewayName,
   KeptCard,
   Outcome,
-  PaymentPage,
   PaymentRequest,
   PublicGatewayConfig,
   RefundOutcome,
   RefundRequest,
 } from '../types.ts'
+import type { ListedDispute, ListedPayment, ListedRefund, Page } from '../types/lists.ts'
 
 /**
  * A payment gateway. Methods never throw because of a gateway or network problem: an uncertain result is the outcome UNKNOWN.
@@ -37,7 +37,11 @@ export type Gateway = {
    * A page of our payments created since a moment, in no certain order; `after` is the `next` of the page before. Undefined if the
    * gateway didn't answer.
    */
-  readonly listPayments: (since: Date, after?: string) => Promise<PaymentPage | undefined>
+  readonly listPayments: (since: Date, after?: string) => Promise<Page<ListedPayment> | undefined>
+  /** The same for refunds; also those that were made at the gateway by hand, and those of payments that aren't ours. */
+  readonly listRefunds: (since: Date, after?: string) => Promise<Page<ListedRefund> | undefined>
+  /** The same for disputes, as they are now. `since`: when they were opened. */
+  readonly listDisputes: (since: Date, after?: string) => Promise<Page<ListedDispute> | undefined>
   /** Captures `expected.money`, which may be less than authorized. Returns CAPTURED if it was already captured. */
   readonly capture: (gatewayId: string, expected: Expected) => Promise<Outcome>
   /** Releases an authorization. Returns the payment's actual outcome. */

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-import type {
-  CardFacts,
-  DeclineReason,
-  GatewayEvent,
-  KeptCard,
-  PaymentPage,
-  PaymentReport,
-  RefundOutcome,
-} from '../types.ts'
+import type { CardFacts, DeclineReason, GatewayEvent, KeptCard, PaymentReport, RefundOutcome } from '../types.ts'
+import type { ListedDispute, ListedPayment, ListedRefund, Page } from '../types/lists.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
@@ -114,20 +107,23 @@ export function readPayment(value: unknown): PaymentReport | undefined {
   }
 }
 
-const Listed = v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()), refunded: Amount })
-const Page = v.object({ data: v.array(v.unknown()), next: v.nullable(Name) })
+const Created = v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()) })
+const Listed = v.object({ ...Created.entries, refunded: Amount })
+const PageOfList = v.object({ data: v.array(v.unknown()), next: v.nullable(Name) })
 
-/** Parses a page of payments. Undefined if it or one of them is malformed, so that none is missed. */
-export function readPayments(value: unknown): PaymentPage | undefined {
-  const page = v.safeParse(Page, value)
+/** Parses a payment of a list. Undefined if malformed. */
+export function readListedPayment(payment: unknown): ListedPayment | undefined {
+  const report = readPayment(payment)
+  const { success, output } = v.safeParse(Listed, payment)
+  return report && success ? { report, createdAt: new Date(output.createdAt), refunded: output.refunded } : undefined
+}
+
+/** Parses a page of a list. Undefined if it or one of its records is malformed, so that none is missed. */
+export function readPage<Item>(value: unknown, read: (record: unknown) => Item | undefined): Page<Item> | undefined {
+  const page = v.safeParse(PageOfList, value)
   if (!page.success) return undefined
-  const payments = page.output.data.map((payment) => {
-    const report = readPayment(payment)
-    const { success, output } = v.safeParse(Listed, payment)
-    return report && success ? { report, createdAt: new Date(output.createdAt), refunded: output.refunded } : undefined
-  })
-  const read = payments.filter((payment) => payment !== undefined)
-  return read.length === payments.length ? { payments: read, next: page.output.next } : undefined
+  const items = page.output.data.map(read).filter((item) => item !== undefined)
+  return items.length === page.output.data.length ? { items, next: page.output.next } : undefined
 }
 
 export type RefundReport = v.InferOutput<typeof Refund>
@@ -159,30 +155,44 @@ function readSubject(
     const report = readPayment(data['payment'])
     return report === undefined ? undefined : { kind: 'PAYMENT', report }
   }
-  if (data['refund'] !== undefined) {
-    const refund = readRefund(data['refund'])
-    if (refund === undefined) return undefined
-    const { key, payment: gatewayPaymentId, external: isExternal, amount, currency } = refund
-    const money = { amount, currency, exponent: exponentOf(currency) }
-    return { kind: 'REFUND', key, gatewayPaymentId, isExternal, money, outcome: refundOutcome(refund, money.exponent) }
-  }
-  if (data['dispute'] !== undefined) {
-    const { success, output } = v.safeParse(Dispute, data['dispute'])
-    if (!success) return undefined
-    const { id: gatewayDisputeId, payment: gatewayPaymentId, status: state, amount, currency, fee, reason } = output
-    const { evidenceDueAt } = output
-    return {
-      kind: 'DISPUTE',
-      gatewayDisputeId,
-      gatewayPaymentId,
-      state,
-      money: { amount, currency, exponent: exponentOf(currency) },
-      fee,
-      reason,
-      evidenceDueAt: evidenceDueAt === null ? null : new Date(evidenceDueAt),
-    }
-  }
+  if (data['refund'] !== undefined) return readRefundReport(data['refund'], exponentOf)
+  if (data['dispute'] !== undefined) return readDispute(data['dispute'], exponentOf)
   if (data['payout'] === undefined) return { kind: 'OTHER' }
   const { success, output } = v.safeParse(Payout, data['payout'])
   return success ? { kind: 'PAYOUT', key: output.key, state: output.status } : undefined
+}
+
+type RefundAbout = Omit<ListedRefund, 'createdAt'>
+
+function readRefundReport(value: unknown, exponentOf: (currency: string) => number): RefundAbout | undefined {
+  const refund = readRefund(value)
+  if (refund === undefined) return undefined
+  const { key, payment: gatewayPaymentId, external: isExternal, amount, currency } = refund
+  const money = { amount, currency, exponent: exponentOf(currency) }
+  return { kind: 'REFUND', key, gatewayPaymentId, isExternal, money, outcome: refundOutcome(refund, money.exponent) }
+}
+
+/** Parses a refund of a list. Undefined if malformed. */
+export function readListedRefund(value: unknown, exponentOf: (currency: string) => number): ListedRefund | undefined {
+  const refund = readRefundReport(value, exponentOf)
+  const { success, output } = v.safeParse(Created, value)
+  return refund && success ? { ...refund, createdAt: new Date(output.createdAt) } : undefined
+}
+
+/** Parses a dispute. Undefined if malformed. */
+export function readDispute(value: unknown, exponentOf: (currency: string) => number): ListedDispute | undefined {
+  const { success, output } = v.safeParse(Dispute, value)
+  if (!success) return undefined
+  const { id: gatewayDisputeId, payment: gatewayPaymentId, status: state, amount, currency, fee, reason } = output
+  const { evidenceDueAt } = output
+  return {
+    kind: 'DISPUTE',
+    gatewayDisputeId,
+    gatewayPaymentId,
+    state,
+    money: { amount, currency, exponent: exponentOf(currency) },
+    fee,
+    reason,
+    evidenceDueAt: evidenceDueAt === null ? null : new Date(evidenceDueAt),
+  }
 }

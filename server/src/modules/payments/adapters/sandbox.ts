@@ -3,10 +3,20 @@ import { timeLimit } from '#platform/time-limits.ts'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
 import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
+import type { Page } from '../types/lists.ts'
 import type { Gateway } from './gateway.ts'
 import { callJson } from './json-call.ts'
 import type { JsonAnswer } from './json-call.ts'
-import { readEvent, readPayment, readPayments, readRefund, refundOutcome } from './sandbox-answers.ts'
+import {
+  readDispute,
+  readEvent,
+  readListedPayment,
+  readListedRefund,
+  readPage,
+  readPayment,
+  readRefund,
+  refundOutcome,
+} from './sandbox-answers.ts'
 import { codeOf, fieldOf, isCertainRefusal, isNotFound, isRefusedWith, sandboxCards } from './sandbox-cards.ts'
 import type { Send } from './sandbox-cards.ts'
 import { assertSignature } from './webhook-signature.ts'
@@ -40,6 +50,13 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
   const publicOrigin = options.publicOrigin ?? options.origin
   const step = async (gatewayId: string, name: string, expected: Expected, body: unknown = {}): Promise<Outcome> =>
     outcomeOf(await send('POST', `/v1/payments/${encodeURIComponent(gatewayId)}/${name}`, body), expected)
+  const list =
+    <Item>(name: string, read: (record: unknown) => Item | undefined) =>
+    async (since: Date, after?: string): Promise<Page<Item> | undefined> => {
+      const query = new URLSearchParams({ since: since.toISOString(), ...(after === undefined ? {} : { after }) })
+      const answer = await send('GET', `/v1/${name}?${query.toString()}`)
+      return answer.kind === 'ANSWERED' && answer.status === 200 ? readPage(answer.body, read) : undefined
+    }
   return {
     name: 'sandbox',
     ...sandboxCards(sendBriefly),
@@ -51,11 +68,9 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
       const answer = await send('GET', `/v1/payments?key=${encodeURIComponent(expected.attemptId)}`)
       return isNotFound(answer) ? { kind: 'NEVER_ARRIVED' } : outcomeOf(answer, expected)
     },
-    listPayments: async (since, after) => {
-      const query = new URLSearchParams({ since: since.toISOString(), ...(after === undefined ? {} : { after }) })
-      const answer = await send('GET', `/v1/payments?${query.toString()}`)
-      return answer.kind === 'ANSWERED' && answer.status === 200 ? readPayments(answer.body) : undefined
-    },
+    listPayments: list('payments', readListedPayment),
+    listRefunds: list('refunds', (refund) => readListedRefund(refund, exponentOf)),
+    listDisputes: list('disputes', (dispute) => readDispute(dispute, exponentOf)),
     capture: (gatewayId, expected) => step(gatewayId, 'capture', expected, { amount: expected.money.amount }),
     void: (gatewayId, expected) => step(gatewayId, 'void', expected),
     cancel: (gatewayId, expected) => step(gatewayId, 'cancel', expected),

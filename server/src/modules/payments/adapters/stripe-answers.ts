@@ -1,6 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import * as v from 'valibot'
-import type { CardFacts, DeclineReason, ListedPayment, PaymentReport, RefundOutcome } from '../types.ts'
+import type { CardFacts, DeclineReason, PaymentReport, RefundOutcome } from '../types.ts'
+import type { ListedPayment, ListedRefund } from '../types/lists.ts'
 import { moneyFrom } from '@admission/common/stripe-amounts.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -193,6 +194,13 @@ export function readRefund(value: unknown): RefundReport | undefined {
     money,
     outcome: outcomeOf(status, id, money),
   }
+}
+
+/** Parses a refund of a list. Undefined if malformed. */
+export function readListedRefund(value: unknown): ListedRefund | undefined {
+  const refund = readRefund(value)
+  const { success, output } = v.safeParse(v.object({ created: Amount }), value)
+  return refund && success ? { kind: 'REFUND', ...refund, createdAt: new Date(output.created * 1000) } : undefined
 }
 
 function outcomeOf(status: v.InferOutput<typeof Refund>['status'], id: string, money: Money): RefundOutcome {

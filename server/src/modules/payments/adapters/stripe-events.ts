@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, DisputeReason>> = {
 
 type About = GatewayEvent['about']
 
-const OTHER: About = { kind: 'OTHER' }
+const OTHER = { kind: 'OTHER' } as const
 
 const payment = (object: unknown): About | undefined => {
   const report = readIntent(object)
@@ -50,7 +50,10 @@ const refund = (object: unknown): About | undefined => {
   return report === undefined ? undefined : { kind: 'REFUND', ...report }
 }
 
-const dispute = (object: unknown): About | undefined => {
+/** Parses a dispute. OTHER if it takes no money; undefined if malformed. */
+export const readDispute = (
+  object: unknown,
+): Extract<About, { kind: 'DISPUTE' }> | { readonly kind: 'OTHER' } | undefined => {
   const { success, output } = v.safeParse(Dispute, object)
   const money = success ? moneyFrom(output.amount, output.currency) : undefined
   if (!success || money === undefined || output.payment_intent === null) return undefined
@@ -84,10 +87,10 @@ const READERS: Readonly<Record<string, (object: unknown) => About | undefined>> 
   'refund.created': refund,
   'refund.updated': refund,
   'refund.failed': refund,
-  'charge.dispute.created': dispute,
-  'charge.dispute.updated': dispute,
-  'charge.dispute.funds_withdrawn': dispute,
-  'charge.dispute.closed': dispute,
+  'charge.dispute.created': readDispute,
+  'charge.dispute.updated': readDispute,
+  'charge.dispute.funds_withdrawn': readDispute,
+  'charge.dispute.closed': readDispute,
 }
 
 /** Parses an event. Undefined if it is malformed; types that mean nothing to us are OTHER. */

@@ -1,8 +1,8 @@
 import { timeOfId } from '@admission/common/ids.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import { judge } from '../rules.ts'
-import type { Expected, Outcome, PaymentPage, RefundOutcome, RefundRequest } from '../types.ts'
-import { readIntent, readListed, readRefund } from './stripe-answers.ts'
+import type { Expected, Outcome, RefundOutcome, RefundRequest } from '../types.ts'
+import { readIntent, readRefund } from './stripe-answers.ts'
 import { fieldOf, pageIn } from './stripe-call.ts'
 import type { Parameters, Send } from './stripe-call.ts'
 
@@ -80,19 +80,6 @@ async function search(send: Send, attemptId: string): Promise<string | null | un
   if (page === undefined) return undefined
   const id = fieldOf(page.data[0], 'id')
   return typeof id === 'string' ? id : null
-}
-
-/** A page of our payments created since a moment, the newest first. Others of the account, which name no attempt, are left out. */
-export async function listIntents(send: Send, since: Date, after?: string): Promise<PaymentPage | undefined> {
-  const created = { gte: Math.floor(since.getTime() / 1000) }
-  const parameters = { created, limit: PAGE, starting_after: after, expand: ['data.latest_charge'] }
-  const page = pageIn(await send({ method: 'GET', path: '/v1/payment_intents', parameters }))
-  if (page === undefined) return undefined
-  const ours = page.data.filter((intent) => typeof fieldOf(fieldOf(intent, 'metadata'), 'attempt_id') === 'string')
-  const payments = ours.map(readListed).filter((payment) => payment !== undefined)
-  const last = fieldOf(page.data.at(-1), 'id')
-  if (payments.length < ours.length || (page.hasMore && typeof last !== 'string')) return undefined
-  return { payments, next: page.hasMore && typeof last === 'string' ? last : null }
 }
 
 /** Looks up a refund among those of its payment. */

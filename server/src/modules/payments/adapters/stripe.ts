@@ -11,7 +11,8 @@ import { errorIn, isAnswered, isCertainRefusal, stripeSender } from './stripe-ca
 import type { Parameters, StripeKeys } from './stripe-call.ts'
 import { stripeCards } from './stripe-cards.ts'
 import { readEvent } from './stripe-events.ts'
-import { findByAttempt, findRefund, listIntents } from './stripe-lookup.ts'
+import { stripeLists } from './stripe-lists.ts'
+import { findByAttempt, findRefund } from './stripe-lookup.ts'
 import { assertSignature } from './webhook-signature.ts'
 
 export type StripeOptions = StripeKeys & {
@@ -51,6 +52,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
   return {
     name: 'stripe',
     ...stripeCards(send),
+    ...stripeLists(send),
     createPayment: async (request) => {
       const amount = stripeAmount(request.money)
       if (amount === undefined) return declined('NOT_ACCEPTED', null)
@@ -61,7 +63,6 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     getPayment: (gatewayId, expected) => getPayment(gatewayId, expected),
     findPaymentByKey: (expected) =>
       findByAttempt(send, expected, (id) => getPayment(id, expected, 3_500), options.now ?? Date.now),
-    listPayments: (since, after) => listIntents(send, since, after),
     capture: async (gatewayId, expected) => {
       const amount = stripeAmount(expected.money)
       if (amount === undefined) return getPayment(gatewayId, expected)

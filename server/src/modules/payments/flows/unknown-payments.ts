@@ -4,7 +4,7 @@ import { number } from '@admission/common/words.ts'
 import type { Services } from '#platform/services.ts'
 import { installedGateway } from '../adapters/installed.ts'
 import { countSettled, readUnknownPayments, type Owner } from '../reads/unknown-payments.ts'
-import type { ListedPayment } from '../types.ts'
+import type { ListedPayment } from '../types/lists.ts'
 import { decideReturns, leaseReturns, settleReturn, storeUnknownPayments } from '../writes/unknown-payments.ts'
 
 const MAX_BATCH = 20

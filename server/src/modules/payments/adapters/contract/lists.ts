@@ -1,7 +1,29 @@
-import { timeOfId } from '@admission/common/ids.ts'
+import { newId, timeOfId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
-import type { ListedPayment } from '../../types.ts'
+import type { Page } from '../../types/lists.ts'
 import type { Begin, Begun, Get } from './harness.ts'
+
+type List<Item> = (since: Date, after?: string) => Promise<Page<Item> | undefined>
+
+/** All pages of a list. */
+async function allOf<Item>(list: List<Item>, since: Date): Promise<readonly Item[]> {
+  const listed: Item[] = []
+  for (let after: string | undefined; ;) {
+    const page = await list(since, after)
+    listed.push(...(page?.items ?? []))
+    if (page === undefined || page.next === null) return listed
+    after = page.next
+  }
+}
+
+const before = ({ request }: Begun): Date => new Date(timeOfId(request.attemptId).getTime() - 60_000)
+const isNow = (time: Date | undefined): boolean => Math.abs((time?.getTime() ?? 0) - Date.now()) < 60_000
+
+/** Nothing is listed of a time to come, and a gateway that refuses has no list. */
+async function expectEnds(get: Get, name: 'listPayments' | 'listRefunds' | 'listDisputes'): Promise<void> {
+  expect(await get().gateway[name](new Date(Date.now() + 3_600_000))).toEqual({ items: [], next: null })
+  expect(await get().adapter({ secretKey: 'sk_test_wrong' })[name](new Date(0))).toBeUndefined()
+}
 
 /** What a restored server asks the gateway for. */
 export function describeLists(get: Get, begin: Begin): void {
@@ -9,23 +31,45 @@ export function describeLists(get: Get, begin: Begin): void {
     const first = await begin('APPROVED')
     await get().refundByHand(first.id, 640)
     const others = [await begin('DECLINED'), await begin('APPROVED')]
-    const listed: ListedPayment[] = []
-    const since = new Date(timeOfId(first.request.attemptId).getTime() - 60_000)
-    for (let after: string | undefined; ;) {
-      const page = await get().gateway.listPayments(since, after)
-      listed.push(...(page?.payments ?? []))
-      if (page === undefined || page.next === null) break
-      after = page.next
-    }
+    const listed = await allOf(get().gateway.listPayments, before(first))
     const found = ({ request }: Begun) => listed.filter(({ report }) => report.key === request.attemptId)
     expect(found(first)).toMatchObject([
       { report: { gatewayId: first.id, status: 'CAPTURED', money: first.request.money }, refunded: 640 },
     ])
     expect(others.map((other) => found(other).map(({ report }) => report.status))).toEqual([['DECLINED'], ['CAPTURED']])
-    expect(
-      Math.abs((found(first)[0]?.createdAt.getTime() ?? 0) - timeOfId(first.request.attemptId).getTime()),
-    ).toBeLessThan(60_000)
-    expect(await get().gateway.listPayments(new Date(Date.now() + 3_600_000))).toEqual({ payments: [], next: null })
-    expect(await get().adapter({ secretKey: 'sk_test_wrong' }).listPayments(since)).toBeUndefined()
+    expect(isNow(found(first)[0]?.createdAt)).toBe(true)
+    await expectEnds(get, 'listPayments')
+  })
+
+  test('refunds since a moment are listed in pages, ours and those made by hand', async () => {
+    const paid = await begin('APPROVED')
+    const [refundId, money] = [newId('Refund'), { ...paid.request.money, amount: 360 }]
+    const done = await get().gateway.refund({ refundId, gatewayPaymentId: paid.id, money })
+    // More than a page holds.
+    for (let made = 0; made < 100; made += 1) await get().refundByHand(paid.id, 5)
+    const listed = await allOf(get().gateway.listRefunds, before(paid))
+    const found = listed.filter(({ gatewayPaymentId }) => gatewayPaymentId === paid.id)
+    expect(found).toHaveLength(101)
+    const [ours] = found.filter(({ isExternal }) => !isExternal)
+    expect(ours).toMatchObject({ kind: 'REFUND', key: refundId, money, outcome: done })
+    expect(isNow(ours?.createdAt)).toBe(true)
+    const byHand = { isExternal: true, money: { ...money, amount: 5 }, outcome: { kind: 'DONE' } }
+    expect(found.find(({ isExternal }) => isExternal)).toMatchObject(byHand)
+    await expectEnds(get, 'listRefunds')
+  })
+
+  test('disputes since a moment are listed as they are now', async () => {
+    const [open, lost] = [await begin('APPROVED'), await begin('APPROVED')]
+    await get().dispute(open.id, 40)
+    await (
+      await get().dispute(lost.id)
+    )(false)
+    const listed = await allOf(get().gateway.listDisputes, before(open))
+    const found = ({ id }: Begun) => listed.filter(({ gatewayPaymentId }) => gatewayPaymentId === id)
+    const dispute = { kind: 'DISPUTE', reason: 'FRAUDULENT', gatewayDisputeId: expect.any(String) as unknown }
+    expect(found(open)).toMatchObject([{ ...dispute, state: 'OPEN', money: { ...open.request.money, amount: 40 } }])
+    expect(found(lost)).toMatchObject([{ ...dispute, state: 'LOST', money: lost.request.money }])
+    expect(found(open)[0]?.evidenceDueAt).toEqual(expect.any(Date))
+    await expectEnds(get, 'listDisputes')
   })
 }

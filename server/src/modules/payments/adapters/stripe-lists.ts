@@ -1,0 +1,69 @@
+import type { Page } from '../types/lists.ts'
+import type { Gateway } from './gateway.ts'
+import { readListed, readListedRefund } from './stripe-answers.ts'
+import { fieldOf, pageIn } from './stripe-call.ts'
+import type { Send } from './stripe-call.ts'
+import { readDispute } from './stripe-events.ts'
+
+const LIMIT = 100
+
+/** Reads a record as none, because it concerns other uses of the account, or as one. Undefined if malformed. */
+type Read<Item> = (record: unknown) => readonly Item[] | undefined
+
+type Asked = {
+  readonly since: Date
+  readonly after: string | undefined
+  readonly expand?: readonly string[]
+}
+
+const orNone = <Item>(item: Item | undefined): readonly Item[] | undefined => (item === undefined ? undefined : [item])
+
+/** Whether it is of a payment in the form that ours have. */
+const isOfIntent = (record: unknown): boolean => typeof fieldOf(record, 'payment_intent') === 'string'
+
+/** A page of what was created since a moment, the newest first. Undefined if one of it is malformed, so that none is missed. */
+async function pageSince<Item>(
+  send: Send,
+  path: string,
+  read: Read<Item>,
+  { since, after, expand }: Asked,
+): Promise<Page<Item> | undefined> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const call = { created, limit: LIMIT, starting_after: after, expand }
+  const page = pageIn(await send({ method: 'GET', path, parameters: call }))
+  if (page === undefined) return undefined
+  const items = page.data.map(read)
+  const last = fieldOf(page.data.at(-1), 'id')
+  if (items.includes(undefined) || (page.hasMore && typeof last !== 'string')) return undefined
+  return {
+    items: items.flatMap((found) => found ?? []),
+    next: page.hasMore && typeof last === 'string' ? last : null,
+  }
+}
+
+/** What the account did since a moment. Payments that name no attempt are others', and left out. */
+export const stripeLists = (send: Send): Pick<Gateway, 'listPayments' | 'listRefunds' | 'listDisputes'> => ({
+  listPayments: (since, after) =>
+    pageSince(
+      send,
+      '/v1/payment_intents',
+      (intent) =>
+        typeof fieldOf(fieldOf(intent, 'metadata'), 'attempt_id') === 'string' ? orNone(readListed(intent)) : [],
+      { since, after, expand: ['data.latest_charge'] },
+    ),
+  listRefunds: (since, after) =>
+    pageSince(send, '/v1/refunds', (refund) => (isOfIntent(refund) ? orNone(readListedRefund(refund)) : []), {
+      since,
+      after,
+    }),
+  listDisputes: (since, after) =>
+    pageSince(
+      send,
+      '/v1/disputes',
+      (record) => {
+        const dispute = isOfIntent(record) ? readDispute(record) : { kind: 'OTHER' as const }
+        return dispute?.kind === 'OTHER' ? [] : orNone(dispute)
+      },
+      { since, after },
+    ),
+})
