@@ -41,6 +41,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'charge',
     'refund',
     'refund_item',
+    'unknown_refund',
     'ticket',
     'promotion_use',
     'fact',

@@ -179,6 +179,7 @@ export const modules: readonly Module[] = [
       tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'].concat([
         'dispute',
         'dispute_share',
+        'unknown_refund',
       ]),
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule', 'code_release'] },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { number } from '../common/src/words.ts'
+import { unknownRefunds } from '../server/src/modules/orders/flows/unknown-refunds.ts'
 import { refundUnknownPayments, unknownPayments } from '../server/src/modules/payments/flows/unknown-payments.ts'
 import { openOwner } from '../server/src/platform/backup/owner-connection.ts'
 import { openBackup } from '../server/src/platform/backup/read-backup.ts'
@@ -17,11 +18,11 @@ const usage = `npm run restore -- FILE                  into an empty database, 
 npm run restore -- FILE --take-over      into an empty database, as the original
 npm run restore -- --take-over           makes a copy the original; with --since TIME, one that was restored by other means
 npm run restore -- --copy                makes a database that was restored by other means a copy
-npm run restore -- --unknown             lists payments since the backup that belong to no order
-npm run restore -- --refund-unknown      refunds them`
+npm run restore -- --unknown             lists payments since the backup that belong to no order, and refunds that their orders don’t have
+npm run restore -- --refund-unknown      refunds these payments`
 
 const TAKEN_OVER = (since: Date): string =>
-  `This is the original from its next start on. Its server then asks the payment gateway about all payments since ${since.toISOString()}.`
+  `This is the original from its next start on. Its server then asks the payment gateway about all payments, refunds and disputes since ${since.toISOString()}.`
 
 const restoreFile = async (config: Config, file: string, takesOver: boolean): Promise<void> => {
   const backup = await openBackup(file)
@@ -93,7 +94,8 @@ const run = async (): Promise<void> => {
       await markCopy(owner, since ?? new Date())
       return COPY_NOTE
     })
-  if (values.unknown) return onDatabase(config, unknownPayments)
+  if (values.unknown)
+    return onDatabase(config, async (owner) => `${await unknownPayments(owner)}\n${await unknownRefunds(owner)}`)
   if (values['refund-unknown']) return onDatabase(config, refundUnknownPayments)
   throw new Error(usage)
 }

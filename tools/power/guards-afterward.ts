@@ -5,6 +5,7 @@ const CHECKOUT = 'server/src/modules/checkout'
 const SELLING = 'server/migrations/0006_selling.sql'
 const OUTCOME = `${CHECKOUT}/rules/decide-outcome.ts`
 const restored = vitest(`${CHECKOUT}/restored.test.ts`)
+const restoredRefunds = vitest(`${CHECKOUT}/restored-refunds.test.ts`)
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 const refundSteps = vitest('server/testing/faults/refund-steps.test.ts')
 
@@ -115,11 +116,71 @@ export const afterwardGuards: readonly Guard[] = [
     off: [
       {
         file: `${CHECKOUT}/flows/reconcile.ts`,
-        text: 'await askMissedPayments(services)',
+        text: 'await askMissed(services)',
         instead: '',
       },
     ],
     caughtBy: [restored],
+  },
+  {
+    name: 'after a restore, refunds that their orders don’t have are recorded',
+    keeps: 'money',
+    off: [
+      {
+        file: 'server/src/modules/orders/flows/unknown-refunds.ts',
+        text: 'return recordUnknownRefund(system, gateway, refund)',
+        instead: 'return false',
+      },
+    ],
+    caughtBy: [restoredRefunds],
+  },
+  {
+    name: 'after a restore, disputes are followed',
+    keeps: 'money',
+    off: [
+      {
+        file: `${CHECKOUT}/flows/ask-missed.ts`,
+        text: 'await takeDispute(system, gateway, dispute)',
+        instead: 'void dispute',
+      },
+    ],
+    caughtBy: [restoredRefunds],
+  },
+  {
+    name: 'after a restore, no refund is decided before the gateway has named its own',
+    keeps: 'money',
+    off: [
+      {
+        file: `${CHECKOUT}/rules/refunds-elsewhere.ts`,
+        text: `if (payment.isAsking) return 'ASKING'`,
+        instead: '',
+      },
+    ],
+    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`), restoredRefunds],
+  },
+  {
+    name: 'a refund is within what is left at the gateway',
+    keeps: 'money',
+    off: [
+      {
+        file: `${CHECKOUT}/rules/refunds-elsewhere.ts`,
+        text: `return isCovered ? undefined : 'ELSEWHERE'`,
+        instead: 'return undefined',
+      },
+    ],
+    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`), restoredRefunds],
+  },
+  {
+    name: 'what the gateway has refunded isn’t paid again',
+    keeps: 'money',
+    off: [
+      {
+        file: `${CHECKOUT}/writes/write-refunds.ts`,
+        text: '...rows(AGAIN, made.flatMap(againRow)),',
+        instead: '',
+      },
+    ],
+    caughtBy: [restoredRefunds],
   },
   {
     name: 'the ledger is insert-only',

@@ -22,6 +22,8 @@ export type Restored = {
   readonly tookOverAt: string | null
   /** When the gateway is asked next about what is missing. Null if it has answered for good. */
   readonly askAt: string | null
+  /** When it had named all refunds since the backup. Until then none is decided here: it could be the second. */
+  readonly refundsAskedAt: string | null
 }
 
 /** Told when it is restored, and at each start of its server. */
@@ -48,6 +50,7 @@ export const markCopy = async (owner: Client, since: Date): Promise<void> => {
     at: new Date().toISOString(),
     tookOverAt: null,
     askAt: null,
+    refundsAskedAt: null,
   }
   await owner.query(store, [JSON.stringify(restored)])
 }
@@ -70,6 +73,7 @@ export const takeOver = async (owner: Client, since?: Date): Promise<Date> => {
     at: known?.at ?? now,
     tookOverAt: now,
     askAt: now,
+    refundsAskedAt: null,
   }
   await owner.query(store, [JSON.stringify(restored)])
   return begins
@@ -94,3 +98,15 @@ export const noteAsked = async (system: SystemDb, lastAfterMs: number): Promise<
     from (select (value ->> 'tookOverAt')::timestamptz + ${lastAfterMs} * interval '1 millisecond' as at from setting where key = ${RESTORED}) last
     where key = ${RESTORED}`.execute(system)
 }
+
+/** Records that the gateway has named all refunds since the backup. */
+export const noteRefundsAsked = async (system: SystemDb): Promise<void> => {
+  await sql`
+    update setting set value = jsonb_set(value, '{refundsAskedAt}', to_jsonb(clock_timestamp())) where key = ${RESTORED}`.execute(
+    system,
+  )
+}
+
+/** In a statement: whether the gateway still has to name the refunds since the backup. */
+export const AWAITS_REFUNDS = `exists (select 1 from setting where setting.key = '${RESTORED}' and setting.value ->> 'role' = 'ORIGINAL'
+  and setting.value ->> 'askAt' is not null and setting.value ->> 'refundsAskedAt' is null)`

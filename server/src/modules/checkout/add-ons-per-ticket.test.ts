@@ -83,7 +83,8 @@ test('one unit per ticket is on each ticket, and goes back with it, as the plan 
   const items = await readSoldItems(checkout.services.databases.system, purchaseId)
   const [ticket] = items.filter(({ kind }) => kind === 'TICKET')
   const choice = { items: [ticket?.id ?? ''], amount: null, keepsFees: false, cancels: false, reason: '' }
-  const plan = decideRefund(items, null, { currency: 'EUR', exponent: 2 }, choice)
+  const limits = { room: null, payment: { captured: 0, refunded: 0, isAsking: false, elsewhere: [] } }
+  const plan = decideRefund(items, limits, { currency: 'EUR', exponent: 2 }, choice)
   expect(plan.amount).toBe((ticket?.amount ?? 0) + PRICE)
   expect(addOnsOf(items, plan)).toEqual({ ending: '1 × Program', kept: '1 × Program' })
   const done = await refundPurchase(database, { purchaseId, items: plan.ending, parts: plan.parts })

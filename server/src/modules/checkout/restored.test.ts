@@ -1,32 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { refundUnknownPayments, unknownPayments } from '#modules/payments/flows/unknown-payments.ts'
 import { answerChallenge, CARDS, control } from '#modules/payments/testing.ts'
-import { openOwner } from '#platform/backup/owner-connection.ts'
-import { openBackup } from '#platform/backup/read-backup.ts'
-import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { writeBackup } from '#platform/backup/write-backup.ts'
-import { createDatabases } from '#platform/db/pools.ts'
-import { createQueue } from '#platform/job-worker.ts'
-import { closeParts } from '#platform/parts.ts'
 import { learnStanding, takeOver } from '#platform/restored.ts'
-import type { Services } from '#platform/services.ts'
-import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { emptyDatabase, type Copied } from '#testing/template.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
 import { reconcile } from './flows/reconcile.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
+import { aRestoredCopy, type RestoredCopy } from './testing/a-restored-copy.ts'
 
 const database = aDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'restored-'))
 let checkout: Checkout
-let copied: Copied
-let copy: Services
-let owner: Awaited<ReturnType<typeof openOwner>>
+let restored: RestoredCopy
+let copy: RestoredCopy['copy']
+let owner: RestoredCopy['owner']
 let early: PayableCart
 let challenged: PayableCart
 let unsent: PayableCart
@@ -36,7 +23,6 @@ let challenge = ''
 /** A sale with one payment of each kind, a backup, what happened since, and a server on the restored database. */
 beforeAll(async () => {
   checkout = await aCheckout(database)
-  await createQueue(database.pools.jobs)
   early = await aPayableCart(database, checkout)
   await payWith(checkout, early, CARDS.APPROVED)
   challenged = await aPayableCart(database, checkout)
@@ -49,30 +35,18 @@ beforeAll(async () => {
   await finalizeCart(checkout.services, unsentRequest).catch(() => undefined)
   checkout.failpoints.disarm()
 
-  const file = join(folder, 'backup')
-  await writeBackup({ url: database.connecting.url, file, release: 'test', secret: null })
-  await answerChallenge(challenge, 'approve')
-  await finalizeCart(checkout.services, unsentRequest)
-  for (let paid = 0; paid < 2; paid += 1)
-    await payWith(checkout, await aPayableCart(database, checkout), CARDS.APPROVED)
-  await payWith(checkout, await aPayableCart(database, checkout), CARDS.DECLINED)
-
-  copied = await emptyDatabase()
-  const backup = await openBackup(file)
-  await restoreBackup(copied.url, backup)
-  backup.close()
-  owner = await openOwner(copied.url)
-  const connecting = { url: copied.url }
-  copy = testServices({ ...createDatabases(connecting), connecting }, { secrets: checkout.services.secrets })
-  copy.addresses.gatewayUrl = checkout.gateway.origin
+  restored = await aRestoredCopy(database, checkout, async () => {
+    await answerChallenge(challenge, 'approve')
+    await finalizeCart(checkout.services, unsentRequest)
+    for (let paid = 0; paid < 2; paid += 1)
+      await payWith(checkout, await aPayableCart(database, checkout), CARDS.APPROVED)
+    await payWith(checkout, await aPayableCart(database, checkout), CARDS.DECLINED)
+  })
+  ;({ copy, owner } = restored)
 })
 afterAll(async () => {
-  await closeParts(copy)
-  await copy.databases.close()
-  await owner.end()
-  await copied.drop()
+  await restored.close()
   await checkout.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const unknown = async () =>

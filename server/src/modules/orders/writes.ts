@@ -3,6 +3,8 @@ import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/trip.ts'
 import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
+import type { GatewayName } from '#modules/payments/types.ts'
+import type { ListedRefund } from '#modules/payments/types/lists.ts'
 import type { OrderDetails, SendResult, UnsendResult } from './types.ts'
 
 const ANSWER_COLUMNS =
@@ -152,4 +154,31 @@ export async function writeAnswer(
   await sql`update purchase_answer set answer = ${answer} where purchase_id = ${purchaseId} and no = ${number}`.execute(
     transaction,
   )
+}
+
+/**
+ * Records a refund of the gateway's that isn't here, of a payment that is. One that failed there is forgotten, and one that was
+ * pending may be done. Returns whether it is new.
+ */
+export async function recordUnknownRefund(
+  database: SystemDb,
+  gateway: GatewayName,
+  { outcome, gatewayPaymentId, money, createdAt }: ListedRefund,
+): Promise<boolean> {
+  if (!('gatewayRefundId' in outcome) || outcome.gatewayRefundId === null) return false
+  const { kind, gatewayRefundId: id } = outcome
+  if (kind === 'FAILED') {
+    await sql`
+      delete from unknown_refund where gateway = ${gateway} and gateway_refund_id = ${id} and refund_id is null`.execute(
+      database,
+    )
+    return false
+  }
+  const isDone = kind === 'DONE'
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into unknown_refund (gateway, gateway_refund_id, gateway_payment_id, amount, currency, exponent, is_done, made_at)
+    values (${gateway}, ${id}, ${gatewayPaymentId}, ${money.amount}, ${money.currency}, ${money.exponent}, ${isDone}, ${createdAt})
+    on conflict (gateway, gateway_refund_id) do update set is_done = true where excluded.is_done and not unknown_refund.is_done
+    returning xmax = 0 as "isNew"`.execute(database)
+  return rows[0]?.isNew ?? false
 }

@@ -2717,6 +2717,20 @@ export interface UnknownPayment {
   tried_at: Timestamp | null;
 }
 
+export interface UnknownRefund {
+  amount: number;
+  currency: string;
+  exponent: number;
+  found_at: Generated<Timestamp>;
+  gateway: string;
+  gateway_payment_id: string;
+  gateway_refund_id: string;
+  is_done: boolean;
+  made_at: Timestamp;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
+}
+
 export interface Unsealed {
   account_id: string;
   journal_id: string;
@@ -3079,6 +3093,7 @@ export interface DB {
   ticket_rule: TicketRule;
   transition: Transition;
   unknown_payment: UnknownPayment;
+  unknown_refund: UnknownRefund;
   unsealed: Unsealed;
   user_authenticator: UserAuthenticator;
   user_email: UserEmail;

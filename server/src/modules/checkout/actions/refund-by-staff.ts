@@ -1,17 +1,22 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { newId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { SystemTx } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
+import { readPaymentLeft } from '../reads/refunds-elsewhere.ts'
 import { lockPurchase, refundRoom } from '../reads/staff-purchase.ts'
 import { addOnsGoingWith } from '../rules/add-ons-with-tickets.ts'
+import { elsewhereForStaff } from '../rules/refunds-elsewhere.ts'
 import { planRefund, refundableOf, type RefundPlan } from '../rules/refund-plan.ts'
 import type { LockedPurchase, Refunder, RefundRoom, SoldItem, StaffRefund } from '../types/staff.ts'
+import type { PaymentLeft } from '../types/refund.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
 type Money = Pick<LockedPurchase, 'currency' | 'exponent'>
+/** What this person may refund of a purchase, and what is left of its payment. */
+type Limits = { readonly room: RefundRoom; readonly payment: PaymentLeft }
 
 /** With tickets that end, the add-ons that were sold once per ticket. */
 const withAddOns = (all: readonly SoldItem[], refund: StaffRefund): StaffRefund =>
@@ -19,10 +24,20 @@ const withAddOns = (all: readonly SoldItem[], refund: StaffRefund): StaffRefund 
     ? refund
     : { ...refund, items: [...refund.items, ...addOnsGoingWith(all, refund.items)] }
 
+/** What limits a refund of a purchase by this person. */
+export const readRefundLimits = async (
+  database: SystemDb,
+  refunder: Refunder,
+  purchaseId: string,
+): Promise<Limits> => ({
+  room: await refundRoom(database, refunder, purchaseId),
+  payment: await readPaymentLeft(database, purchaseId),
+})
+
 /** The plan of what staff asked for. Throws the refusal of the field that can't be. */
 export function decideRefund(
   all: readonly SoldItem[],
-  room: RefundRoom,
+  { room, payment }: Limits,
   { currency, exponent }: Money,
   refund: StaffRefund,
 ): RefundPlan {
@@ -45,6 +60,8 @@ export function decideRefund(
   const plan = planRefund(items, withAddOns(items, refund))
   if (room !== null && plan.amount > room)
     throw inputError({ path: 'amount', message: `You can refund up to ${money(room)} of this order.` })
+  const elsewhere = elsewhereForStaff(payment, { amount: plan.amount, currency, exponent })
+  if (elsewhere !== undefined) throw inputError({ path: 'amount', message: elsewhere })
   if (plan.amount === 0 && plan.ending.length === 0 && !refund.cancels)
     throw inputError({ path: 'items', message: 'Nothing is left to refund.' })
   return plan
@@ -66,7 +83,8 @@ export async function refundByStaff(
 ): Promise<void> {
   const purchase = await lockPurchase(transaction, purchaseId, version)
   const items = await readSoldItems(transaction, purchaseId)
-  const plan = decideRefund(items, await refundRoom(transaction, refunder, purchaseId), purchase, refund)
+  const limits = await readRefundLimits(transaction, refunder, purchaseId)
+  const plan = decideRefund(items, limits, purchase, refund)
   const refundId = newId('Refund')
   const [done] = await refundPurchases(transaction, [
     {

@@ -4,10 +4,12 @@ import { writeAudit } from '#platform/audit.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound, preconditionFailed, userError } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
+import { readPaymentLeft } from '../reads/refunds-elsewhere.ts'
 import { readReturnFacts, type OwnReturn } from '../reads/return-facts.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
 import { lockPurchase } from '../reads/staff-purchase.ts'
 import type { RefundPlan } from '../rules/refund-plan.ts'
+import { elsewhereForBuyers } from '../rules/refunds-elsewhere.ts'
 import { isOpen, isReturnable, planReturn, returnTermsOf } from '../rules/return-plan.ts'
 import type { SoldItem } from '../types/staff.ts'
 import { refundPurchases } from '../writes/refunds.ts'
@@ -47,7 +49,10 @@ export async function planOwnReturn(
   const returnable = new Set(items.filter(isReturnable).map(({ id }) => id))
   if (!chosen.every((id) => returnable.has(id)))
     throw inputError({ path: 'items', message: 'One of these tickets can no longer be returned. Choose again.' })
-  return { plan: planReturn(items, [...new Set(chosen)], terms), items, facts }
+  const plan = planReturn(items, [...new Set(chosen)], terms)
+  const elsewhere = elsewhereForBuyers(await readPaymentLeft(database, purchaseId), plan.amount)
+  if (elsewhere !== undefined) throw userError(elsewhere)
+  return { plan, items, facts }
 }
 
 /**

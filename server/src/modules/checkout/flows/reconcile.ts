@@ -7,7 +7,7 @@ import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
 import { askGateway, cancelAtGateway } from './ask-gateway.ts'
-import { askMissedPayments } from './ask-missed.ts'
+import { askMissed } from './ask-missed.ts'
 import { resolveBreaks } from './resolve-breaks.ts'
 import { completeFree } from './send-payment.ts'
 import { placeDisputes } from '../writes/disputes.ts'
@@ -52,7 +52,7 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
  */
 export async function reconcile(services: Services): Promise<void> {
   // First, because a look-up alone would take a payment that wasn't sent before the backup for one that never was.
-  await askMissedPayments(services)
+  await askMissed(services)
   for (const due of await takeDueAttempts(services.databases.system, 'CHECKOUT', MAX_BATCH)) {
     await ask(services, due).catch((error: unknown) =>
       services.log.error('settling an attempt failed, will retry', { thing: due.id, error }),

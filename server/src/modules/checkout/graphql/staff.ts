@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
 import { ADMIN, builder, EMPLOYEE, OFFICES, type Right } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
-import { decideRefund, refundByStaff } from '../actions/refund-by-staff.ts'
+import { decideRefund, readRefundLimits, refundByStaff } from '../actions/refund-by-staff.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
-import { readOpenPurchase, refundRoom } from '../reads/staff-purchase.ts'
+import { readOpenPurchase } from '../reads/staff-purchase.ts'
 import type { StaffRefund } from '../types/staff.ts'
 import { changeOrder, reachedPurchase, refunderOf } from './change-order.ts'
 import { RefundPreviewRef } from './staff-types.ts'
@@ -54,11 +54,11 @@ const refundOf = ({ items, amount, keepsFees, cancels, reason }: GivenRefund): S
 const previewRefund = async (context: RequestContext, id: string, input: GivenRefund) => {
   const { system } = context.services.databases
   const purchase = await readOpenPurchase(system, await reachedPurchase(context, id))
-  const room = await refundRoom(system, refunderOf(context), purchase.id)
+  const limits = await readRefundLimits(system, refunderOf(context), purchase.id)
   const items = await readSoldItems(system, purchase.id)
-  const plan = decideRefund(items, room, purchase, refundOf(input))
+  const plan = decideRefund(items, limits, purchase, refundOf(input))
   const { currency, exponent, version } = purchase
-  return { plan, items, currency: { currency, exponent }, version, room }
+  return { plan, items, currency: { currency, exponent }, version, room: limits.room }
 }
 
 /** The permission to refund: of members and of employees. */

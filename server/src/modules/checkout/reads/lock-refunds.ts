@@ -1,6 +1,7 @@
 import type { StepRows } from '#platform/db/decide.ts'
 import type { ItemKind, PaymentState, PurchaseState, TicketState } from '#platform/db/schema.gen.ts'
 import type { Step } from '#platform/db/trip.ts'
+import { AWAITS_REFUNDS } from '#platform/restored.ts'
 import type {
   LockedCharge,
   LockedItem,
@@ -8,7 +9,9 @@ import type {
   RefundablePurchase,
   RefundRequest,
   RefundWorld,
+  UnknownRefund,
 } from '../types/refund.ts'
+import { ELSEWHERE } from './refunds-elsewhere.ts'
 
 /*
  * Orders, purchases, holds, seats and tickets are locked in this order, each by its key. Every change of a purchase, its items or its
@@ -19,7 +22,7 @@ const ASKED = `any (array(select unnest($1::uuid[])))`
 const ORDERS_OF = `any (array(select asked.order_id from purchase asked where asked.id = ${ASKED}))`
 
 const ORDERS = `
-  select orders.id, orders.payment, orders.captured, orders.refunded from orders
+  select orders.id, orders.payment, orders.captured, orders.refunded, ${AWAITS_REFUNDS} as "isAsking" from orders
   where orders.id = ${ORDERS_OF} order by orders.id for no key update of orders`
 
 const PURCHASES = `
@@ -53,10 +56,13 @@ const CHARGES = `
 const SIBLINGS = `
   select purchase.id, purchase.order_id as "orderId", purchase.state from purchase where purchase.order_id = ${ORDERS_OF}`
 
+// After the lock of the order, so that one that was decided again meanwhile is seen as such.
+const GONE = `${ELSEWHERE} ${ORDERS_OF} order by unknown_refund.made_at, unknown_refund.gateway_refund_id`
+
 /** Locks purchases with all that refunding them changes but limits and counters, and reads it. */
 export function lockRefunds(requests: readonly RefundRequest[]): readonly Step[] {
   const values = [[...new Set(requests.map(({ purchaseId }) => purchaseId))]]
-  return [ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ITEMS, CHARGES, SIBLINGS].map((text) => ({ text, values }))
+  return [ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ITEMS, CHARGES, SIBLINGS, GONE].map((text) => ({ text, values }))
 }
 
 type OrderRow = {
@@ -64,6 +70,7 @@ type OrderRow = {
   readonly payment: PaymentState
   readonly captured: number
   readonly refunded: number
+  readonly isAsking: boolean
 }
 type PurchaseRow = Omit<RefundablePurchase, 'items'>
 type TicketRow = { readonly id: string; readonly itemId: string; readonly state: TicketState }
@@ -75,6 +82,7 @@ type ItemRow = {
 }
 type ChargeRow = LockedCharge & { readonly itemId: string }
 type SiblingRow = { readonly id: string; readonly orderId: string; readonly state: PurchaseState }
+type GoneRow = UnknownRefund & { readonly orderId: string }
 /** The rows of each step, in its order. */
 type RefundRows = readonly [
   OrderRow[],
@@ -85,10 +93,12 @@ type RefundRows = readonly [
   ItemRow[],
   ChargeRow[],
   SiblingRow[],
+  GoneRow[],
 ]
 
-const orderOf = (row: OrderRow, siblings: readonly SiblingRow[]): RefundableOrder => ({
+const orderOf = (row: OrderRow, siblings: readonly SiblingRow[], elsewhere: readonly GoneRow[]): RefundableOrder => ({
   ...row,
+  elsewhere,
   purchases: new Map(siblings.map(({ id, state }) => [id, state])),
 })
 
@@ -106,15 +116,18 @@ const itemOf = (
 
 /** What a batch is decided by, from the rows of `lockRefunds`. */
 export function readRefunds(rows: StepRows): RefundWorld {
-  const [orders, purchases, , , tickets, items, charges, siblings] = rows as unknown as RefundRows
+  const [orders, purchases, , , tickets, items, charges, siblings, gone] = rows as unknown as RefundRows
   const siblingsOf = Map.groupBy(siblings, ({ orderId }) => orderId)
+  const goneOf = Map.groupBy(gone, ({ orderId }) => orderId)
   const ticketsOf = Map.groupBy(tickets, ({ itemId }) => itemId)
   const chargesOf = Map.groupBy(charges, ({ itemId }) => itemId)
   const itemsOf = Map.groupBy(items, ({ purchaseId }) => purchaseId)
   const itemsIn = (purchaseId: string): readonly LockedItem[] =>
     (itemsOf.get(purchaseId) ?? []).map((row) => itemOf(row, ticketsOf.get(row.id) ?? [], chargesOf.get(row.id) ?? []))
   return {
-    orders: new Map(orders.map((row) => [row.id, orderOf(row, siblingsOf.get(row.id) ?? [])])),
+    orders: new Map(
+      orders.map((row) => [row.id, orderOf(row, siblingsOf.get(row.id) ?? [], goneOf.get(row.id) ?? [])]),
+    ),
     purchases: new Map(purchases.map((row) => [row.id, { ...row, items: itemsIn(row.id) }])),
   }
 }

@@ -7,7 +7,14 @@ import {
   aRefundWorld,
   CHARGES,
 } from '../testing/a-refund-world.ts'
-import type { DecidedRefund, LockedItem, RefundableOrder, RefundablePurchase, RefundRequest } from '../types/refund.ts'
+import type {
+  DecidedRefund,
+  LockedItem,
+  RefundableOrder,
+  RefundablePurchase,
+  RefundRequest,
+  UnknownRefund,
+} from '../types/refund.ts'
 import { decideRefunds } from './decide-refund.ts'
 
 const SEATS = [aLockedItem('a'), aLockedItem('b')]
@@ -34,6 +41,13 @@ const decide = ({ request, items = SEATS, purchase, order }: Case): DecidedRefun
   return decided
 }
 
+const gone = (amount: number, changes: Partial<UnknownRefund> = {}): UnknownRefund => ({
+  gateway: 'sandbox',
+  gatewayRefundId: `ref_${String(amount)}`,
+  amount,
+  isOpen: true,
+  ...changes,
+})
 const part = (no: number, amount: number) => ({ item: 'a', no, amount, borne: false })
 
 /** A refund that isn't refused. */
@@ -65,6 +79,24 @@ describe('each reason', () => {
       'a refunded purchase before its dispute',
       'NOT_OPEN',
       { purchase: { state: 'REFUNDED' }, order: { payment: 'LOST' } },
+    ],
+    ['one whose refunds the gateway still has to name', 'ASKING', { order: { isAsking: true } }],
+    [
+      'nothing, while the gateway still has to name them',
+      'NOTHING_DUE 0 PAID',
+      { order: { isAsking: true }, request: { items: [] } },
+    ],
+    ['more than is left at the gateway', 'ELSEWHERE', { order: { elsewhere: [gone(1)] } }],
+    [
+      'what is left at the gateway',
+      'REFUNDED 2750 PARTIALLY_REFUNDED',
+      { order: { elsewhere: [gone(2750, { isOpen: false })] }, request: { items: ['a'] } },
+    ],
+    ['what the gateway has refunded', 'REFUNDED 5500 REFUNDED', { order: { elsewhere: [gone(5500)] } }],
+    [
+      'what is pending at the gateway, or was settled',
+      'ELSEWHERE',
+      { order: { elsewhere: [gone(5500, { isOpen: false })] } },
     ],
     ['a dispute that was won', 'REFUNDED 5500 REFUNDED', { order: { payment: 'WON' } }],
     ['a paid purchase', 'REFUNDED 5500 REFUNDED', {}],
@@ -140,6 +172,29 @@ describe('more than was paid is a mistake of the caller', () => {
   test.each(lines)('%s', (_what, given) => {
     expect(() => decide(given)).toThrow('more than what is left')
   })
+})
+
+test('what the gateway has refunded is one refund, decided again: the next of the same amount is paid', () => {
+  const [first, second] = [gone(2750), gone(100)]
+  const world = aRefundWorld([aRefundablePurchase(SEATS)], { elsewhere: [first, second] })
+  const decided = decideRefunds(world, [
+    aRefundRequest({ items: ['a'] }),
+    aRefundRequest({ items: ['b'] }),
+    aRefundRequest({ items: [], parts: [{ ...part(1, 100), item: 'b' }] }),
+    aRefundRequest({
+      items: ['b'],
+      parts: [
+        { ...part(1, 2400), item: 'b' },
+        { ...part(2, 250), item: 'b' },
+      ],
+    }),
+  ])
+  expect(decided.map((refund) => (refund.result === 'NOT_PAID' ? refund.problem : refund.again))).toEqual([
+    first,
+    'ELSEWHERE',
+    second,
+    undefined,
+  ])
 })
 
 describe('what ends', () => {

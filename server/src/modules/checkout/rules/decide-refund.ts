@@ -10,6 +10,7 @@ import type {
   RefundRequest,
   RefundWorld,
 } from '../types/refund.ts'
+import { elsewhereProblem, sameElsewhere } from './refunds-elsewhere.ts'
 
 /** What a reason is asked about. */
 type Asked = { readonly purchase: RefundablePurchase; readonly order: RefundableOrder }
@@ -116,7 +117,7 @@ function stateAfter({ purchase, amount, request }: MadeRefund, items: readonly L
 }
 
 /** Money and what ends, before the states that follow from it. */
-function draftOf(request: RefundRequest, purchase: RefundablePurchase): MadeRefund {
+function draftOf(request: RefundRequest, { purchase, order }: Asked): MadeRefund {
   const items = chosenItems(purchase, request)
   const charges = request.parts === undefined ? allThatIsLeft(items) : givenParts(purchase, request.parts)
   const amount = amountOf(charges)
@@ -126,6 +127,7 @@ function draftOf(request: RefundRequest, purchase: RefundablePurchase): MadeRefu
     request,
     purchase,
     amount,
+    again: sameElsewhere(order, amount),
     charges: amount === 0 ? [] : charges,
     tickets: ending.flatMap(({ tickets }) => tickets.filter(({ state }) => isLive(state)).map(({ id }) => id)),
     ticketItems: ending.map(({ id }) => id),
@@ -137,9 +139,8 @@ function draftOf(request: RefundRequest, purchase: RefundablePurchase): MadeRefu
 
 type After = { readonly made: MadeRefund; readonly purchase: RefundablePurchase; readonly order: RefundableOrder }
 
-/** A refund of a purchase that nothing speaks against, and what purchase and order are then. */
-function makeRefund(request: RefundRequest, { purchase, order }: Asked): After {
-  const draft = draftOf(request, purchase)
+/** A refund that nothing speaks against, and what purchase and order are then. */
+function makeRefund(draft: MadeRefund, { purchase, order }: Asked): After {
   const items = itemsAfter(draft)
   assertWithinPaid(draft, items, order)
   const state = stateAfter(draft, items)
@@ -147,7 +148,12 @@ function makeRefund(request: RefundRequest, { purchase, order }: Asked): After {
   return {
     made: { ...draft, state, endsOrder: [...purchases.values()].every(hasEnded) },
     purchase: { ...purchase, state, items, refunded: purchase.refunded + draft.amount },
-    order: { ...order, purchases, refunded: order.refunded + draft.amount },
+    order: {
+      ...order,
+      purchases,
+      refunded: order.refunded + draft.amount,
+      elsewhere: order.elsewhere.filter((one) => one !== draft.again),
+    },
   }
 }
 
@@ -162,9 +168,14 @@ export function decideRefunds(world: RefundWorld, requests: readonly RefundReque
     const purchase = purchases.get(request.purchaseId)
     const order = purchase && orders.get(purchase.orderId)
     if (purchase === undefined || order === undefined) return { result: 'NOT_PAID', request, problem: 'UNKNOWN' }
-    const problem = problemOf({ purchase, order })
+    const asked = { purchase, order }
+    const problem = problemOf(asked)
     if (problem !== undefined) return { result: 'NOT_PAID', request, problem }
-    const after = makeRefund(request, { purchase, order })
+    const draft = draftOf(request, asked)
+    // Last, because it depends on the amount.
+    const elsewhere = elsewhereProblem(order, draft.amount)
+    if (elsewhere !== undefined) return { result: 'NOT_PAID', request, problem: elsewhere }
+    const after = makeRefund(draft, asked)
     purchases.set(purchase.id, after.purchase)
     orders.set(order.id, after.order)
     return after.made

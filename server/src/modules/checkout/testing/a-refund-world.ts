@@ -61,6 +61,8 @@ const orderOf = (id: string, purchases: readonly RefundablePurchase[]): Refundab
   payment: 'CAPTURED',
   captured: sum(purchases.map(({ total }) => total)),
   refunded: sum(purchases.map(({ refunded }) => refunded)),
+  isAsking: false,
+  elsewhere: [],
   purchases: new Map(purchases.map(({ id: purchaseId, state }) => [purchaseId, state])),
 })
 

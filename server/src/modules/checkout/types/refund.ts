@@ -32,7 +32,32 @@ export type RefundAnswer = {
 }
 
 /** Why nothing of a purchase can be refunded. */
-export type RefundProblem = 'UNKNOWN' | 'NOT_OPEN' | 'DISPUTED' | 'LOST'
+export type RefundProblem = 'UNKNOWN' | 'NOT_OPEN' | 'DISPUTED' | 'LOST' | ElsewhereProblem
+
+/**
+ * Why more of a payment can't go back, although it seems to be here.
+ *
+ * - ASKING: the gateway still has to name the refunds since the backup that this database was restored from.
+ * - ELSEWHERE: the gateway has refunds of it that its order doesn't have, and less is left there.
+ */
+export type ElsewhereProblem = 'ASKING' | 'ELSEWHERE'
+
+/** A refund at the gateway that its order doesn't have. */
+export type UnknownRefund = {
+  readonly gateway: string
+  readonly gatewayRefundId: string
+  readonly amount: number
+  /** Whether it is done there, and no one has settled it: a refund of the same amount is this one, decided again. */
+  readonly isOpen: boolean
+}
+
+/** What is left of a payment, here and at the gateway. */
+export type PaymentLeft = {
+  readonly captured: number
+  readonly refunded: number
+  readonly isAsking: boolean
+  readonly elsewhere: readonly UnknownRefund[]
+}
 
 /** A row of an item's price. Amounts in minor units; negative for a discount. */
 export type LockedCharge = {
@@ -67,11 +92,9 @@ export type RefundablePurchase = {
 }
 
 /** The order of a purchase, locked. */
-export type RefundableOrder = {
+export type RefundableOrder = PaymentLeft & {
   readonly id: string
   readonly payment: PaymentState
-  readonly captured: number
-  readonly refunded: number
   /** States of all its purchases, by their IDs. */
   readonly purchases: ReadonlyMap<string, PurchaseState>
 }
@@ -93,6 +116,8 @@ export type MadeRefund = {
   /** As it was before. */
   readonly purchase: RefundablePurchase
   readonly amount: number
+  /** The refund at the gateway that it is, decided again: its money isn't paid again. */
+  readonly again: UnknownRefund | undefined
   /** Empty if nothing is due. */
   readonly charges: readonly ChargeBack[]
   /** Tickets that become void. */

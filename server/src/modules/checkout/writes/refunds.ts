@@ -32,22 +32,23 @@ export async function refundPurchases(
   return refundAnswers(await decideOn(transaction, refundDecision(requests)))
 }
 
-/** Locks the next paid purchases of a canceled event that no other process is refunding, without those whose payment is disputed. */
+/** Locks the next paid purchases of a canceled event that no other process is refunding, without those whose payment is disputed and those of `except`. */
 export async function lockPurchasesToCancel(
   transaction: SystemTx,
   eventId: string,
   max: number,
+  except: readonly string[] = [],
 ): Promise<{ readonly id: string; readonly reason: string; readonly by: string | null }[]> {
   // Orders come before purchases in the order of locks.
   const { rows } = await sql<{ id: string; reason: string; by: string | null }>`
     with due as (
       select orders.id from orders
-      where orders.id in (select purchase.order_id from purchase where purchase.event_id = ${eventId} and purchase.state in ('PAID', 'PARTIALLY_REFUNDED')
+      where orders.id in (select purchase.order_id from purchase where purchase.event_id = ${eventId} and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') and purchase.id <> all (${except}::uuid[])
           and not exists (select 1 from orders disputed where disputed.id = purchase.order_id and disputed.payment in ('DISPUTED', 'LOST')) order by purchase.id limit ${max * 2})
         and orders.payment not in ('DISPUTED', 'LOST')
       order by orders.id limit ${max} for no key update skip locked)
     select purchase.id, coalesce(event.cancelled_reason, '') reason, event.cancelled_by "by" from due join purchase on purchase.order_id = due.id join event on event.id = purchase.event_id
-    where purchase.event_id = ${eventId} and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') and event.state = 'CANCELLED' order by purchase.id`.execute(
+    where purchase.event_id = ${eventId} and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') and event.state = 'CANCELLED' and purchase.id <> all (${except}::uuid[]) order by purchase.id`.execute(
     transaction,
   )
   return rows

@@ -39,6 +39,15 @@ const ORDERS_REFUNDED = `
     from jsonb_to_recordset($1::jsonb) made ("orderId" uuid, amount bigint) group by 1) back
   where orders.id = back."orderId"`
 
+// What went back at the gateway before isn't sent there. The refund's own rows are written by now.
+const AGAIN = `
+  with taken as (
+    update unknown_refund set refund_id = made.id, settled_at = app.now()
+    from jsonb_to_recordset($1::jsonb) made (id uuid, gateway text, "gatewayRefundId" text)
+    where unknown_refund.gateway = made.gateway and unknown_refund.gateway_refund_id = made."gatewayRefundId"
+    returning unknown_refund.refund_id, unknown_refund.gateway_refund_id)
+  select settle_refund(taken.refund_id, 'DONE', taken.gateway_refund_id) from taken`
+
 const JOURNALS = `select post_refunds($1::jsonb)`
 
 const TICKETS_VOID = `
@@ -73,6 +82,9 @@ const refundRow = ({ request, purchase, amount }: MadeRefund) => ({
   reason: request.reason,
   by: request.by,
 })
+
+const againRow = ({ request, again }: MadeRefund) =>
+  again === undefined ? [] : [{ id: request.refundId, gateway: again.gateway, gatewayRefundId: again.gatewayRefundId }]
 
 const chargeRows = ({ request, purchase, charges }: MadeRefund) =>
   charges.map((charge) => ({ ...charge, refundId: request.refundId, accountId: purchase.accountId }))
@@ -117,6 +129,7 @@ export function writeRefunds(decided: readonly DecidedRefund[]): readonly Step[]
     ...rows(ITEMS, charges),
     ...rows(PURCHASES_REFUNDED, paid),
     ...rows(ORDERS_REFUNDED, paid),
+    ...rows(AGAIN, made.flatMap(againRow)),
     ...rows(JOURNALS, paid),
     ...about(TICKETS_VOID, tickets),
     ...about(ITEMS_RETURNED, [...made.flatMap(({ ticketItems }) => ticketItems), ...addOns]),

@@ -57,4 +57,7 @@ select ticket.id::text, format('%s, but its purchase is %s', ticket.state, purch
 where purchase.state in ('REFUNDED', 'CANCELLED') and ticket.state not in ('VOID', 'REPLACED', 'USED')
 union all
 select item.id::text, format('add-on not returned, but its purchase is %s', purchase.state) from purchase join purchase_item item on item.purchase_id = purchase.id
-where purchase.state in ('REFUNDED', 'CANCELLED') and item.kind = 'ADD_ON' and not item.returned;
+where purchase.state in ('REFUNDED', 'CANCELLED') and item.kind = 'ADD_ON' and not item.returned
+union all
+select unknown_refund.gateway_refund_id, format('%s %s of payment %s went back at %s, which order %s doesn''t have', unknown_refund.amount, unknown_refund.currency, unknown_refund.gateway_payment_id, unknown_refund.made_at, attempt.order_id)
+from unknown_refund left join attempt on attempt.gateway = unknown_refund.gateway and attempt.gateway_id = unknown_refund.gateway_payment_id and attempt.state = 'CAPTURED' where unknown_refund.settled_at is null;

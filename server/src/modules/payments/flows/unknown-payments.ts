@@ -38,7 +38,8 @@ export const returnUnknownPayments = async (services: Services): Promise<void> =
   }
 }
 
-const sumsOf = (payments: readonly Money[]): string =>
+/** Amounts by currency, as text: `2 of $110.02`. */
+export const sumsOf = (payments: readonly Money[]): string =>
   [...Map.groupBy(payments, ({ currency }) => currency).values()]
     .map((each) => {
       const amount = each.reduce((sum, one) => sum + one.amount, 0)

@@ -65,6 +65,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   offer_change: 'subject',
   payment_break: '',
   unknown_payment: '',
+  unknown_refund: '',
   pixel: '',
   pixel_purchase: '',
   announced_order: '',

@@ -309,6 +309,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id place account_id storefront_id event_id collection_id price_type_id visit_id user_id email quantity adjacent max_amount source state skipped tried_at
     cart_id line_id offered_at offer_until ended_at ended_because created_at'),
   ('unknown_payment', 'all', null, null, null),
+  ('unknown_refund', 'all', null, null, null),
   ('webhook_event', 'all', null, null, null);
 
 -- Views run with their owner's rights: a role that may read a view sees everything it selects.
