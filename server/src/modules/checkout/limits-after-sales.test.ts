@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimOne, anAdd } from '#modules/carts/testing/a-claim.ts'
-import { changeLimit, setLimitState, type LimitState } from '#modules/collections/actions/change-limit.ts'
+import type { LimitState } from '#modules/collections/actions/change-limit.ts'
 import { cartSubject, limitSubjects } from '#modules/inventory/rules/limit-subjects.ts'
 import { CARDS } from '#modules/payments/testing.ts'
-import { trustedAccountId, type AdminActor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
-import { newId } from '#platform/ids.ts'
-import type { Origin } from '#platform/origin.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
+import {
+  giveDetails,
+  setLimit as setLimitOf,
+  switchLimit as switchLimitOf,
+  usesOf as usesOfLimit,
+} from './testing/a-later-limit.ts'
 import { refundPurchase } from './testing/a-refund.ts'
 
 // Limits that are set when something was sold already.
@@ -19,67 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => checkout.close())
 
-const originOf = (accountId: string): Origin => {
-  const membership = { accountId: trustedAccountId(accountId), role: 'OWNER', features: new Set(), eventIds: null }
-  const actor = { kind: 'admin', userId: newId('User'), sessionId: newId('Session'), membership }
-  return { actor: actor as unknown as AdminActor, requestId: 'test', network: '192.0.2.0/24' }
-}
-
-type Per = 'USER' | 'EMAIL' | 'CARD' | 'HOUSEHOLD'
-type Limit = {
-  readonly per: Per
-  readonly maximum: number
-  readonly scope?: 'COLLECTION' | 'EVENT' | 'PRICE_TYPE'
-  readonly withinSeconds?: number
-}
-const ownerOf = ({ sale: { accountId, collectionId } }: PayableCart) => ({ accountId, collectionId })
-
-/** Sets a limit as an organizer does. */
-async function setLimit(cart: PayableCart, limit: Limit): Promise<string> {
-  const { per, maximum, scope = 'COLLECTION', withinSeconds = null } = limit
-  const id = newId('Limit')
-  const of = (wanted: string, target: string): string | null => (scope === wanted ? target : null)
-  const request = {
-    id,
-    version: null,
-    name: 'A limit',
-    scope,
-    per,
-    minimum: null,
-    maximum,
-    multiplesOf: null,
-    withinSeconds,
-    eventId: of('EVENT', cart.sale.eventId),
-    priceTypeId: of('PRICE_TYPE', cart.sale.priceTypeId),
-  }
-  await inTransaction(database.system, (transaction) =>
-    changeLimit(transaction, originOf(cart.sale.accountId), ownerOf(cart), request),
-  )
-  return id
-}
-const switchLimit = (cart: PayableCart, id: string, state: LimitState) =>
-  inTransaction(database.system, (transaction) =>
-    setLimitState(transaction, originOf(cart.sale.accountId), ownerOf(cart), { id, state }),
-  )
-
-const HOME = { countryCode: 'NO', postalCode: '0150', addressLine1: 'Main street 1', locality: 'Oslo' }
-const usesOf = (ruleId: string) =>
-  database.query<{ held: number; sold: number }>(
-    'select held, sold from limit_use where rule_id = $1 and held + sold > 0 order by sold desc, held desc',
-    [ruleId],
-  )
+const setLimit = (cart: PayableCart, limit: Parameters<typeof setLimitOf>[2]) => setLimitOf(database, cart, limit)
+const usesOf = (ruleId: string) => usesOfLimit(database, ruleId)
+const switchLimit = (cart: PayableCart, id: string, state: LimitState) => switchLimitOf(database, cart, id, state)
 
 /** A cart of the person who bought first, with their address; what was claimed of the collection before has another version. */
 async function aCartOf(first: PayableCart, quantity: number): Promise<PayableCart> {
   await database.query('update collection set version = 1 where id = $1', [first.sale.collectionId])
   const cart = await aPayableCart(database, checkout, { sale: first.sale, quantity })
-  const info = JSON.stringify({ name: 'Ada', email: 'shared@example.org', phone: null })
-  await database.query('update cart set user_id = $2, info = $3, location_billing = $4 where id = $1', [
-    cart.cartId,
-    first.userId,
-    info,
-    JSON.stringify(HOME),
-  ])
+  await database.query('update cart set user_id = $2 where id = $1', [cart.cartId, first.userId])
+  await giveDetails(database, cart.cartId)
   return cart
 }
 const pay = (cart: PayableCart, { userId }: PayableCart) => payWith(checkout, cart, CARDS.APPROVED, { userId })

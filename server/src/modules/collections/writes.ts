@@ -232,16 +232,16 @@ export const insertCap = async (
   return row
 }
 
-/** Bumps the version of the collections a limit of the account covers: one, those of an event, or all. */
-export const bumpVersionsForLimit = async (
-  transaction: SystemTx,
-  accountId: AccountId,
-  { collectionId, eventId }: { readonly collectionId: string | null; readonly eventId: string | null },
-): Promise<void> => {
+/**
+ * Bumps the version of all collections that a limit of this event covers: those of any account that offer it, and those that
+ * offered it when something of it was put into a cart.
+ */
+export const bumpVersionsOfEvent = async (transaction: SystemTx, eventId: string): Promise<void> => {
   await sql`
     update collection c set version = version + 1 from (
-      select c.id from collection c where c.account_id = ${accountId} and (${collectionId}::uuid is null or c.id = ${collectionId}::uuid)
-        and (${eventId}::uuid is null or exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = ${eventId}::uuid))
+      select c.id from collection c where c.id in (
+        select collection_id from collection_block where event_id = ${eventId}
+        union select collection_id from cart_line where event_id = ${eventId})
       order by c.id for no key update) o
     where c.id = o.id`.execute(transaction)
 }

@@ -1,6 +1,6 @@
 import { addOnSchema, type AddOnInput } from '@admission/common/validation/add-on.ts'
 import { describePicture } from '@admission/common/validation/picture.ts'
-import { setLimit } from '#modules/inventory/actions/limit-counters.ts'
+import { beginToCount, setLimit } from '#modules/inventory/actions/limit-counters.ts'
 import { needAllEvents } from '#modules/promotions/policy.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
@@ -30,6 +30,7 @@ const detailEdit: RecordEdit<AddOn, Input, AddOnDetail> = {
   },
   change: async (transaction, addOn, detail) => {
     const { accountId } = addOn
+    await beginToCount(transaction, addOn.id, [{ now: addOn.limit, limit: detail.stock }])
     const { limit, taken } = await readCounted(transaction, addOn.id)
     const change = { accountId, kind: 'ADD_ON', now: limit, limit: detail.stock, used: taken } as const
     const answer = await setLimit(transaction, change)

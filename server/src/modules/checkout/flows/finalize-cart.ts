@@ -1,4 +1,4 @@
-import { newId, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
+import type { AttemptId, UserId } from '@admission/common/ids.ts'
 import { holdAddOns, holdsAllAddOns } from '#modules/carts/flows/set-add-on.ts'
 import { readPricedCart } from '#modules/carts/reads/basket.ts'
 import { readCart } from '#modules/carts/reads/cart.ts'
@@ -12,13 +12,12 @@ import {
 } from '#modules/offers/rules/limits-at-payment.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { notFound, preconditionFailed, unavailable } from '#platform/errors.ts'
-import { firstAnswer } from '#platform/idempotency.ts'
 import { serverKey } from '#platform/ids.ts'
 import { networkHash } from '#platform/origin.ts'
 import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
-import { isKeyKnown, readAttempt, readAttemptOfCart } from '../reads/attempts.ts'
+import { readAttempt, readAttemptOfCart } from '../reads/attempts.ts'
 import { readCartLimits } from '../reads/limits.ts'
 import { payingProblem, refused } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
@@ -29,30 +28,11 @@ import type { BeginPayment } from '../types/payment.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { paymentsToBegin } from '../writes/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from './decline-limits.ts'
+import { idsOfKey, isKeyUsed } from './payment-key.ts'
 import { readPayer } from './read-payer.ts'
 import { afterRefusal, seatsProblem } from './refused-payment.ts'
 import { readShipping } from './shipping.ts'
 import { cardSource, completeFree, resumePayment, sendPayment } from './send-payment.ts'
-
-const OPERATION = 'cartFinalize'
-
-type Ids = {
-  readonly orderId: OrderId
-  readonly attemptId: AttemptId
-  /** Whether the key wasn't used before. */
-  readonly isNew: boolean
-}
-
-/** The IDs for a key, created on first use. Throws preconditionFailed if the key was used with different values. */
-const idsOfKey = async ({ databases }: Services, request: FinalizeRequest): Promise<Ids> => {
-  const { userId, key, cartId, paymentToken, savedCardId, keepsCard, acceptedTerms, expectedTotal } = request
-  const card = { ...(savedCardId ? { savedCardId } : {}), ...(keepsCard ? { keepsCard } : {}) }
-  const body = { cartId, paymentToken, ...card, acceptedTerms: acceptedTerms.toSorted(), expectedTotal }
-  const mine = { orderId: newId('Order') as string, attemptId: newId('Attempt') as string }
-  const ids = await firstAnswer(databases.system, { actor: userId, operation: OPERATION, key, body }, mine)
-  const isNew = ids.orderId === mine.orderId
-  return { orderId: ids.orderId as OrderId, attemptId: ids.attemptId as AttemptId, isNew }
-}
 
 /** The status of an attempt as it is stored. */
 async function answerNow(services: Services, attemptId: AttemptId): Promise<FinalizeOutcome> {
@@ -105,17 +85,21 @@ async function payImmediately(
   return { kind: 'Finalized', purchaseIds: purchases.map(({ id }) => id).toSorted() }
 }
 
+/** What a payment came to. RulesChanged: nothing was written, because a limit wasn't known that counts now. */
+type Tried = FinalizeOutcome | { readonly kind: 'RulesChanged' }
+
 /** Runs T1 and continues with its result. */
 async function begin(
   services: Services,
   basket: PricedCart,
   payer: Parameters<typeof paymentRequest>[1],
   { request, lines }: { readonly request: FinalizeRequest; readonly lines: readonly LimitedLine[] },
-): Promise<FinalizeOutcome> {
+): Promise<Tried> {
   await services.failpoint('checkout.beforeT1')
   const sent = paymentRequest(basket, payer)
   const begun = await paymentsToBegin(services).submit(sent)
   await services.failpoint('checkout.afterT1')
+  if (begun.reason === 'RULES_CHANGED') return { kind: 'RulesChanged' }
   if (!begun.granted) return afterRefusal(services, begun, basket, lines)
   if (begun.reason === null && isKnownWhole(sent)) return payImmediately(services, sent, basket, request.paymentToken)
   const attempt = await readAttempt(services.databases.system, payer.attemptId)
@@ -124,7 +108,7 @@ async function begin(
 }
 
 /** Checks a basket against its buyer's limits and pays for it. */
-async function pay(services: Services, basket: PricedCart, request: FinalizeRequest): Promise<FinalizeOutcome> {
+async function pay(services: Services, basket: PricedCart, request: FinalizeRequest): Promise<Tried> {
   const { isNew, ...ids } = await idsOfKey(services, request)
   const earlier = isNew ? undefined : await readAttempt(services.databases.system, ids.attemptId)
   if (earlier !== undefined) return resume(services, earlier, request)
@@ -150,15 +134,16 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
     email,
     emails,
     gateway,
-    card,
+    card: { ...card, cardFingerprint },
     limits,
+    collectionVersions: new Map(lines.map(({ lineId, collectionVersion }) => [lineId, collectionVersion])),
     networkHash: hashOf(services, request.network),
   }
   const from = { network: request.network, cardFingerprint }
   if (request.paymentToken === null && card.savedCardId === null)
     return begin(services, basket, paying, { request, lines })
   await enterAttempt(services, from)
-  let result: FinalizeOutcome | undefined
+  let result: Tried | undefined
   try {
     result = await begin(services, basket, paying, { request, lines })
     return result
@@ -170,7 +155,7 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
 /** What a key that was used before has come to. Undefined if it wasn't, or if nothing had begun. */
 async function answerBefore(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome | undefined> {
   const { system } = services.databases
-  if (!(await isKeyKnown(system, request.userId, OPERATION, request.key))) return undefined
+  if (!(await isKeyUsed(services, request))) return undefined
   const { attemptId } = await idsOfKey(services, request)
   const known = await readAttempt(system, attemptId)
   return known && resume(services, known, request)
@@ -186,7 +171,7 @@ async function answerClosed(services: Services, cart: StoredCart, userId: UserId
   return standingOf(attempt)
 }
 
-async function finalize(services: Services, request: FinalizeRequest, found?: StoredCart): Promise<FinalizeOutcome> {
+async function finalize(services: Services, request: FinalizeRequest, found?: StoredCart): Promise<Tried> {
   const { system } = services.databases
   // A key that was used has usually closed the cart or changed its eTag. Otherwise it is recognized when it is bound to its IDs,
   // or looked up before a refusal.
@@ -208,6 +193,17 @@ async function finalize(services: Services, request: FinalizeRequest, found?: St
   if (refusal !== undefined) return { kind: 'CartRefused', refusal }
   await holdAddOns(services, basket)
   return { kind: 'CartStale' }
+}
+
+/** Reads everything again, once, if a limit was set while the payment was prepared. */
+async function finalizeByRules(
+  services: Services,
+  request: FinalizeRequest,
+  found?: StoredCart,
+): Promise<FinalizeOutcome> {
+  const first = await finalize(services, request, found)
+  const tried = first.kind === 'RulesChanged' ? await finalize(services, request) : first
+  return tried.kind === 'RulesChanged' ? { kind: 'CartStale' } : tried
 }
 
 /** Payments in progress in this process, by request: a retry waits for the first instead of racing it. */
@@ -232,7 +228,7 @@ export async function finalizeCart(
   if (known !== undefined) return known
   const work = services.sharedLimits
     .take(LIMITS.finalizePerCart, request.cartId)
-    .then(() => finalize(services, request, found))
+    .then(() => finalizeByRules(services, request, found))
     .finally(() => running.delete(name))
   running.set(name, work)
   return work

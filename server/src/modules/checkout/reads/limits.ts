@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { LimitedLine } from '#modules/offers/rules/limits-at-payment.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** A cart's live lines with the limits that apply now; `now` by the database clock. */
-type CartLimits = { readonly now: Date; readonly lines: readonly LimitedLine[] }
+/** A live line with the limits that apply now, and the version of its collection, which each change of them raises. */
+type ReadLine = LimitedLine & { readonly collectionVersion: number }
+
+/** A cart's live lines; `now` by the database clock. */
+type CartLimits = { readonly now: Date; readonly lines: readonly ReadLine[] }
 
 type Row = {
   readonly now: Date
-  readonly lines: readonly (Omit<LimitedLine, 'heldAt' | 'addedAt'> & {
+  readonly lines: readonly (Omit<ReadLine, 'heldAt' | 'addedAt'> & {
     readonly heldAt: string
     readonly addedAt: string
   })[]
@@ -28,9 +31,9 @@ const countedByHold = sql`
 export async function readCartLimits(database: SystemDb, cartId: string): Promise<CartLimits> {
   const { rows } = await sql<Row>`
     select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', line.id, 'holdId', hold.id, 'accountId', line.account_id, 'eventId', line.event_id,
-      'collectionId', line.collection_id, 'priceTypeId', line.price_type_id, 'quantity', hold.quantity, 'heldAt', hold.created_at, 'addedAt', line.created_at,
+      'collectionId', line.collection_id, 'collectionVersion', collection.version, 'priceTypeId', line.price_type_id, 'quantity', hold.quantity, 'heldAt', hold.created_at, 'addedAt', line.created_at,
       'rules', coalesce((${rulesOfLine}), '[]'), 'counted', coalesce((${countedByHold}), '[]')) order by line.id), '[]') as lines
-    from cart_line line join hold on hold.id = line.hold_id where line.cart_id = ${cartId}::uuid and line.evicted is null`.execute(
+    from cart_line line join hold on hold.id = line.hold_id join collection on collection.id = line.collection_id where line.cart_id = ${cartId}::uuid and line.evicted is null`.execute(
     database,
   )
   const [row] = rows

@@ -1,3 +1,4 @@
+import { shareUses } from '#modules/inventory/actions/limit-counters.ts'
 import type { Step } from '#platform/db/trip.ts'
 import type { BeginPayment } from '../types/payment.ts'
 
@@ -49,6 +50,15 @@ export const limitedHolds = (batch: readonly BeginPayment[]): string[] =>
     ),
   )
 
+/** Promotions and add-ons that the requests use. */
+const usedBy = (batch: readonly BeginPayment[]): string[] =>
+  unique(
+    batch.flatMap(({ promotions, purchases }) => [
+      ...(promotions ?? []).map(({ promotionId }) => promotionId),
+      ...purchases.flatMap(({ items }) => items.flatMap(({ addOnId }) => addOnId ?? [])),
+    ]),
+  )
+
 /** A step and the name under which its rows are found. */
 export type NamedStep = readonly [name: string, step: Step]
 
@@ -59,10 +69,12 @@ export function lockPayments(batch: readonly BeginPayment[]): readonly NamedStep
   const limits = batch.flatMap((request) => request.limits ?? [])
   const counters = unique(batch.flatMap(({ codes }) => (codes ?? []).map(({ c }) => c)))
   const holds = limitedHolds(batch)
+  const used = usedBy(batch)
   const steps: (NamedStep | false)[] = [
     ['cart locks', { text: CARTS, values: [carts] }],
     ['hold locks', { text: HOLDS, values: [carts] }],
     cards.length > 0 && ['card locks', { text: SAVED_CARDS, values: [cards] }],
+    used.length > 0 && ['uses', shareUses(used)],
     limits.length > 0 && ['new limit rows', { text: NEW_LIMIT_ROWS, values: [JSON.stringify(limits)] }],
     holds.length > 0 && ['limit rows', { text: LIMIT_ROWS, values: [JSON.stringify(limits), holds] }],
     counters.length > 0 && ['counters', { text: COUNTERS, values: [counters] }],

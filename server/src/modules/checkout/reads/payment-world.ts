@@ -20,10 +20,11 @@ const CARTS = `
 
 const LINES = `
   select line.id, line.cart_id as "cartId", line.hold_id as "holdId", coalesce(hold.state = 'HELD' and hold.expires_at > moment.now, false) as "isHeld",
-    event.state = 'CANCELLED' as "isEventCanceled", account.suspended_at is not null as "isAccountSuspended",
+    event.state = 'CANCELLED' as "isEventCanceled", account.suspended_at is not null as "isAccountSuspended", collection.version as "collectionVersion",
     (select coalesce(jsonb_agg(jsonb_build_object('blockId', charge.counter_id, 'quantity', charge.quantity, 'seatNumbers', charge.seat_nos)), '[]')
      from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id) as taken
   from app.now() moment (now) cross join cart_line line join hold on hold.id = line.hold_id join event on event.id = line.event_id join account on account.id = line.account_id
+    join collection on collection.id = line.collection_id
   where line.cart_id = any ($1::uuid[]) and line.evicted is null order by hold.id`
 
 const ADD_ONS = `
@@ -41,6 +42,9 @@ const SAVED_CARDS = `
   select id, user_id as "userId", gateway, removed_at is not null as "isRemoved", make_date(exp_year, exp_month, 1) + interval '1 month' <= app.now() as "isExpired"
   from saved_card where id = any ($1::uuid[])`
 
+const PROMOTIONS = `
+  select id, array_remove(array[uses_counter_id, budget_counter_id], null) as counters from promotion where id = any ($1::uuid[])`
+
 const COUNTED = `
   select counted.hold_id as "holdId", counted.rule_id as "ruleId", counted.subject, limit_rule.per in ('EMAIL', 'CARD', 'HOUSEHOLD') is true as "isOfPayer"
   from hold_limit counted left join limit_rule on limit_rule.id = counted.rule_id where counted.hold_id = any ($1::uuid[])`
@@ -51,6 +55,9 @@ export function lockAndRead(batch: readonly BeginPayment[]): readonly NamedStep[
   const accounts = unique(batch.flatMap(({ purchases }) => purchases.map(({ accountId }) => accountId)))
   const cards = unique(batch.flatMap(({ attempt }) => attempt.savedCardId ?? []))
   const holds = limitedHolds(batch)
+  const promotions = unique(
+    batch.flatMap((request) => (request.promotions ?? []).map(({ promotionId }) => promotionId)),
+  )
   const reads: (NamedStep | false)[] = [
     ['orders', { text: ORDERS, values: [batch.map(({ orderId }) => orderId)] }],
     ['carts', { text: CARTS, values: [carts] }],
@@ -58,6 +65,7 @@ export function lockAndRead(batch: readonly BeginPayment[]): readonly NamedStep[
     ['add-ons', { text: ADD_ONS, values: [carts] }],
     ['protection', { text: PROTECTION, values: [accounts] }],
     cards.length > 0 && ['cards', { text: SAVED_CARDS, values: [cards] }],
+    promotions.length > 0 && ['promotions', { text: PROMOTIONS, values: [promotions] }],
     holds.length > 0 && ['counted', { text: COUNTED, values: [holds] }],
   ]
   return [...lockPayments(batch), ...reads.filter((step) => step !== false)]
@@ -67,6 +75,7 @@ type Identified = { readonly id: string }
 type OfCart = { readonly cartId: string }
 type CartRow = Omit<LockedCart, 'lines' | 'addOns'> & { readonly now: string }
 type RoomRow = Identified & { readonly room: number }
+type PromotionRow = Identified & { readonly counters: readonly string[] }
 type LimitRow = { readonly ruleId: string; readonly subject: string; readonly used: number }
 
 const byId = <Row extends Identified>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -84,6 +93,7 @@ export function readWorld(steps: readonly NamedStep[], rows: StepRows): PaymentW
     carts: byId(carts.map((cart) => ({ ...cart, lines: lines.get(cart.id) ?? [], addOns: addOns.get(cart.id) ?? [] }))),
     protection: byId(rowsOf('protection') as readonly (ProtectionOffer & Identified)[]),
     savedCards: byId(rowsOf('cards') as readonly (LockedCard & Identified)[]),
+    limitedBy: new Map((rowsOf('promotions') as readonly PromotionRow[]).map(({ id, counters }) => [id, counters])),
     counted: rowsOf('counted') as readonly CountedLimit[],
     used: new Map(
       (rowsOf('limit rows') as readonly LimitRow[]).map(({ ruleId, subject, used }) => [

@@ -22,6 +22,7 @@ const flaw = fc.constantFrom<Partial<LockedCart>>(
   { lines: [aLockedLine('x', { isEventCanceled: true })] },
   { lines: [aLockedLine('x', { isAccountSuspended: true })] },
   { addOns: [aLockedAddOn('x', { lacksStock: true })] },
+  { lines: [aLockedLine('x', { collectionVersion: 2 })] },
 )
 const whole = fc.constant<Partial<LockedCart>>({})
 const cartOf = (id: string) =>
@@ -92,7 +93,8 @@ function byTheBook({ world, requests }: Batch): BegunPayment['reason'][] {
     if (!cart.isInTime || cart.lines.some(({ isHeld }) => !isHeld)) return 'EXPIRED'
     if (cart.lines.some(({ isEventCanceled }) => isEventCanceled)) return 'EVENT_CANCELLED'
     if (cart.lines.some(({ isAccountSuspended }) => isAccountSuspended)) return 'PAUSED'
-    if (cart.addOns.some(({ lacksStock }) => lacksStock)) return 'STALE'
+    if (cart.addOns.some(({ lacksStock }) => lacksStock)) return 'RULES_CHANGED'
+    if (cart.lines.some(({ collectionVersion }) => collectionVersion !== 1)) return 'RULES_CHANGED'
     const withIt = [...begun, request]
     if (
       COUNTERS.some(
@@ -181,6 +183,7 @@ test('the requests that these tests draw are refused for every reason that they 
       'STALE',
       'EVENT_CANCELLED',
       'PAUSED',
+      'RULES_CHANGED',
       'CODE_USED_UP',
       'LIMIT',
     ]),

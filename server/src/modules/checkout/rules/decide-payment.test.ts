@@ -91,10 +91,14 @@ const refusals: readonly (readonly [string, string, Case, object?])[] = [
     'STALE',
     {
       cart: { lines: [aLockedLine('cart'), aLockedLine('other')] },
-      request: { lines: [{ id: 'cart-line', hold: 'cart-hold' }] },
+      request: { lines: [{ id: 'cart-line', hold: 'cart-hold', collectionVersion: 1 }] },
     },
   ],
-  ['a line with another hold', 'STALE', { request: { lines: [{ id: 'cart-line', hold: 'old' }] } }],
+  [
+    'a line with another hold',
+    'STALE',
+    { request: { lines: [{ id: 'cart-line', hold: 'old', collectionVersion: 1 }] } },
+  ],
   [
     'a hold that is over',
     'EXPIRED',
@@ -137,7 +141,7 @@ const refusals: readonly (readonly [string, string, Case, object?])[] = [
   ['an expired card', 'SAVED_CARD', paidBy({ isExpired: true })],
   [
     'an add-on that takes none of its stock',
-    'STALE',
+    'RULES_CHANGED',
     { cart: { addOns: [aLockedAddOn('cart', { lacksStock: true })] } },
   ],
   ['a code that is used up', 'CODE_USED_UP', coded(0), { counterId: 'code', available: 0 }],

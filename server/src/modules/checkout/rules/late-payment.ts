@@ -130,7 +130,7 @@ export function revivingRequest(late: LatePayment, holds: NewHolds): BeginPaymen
     exponent: late.money.exponent,
     statementDescriptor: late.statementDescriptor,
     revives: late.orderId,
-    lines: [...lines.values()].map(({ lineId, holdId }) => ({ id: lineId, hold: holdId })),
+    lines: [...lines.values()].map(({ lineId, holdId }) => ({ id: lineId, hold: holdId, collectionVersion: null })),
     attempt: { id: attemptId, gateway: late.gateway, gatewayId: late.gatewayId },
     ...promotionsAgain(late, holds),
     purchases: moved.map(({ to }) => to),

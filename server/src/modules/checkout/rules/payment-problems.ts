@@ -99,9 +99,38 @@ export const savedCardProblem: Problem = ({ attempt, userId }, { savedCards }) =
   return pays ? undefined : { reason: 'SAVED_CARD' }
 }
 
-/** Add-ons whose stock was limited after they were added take it first. */
-export const addOnProblem: Problem = (request, world) =>
-  cartOf(request, world)?.addOns.some(({ lacksStock }) => lacksStock) === true ? { reason: 'STALE' } : undefined
+/**
+ * Add-ons whose stock was limited after they were added take it first. A late payment has no cart that could: it takes all
+ * again, or its money goes back.
+ */
+export const addOnProblem: Problem = (request, world) => {
+  const lacksStock = cartOf(request, world)?.addOns.some((addOn) => addOn.lacksStock) ?? false
+  if (!lacksStock) return undefined
+  return { reason: request.revives === null ? 'RULES_CHANGED' : 'STALE' }
+}
+
+/**
+ * Every counter of its promotions is charged. Their uses are shared: a limit that is set later waits for this payment, and then
+ * counts it.
+ */
+export const promotionProblem: Problem = ({ promotions, codes }, { limitedBy }) => {
+  const charged = new Set((codes ?? []).map(({ c }) => c))
+  const counters = (promotions ?? []).flatMap(({ promotionId }) => limitedBy.get(promotionId) ?? [])
+  return counters.every((counter) => charged.has(counter)) ? undefined : { reason: 'RULES_CHANGED' }
+}
+
+/**
+ * Every limit that counts now was known when the request was made. The holds are locked: a limit that is set later waits for
+ * this payment, and then counts it.
+ */
+export const rulesProblem: Problem = (request, world) => {
+  const lines = cartOf(request, world)?.lines ?? []
+  const isStale = lines.some(({ id, collectionVersion }) => {
+    const read = request.lines.find((line) => line.id === id)?.collectionVersion ?? null
+    return read !== null && read !== collectionVersion
+  })
+  return isStale ? { reason: 'RULES_CHANGED' } : undefined
+}
 
 /** Every counter of its promotions has room for the order. */
 export const codeProblem: Problem = ({ codes }, _world, { room }) => {

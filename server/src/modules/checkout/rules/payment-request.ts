@@ -178,8 +178,10 @@ type Payer = {
   /** The user's address and the cart's. */
   readonly emails: readonly string[]
   readonly gateway: string
-  readonly card: Pick<BeginPayment['attempt'], 'savedCardId' | 'keepsCard'>
+  readonly card: Pick<BeginPayment['attempt'], 'savedCardId' | 'keepsCard' | 'cardFingerprint'>
   readonly limits: readonly PaymentLimit[] | null
+  /** The version of each line's collection when these limits were read. */
+  readonly collectionVersions: ReadonlyMap<string, number>
   /** Hex digest of the payer's network. */
   readonly networkHash: string | null
   /** Address that tickets are shipped to, if any are. */
@@ -215,7 +217,12 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     exponent: cart.exponent ?? lines[0]?.exponent ?? 2,
     statementDescriptor: total > 0 ? statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR) : null,
     revives: null,
-    lines: lines.map(({ id, holdId }) => ({ id, hold: holdId })),
+    // A line whose limits weren't read isn't live any more, or has another hold: no collection has version 0.
+    lines: lines.map(({ id, holdId }) => ({
+      id,
+      hold: holdId,
+      collectionVersion: payer.collectionVersions.get(id) ?? 0,
+    })),
     attempt: { id: payer.attemptId, ...(total > 0 ? { gateway: payer.gateway, ...payer.card } : { gateway: 'NONE' }) },
     codes,
     promotions,

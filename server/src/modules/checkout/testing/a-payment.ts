@@ -80,7 +80,7 @@ export function aPayment(
     total: amount * units,
     currency: sale.currency,
     exponent: 2,
-    lines: [{ id: add.lineId, hold: add.holdId }],
+    lines: [{ id: add.lineId, hold: add.holdId, collectionVersion: null }],
     attempt: { id: freshId(), gateway: 'sandbox' },
     purchases: [{ id: freshId(), accountId: sale.accountId, eventId: sale.eventId, total: amount * units, items }],
     ...rest,
@@ -169,7 +169,7 @@ export function steppedPayment(
   off?: GuardsOff,
 ): { readonly steps: readonly (() => Promise<unknown>)[]; readonly answer: () => BegunPayment | undefined } {
   const { lock, read, decide, write } = decisionOf([request], off)
-  const locks = lock.findIndex(({ text }) => !/for no key update|for share|insert into/.test(text))
+  const locks = lock.findIndex(({ text }) => !/for no key update|for share|insert into|lock_shared/.test(text))
   const rows: QueryResultRow[][] = []
   let decided: DecidedPayments | undefined
   const run = async (steps: readonly Step[]) => {

@@ -15,6 +15,8 @@ export type LockedLine = {
   readonly isHeld: boolean
   readonly isEventCanceled: boolean
   readonly isAccountSuspended: boolean
+  /** Raised by each change of the limits that the line counts toward. */
+  readonly collectionVersion: number
   readonly taken: readonly TakenUnits[]
 }
 
@@ -79,6 +81,8 @@ export type PaymentWorld = {
   /** By account. */
   readonly protection: ReadonlyMap<string, ProtectionOffer>
   readonly savedCards: ReadonlyMap<string, LockedCard>
+  /** The counters of promotions: of total uses and of the budget, where they are limited. */
+  readonly limitedBy: ReadonlyMap<string, readonly string[]>
   readonly counted: readonly CountedLimit[]
   /** What buyers use of their limits, held and sold, by `limitKey`. */
   readonly used: ReadonlyMap<string, number>

@@ -94,7 +94,12 @@ export type BeginPayment = {
   /** The order whose late payment this one honors. */
   readonly revives: string | null
   /** Every live line of the cart with its hold. */
-  readonly lines: readonly { readonly id: string; readonly hold: string }[]
+  readonly lines: readonly {
+    readonly id: string
+    readonly hold: string
+    /** The version of its collection when its limits were read. Null: they were decided before, as for a late payment. */
+    readonly collectionVersion: number | null
+  }[]
   readonly attempt: {
     readonly id: AttemptId
     /** NONE for free orders. */
@@ -104,6 +109,8 @@ export type BeginPayment = {
     readonly savedCardId?: string | null
     /** Whether the entered card is saved once it has paid. */
     readonly keepsCard?: boolean
+    /** The gateway's fingerprint of the card, if it is known before the outcome. A limit per card that is set meanwhile counts by it. */
+    readonly cardFingerprint?: string | null
   }
   /** Counters of its promotions, to be charged with the order. */
   readonly codes: readonly PromotionCharge[] | null
@@ -123,7 +130,8 @@ export type BeginPayment = {
 
 /**
  * Why a payment doesn't begin. PAUSED: the account is suspended. PROTECTION: it has another price now, or isn't what the cart
- * says. SAVED_CARD: not the buyer's, removed or expired. STALE: the cart isn't what was priced.
+ * says. RULES_CHANGED: a limit may count now that wasn't known when the request was made. SAVED_CARD: not the buyer's, removed
+ * or expired. STALE: the cart isn't what was priced.
  */
 export type PaymentRefusal =
   | 'CART_UNKNOWN'
@@ -133,6 +141,7 @@ export type PaymentRefusal =
   | 'EVENT_CANCELLED'
   | 'PAUSED'
   | 'PROTECTION'
+  | 'RULES_CHANGED'
   | 'SAVED_CARD'
   | 'CODE_USED_UP'
   | 'LIMIT'

@@ -49,10 +49,10 @@ const CHARGES = `
     "beneficiaryId" uuid, amount bigint, "liesIn" smallint, refundable boolean)`
 
 const ATTEMPTS = `
-  insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, challenge_until, created_at, updated_at, saved_card_id, keeps_card)
+  insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, challenge_until, created_at, updated_at, saved_card_id, keeps_card, card_fingerprint)
   select given.id, given."orderId", given.gateway, given."gatewayId", 'CREATED', given.total, given.currency, given.exponent,
-    cart.expires_at + $3 * interval '1 second', $2::timestamptz, $2::timestamptz, given."savedCardId", coalesce(given."keepsCard", false)
-  from jsonb_to_recordset($1::jsonb) given (id uuid, "cartId" uuid, "orderId" uuid, gateway text, "gatewayId" text, total bigint, currency text, exponent smallint, "savedCardId" uuid, "keepsCard" boolean)
+    cart.expires_at + $3 * interval '1 second', $2::timestamptz, $2::timestamptz, given."savedCardId", coalesce(given."keepsCard", false), given."cardFingerprint"
+  from jsonb_to_recordset($1::jsonb) given (id uuid, "cartId" uuid, "orderId" uuid, gateway text, "gatewayId" text, total bigint, currency text, exponent smallint, "savedCardId" uuid, "keepsCard" boolean, "cardFingerprint" text)
   join cart on cart.id = given."cartId"`
 
 /** Purchases, items and charges of an order as rows, each with the keys of what it is part of. */

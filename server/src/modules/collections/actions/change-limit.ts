@@ -14,7 +14,7 @@ import { validated } from '#platform/records/edit-record.ts'
 import { collectionChanged } from '../facts.ts'
 import { readLimitTargets, readOwnLimit } from '../reads/limits.ts'
 import type { TicketLimit } from '../types/bounds.ts'
-import { bumpVersion, bumpVersionsForLimit, lockCollection } from '../writes.ts'
+import { bumpVersion, bumpVersionsOfEvent, lockCollection } from '../writes.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 export type LimitState = 'ACTIVE' | 'PAUSED' | 'REMOVED'
@@ -40,11 +40,9 @@ const audited = (
   state,
 })
 
-// The collections whose claims decide by this limit reread it: one, or all that offer the event.
-const bump = (transaction: SystemTx, { accountId, collectionId }: Owner, eventId: string | null): Promise<void> =>
-  eventId === null
-    ? bumpVersion(transaction, collectionId)
-    : bumpVersionsForLimit(transaction, accountId, { collectionId: null, eventId })
+// The collections whose claims and payments decide by this limit reread it: one, or all that sell the event.
+const bump = (transaction: SystemTx, { collectionId }: Owner, eventId: string | null): Promise<void> =>
+  eventId === null ? bumpVersion(transaction, collectionId) : bumpVersionsOfEvent(transaction, eventId)
 
 type Change = { readonly id: string; readonly before?: JsonObject; readonly after: JsonObject }
 

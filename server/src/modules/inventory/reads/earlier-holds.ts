@@ -23,6 +23,9 @@ const inScope = ({ scope, eventId, collectionId, priceTypeId }: LimitRule, accou
   }
 }
 
+const isCounted = ({ id }: LimitRule) =>
+  sql`exists (select 1 from hold_limit where hold_limit.hold_id = hold.id and hold_limit.rule_id = ${id})`
+
 /**
  * Locks and reads the live and sold holds that a limit is about and doesn't count yet, oldest first, with what is known of who
  * bought them. With a window, only those that it may still count. The caller has locked the collections, so that none joins.
@@ -36,20 +39,21 @@ export async function lockEarlierHolds(
     select hold.id from cart_line line join hold on hold.id = line.hold_id
     where ${inScope(rule, accountId)} and hold.state <> 'RELEASED'
       and hold.created_at > coalesce(app.now() - 2 * make_interval(secs => ${rule.withinSeconds}), '-infinity')
-      and not exists (select 1 from hold_limit where hold_limit.hold_id = hold.id and hold_limit.rule_id = ${rule.id})
+      and (hold.state <> 'SOLD' or not ${isCounted(rule)})
     order by hold.id for no key update of hold`.execute(transaction)
   if (locked.length === 0) return []
   const ids = locked.map(({ id }) => id)
-  // What a refund, payment or sweep that was waited for has changed is read by a statement of its own.
+  // What a refund, payment or sweep that was waited for has changed is read by a statement of its own: a payment by another card
+  // or e-mail gives up what the one before had counted, so live holds are locked whether or not they count.
   const { rows } = await sql<Row>`
     select hold.id, hold.state, hold.quantity, coalesce(units.returned, 0) as returned, hold.created_at as "heldAt", cart.id as "cartId",
       coalesce(orders.user_id, cart.user_id) as "userId", array[users.email, orders.email] as emails,
       array[orders.location_shipping, orders.location_billing] as locations,
-      (select attempt.card_fingerprint from attempt where attempt.order_id = orders.id and attempt.state = 'CAPTURED') as "cardFingerprint"
+      (select attempt.card_fingerprint from attempt where attempt.order_id = orders.id and attempt.state not in ('FAILED', 'VOIDED')) as "cardFingerprint"
     from hold join cart_line line on line.hold_id = hold.id join cart on cart.id = line.cart_id
     left join units_returned(${ids}::uuid[]) units on units.hold_id = hold.id
     left join orders on orders.cart_id = cart.id and orders.state in ('PENDING', 'COMPLETED') left join users on users.id = orders.user_id
-    where hold.id = any(${ids}::uuid[]) and hold.state <> 'RELEASED' order by hold.created_at, hold.id`.execute(
+    where hold.id = any(${ids}::uuid[]) and hold.state <> 'RELEASED' and not ${isCounted(rule)} order by hold.created_at, hold.id`.execute(
     transaction,
   )
   return rows.map(({ emails, locations, ...row }) => ({

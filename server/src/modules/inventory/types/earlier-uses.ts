@@ -12,7 +12,7 @@ export type EarlierHold = {
   readonly userId: string | null
   /** Of the order, and of the person's account. Empty before the payment. */
   readonly emails: readonly string[]
-  /** Null before the payment, and where the gateway hasn't said yet. */
+  /** Of the card that pays or paid. Null before the payment, and where the gateway hasn't said yet. */
   readonly cardFingerprint: string | null
   /** Shipping and billing addresses of the order. */
   readonly locations: readonly Location[]

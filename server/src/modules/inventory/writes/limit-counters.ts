@@ -2,6 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Limit, LimitChange, LimitKind } from '../types.ts'
 import type { AdminTx, Tx } from '#platform/db/kysely.ts'
+import type { Step } from '#platform/db/trip.ts'
 
 /** Inserts unused counters of one kind and capacity; returns their ids. */
 export const writeCounters = async (
@@ -16,6 +17,23 @@ export const writeCounters = async (
   )
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Before a limit begins to count what uses this: waits for payments that have begun without it, and lets new ones wait until the
+ * transaction ends. Payments share this lock. It isn't a row's, because whoever waits for one of these is next: row after row of
+ * payments that share could keep a save waiting forever.
+ */
+export const awaitUses = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uses ' || ${id}::text, 0))`.execute(transaction)
+}
+
+/** The shared side of `awaitUses`. By their IDs, so that payments and saves never wait for each other in a circle. */
+export const shareUsesStep = (ids: readonly string[]): Step => ({
+  text: `
+    select pg_advisory_xact_lock_shared(hashtextextended('uses ' || given.id, 0))
+    from (select id::text from unnest($1::uuid[]) given (id) order by id) given`,
+  values: [ids],
+})
 
 const noLimit: Limit = { counterId: null, before: 0 }
 

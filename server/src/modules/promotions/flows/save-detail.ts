@@ -1,5 +1,5 @@
 import { promotionSchema, type PromotionInput } from '@admission/common/validation/promotion.ts'
-import { setLimit } from '#modules/inventory/actions/limit-counters.ts'
+import { beginToCount, setLimit } from '#modules/inventory/actions/limit-counters.ts'
 import { inputError } from '#platform/errors.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
@@ -19,6 +19,10 @@ const setLimits = async (
   { maxUses, budget }: PromotionDetail,
 ): Promise<Limits> => {
   const { accountId, currency, exponent } = promotion
+  await beginToCount(transaction, promotion.id, [
+    { now: promotion.usesLimit, limit: maxUses },
+    { now: promotion.budgetLimit, limit: budget },
+  ])
   const { usesLimit, budgetLimit, used, saved } = await readCounted(transaction, promotion.id)
   const setUses = async (): Promise<Partial<Limits>> => {
     const change = { accountId, kind: 'PROMOTION', now: usesLimit, limit: maxUses, used } as const

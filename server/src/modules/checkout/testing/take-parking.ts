@@ -1,0 +1,29 @@
+import { ticketCharges } from '@admission/common/pricing.ts'
+import { setCartAddOn } from '#modules/carts/writes/add-ons.ts'
+import { newId } from '#platform/ids.ts'
+import type { Checkout, PayableCart } from './a-checkout.ts'
+
+/** The price of parking, in minor units. */
+export const PARKING = 1_500
+
+/** Puts units of an add-on without a stock into a cart. */
+export const takeParking = ({ services }: Checkout, cart: PayableCart, addOnId: string, quantity: number) =>
+  setCartAddOn(services.databases.system, {
+    addOnId,
+    counterId: null,
+    accountId: cart.sale.accountId,
+    quantity,
+    cartId: cart.cartId,
+    eTag: null,
+    id: newId('Any'),
+    holdId: newId('Hold'),
+    unitAmount: PARKING,
+    exponent: 2,
+    currency: 'EUR',
+    perTicket: false,
+    collectionIds: null,
+    snapshot: {
+      name: 'Parking',
+      charges: ticketCharges({ face: PARKING, faceName: 'Parking', fees: [], taxes: [] }),
+    },
+  })
