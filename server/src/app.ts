@@ -25,7 +25,7 @@ import { expireCarts, remindCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
-import { disputeListeners, eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
+import { disputeListeners, eventListeners, limitListeners, refundListeners } from '#modules/checkout/listeners.ts'
 import { keepCards, releaseRemovedCard } from '#modules/payments/flows/saved-cards.ts'
 import { cardListeners } from '#modules/payments/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
@@ -91,6 +91,7 @@ export const listeners: readonly Listener[] = [
   ...eventListeners,
   ...refundListeners,
   ...disputeListeners,
+  ...limitListeners,
   ...cardListeners,
   ...protectionListeners,
   ...invoiceListeners,

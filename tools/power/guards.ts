@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts'
 import { accessGuards } from './guards-access.ts'
 import { afterwardGuards } from './guards-afterward.ts'
 import { doorGuards } from './guards-door.ts'
+import { limitGuards } from './guards-limits.ts'
 import { paymentGuards } from './guards-money.ts'
 import { pageGuards } from './guards-pages.ts'
 import { stockGuards } from './guards-stock.ts'
@@ -9,6 +10,7 @@ import { stockGuards } from './guards-stock.ts'
 /** All guards, those whose tests need a build last. */
 export const guards: readonly Guard[] = [
   ...stockGuards,
+  ...limitGuards,
   ...paymentGuards,
   ...afterwardGuards,
   ...accessGuards,

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
+import { freshId } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { bumpVersionsOfEvent } from '#modules/collections/writes.ts'
+import { shareUses } from '#modules/inventory/actions/limit-counters.ts'
 import { limitSubjects } from '#modules/inventory/rules/limit-subjects.ts'
+import { awaitUses } from '#modules/inventory/writes/limit-counters.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { aDetail, SAVE } from '#modules/promotions/testing/a-promotion.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { aDatabase } from '#testing/database.ts'
+import { aDatabase, queryOn } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 import { giveDetails, setLimit, switchLimit, usesOf } from './testing/a-later-limit.ts'
-import { payWhile, type Moment } from './testing/pay-while.ts'
+import { aPayment, steppedPayment, type GuardsOff } from './testing/a-payment.ts'
+import { blockedStatements, payWhile, type Moment } from './testing/pay-while.ts'
 import { PARKING, takeParking } from './testing/take-parking.ts'
 
 // Limits that are set while a payment begins: it counts, or it begins anew and knows them.
@@ -141,6 +145,33 @@ describe.each(MOMENTS)('%s', (moment) => {
   })
 })
 
+/** T1 has read, and written nothing, when a limit is set. What it counts once T1 is through. */
+async function setAfterReads(off?: GuardsOff) {
+  const cart = await aPayableCart(database, checkout, { quantity: 2 })
+  const payer = await database.connect('system')
+  const { steps } = steppedPayment(queryOn(payer), aPayment(cart.sale, cart.add), off)
+  for (const step of steps.slice(0, 3)) await step()
+  let isSet = false
+  const setting = setLimit(database, cart, { per: 'EMAIL', maximum: 2 }).finally(() => (isSet = true))
+  await expect.poll(async () => isSet || (await blockedStatements(database.query)).length > 0).toBe(true)
+  for (const step of steps.slice(3)) await step()
+  return usesOf(database, await setting)
+}
+
+test('a limit that is set between T1’s reads and its writes waits for T1, and counts it', async () => {
+  expect(await setAfterReads()).toEqual([{ held: 2, sold: 0 }])
+})
+
+const leavingHolds: GuardsOff['lock'] = (steps) =>
+  steps.map((step) =>
+    step.text.includes('select hold_id from cart_line')
+      ? { ...step, text: step.text.replace('for no key update', '') }
+      : step,
+  )
+test('without T1’s lock of its holds, the limit misses it', async () => {
+  expect(await setAfterReads({ lock: leavingHolds })).toEqual([])
+})
+
 const raiseVersion = ({ sale: { collectionId } }: PayableCart) =>
   database.query('update collection set version = version + 1 where id = $1', [collectionId])
 
@@ -169,4 +200,23 @@ test('a limit per card counts a payment that waits for the bank', async () => {
   expect((await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)).kind).toBe('PaymentAction')
   const ruleId = await setLimit(database, cart, { per: 'CARD', maximum: 2 })
   expect(await usesOf(database, ruleId)).toEqual([{ held: 2, sold: 0 }])
+})
+
+test('a save that waits for payments is next: those that come meanwhile wait for it', async () => {
+  const id = freshId()
+  const { text } = shareUses([id])
+  const [first, second] = await Promise.all([database.connect('system'), database.connect('system')])
+  const done: string[] = []
+  await first.query('begin')
+  await first.query(text, [[id]])
+  const saving = inTransaction(database.system, (transaction) => awaitUses(transaction, id)).then(() =>
+    done.push('saved'),
+  )
+  const waiting = async () => (await blockedStatements(database.query)).length
+  await expect.poll(waiting).toBe(1)
+  const paying = second.query(text, [[id]]).then(() => done.push('began'))
+  await expect.poll(waiting).toBe(2)
+  await first.query('commit')
+  await Promise.all([saving, paying])
+  expect(done).toEqual(['saved', 'began'])
 })

@@ -11,6 +11,12 @@ type Placed = {
 /** An order was paid and its tickets exist. Subject: the order. Written in T2. */
 export const orderPlaced = defineFact<Placed>('OrderPlaced')
 
+/**
+ * An order was paid that limits of buyers may not count yet: its card was known only with the outcome, or it honors a late
+ * payment by what was decided before. Subject: the order. Written in T2.
+ */
+export const orderToCount = defineFact('OrderToCount')
+
 /** Why captured money couldn't become tickets. */
 export type LateRefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED' | 'OTHER_AMOUNT' | 'PAID_TWICE'
 

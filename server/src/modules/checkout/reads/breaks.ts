@@ -79,6 +79,8 @@ const holdsOfOrder = sql`
 // A hold that counts nothing but a limit per buyer is known by it; the others come with their charges.
 const promotionsOfOrder = sql`
   select jsonb_agg(jsonb_build_object('promotionId', u.promotion_id, 'accountId', u.account_id, 'codeId', u.code_id, 'subject', u.subject, 'tickets', u.tickets, 'amount', u.amount,
+           'counters', (select coalesce(jsonb_agg(jsonb_build_object('c', limited.c, 'n', limited.n)), '[]')
+             from promotion p cross join lateral (values (p.uses_counter_id, 1), (p.budget_counter_id, u.amount)) limited (c, n) where p.id = u.promotion_id and limited.c is not null),
            'holdId', (select h.id from hold h join hold_limit d on d.hold_id = h.id where h.owner_id = o.id and h.owner_kind = 'ORDER' and d.rule_id = u.promotion_id limit 1)) order by u.promotion_id)
   from promotion_use u where u.order_id = o.id`
 
@@ -111,7 +113,7 @@ async function lateLine(database: SystemDb, { lineId, holdId, ...terms }: Stored
 export async function readLatePayment(database: SystemDb, breakId: string): Promise<LatePayment | undefined> {
   const { rows } = await sql<Row>`
     select b.id as "breakId", o.id as "orderId", o.user_id as "userId", o.email, o.statement_descriptor as "statementDescriptor", o.delivery, b.gateway,
-           b.gateway_id as "gatewayId", b.amount, b.currency, b.exponent, c.id as "cartId", c.version as "cartVersion",
+           b.gateway_id as "gatewayId", (select t.card_fingerprint from attempt t where t.id = b.attempt_id) as "cardFingerprint", b.amount, b.currency, b.exponent, c.id as "cartId", c.version as "cartVersion",
            coalesce(${isStillHeld}, false) as "isStillHeld",
            exists (select 1 from orders x where x.cart_id = c.id and x.state in ('PENDING', 'COMPLETED') and x.revives is distinct from o.id) as "isPaidOtherwise",
            coalesce((${linesOfOrder}), '[]') as lines, coalesce((${addOnsOfOrder}), '[]') as "addOns", coalesce((${purchasesOfOrder}), '[]') as purchases,

@@ -20,7 +20,7 @@ const ORDERS = `
   order by d.id for no key update of d`
 
 const ATTEMPTS = `
-  select t.id, t.order_id, t.state, t.gateway_id, t.amount, t.currency::text as currency, t.keeps_card from attempt t
+  select t.id, t.order_id, t.state, t.gateway_id, t.amount, t.currency::text as currency, t.keeps_card, t.card_fingerprint is not null as is_card_known from attempt t
   where t.id = any ($1) order by t.id for no key update of t`
 
 /** A refund of late money locks its break as well, so the money is either refunded or pays the order that revives it. */
@@ -58,6 +58,7 @@ type AttemptRow = {
   readonly amount: number
   readonly currency: string
   readonly keeps_card: boolean
+  readonly is_card_known: boolean
 }
 type RevivedRow = { readonly order_id: string; readonly is_spent: boolean }
 type PurchaseRow = {
@@ -78,6 +79,7 @@ const attemptOf = (row: AttemptRow): LockedAttempt => ({
   amount: row.amount,
   currency: row.currency,
   keepsCard: row.keeps_card,
+  isCardKnown: row.is_card_known,
 })
 
 const purchaseOf = (row: PurchaseRow): OrderPurchase => ({

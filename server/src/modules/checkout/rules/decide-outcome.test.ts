@@ -19,6 +19,7 @@ const attemptOf = (rest: Partial<LockedAttempt> = {}): LockedAttempt => ({
   amount: 5500,
   currency: 'EUR',
   keepsCard: false,
+  isCardKnown: true,
   ...rest,
 })
 const orderOf = (rest: Partial<LockedOrder> = {}): LockedOrder => ({

@@ -31,6 +31,7 @@ export type LatePayment = {
   readonly delivery: Partial<AgreedDelivery>
   readonly gateway: string
   readonly gatewayId: string
+  readonly cardFingerprint: string | null
   readonly money: Money
   readonly cartId: string
   readonly cartVersion: number
@@ -41,7 +42,8 @@ export type LatePayment = {
   readonly lines: readonly LateLine[]
   readonly addOns: readonly LateAddOn[]
   readonly purchases: readonly PaymentPurchase[]
-  readonly promotions: readonly PromotionUse[]
+  /** With the counters of uses and budget that they have now, and what the order takes of each. */
+  readonly promotions: readonly (PromotionUse & { readonly counters: LatePromotionHold['charges'] })[]
   readonly promotionHolds: readonly LatePromotionHold[]
 }
 
@@ -74,15 +76,24 @@ export type NewHolds = {
   readonly addOns: ReadonlyMap<string, { readonly lineId: string; readonly holdId: string | null }>
 }
 
-/** What promotions take for the new order: the same as before, as far as it is still available. Lines keep their own limits. */
+/**
+ * What promotions take for the new order: the same as before, as far as it is still available, also of uses and budgets that
+ * were limited since. Lines keep their own limits.
+ */
 function promotionsAgain(
   { breakId, promotions, promotionHolds, lines: old }: LatePayment,
   { lines }: NewHolds,
 ): Pick<BeginPayment, 'codes' | 'promotions' | 'limits'> {
   const again = (holdId: string): string => lateIds(`${breakId} ${holdId}`).holdId
-  const codes = promotionHolds.flatMap(({ holdId, accountId, charges }) =>
+  const before = promotionHolds.flatMap(({ holdId, accountId, charges }) =>
     charges.map(({ c, n }) => ({ holdId: again(holdId), accountId, c, n })),
   )
+  const since = promotions.flatMap(({ holdId, promotionId, accountId, counters }) =>
+    counters
+      .filter(({ c }) => before.every((charge) => charge.c !== c))
+      .map(({ c, n }) => ({ holdId: again(holdId ?? promotionId), accountId, c, n })),
+  )
+  const codes = [...before, ...since]
   const limits = promotionHolds.flatMap(({ holdId, limits: own }) =>
     own.map((limit) => ({ ...limit, h: again(holdId) })),
   )
@@ -94,7 +105,10 @@ function promotionsAgain(
     promotions:
       promotions.length === 0
         ? null
-        : promotions.map((use) => ({ ...use, holdId: use.holdId === null ? null : again(use.holdId) })),
+        : promotions.map(({ counters: _counters, ...use }) => ({
+            ...use,
+            holdId: use.holdId === null ? null : again(use.holdId),
+          })),
     limits: limits.length === 0 ? null : [...ofLines, ...limits],
   }
 }
@@ -131,7 +145,12 @@ export function revivingRequest(late: LatePayment, holds: NewHolds): BeginPaymen
     statementDescriptor: late.statementDescriptor,
     revives: late.orderId,
     lines: [...lines.values()].map(({ lineId, holdId }) => ({ id: lineId, hold: holdId, collectionVersion: null })),
-    attempt: { id: attemptId, gateway: late.gateway, gatewayId: late.gatewayId },
+    attempt: {
+      id: attemptId,
+      gateway: late.gateway,
+      gatewayId: late.gatewayId,
+      cardFingerprint: late.cardFingerprint,
+    },
     ...promotionsAgain(late, holds),
     purchases: moved.map(({ to }) => to),
     details: {

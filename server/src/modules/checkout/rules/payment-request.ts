@@ -217,7 +217,7 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     exponent: cart.exponent ?? lines[0]?.exponent ?? 2,
     statementDescriptor: total > 0 ? statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR) : null,
     revives: null,
-    // A line whose limits weren't read isn't live any more, or has another hold: no collection has version 0.
+    // A line whose limits weren't read is no longer live, or has another hold: no collection has version 0.
     lines: lines.map(({ id, holdId }) => ({
       id,
       hold: holdId,

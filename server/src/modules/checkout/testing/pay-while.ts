@@ -7,8 +7,9 @@ import { payWith, type Checkout, type PayableCart } from './a-checkout.ts'
 /** When something else happens: T1's request is made, or T1 has locked, read and decided. */
 export type Moment = 'before T1 locks' | 'after T1 has read'
 
-const BLOCKED = `
-  select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+/** The statements that wait for a lock of another. */
+export const blockedStatements = (query: TestDatabase['query']): Promise<{ readonly query: string }[]> =>
+  query(`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 
 /** Pays for a cart, and does something else at this moment of it. The payment goes on when that is done, or waits for it. */
 export async function payWhile(
@@ -23,12 +24,12 @@ export async function payWhile(
     checkout.failpoints.arm('checkout.beforeT1', { do: 'terminate-connection', terminate: work })
     return payWith(checkout, cart, CARDS.APPROVED, changes)
   }
-  // The order's row refers to its user, so T1 stops at it: the first thing of many that it writes.
+  // The order's row refers to its user, so T1 stops at it, and nothing that it counts is written yet.
   const holder = await database.connect()
   await holder.query('begin')
   await holder.query('select 1 from users where id = $1 for update', [cart.userId])
   const paying = payWith(checkout, cart, CARDS.APPROVED, changes)
-  const blocked = () => database.query<{ query: string }>(BLOCKED)
+  const blocked = () => blockedStatements(database.query)
   await expect.poll(async () => (await blocked()).some(({ query }) => query.includes('insert into orders'))).toBe(true)
   let isDone = false
   const working = work().finally(() => (isDone = true))

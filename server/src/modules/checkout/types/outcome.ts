@@ -65,6 +65,8 @@ export type LockedAttempt = {
   readonly currency: string
   /** Whether the gateway keeps the entered card once it has paid. */
   readonly keepsCard: boolean
+  /** Whether the card's fingerprint was known when the payment began. */
+  readonly isCardKnown: boolean
 }
 
 /** The order of an attempt and its cart, both locked. */

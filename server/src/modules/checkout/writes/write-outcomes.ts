@@ -108,7 +108,7 @@ const attemptRow = ({ request, result }: Changed) => ({
 
 type Fact = { readonly kind: string; readonly subjectId: string; readonly data: object }
 
-const factsOf = ({ result, attempt, order }: Changed): readonly Fact[] => {
+const factsOf = ({ result, request, attempt, order }: Changed): readonly Fact[] => {
   const { id: orderId, cartId, userId, purchases } = order
   if (result !== 'COMPLETED') {
     const kind = result === 'DECLINED' ? 'PaymentDeclined' : 'PaymentReleased'
@@ -116,7 +116,12 @@ const factsOf = ({ result, attempt, order }: Changed): readonly Fact[] => {
   }
   const placed = { kind: 'OrderPlaced', subjectId: orderId, data: { orderId, cartId, userId, purchases } }
   const keepsCard = attempt.keepsCard && userId !== null
-  return keepsCard ? [placed, { kind: 'CardToKeep', subjectId: attempt.id, data: { userId } }] : [placed]
+  const isCardNew = request.cardFingerprint !== undefined && !attempt.isCardKnown
+  return [
+    placed,
+    ...(keepsCard ? [{ kind: 'CardToKeep', subjectId: attempt.id, data: { userId } }] : []),
+    ...(isCardNew || order.revives ? [{ kind: 'OrderToCount', subjectId: orderId, data: {} }] : []),
+  ]
 }
 
 /** Stock comes last: everyone waits for counters. */

@@ -12,5 +12,5 @@ import { countUses } from '../writes/limits.ts'
  */
 export const countEarlier = async (transaction: SystemTx, accountId: AccountId, rule: LimitRule): Promise<void> => {
   if (rule.per === 'ORDER' || rule.per === 'ACCESS_CODE') return
-  await countUses(transaction, rule, earlierUses(rule, await lockEarlierHolds(transaction, accountId, rule)))
+  await countUses(transaction, rule, earlierUses(rule, await lockEarlierHolds(transaction, { accountId }, rule)))
 }

@@ -1,8 +1,7 @@
 import type { Location } from '@admission/common/locations.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import type { EarlierHold } from '../types/earlier-uses.ts'
-import type { LimitRule } from '../types.ts'
+import type { EarlierHold, EarlierLimit, EarlierOf } from '../types/earlier-uses.ts'
 
 type Row = Omit<EarlierHold, 'heldAt' | 'emails' | 'locations'> & {
   readonly heldAt: Date
@@ -10,8 +9,10 @@ type Row = Omit<EarlierHold, 'heldAt' | 'emails' | 'locations'> & {
   readonly locations: readonly (Location | null)[]
 }
 
-const inScope = ({ scope, eventId, collectionId, priceTypeId }: LimitRule, accountId: string) => {
+const inScope = ({ scope, eventId, collectionId, priceTypeId }: EarlierLimit, accountId: string | null) => {
   switch (scope) {
+    case 'PLATFORM':
+      return sql`true`
     case 'ACCOUNT':
       return sql`line.account_id = ${accountId}`
     case 'EVENT':
@@ -23,7 +24,10 @@ const inScope = ({ scope, eventId, collectionId, priceTypeId }: LimitRule, accou
   }
 }
 
-const isCounted = ({ id }: LimitRule) =>
+const isOfOrder = (orderId: string | undefined) =>
+  orderId === undefined ? sql`true` : sql`line.cart_id = (select cart_id from orders where id = ${orderId})`
+
+const isCounted = ({ id }: EarlierLimit) =>
   sql`exists (select 1 from hold_limit where hold_limit.hold_id = hold.id and hold_limit.rule_id = ${id})`
 
 /**
@@ -32,12 +36,12 @@ const isCounted = ({ id }: LimitRule) =>
  */
 export async function lockEarlierHolds(
   transaction: SystemTx,
-  accountId: string,
-  rule: LimitRule,
+  { accountId, orderId }: EarlierOf,
+  rule: EarlierLimit,
 ): Promise<readonly EarlierHold[]> {
   const { rows: locked } = await sql<{ id: string }>`
     select hold.id from cart_line line join hold on hold.id = line.hold_id
-    where ${inScope(rule, accountId)} and hold.state <> 'RELEASED'
+    where ${inScope(rule, accountId)} and ${isOfOrder(orderId)} and hold.state <> 'RELEASED'
       and hold.created_at > coalesce(app.now() - 2 * make_interval(secs => ${rule.withinSeconds}), '-infinity')
       and (hold.state <> 'SOLD' or not ${isCounted(rule)})
     order by hold.id for no key update of hold`.execute(transaction)

@@ -1,4 +1,14 @@
 import type { Location } from '@admission/common/locations.ts'
+import type { LimitRule } from '../types.ts'
+
+/** A limit that counts what was held or sold before. */
+export type EarlierLimit = Pick<
+  LimitRule,
+  'id' | 'eventId' | 'collectionId' | 'priceTypeId' | 'per' | 'maximum' | 'withinSeconds'
+> & { readonly scope: LimitRule['scope'] | 'PLATFORM' }
+
+/** Whose holds a limit counts that began before it: an account's, or of its order alone. */
+export type EarlierOf = { readonly accountId: string | null; readonly orderId?: string }
 
 /** What was held or sold before a limit began to count, and what is known of who bought it. */
 export type EarlierHold = {

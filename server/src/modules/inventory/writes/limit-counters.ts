@@ -20,8 +20,8 @@ export const writeCounters = async (
 
 /**
  * Before a limit begins to count what uses this: waits for payments that have begun without it, and lets new ones wait until the
- * transaction ends. Payments share this lock. It isn't a row's, because whoever waits for one of these is next: row after row of
- * payments that share could keep a save waiting forever.
+ * transaction ends. Payments share this lock. It is advisory, because such locks are given in turn: with the lock of a row,
+ * payments that come one after another and share it could keep a save waiting forever.
  */
 export const awaitUses = async (transaction: Tx<'admin' | 'system'>, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('uses ' || ${id}::text, 0))`.execute(transaction)
