@@ -209,14 +209,15 @@ test('a save that waits for payments is next: those that come meanwhile wait for
   const done: string[] = []
   await first.query('begin')
   await first.query(text, [[id]])
-  const saving = inTransaction(database.system, (transaction) => awaitUses(transaction, id)).then(() =>
-    done.push('saved'),
-  )
+  const saving = inTransaction(database.system, async (transaction) => {
+    await awaitUses(transaction, id)
+    done.push('saving')
+  })
   const waiting = async () => (await blockedStatements(database.query)).length
   await expect.poll(waiting).toBe(1)
   const paying = second.query(text, [[id]]).then(() => done.push('began'))
   await expect.poll(waiting).toBe(2)
   await first.query('commit')
   await Promise.all([saving, paying])
-  expect(done).toEqual(['saved', 'began'])
+  expect(done).toEqual(['saving', 'began'])
 })
