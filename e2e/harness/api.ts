@@ -37,22 +37,35 @@ export async function tokenOf(endpoint: Endpoint, email: string, secret: string)
   return signIn.token
 }
 
-/** A shop's event with this name, or the soonest whose name matches. */
+/** A day before it starts, everything of an event can still be bought, whenever tests run. */
+const SOON_MS = 24 * 60 * 60_000
+
+/** A shop's event with this name, or the soonest whose name matches that doesn't start within a day. */
 export async function eventNamed(marketplaceId: string, name: string | RegExp): Promise<string> {
   return (await eventsNamed(marketplaceId, name))[0] as string
 }
 
-/** IDs of all events of a shop with this name, soonest first. */
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly dateShow: { readonly utc: string }
+}
+
+/** IDs of all events of a shop with this name, soonest first; those that start within a day come last. */
 export async function eventsNamed(marketplaceId: string, name: string | RegExp): Promise<readonly string[]> {
   const { marketplace } = await ask<{
-    marketplace: { events: { edges: { node: { event: { id: string; name: string } } }[] } }
-  }>(`query ($id: ID!) { marketplace(id: $id) { events(first: 50) { edges { node { event { id name } } } } } }`, {
-    id: marketplaceId,
-  })
-  const isIt = (found: string): boolean => (typeof name === 'string' ? found === name : name.test(found))
-  const ids = marketplace.events.edges.flatMap(({ node }) => (isIt(node.event.name) ? [node.event.id] : []))
-  if (ids.length === 0) throw new Error(`No event is named ${String(name)}.`)
-  return ids
+    marketplace: { events: { edges: { node: { event: Named } }[] } }
+  }>(
+    `query ($id: ID!) { marketplace(id: $id) { events(first: 50) { edges { node { event { id name dateShow { utc } } } } } } }`,
+    {
+      id: marketplaceId,
+    },
+  )
+  const isIt = (text: string): boolean => (typeof name === 'string' ? text === name : name.test(text))
+  const found = marketplace.events.edges.flatMap(({ node }) => (isIt(node.event.name) ? [node.event] : []))
+  if (found.length === 0) throw new Error(`No event is named ${String(name)}.`)
+  const isSoon = ({ dateShow }: Named): boolean => Date.parse(dateShow.utc) < Date.now() + SOON_MS
+  return [...found.filter((event) => !isSoon(event)), ...found.filter(isSoon)].map(({ id }) => id)
 }
 
 /** Path of a collection, found by name. A marketplace has the ID of its account. */
