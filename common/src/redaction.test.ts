@@ -84,6 +84,10 @@ test('ids of all versions stay, wherever they stand', () => {
   )
 })
 
+test('an address in the name of another one is replaced once', () => {
+  expect(redactUrl(`/a/${encodeURIComponent('a%40a.aa./@a.aa')}`)).toBe('/a/redacted')
+})
+
 test('no e-mail address survives, in path, query or fragment, and no part of its name', () => {
   fc.assert(
     fc.property(

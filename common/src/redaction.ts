@@ -60,7 +60,7 @@ function redactEmails(text: string, runs: RegExp): string {
     for (const piece of run.split(/(?<=[/?#])/)) {
       const end = emailEnd(piece, before !== '')
       if (end === 0) before += piece
-      else [clean, before] = [`${clean}${REDACTED}`, piece.slice(end)]
+      else [clean, before] = [clean.endsWith(REDACTED) ? clean : `${clean}${REDACTED}`, piece.slice(end)]
     }
     return clean + before
   })

@@ -11,9 +11,12 @@ import { without } from './twin-scene.ts'
 type Change = readonly [guard: string, instead: string]
 type DecisionOf<Request, World, Decided> = (requests: readonly Request[]) => Decision<World, Decided>
 
-/** A file of rules that has some of its text replaced. It imports only types, so its text is a whole module. */
+/** A file of rules that has some of its text replaced. What it imports of its folder stays as it is. */
 const rulesWithout = async <Rules>(file: string, changes: readonly Change[]): Promise<Rules> => {
-  const code = stripTypeScriptTypes(without(`checkout/rules/${file}`, ...changes))
+  const code = stripTypeScriptTypes(without(`checkout/rules/${file}`, ...changes)).replaceAll(
+    /from '\.\/(?<name>[\w-]+\.ts)'/g,
+    (_all, name: string) => `from '${import.meta.resolve(`#modules/checkout/rules/${name}`)}'`,
+  )
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Rules
 }
 
