@@ -19,10 +19,10 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'carts/sql/extend.sql': ['hold'],
   'tickets/sql/announce-release.sql': ['fact'],
   // Rows of limits are made before they can be locked.
-  'checkout/reads/lock-payments.ts': ['limit_use'],
-  'checkout/writes/write-payments.ts': ['cart', 'hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
-  'checkout/writes/write-payment-counts.ts': [...stock, 'promotion_use'],
-  'checkout/writes/write-outcomes.ts': [
+  'sales/reads/lock-payments.ts': ['limit_use'],
+  'sales/writes/write-payments.ts': ['cart', 'hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
+  'sales/writes/write-payment-counts.ts': [...stock, 'promotion_use'],
+  'sales/writes/write-outcomes.ts': [
     ...stock,
     'cart',
     'cart_line',
@@ -34,7 +34,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
     'fact',
   ],
-  'checkout/writes/write-refunds.ts': [
+  'after-sales/writes/write-refunds.ts': [
     'orders',
     'purchase',
     'purchase_item',
@@ -47,8 +47,8 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'fact',
   ],
   // A dispute is stored before it can be locked.
-  'checkout/reads/lock-disputes.ts': ['dispute'],
-  'checkout/writes/write-disputes.ts': [
+  'after-sales/reads/lock-disputes.ts': ['dispute'],
+  'after-sales/writes/write-disputes.ts': [
     'dispute',
     'dispute_share',
     'orders',
@@ -58,7 +58,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
     'fact',
   ],
-  'checkout/sql/move-tickets.sql': [
+  'after-sales/sql/move-tickets.sql': [
     'purchase',
     'purchase_item',
     'ticket',
@@ -67,7 +67,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'counter',
     'fact',
   ],
-  'checkout/sql/tell-postponement.sql': ['fact'],
+  'after-sales/sql/tell-postponement.sql': ['fact'],
   'collections/sql/caps.sql': ['counter', 'hold_charge'],
   // Splitting a block moves its sold seats: items and tickets reference their block.
   'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],

@@ -2,8 +2,10 @@ import type { Guard } from './guard.ts'
 import { vitest } from './guard.ts'
 
 const CHECKOUT = 'server/src/modules/checkout'
+const AFTER_SALES = 'server/src/modules/after-sales'
+const SALES = 'server/src/modules/sales'
 const SELLING = 'server/migrations/0006_selling.sql'
-const OUTCOME = `${CHECKOUT}/rules/decide-outcome.ts`
+const OUTCOME = `${SALES}/rules/decide-outcome.ts`
 const restored = vitest(`${CHECKOUT}/restored.test.ts`)
 const restoredRefunds = vitest(`${CHECKOUT}/restored-refunds.test.ts`)
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
@@ -50,32 +52,38 @@ export const afterwardGuards: readonly Guard[] = [
         instead: '',
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-outcome.test.ts`)],
+    caughtBy: [vitest(`${SALES}/rules/decide-outcome.test.ts`)],
   },
   {
     name: 'a refund is within what is left',
     keeps: 'money',
-    off: [{ file: `${CHECKOUT}/rules/decide-refund.ts`, text: 'if (!isCovered) throw', instead: 'if (false) throw' }],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`, `${CHECKOUT}/rules/decide-refund-batches.test.ts`)],
+    off: [
+      { file: `${AFTER_SALES}/rules/decide-refund.ts`, text: 'if (!isCovered) throw', instead: 'if (false) throw' },
+    ],
+    caughtBy: [
+      vitest(`${AFTER_SALES}/rules/decide-refund.test.ts`, `${AFTER_SALES}/rules/decide-refund-batches.test.ts`),
+    ],
   },
   {
     name: 'what was refunded isn’t refunded again',
     keeps: 'money',
     off: [
       {
-        file: `${CHECKOUT}/rules/decide-refund.ts`,
+        file: `${AFTER_SALES}/rules/decide-refund.ts`,
         text: `(isOpen(purchase.state) ? undefined : 'NOT_OPEN')`,
         instead: `(isOpen(purchase.state) ? undefined : undefined)`,
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`, `${CHECKOUT}/rules/decide-refund-batches.test.ts`)],
+    caughtBy: [
+      vitest(`${AFTER_SALES}/rules/decide-refund.test.ts`, `${AFTER_SALES}/rules/decide-refund-batches.test.ts`),
+    ],
   },
   {
     name: 'the refund’s locks',
     keeps: 'money',
     off: [
-      { file: `${CHECKOUT}/reads/lock-refunds.ts`, text: ' for no key update of orders`', instead: '`' },
-      { file: `${CHECKOUT}/reads/lock-refunds.ts`, text: ' for no key update of purchase`', instead: '`' },
+      { file: `${AFTER_SALES}/reads/lock-refunds.ts`, text: ' for no key update of orders`', instead: '`' },
+      { file: `${AFTER_SALES}/reads/lock-refunds.ts`, text: ' for no key update of purchase`', instead: '`' },
     ],
     caughtBy: [refundSteps],
     seeds: 3,
@@ -83,7 +91,7 @@ export const afterwardGuards: readonly Guard[] = [
   {
     name: 'the refund’s lock of its holds',
     keeps: 'stock',
-    off: [{ file: `${CHECKOUT}/reads/lock-refunds.ts`, text: ' for no key update of hold`', instead: '`' }],
+    off: [{ file: `${AFTER_SALES}/reads/lock-refunds.ts`, text: ' for no key update of hold`', instead: '`' }],
     caughtBy: [refundSteps],
   },
   {
@@ -115,7 +123,7 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [
       {
-        file: `${CHECKOUT}/flows/reconcile.ts`,
+        file: `${SALES}/flows/reconcile.ts`,
         text: 'await askMissed(services)',
         instead: '',
       },
@@ -139,7 +147,7 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [
       {
-        file: `${CHECKOUT}/flows/ask-missed.ts`,
+        file: `${SALES}/flows/ask-missed.ts`,
         text: 'await takeDispute(system, gateway, dispute)',
         instead: 'void dispute',
       },
@@ -151,31 +159,31 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [
       {
-        file: `${CHECKOUT}/rules/refunds-elsewhere.ts`,
+        file: `${AFTER_SALES}/rules/refunds-elsewhere.ts`,
         text: `if (payment.isAsking) return 'ASKING'`,
         instead: '',
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`), restoredRefunds],
+    caughtBy: [vitest(`${AFTER_SALES}/rules/decide-refund.test.ts`), restoredRefunds],
   },
   {
     name: 'a refund is within what is left at the gateway',
     keeps: 'money',
     off: [
       {
-        file: `${CHECKOUT}/rules/refunds-elsewhere.ts`,
+        file: `${AFTER_SALES}/rules/refunds-elsewhere.ts`,
         text: `return isCovered ? undefined : 'ELSEWHERE'`,
         instead: 'return undefined',
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-refund.test.ts`), restoredRefunds],
+    caughtBy: [vitest(`${AFTER_SALES}/rules/decide-refund.test.ts`), restoredRefunds],
   },
   {
     name: 'what the gateway has refunded isn’t paid again',
     keeps: 'money',
     off: [
       {
-        file: `${CHECKOUT}/writes/write-refunds.ts`,
+        file: `${AFTER_SALES}/writes/write-refunds.ts`,
         text: '...rows(AGAIN, made.flatMap(againRow)),',
         instead: '',
       },

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 import { vitest } from './guard.ts'
 
 const MODULES = 'server/src/modules'
-const DECIDE = `${MODULES}/checkout/rules/decide-payment.ts`
+const DECIDE = `${MODULES}/sales/rules/decide-payment.ts`
 const EARLIER = `${MODULES}/inventory/reads/earlier-holds.ts`
 const during = vitest(`${MODULES}/checkout/limits-during-payment.test.ts`)
 const afterward = vitest(`${MODULES}/checkout/limits-after-payment.test.ts`)
@@ -44,7 +44,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/checkout/reads/lock-payments.ts`,
+        file: `${MODULES}/sales/reads/lock-payments.ts`,
         text: `used.length > 0 && ['uses'`,
         instead: `used.length > 999 && ['uses'`,
       },
@@ -80,7 +80,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/checkout/writes/write-outcomes.ts`,
+        file: `${MODULES}/sales/writes/write-outcomes.ts`,
         text: 'isCardNew || order.revives',
         instead: 'order.id === null',
       },

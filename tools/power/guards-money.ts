@@ -2,9 +2,10 @@ import type { Guard } from './guard.ts'
 import { titled, vitest } from './guard.ts'
 
 const CHECKOUT = 'server/src/modules/checkout'
+const SALES = 'server/src/modules/sales'
 const SELLING = 'server/migrations/0006_selling.sql'
-const OUTCOME = `${CHECKOUT}/rules/decide-outcome.ts`
-const LOCKS = `${CHECKOUT}/reads/lock-outcomes.ts`
+const OUTCOME = `${SALES}/rules/decide-outcome.ts`
+const LOCKS = `${SALES}/reads/lock-outcomes.ts`
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 /** A server is killed during payments; in the short run where the seed says. */
 const kill = titled('server/testing/faults/payment-faults.test.ts', 'killed during a payment')
@@ -21,7 +22,7 @@ export const paymentGuards: readonly Guard[] = [
         instead: '  if (basket !== undefined) return undefined\n  const total = totalOf(basket)\n',
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/payment.test.ts`, `${CHECKOUT}/pay.test.ts`)],
+    caughtBy: [vitest(`${SALES}/payment.test.ts`, `${CHECKOUT}/pay.test.ts`)],
   },
   {
     name: 'the displayed total is the one that is paid',
@@ -33,32 +34,32 @@ export const paymentGuards: readonly Guard[] = [
         instead: 'if (!equals(total, total)) return',
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/payment.test.ts`, `${CHECKOUT}/pay.test.ts`)],
+    caughtBy: [vitest(`${SALES}/payment.test.ts`, `${CHECKOUT}/pay.test.ts`)],
   },
   {
     name: 'T1 compares the lines of the cart',
     keeps: 'money',
-    off: [{ file: `${CHECKOUT}/rules/decide-payment.ts`, text: '    linesProblem,\n    hold', instead: '    hold' }],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-payment.test.ts`), twins],
+    off: [{ file: `${SALES}/rules/decide-payment.ts`, text: '    linesProblem,\n    hold', instead: '    hold' }],
+    caughtBy: [vitest(`${SALES}/rules/decide-payment.test.ts`), twins],
   },
   {
     name: 'T1 begins one payment of a cart',
     keeps: 'one payment',
     off: [
       {
-        file: `${CHECKOUT}/rules/payment-problems.ts`,
+        file: `${SALES}/rules/payment-problems.ts`,
         text: `if (taken.carts.has(cart.id) || cart.state === 'FINALIZING') return { reason: 'IN_PAYMENT' }\n  if (cart.state !== 'OPEN')`,
         instead: `if (cart.state !== 'OPEN' && cart.state !== 'FINALIZING')`,
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-payment.test.ts`, `${CHECKOUT}/rules/decide-payment-batches.test.ts`)],
+    caughtBy: [vitest(`${SALES}/rules/decide-payment.test.ts`, `${SALES}/rules/decide-payment-batches.test.ts`)],
   },
   {
     name: 'T1’s lock of the cart',
     keeps: 'one payment',
     off: [
       {
-        file: `${CHECKOUT}/reads/lock-payments.ts`,
+        file: `${SALES}/reads/lock-payments.ts`,
         text: 'where id = any ($1::uuid[]) order by id for no key update`\n\n// No line',
         instead: 'where id = any ($1::uuid[]) order by id`\n\n// No line',
       },
@@ -81,7 +82,7 @@ export const paymentGuards: readonly Guard[] = [
         instead: '',
       },
     ],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-outcome.test.ts`)],
+    caughtBy: [vitest(`${SALES}/rules/decide-outcome.test.ts`)],
   },
   {
     name: 'UNIQUE `attempt_one_captured`',
@@ -95,7 +96,7 @@ export const paymentGuards: readonly Guard[] = [
     name: 'T2 compares the captured amount',
     keeps: 'money',
     off: [{ file: OUTCOME, text: `if (captured.amount !== attempt.amount) return 'WRONG_AMOUNT'`, instead: '' }],
-    caughtBy: [vitest(`${CHECKOUT}/rules/decide-outcome.test.ts`)],
+    caughtBy: [vitest(`${SALES}/rules/decide-outcome.test.ts`)],
   },
   {
     name: 'T2’s locks of cart, order and attempt',
@@ -142,7 +143,7 @@ export const paymentGuards: readonly Guard[] = [
     keeps: 'one payment',
     off: [
       {
-        file: `${CHECKOUT}/flows/send-payment.ts`,
+        file: `${SALES}/flows/send-payment.ts`,
         text: '  if (!(await beginSending(services, attempt.id))) return false\n',
         instead: '',
       },
@@ -155,12 +156,12 @@ export const paymentGuards: readonly Guard[] = [
     keeps: 'one payment',
     off: [
       {
-        file: `${CHECKOUT}/flows/send-payment.ts`,
+        file: `${SALES}/flows/send-payment.ts`,
         text: '  if (!(await beginSending(services, attempt.id))) return false\n',
         instead: '',
       },
       {
-        file: `${CHECKOUT}/flows/send-payment.ts`,
+        file: `${SALES}/flows/send-payment.ts`,
         text: `  await services.failpoint('checkout.afterCall')\n`,
         instead: `  await services.failpoint('checkout.afterCall')\n  await beginSending(services, attemptId)\n`,
       },

@@ -85,13 +85,13 @@ export const stockGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: 'server/src/modules/checkout/rules/payment-problems.ts',
+        file: 'server/src/modules/sales/rules/payment-problems.ts',
         text: 'const hasRoom = available >= n',
         instead: 'const hasRoom = true',
       },
     ],
     caughtBy: [
-      vitest('server/src/modules/checkout/rules/decide-payment.test.ts', 'server/src/modules/checkout/limits.test.ts'),
+      vitest('server/src/modules/sales/rules/decide-payment.test.ts', 'server/src/modules/checkout/limits.test.ts'),
     ],
   },
   {
@@ -99,7 +99,7 @@ export const stockGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: 'server/src/modules/checkout/reads/lock-payments.ts',
+        file: 'server/src/modules/sales/reads/lock-payments.ts',
         text: 'max(wanted.m) from ${NEW_LIMITS} group by',
         instead: 'max(wanted.m) from ${NEW_LIMITS} and false group by',
       },

@@ -1,8 +1,8 @@
 import { CART_CHECKS, SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
 import { aChange, anAdd, aRemove, claimOne } from '#modules/carts/testing/a-claim.ts'
-import { beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
-import type { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
+import { beginPayment, captured } from '#modules/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
+import type { outcomeDecision } from '#modules/sales/writes/apply-outcomes.ts'
 import { decidingWithout } from './outcome-guards.ts'
 import { NOTHING, without, withoutCheck, type Bought, type Twin } from './twin-scene.ts'
 

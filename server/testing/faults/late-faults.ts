@@ -1,6 +1,6 @@
 import { sized } from '@admission/common/testing/run.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { CHOICES } from './choice.ts'
 import { aPayer, ticketsOf, attemptsOf, type Payer } from './payer.ts'

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query } from '#modules/carts/testing/a-sale.ts'
-import { limitProblem } from '#modules/checkout/rules/payment-problems.ts'
+import { limitProblem } from '#modules/sales/rules/payment-problems.ts'
 import {
   aPayment,
   beginPayment,
@@ -11,8 +11,8 @@ import {
   rulesWithout,
   steppedPayment,
   type GuardsOff,
-} from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+} from '#modules/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 import { allOrders, play } from './stepper.ts'
 

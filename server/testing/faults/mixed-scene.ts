@@ -3,9 +3,9 @@ import { anAdd, aRemove, claimAll } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
-import { aPayment, beginPayments, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcomes } from '#modules/checkout/testing/an-outcome.ts'
-import { refundBy } from '#modules/checkout/testing/a-refund.ts'
+import { aPayment, beginPayments, captured, type PaymentRequest } from '#modules/sales/testing/a-payment.ts'
+import { applyOutcomes } from '#modules/sales/testing/an-outcome.ts'
+import { refundBy } from '#modules/after-sales/testing/a-refund.ts'
 
 const CARTS = 24
 const BUYERS = 6

@@ -9,9 +9,9 @@ import {
   captured,
   type GuardsOff,
   type PaymentRequest,
-} from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
-import type { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
+} from '#modules/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
+import type { outcomeDecision } from '#modules/sales/writes/apply-outcomes.ts'
 
 const MODULES = join(import.meta.dirname, '..', '..', 'src', 'modules')
 

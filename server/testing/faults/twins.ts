@@ -5,9 +5,9 @@ import { PROTECTION_TWINS } from './protection-twins.ts'
 import { SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
-import { linesProblem } from '#modules/checkout/rules/payment-problems.ts'
-import { beginPayment, rulesWithout } from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { linesProblem } from '#modules/sales/rules/payment-problems.ts'
+import { beginPayment, rulesWithout } from '#modules/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { COPY, NO_STEPS, paidThen, pay, secondLine, without, withoutCheck, type Twin } from './twin-scene.ts'
 
 export const TWINS: readonly Twin[] = [

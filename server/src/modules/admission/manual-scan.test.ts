@@ -1,7 +1,7 @@
 import { newUuid, type UserId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { refundPurchase } from '#modules/checkout/testing/a-refund.ts'
+import { refundPurchase } from '#modules/after-sales/testing/a-refund.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'

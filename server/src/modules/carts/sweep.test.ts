@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { aPayment, beginPayment, captured } from '#modules/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 import { anAdd, claimOne, counterOf } from './testing/a-claim.ts'
 import { aSale } from './testing/a-sale.ts'

@@ -13,7 +13,7 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
-import { refundPurchase } from './testing/a-refund.ts'
+import { refundPurchase } from '#modules/after-sales/testing/a-refund.ts'
 
 const database = aDatabase()
 let checkout: Checkout

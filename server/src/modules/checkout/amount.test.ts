@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { reconcile } from './flows/reconcile.ts'
+import { reconcile } from '#modules/sales/flows/reconcile.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout } from './testing/a-checkout.ts'
 
 const OTHER_AMOUNT = '4000000000007064'

@@ -5,7 +5,7 @@ import { createSharedLimiter, LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
-import { returnFromGateway } from './flows/settle-attempt.ts'
+import { returnFromGateway } from '#modules/sales/flows/settle-attempt.ts'
 import { aCheckout, aPayableCart, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
 const database = aDatabase()

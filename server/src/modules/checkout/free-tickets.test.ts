@@ -3,9 +3,9 @@ import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { aDatabase } from '#testing/database.ts'
-import { refundCanceledEvent } from './flows/refund-event.ts'
+import { refundCanceledEvent } from '#modules/after-sales/flows/refund-event.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout } from './testing/a-checkout.ts'
-import { refundPurchase } from './testing/a-refund.ts'
+import { refundPurchase } from '#modules/after-sales/testing/a-refund.ts'
 
 const database = aDatabase()
 let checkout: Checkout

@@ -10,8 +10,8 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
-import { refundPurchase } from './testing/a-refund.ts'
-import { applyOutcome } from './testing/an-outcome.ts'
+import { refundPurchase } from '#modules/after-sales/testing/a-refund.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 
 // Uses, budgets and stock that are limited when some of it was taken already.
 const database = aDatabase()

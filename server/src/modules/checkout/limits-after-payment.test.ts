@@ -4,12 +4,12 @@ import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
 import { aDatabase } from '#testing/database.ts'
-import { honorLatePayment } from './flows/honor-late-payment.ts'
-import { limitListeners } from './listeners.ts'
-import { readLatePayment } from './reads/breaks.ts'
+import { honorLatePayment } from '#modules/sales/flows/honor-late-payment.ts'
+import { limitListeners } from '#modules/sales/listeners.ts'
+import { readLatePayment } from '#modules/sales/reads/breaks.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 import { giveDetails, setLimit, usesOf } from './testing/a-later-limit.ts'
-import { applyOutcome } from './testing/an-outcome.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 
 // What limits couldn't count when the payment began, they count once it is through.
 const database = aDatabase()

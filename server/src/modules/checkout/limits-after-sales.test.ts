@@ -11,7 +11,7 @@ import {
   switchLimit as switchLimitOf,
   usesOf as usesOfLimit,
 } from './testing/a-later-limit.ts'
-import { refundPurchase } from './testing/a-refund.ts'
+import { refundPurchase } from '#modules/after-sales/testing/a-refund.ts'
 
 // Limits that are set when something was sold already.
 const database = aDatabase()

@@ -14,7 +14,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { aDatabase, queryOn } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 import { giveDetails, setLimit, switchLimit, usesOf } from './testing/a-later-limit.ts'
-import { aPayment, steppedPayment, type GuardsOff } from './testing/a-payment.ts'
+import { aPayment, steppedPayment, type GuardsOff } from '#modules/sales/testing/a-payment.ts'
 import { blockedStatements, payWhile, type Moment } from './testing/pay-while.ts'
 import { PARKING, takeParking } from './testing/take-parking.ts'
 

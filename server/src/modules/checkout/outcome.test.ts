@@ -3,10 +3,10 @@ import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import type { AttemptOutcome, Outcome } from '#modules/payments/types.ts'
 import { aDatabase } from '#testing/database.ts'
-import { applyOutcome } from './flows/apply-outcome.ts'
+import { applyOutcome } from '#modules/sales/flows/apply-outcome.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
-import { reconcile } from './flows/reconcile.ts'
-import { returnFromGateway } from './flows/settle-attempt.ts'
+import { reconcile } from '#modules/sales/flows/reconcile.ts'
+import { returnFromGateway } from '#modules/sales/flows/settle-attempt.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout } from './testing/a-checkout.ts'
 
 const database = aDatabase()

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aSalePromotion, type PromotionOptions } from '#modules/carts/testing/a-sale-promotion.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { applyOutcome } from './testing/an-outcome.ts'
-import { reconcile } from './flows/reconcile.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
+import { reconcile } from '#modules/sales/flows/reconcile.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
 const database = aDatabase()

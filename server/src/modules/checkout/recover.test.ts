@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { reconcile } from './flows/reconcile.ts'
+import { reconcile } from '#modules/sales/flows/reconcile.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { applyOutcome } from './testing/an-outcome.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
 const database = aDatabase()

@@ -5,7 +5,7 @@ import { answerChallenge, CARDS, control } from '#modules/payments/testing.ts'
 import { learnStanding, takeOver } from '#platform/restored.ts'
 import { aDatabase } from '#testing/database.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
-import { reconcile } from './flows/reconcile.ts'
+import { reconcile } from '#modules/sales/flows/reconcile.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 import { aRestoredCopy, type RestoredCopy } from './testing/a-restored-copy.ts'
 

@@ -10,7 +10,7 @@ import { anyJob } from '#platform/jobs.ts'
 import type { Origin } from '#platform/origin.ts'
 import { aDatabase } from '#testing/database.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
-import { returnFromGateway } from './flows/settle-attempt.ts'
+import { returnFromGateway } from '#modules/sales/flows/settle-attempt.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 import type { FinalizeOutcome } from './types.ts'
 

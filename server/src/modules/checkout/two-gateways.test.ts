@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
-import { reconcile } from './flows/reconcile.ts'
-import { returnFromGateway } from './flows/settle-attempt.ts'
+import { reconcile } from '#modules/sales/flows/reconcile.ts'
+import { returnFromGateway } from '#modules/sales/flows/settle-attempt.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
 // A buyer can't tell which gateway takes the money, and the ledger agrees with either to the cent.

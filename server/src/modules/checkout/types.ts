@@ -1,37 +1,7 @@
-import type { AttemptId, CartId, SavedCardId, UserId } from '@admission/common/ids.ts'
+import type { CartId, SavedCardId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { CartRefusal, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
-import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'
-
-export const DECLINE_REASONS = [
-  'GENERIC',
-  'INSUFFICIENT_FUNDS',
-  'EXPIRED_CARD',
-  'WRONG_CVV',
-  'PROCESSING_ERROR',
-  'AUTHENTICATION',
-  'CANCELLED',
-] as const
-/** Why a payment definitely failed, for clients to branch on. */
-export type DeclineReason = (typeof DECLINE_REASONS)[number]
-
-/** Status of an attempt to pay, without the cart. */
-export type PaymentStanding =
-  | { readonly kind: 'Finalized'; readonly purchaseIds: readonly string[] }
-  | {
-      readonly kind: 'PaymentAction'
-      readonly attemptId: AttemptId
-      readonly url: string
-      readonly clientSecret: string | null
-      readonly until: Date
-    }
-  | {
-      readonly kind: 'PaymentProcessing'
-      readonly attemptId: AttemptId
-      readonly state: OpenPaymentState
-      readonly askAgainSeconds: number
-    }
-  | { readonly kind: 'PaymentDeclined'; readonly reason: DeclineReason; readonly message: string }
+import type { DeclineReason, PaymentStanding } from '#modules/sales/types/standing.ts'
 
 /** Result of paying for a cart. */
 export type FinalizeOutcome =

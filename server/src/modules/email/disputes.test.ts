@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventId } from '@admission/common/ids.ts'
 import { aMember, anEventOf } from '#modules/accounts/testing.ts'
-import { aDispute } from '#modules/checkout/testing/a-dispute.ts'
+import { aDispute } from '#modules/after-sales/testing/a-dispute.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { aDatabase } from '#testing/database.ts'

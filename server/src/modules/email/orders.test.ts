@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aDispute } from '#modules/checkout/testing/a-dispute.ts'
-import { askRefund } from '#modules/checkout/testing/staff-orders.ts'
+import { aDispute } from '#modules/after-sales/testing/a-dispute.ts'
+import { askRefund } from '#modules/after-sales/testing/staff-orders.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { latePaymentRefunded } from '#modules/orders/facts.ts'

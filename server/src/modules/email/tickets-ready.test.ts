@@ -1,6 +1,6 @@
 import { newId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
-import { refundPurchases } from '#modules/checkout/writes/refunds.ts'
+import { refundPurchases } from '#modules/after-sales/writes/refunds.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'

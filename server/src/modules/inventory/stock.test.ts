@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { anAdd, claimAll, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
-import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
-import { refundPurchase } from '#modules/checkout/testing/a-refund.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { aPayment, beginPayment, captured } from '#modules/sales/testing/a-payment.ts'
+import { refundPurchase } from '#modules/after-sales/testing/a-refund.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 
 const database = aDatabase()

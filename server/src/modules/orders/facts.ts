@@ -45,18 +45,18 @@ type Returned = {
   readonly tickets: number
 }
 
-/** A purchase ended: its event doesn't take place, or staff canceled it. What was due goes back. Subject: the purchase. Written by checkout/writes/write-refunds.ts. */
+/** A purchase ended: its event doesn't take place, or staff canceled it. What was due goes back. Subject: the purchase. Written by after-sales/writes/write-refunds.ts. */
 export const purchaseCancelled = defineFact<Returned>('PurchaseCancelled')
 
-/** A purchase was refunded, in full or in part. Subject: the purchase. Written by checkout/writes/write-refunds.ts. */
+/** A purchase was refunded, in full or in part. Subject: the purchase. Written by after-sales/writes/write-refunds.ts. */
 export const purchaseRefunded = defineFact<Returned>('PurchaseRefunded')
 
 type OfDispute = { readonly disputeId: string; readonly purchaseId: string; readonly orderId: string }
 
-/** The buyer disputed the payment of a purchase with their bank. Subject: the purchase. Written by checkout/writes/write-disputes.ts. */
+/** The buyer disputed the payment of a purchase with their bank. Subject: the purchase. Written by after-sales/writes/write-disputes.ts. */
 export const paymentDisputed = defineFact<OfDispute>('PaymentDisputed')
 
-/** The bank decided a dispute. Subject: the purchase. Written by checkout/writes/write-disputes.ts. */
+/** The bank decided a dispute. Subject: the purchase. Written by after-sales/writes/write-disputes.ts. */
 export const disputeClosed = defineFact<OfDispute & { readonly state: 'WON' | 'LOST' }>('DisputeClosed')
 
 /** The event of a purchase was postponed or moved to another date. Subject: the purchase. */

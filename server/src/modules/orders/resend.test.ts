@@ -1,7 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { askRefund } from '#modules/checkout/testing/staff-orders.ts'
+import { askRefund } from '#modules/after-sales/testing/staff-orders.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { aConsumer } from '#modules/identity/testing.ts'

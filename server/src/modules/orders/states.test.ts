@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
-import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { aPayment, beginPayment, captured } from '#modules/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 
 // States are set by hand here: the rows they lie in do not fit together.

@@ -1,5 +1,5 @@
 import type { Draw } from '@admission/common/testing/run.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { filledCarts, mustBe, newKey, NotPossible, openCarts, pick, type Command } from './command.ts'
 import type { ModelAttempt, ModelCart, Truth } from './model.ts'

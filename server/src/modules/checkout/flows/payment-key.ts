@@ -1,7 +1,7 @@
 import { newId, type AttemptId, type OrderId } from '@admission/common/ids.ts'
 import { firstAnswer } from '#platform/idempotency.ts'
 import type { Services } from '#platform/services.ts'
-import { isKeyKnown } from '../reads/attempts.ts'
+import { isKeyKnown } from '#modules/sales/reads/attempts.ts'
 import type { FinalizeRequest } from '../types.ts'
 
 const OPERATION = 'cartFinalize'

@@ -12,13 +12,8 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import {
-  DECLINE_REASONS,
-  type ShownFinalized,
-  type ShownPaymentAction,
-  type ShownPaymentDeclined,
-  type ShownPaymentProcessing,
-} from '../types.ts'
+import { DECLINE_REASONS } from '#modules/sales/types/standing.ts'
+import type { ShownFinalized, ShownPaymentAction, ShownPaymentDeclined, ShownPaymentProcessing } from '../types.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 

@@ -4,7 +4,7 @@ import type { ShownCartForm } from '#modules/carts/types/cart-form.ts'
 import { kindOf } from '#modules/checkout-forms/reads/questions.ts'
 import { fileIn, isOpen } from '@admission/common/validation/answers.ts'
 import type { GivenAnswer } from '#modules/orders/types.ts'
-import type { PaymentPurchase } from '../types/payment.ts'
+import type { PaymentPurchase } from '#modules/sales/types/payment.ts'
 
 type Place = { readonly purchaseId: string; readonly itemId: string | null }
 

@@ -13,7 +13,7 @@ import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import { givenAnswers } from './given-answers.ts'
 import { promotionTerms } from './promotion-uses.ts'
-import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '../types/payment.ts'
+import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '#modules/sales/types/payment.ts'
 
 /** Text on the card statement for orders from several organizers. */
 const PLATFORM_DESCRIPTOR = 'PROJECT ADMISSION'

@@ -2,7 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import { buyerSubjects } from '#modules/carts/rules/promoted.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
-import type { PromotionCharge, PromotionUse } from '../types/payment.ts'
+import type { PromotionCharge, PromotionUse } from '#modules/sales/types/payment.ts'
 
 /** The buyer: their user and every e-mail address that a limit per buyer counts. */
 type PromotionPayer = { readonly userId: string; readonly emails: readonly string[] }

@@ -20,7 +20,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
 import { finalizeCart } from '../flows/finalize-cart.ts'
-import { registerPaymentWebhook } from '../http.ts'
+import { registerPaymentWebhook } from '#modules/sales/http.ts'
 import { movementOf, readJournal, sumsOf, type Movement } from './gateway-journal.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 

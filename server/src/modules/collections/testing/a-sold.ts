@@ -1,7 +1,7 @@
 import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import type { Sale } from '#modules/carts/testing/a-sale.ts'
-import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
-import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import { aPayment, beginPayment, captured } from '#modules/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
 import type { Query, World } from './a-world.ts'
 
 /** What a claim on a matched collection needs: its first block of an event and its first price type. */

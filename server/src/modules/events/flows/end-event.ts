@@ -21,7 +21,7 @@ const needPublished = ({ state }: EventRecord): void => {
 
 /**
  * Cancels a published event for good: nothing more is sold, every purchase is refunded in full, and every buyer gets an
- * e-mail (`checkout/flows/refund-event.ts`).
+ * e-mail (`after-sales/flows/refund-event.ts`).
  */
 export const cancelEvent = (userId: string): RecordEdit<EventRecord, CancelEventInput> => ({
   kind: eventRecord,

@@ -1,6 +1,6 @@
 -- post_refunds: posts one journal per refund of a purchase, from the parts of its charges: what each beneficiary was credited goes back, and CLEARING is credited the total.
 -- A part that the organizer bears is debited to the organizer: its beneficiary keeps the fee.
--- In: a JSON array of {refundId, accountId, orderId}. Called by the refunds of purchases (checkout/writes/write-refunds.ts), inside their locks.
+-- In: a JSON array of {refundId, accountId, orderId}. Called by the refunds of purchases (after-sales/writes/write-refunds.ts), inside their locks.
 create or replace function post_refunds(p_refunds jsonb) returns void language plpgsql as $$
 begin
   with made as materialized (

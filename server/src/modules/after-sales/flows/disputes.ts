@@ -4,7 +4,7 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { lockDisputesToPlace } from '../reads/lock-disputes.ts'
 import type { DisputeReport } from '../types/dispute.ts'
-import { disputeDecision, followReport } from './dispute-line.ts'
+import { disputeDecision, followReport } from '../writes/dispute-line.ts'
 
 /**
  * Stores what a gateway reports of a dispute and follows it: money, tickets and stock in one transaction. Reports may be repeated

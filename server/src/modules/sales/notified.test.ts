@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CARDS, SECRETS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { registerPaymentWebhook } from './http.ts'
-import { aCheckout, aPayableCart, payWith, type Checkout } from './testing/a-checkout.ts'
+import { aCheckout, aPayableCart, payWith, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
 
 const database = aDatabase()
 let checkout: Checkout

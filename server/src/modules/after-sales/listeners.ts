@@ -2,14 +2,7 @@ import { eventCancelled, eventPostponed } from '#modules/events/facts.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import {
-  disputeClosed,
-  orderToCount,
-  paymentDisputed,
-  purchaseCancelled,
-  purchaseRefunded,
-} from '#modules/orders/facts.ts'
-import { countOrder } from '#modules/inventory/actions/count-order.ts'
+import { disputeClosed, paymentDisputed, purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
 import { readDispute } from '#modules/orders/reads/disputes.ts'
 import { writeGatewayAudit } from '#platform/audit.ts'
 import { refundEvent, sendRefunds } from './jobs.ts'
@@ -37,13 +30,6 @@ export const refundListeners: readonly Listener[] = [
   ),
   defineListener('checkout.send-cancellation', purchaseCancelled, (_services, transaction, { data }) =>
     send(transaction, data.source),
-  ),
-]
-
-/** Limits count a paid order afterward, if they began to count while its card wasn't known, or before its late payment came. */
-export const limitListeners: readonly Listener[] = [
-  defineListener('checkout.count-order', orderToCount, (_services, transaction, { subjectId }) =>
-    countOrder(transaction, subjectId),
   ),
 ]
 

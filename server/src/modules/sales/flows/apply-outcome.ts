@@ -6,7 +6,7 @@ import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'
 import type { AppliedOutcome, OutcomeRequest } from '../types/outcome.ts'
-import { outcomesToApply } from '../writes/payment-queues.ts'
+import { outcomesToApply } from './payment-queues.ts'
 import { countDecline } from './decline-limits.ts'
 
 /** Runs T2 for one attempt, through the queue. Idempotent. */

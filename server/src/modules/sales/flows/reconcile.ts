@@ -10,7 +10,7 @@ import { askGateway, cancelAtGateway } from './ask-gateway.ts'
 import { askMissed } from './ask-missed.ts'
 import { resolveBreaks } from './resolve-breaks.ts'
 import { completeFree } from './send-payment.ts'
-import { placeDisputes } from '../writes/disputes.ts'
+import { placeDisputes } from '#modules/after-sales/flows/disputes.ts'
 
 const EVERY_MS = 5_000
 const MAX_BATCH = 50

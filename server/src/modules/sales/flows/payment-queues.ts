@@ -6,8 +6,8 @@ import type { Services } from '#platform/services.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import type { AppliedOutcome, OutcomeRequest } from '../types/outcome.ts'
 import type { BeginPayment, BegunPayment } from '../types/payment.ts'
-import { applyOutcomes } from './apply-outcomes.ts'
-import { beginPayments } from './begin-payments.ts'
+import { applyOutcomes } from '../writes/apply-outcomes.ts'
+import { beginPayments } from '../writes/begin-payments.ts'
 
 /** Baskets or attempts per batch. */
 const MAX_BATCH = 32

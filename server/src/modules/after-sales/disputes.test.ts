@@ -8,7 +8,7 @@ import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { refundPurchases } from './writes/refunds.ts'
 import { aDispute } from './testing/a-dispute.ts'
-import { placeDisputes } from './writes/disputes.ts'
+import { placeDisputes } from './flows/disputes.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
 

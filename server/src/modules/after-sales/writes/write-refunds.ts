@@ -1,6 +1,7 @@
 import type { Step } from '#platform/db/trip.ts'
 import type { DecidedRefund, MadeRefund } from '../types/refund.ts'
-import { about, returnUnits, rows } from './steps.ts'
+import { returnUnits } from '#modules/inventory/actions/return-units.ts'
+import { about, rows } from '#platform/db/steps.ts'
 
 // Amounts are added to what is stored, so that the checks of the tables see a refund that was decided twice.
 

@@ -1,7 +1,7 @@
 import { openChallenge, openPaymentState } from '#modules/carts/rules/open-payment.ts'
 import { declineMessage } from '#modules/payments/rules.ts'
 import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
-import type { DeclineReason, PaymentStanding } from '../types.ts'
+import type { DeclineReason, PaymentStanding } from '../types/standing.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 
 const REASONS: Readonly<Record<PaymentDecline, DeclineReason>> = {

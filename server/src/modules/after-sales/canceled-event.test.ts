@@ -3,8 +3,14 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { refundCanceledEvent } from './flows/refund-event.ts'
 import { refundCanceledEvents } from './jobs.ts'
-import { reconcile } from './flows/reconcile.ts'
-import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
+import { reconcile } from '#modules/sales/flows/reconcile.ts'
+import {
+  aCheckout,
+  aPayableCart,
+  payWith,
+  type Checkout,
+  type PayableCart,
+} from '#modules/checkout/testing/a-checkout.ts'
 
 const database = aDatabase()
 let checkout: Checkout

@@ -9,7 +9,8 @@ import type {
   FeeChange,
   KnownDispute,
 } from '../types/dispute.ts'
-import { about, returnUnits, rows } from './steps.ts'
+import { returnUnits } from '#modules/inventory/actions/return-units.ts'
+import { about, rows } from '#platform/db/steps.ts'
 
 /** A closed dispute stays as it was closed; its amount stays as first reported. */
 const NOTED = `

@@ -1,12 +1,4 @@
-import type { Step, StepValue } from '#platform/db/trip.ts'
-
-/** A step about these keys; none if there are none. */
-export const about = (text: string, keys: readonly string[], ...rest: readonly StepValue[]): readonly Step[] =>
-  keys.length === 0 ? [] : [{ text, values: [keys, ...rest] }]
-
-/** A step about these rows, as JSON; none if there are none. */
-export const rows = (text: string, all: readonly object[], ...rest: readonly StepValue[]): readonly Step[] =>
-  all.length === 0 ? [] : [{ text, values: [JSON.stringify(all), ...rest] }]
+import type { Step } from '#platform/db/trip.ts'
 
 /** What goes back to stock: what void tickets, add-ons and orders without a purchase left had taken. */
 type Returned = {

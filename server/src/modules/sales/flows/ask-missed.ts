@@ -8,7 +8,7 @@ import { judge } from '#modules/payments/rules.ts'
 import type { ListedDispute, ListedPayment, ListedRefund, Page } from '#modules/payments/types/lists.ts'
 import { leaseAsking, noteAsked, noteRefundsAsked } from '#platform/restored.ts'
 import type { Services } from '#platform/services.ts'
-import { takeDispute } from '../writes/disputes.ts'
+import { takeDispute } from '#modules/after-sales/flows/disputes.ts'
 import { applyNotified } from './apply-notified.ts'
 
 const DAY_MS = 24 * 60 * 60_000

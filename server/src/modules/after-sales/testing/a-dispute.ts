@@ -1,6 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
 import type { TestDatabase } from '#testing/database.ts'
-import { takeDispute } from '../writes/disputes.ts'
+import { takeDispute } from '../flows/disputes.ts'
 
 /** Reports to send about the payment of a paid order, as its gateway would. */
 export const aDispute = async (database: TestDatabase, orderId: string) => {

@@ -10,7 +10,7 @@ import { aDatabase } from '#testing/database.ts'
 import { decideRefund } from './actions/refund-by-staff.ts'
 import { readSoldItems } from './reads/sold-items.ts'
 import { addOnsOf } from './rules/add-ons-with-tickets.ts'
-import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout } from './testing/a-checkout.ts'
+import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
 import { refundPurchase } from './testing/a-refund.ts'
 
 const database = aDatabase()

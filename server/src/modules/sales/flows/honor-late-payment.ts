@@ -5,7 +5,7 @@ import type { LateRefundReason } from '#modules/orders/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { lateIds, revivingRequest, type LateLine, type LatePayment, type NewHolds } from '../rules/late-payment.ts'
-import { paymentsToBegin } from '../writes/payment-queues.ts'
+import { paymentsToBegin } from './payment-queues.ts'
 import { applyOne } from './apply-outcome.ts'
 
 type Add = Extract<ClaimRequest, { op: 'ADD' }> & { readonly late: true }

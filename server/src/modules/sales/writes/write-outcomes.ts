@@ -1,6 +1,6 @@
 import type { Step } from '#platform/db/trip.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
-import { about, rows } from './steps.ts'
+import { about, rows } from '#platform/db/steps.ts'
 
 /** A break is one payment at the gateway: the first report of it counts, also within a batch. */
 const BREAKS = `

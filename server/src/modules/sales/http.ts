@@ -6,7 +6,7 @@ import { afterOwnCall } from '#modules/payments/flows/own-calls.ts'
 import { registerGatewayWebhook } from '#modules/payments/http.ts'
 import type { Services } from '#platform/services.ts'
 import { applyNotified } from './flows/apply-notified.ts'
-import { takeDispute } from './writes/disputes.ts'
+import { takeDispute } from '#modules/after-sales/flows/disputes.ts'
 
 /** `POST /api/webhook/gateway/{name}`: applies the outcomes that the gateway pushes. */
 export const registerPaymentWebhook = (app: FastifyInstance, services: Services): Promise<void> => {
