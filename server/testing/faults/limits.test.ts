@@ -122,7 +122,7 @@ test('T32 without the look at the room a cart that takes more than its limit run
   const rule = await aRule(1)
   await beginPayment(database.query, await aCart(rule, sale))
   const over = await aCart(rule, sale)
-  expect(await beginPayment(database.query, over)).toMatchObject({ reason: 'LIMIT', rule_id: rule.r, available: 0 })
+  expect(await beginPayment(database.query, over)).toMatchObject({ reason: 'LIMIT', ruleId: rule.r, available: 0 })
   const off = { rules: rulesWithout(limitProblem) }
   await expect(beginPayment(database.query, over, off)).rejects.toThrow(/limit_use_room/)
 })

@@ -150,7 +150,7 @@ const begin: Step = async (mixed, query, draw) => {
     if (stored) payments.push(paymentOf(mixed, draw, cartId, stored))
   }
   const answers = await beginPayments(query, payments)
-  mixed.pending.push(...payments.filter((_, at) => answers.some(({ no, granted }) => no === at + 1 && granted)))
+  mixed.pending.push(...payments.filter((_, at) => answers[at]?.granted === true))
 }
 
 const end: Step = (mixed, query, draw) =>

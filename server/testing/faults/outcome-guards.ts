@@ -12,17 +12,21 @@ type Change = readonly [guard: string, instead: string]
 type DecisionOf<Request, World, Decided> = (requests: readonly Request[]) => Decision<World, Decided>
 
 /** A file of rules that has some of its text replaced. What it imports of its folder stays as it is. */
-const rulesWithout = async <Rules>(file: string, changes: readonly Change[]): Promise<Rules> => {
-  const code = stripTypeScriptTypes(without(`checkout/rules/${file}`, ...changes)).replaceAll(
+const rulesWithout = async <Rules>(folder: string, file: string, changes: readonly Change[]): Promise<Rules> => {
+  const code = stripTypeScriptTypes(without(`${folder}/${file}`, ...changes)).replaceAll(
     /from '\.\/(?<name>[\w-]+\.ts)'/g,
-    (_all, name: string) => `from '${import.meta.resolve(`#modules/checkout/rules/${name}`)}'`,
+    (_all, name: string) => `from '${import.meta.resolve(`#modules/${folder}/${name}`)}'`,
   )
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Rules
 }
 
 /** T2 whose decision has one guard replaced. */
 export async function decidingWithout(...changes: readonly Change[]): Promise<typeof outcomeDecision> {
-  const rules = await rulesWithout<{ decideOutcomes: typeof decideOutcomes }>('decide-outcome.ts', changes)
+  const rules = await rulesWithout<{ decideOutcomes: typeof decideOutcomes }>(
+    'sales/rules',
+    'decide-outcome.ts',
+    changes,
+  )
   return (requests) => ({
     ...outcomeDecision(requests),
     decide: (world) => rules.decideOutcomes(world, requests),
@@ -31,7 +35,11 @@ export async function decidingWithout(...changes: readonly Change[]): Promise<ty
 
 /** Reports of disputes whose decision has one guard replaced. */
 export async function followingWithout(...changes: readonly Change[]): Promise<typeof disputeDecision> {
-  const rules = await rulesWithout<{ decideDisputes: typeof decideDisputes }>('decide-dispute.ts', changes)
+  const rules = await rulesWithout<{ decideDisputes: typeof decideDisputes }>(
+    'after-sales/rules',
+    'decide-dispute.ts',
+    changes,
+  )
   return (requests) => ({
     ...disputeDecision(requests),
     decide: (world) => rules.decideDisputes(world, requests),
@@ -40,7 +48,11 @@ export async function followingWithout(...changes: readonly Change[]): Promise<t
 
 /** Refunds whose decision has one guard replaced. */
 export async function refundingWithout(...changes: readonly Change[]): Promise<typeof refundDecision> {
-  const rules = await rulesWithout<{ decideRefunds: typeof decideRefunds }>('decide-refund.ts', changes)
+  const rules = await rulesWithout<{ decideRefunds: typeof decideRefunds }>(
+    'after-sales/rules',
+    'decide-refund.ts',
+    changes,
+  )
   return (requests) => ({
     ...refundDecision(requests),
     decide: (world) => rules.decideRefunds(world, requests),

@@ -152,7 +152,7 @@ test.each(refusals)('T1 is refused as %s and writes nothing', async (reason, cha
     expect(answer).toMatchObject({
       granted: false,
       reason,
-      line_id: ['EVENT_CANCELLED', 'PAUSED'].includes(reason) ? add.lineId : null,
+      ...(['EVENT_CANCELLED', 'PAUSED'].includes(reason) ? { lineId: add.lineId } : {}),
     })
     expect((await client.query('select 1 from orders where id = $1', [payment.orderId])).rows).toEqual([])
   } finally {
@@ -174,7 +174,7 @@ test('a code is charged when payment begins, given back when it fails, spent whe
   await claimOne(asSystem, other)
   expect(await beginPayment(asSystem, aPayment(sale, other, { codes: codes() }))).toMatchObject({
     reason: 'CODE_USED_UP',
-    counter_id: code,
+    counterId: code,
     available: 0,
   })
   await applyOutcome(asSystem, { attemptId: payment.attempt.id, outcome: 'FAILED' })
@@ -197,7 +197,7 @@ test('a limit known only at payment counts then, once per hold, and follows the 
   const other = anAdd(sale)
   await claimOne(asSystem, other)
   const over = aPayment(sale, other, { limits: [{ ...limits[0], h: other.holdId, n: 1 }] })
-  expect(await beginPayment(asSystem, over)).toMatchObject({ reason: 'LIMIT', available: 0, line_id: other.lineId })
+  expect(await beginPayment(asSystem, over)).toMatchObject({ reason: 'LIMIT', available: 0, lineId: other.lineId })
 })
 
 test('sums that do not add up and items that are not what was held are mistakes of the caller: nothing is written', async () => {

@@ -4,7 +4,8 @@ import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-
 import { aSalePromotion, type PromotionOptions } from '#modules/carts/testing/a-sale-promotion.ts'
 import { aDatabase } from '#testing/database.ts'
 import { codeProblem, limitProblem } from './rules/payment-problems.ts'
-import { aPayment, beginPayments, rulesWithout, type GuardsOff, type PaymentAnswer } from './testing/a-payment.ts'
+import { aPayment, beginPayments, rulesWithout, type GuardsOff } from './testing/a-payment.ts'
+import type { BegunPayment } from './types/payment.ts'
 
 // Guards are also taken out here, so invariants are checked where they should hold.
 const database = aDatabase({ checkInvariants: false })
@@ -51,12 +52,12 @@ async function payConcurrently(
   sale: Sale,
   promotion: Promotion,
   { subject, ...off }: GuardsOff & { readonly subject?: string } = {},
-): Promise<PaymentAnswer[]> {
+): Promise<readonly BegunPayment[]> {
   const adds = Array.from({ length: BUYERS }, () => anAdd(sale))
   await claimAll(database.query, adds)
   const payments = adds.map((add) => paymentOf(sale, add, promotion, subject ?? freshId()))
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => database.connect('system')))
-  const run = async (batch: typeof payments, index: number): Promise<PaymentAnswer[]> => {
+  const run = async (batch: typeof payments, index: number): Promise<readonly BegunPayment[]> => {
     const client = clients[index]
     const query: Query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
       (await client?.query<R & Record<string, unknown>>(text, [...values]))?.rows ?? []
@@ -67,8 +68,8 @@ async function payConcurrently(
       throw error
     }
   }
-  const runAll = async (mine: readonly (typeof payments)[], index: number): Promise<PaymentAnswer[]> => {
-    const answers: PaymentAnswer[] = []
+  const runAll = async (mine: readonly (typeof payments)[], index: number): Promise<readonly BegunPayment[]> => {
+    const answers: BegunPayment[] = []
     for (const batch of mine) answers.push(...(await run(batch, index)))
     return answers
   }
@@ -77,7 +78,7 @@ async function payConcurrently(
   return (await Promise.all(shares.map(runAll))).flat()
 }
 
-const granted = (answers: readonly PaymentAnswer[]): number => answers.filter((answer) => answer.granted).length
+const granted = (answers: readonly BegunPayment[]): number => answers.filter((answer) => answer.granted).length
 const perBuyer = { columns: { maximum_per_buyer: 2 } }
 
 test.each([
@@ -101,7 +102,7 @@ test('64 payments of one buyer at once: the limit per buyer is never exceeded, w
   const promotion = await aPromotionWith(sale, perBuyer, 2)
   const answers = await payConcurrently(sale, promotion, { subject: freshId() })
   expect(granted(answers)).toBe(2)
-  expect(answers.filter(({ reason, rule_id }) => reason === 'LIMIT' && rule_id === promotion.id)).toHaveLength(62)
+  expect(answers.filter((answer) => answer.reason === 'LIMIT' && answer.ruleId === promotion.id)).toHaveLength(62)
   expect(await database.brokenInvariants()).toEqual([])
 })
 

@@ -124,11 +124,12 @@ const tryToAdd = async (
     eTag: here === null || selection.eTag == null ? null : (versionOf(selection.eTag) ?? NO_VERSION),
     ...quoted.terms,
   })
-  if (answer.granted && answer.reason !== 'REPEATED') return added(context, selection, target)
+  const repeat = async (): Promise<CartAnswer> =>
+    (await repeated(context, selection, target)) ?? Promise.reject(notFound())
+  if (answer.granted) return answer.reason === 'REPEATED' ? repeat() : added(context, selection, target)
   switch (answer.reason) {
-    case 'REPEATED':
     case 'OTHER_BODY':
-      return (await repeated(context, selection, target)) ?? Promise.reject(notFound())
+      return repeat()
     case 'STALE':
       return stale(services, target.cartId)
     case 'OFFER_CHANGED':

@@ -1,11 +1,11 @@
-import { REFUSAL_REASONS, type OfferRefusal, type RefusalReason } from '#modules/offers/types.ts'
+import type { OfferRefusal } from '#modules/offers/types.ts'
 import { limitMessage } from '#modules/offers/rules/limit-text.ts'
 import { notOnSaleYet, refusalOf, tooFew } from '#modules/offers/rules/refusals.ts'
 import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused } from '../types.ts'
-import type { ClaimAnswer } from '../types/claim.ts'
+import type { ClaimRefusal } from '../types/claim.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
 import { shownCart } from '../rules/shown-cart.ts'
 import { knownCarts } from './known-carts.ts'
@@ -55,22 +55,33 @@ export const stale = async (services: Services, cartId: string): Promise<CartAns
   cart: assert(await showCurrent(services, cartId)),
 })
 
-const isReason = (text: string): text is RefusalReason => (REFUSAL_REASONS as readonly string[]).includes(text)
-
 /** Turns a refused claim into a refusal for the buyer. The start of the sale comes from the facts. */
-export const refusalOfClaim = (answer: ClaimAnswer, collectionId: string, known: KnownOffer | null): CartRefusal => {
-  const reason = answer.reason ?? 'OFFER_CHANGED'
-  const { least, available, seatNumbers } = answer
-  const rule = known?.facts.collections.flatMap(({ limits }) => limits).find(({ id }) => id === answer.ruleId)
-  if (reason === 'LIMIT' && rule !== undefined) {
-    const more = (available ?? 0) > 0 ? ` You can add up to ${String(available)} more.` : ''
-    return cartRefusal(refusalOf('LIMIT', { least, available, message: `${limitMessage(rule)}${more}` }))
+export const refusalOfClaim = (answer: ClaimRefusal, collectionId: string, known: KnownOffer | null): CartRefusal => {
+  switch (answer.reason) {
+    case 'LIMIT': {
+      const { least, available, ruleId } = answer
+      const rule = known?.facts.collections.flatMap(({ limits }) => limits).find(({ id }) => id === ruleId)
+      if (rule === undefined) return cartRefusal(tooFew(least, available))
+      const more = available > 0 ? ` You can add up to ${String(available)} more.` : ''
+      return cartRefusal(refusalOf('LIMIT', { least, available, message: `${limitMessage(rule)}${more}` }))
+    }
+    case 'SOLD_OUT':
+    case 'NOT_ENOUGH':
+      return cartRefusal(tooFew(answer.least, answer.available))
+    case 'SEATS_TAKEN':
+      return cartRefusal(refusalOf('SEATS_TAKEN'), { seatNumbers: answer.seatNumbers })
+    case 'NOT_ON_SALE_YET': {
+      if (known === null) return cartRefusal(refusalOf('NOT_ON_SALE_YET'))
+      const collection = known.facts.collections.find(({ id }) => id === collectionId)
+      return cartRefusal(notOnSaleYet(collection?.onSaleFrom ?? null, known.facts.event.zone))
+    }
+    // What a caller has to handle; a buyer can only look at the offer again.
+    case 'CART_UNKNOWN':
+    case 'LINE_UNKNOWN':
+    case 'OTHER_BODY':
+    case 'STALE':
+      return cartRefusal(refusalOf('OFFER_CHANGED'))
+    default:
+      return cartRefusal(refusalOf(answer.reason))
   }
-  if ((reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH' || reason === 'LIMIT') && least !== null)
-    return cartRefusal(tooFew(least, available ?? 0))
-  if (reason === 'NOT_ON_SALE_YET' && known !== null) {
-    const collection = known.facts.collections.find(({ id }) => id === collectionId)
-    return cartRefusal(notOnSaleYet(collection?.onSaleFrom ?? null, known.facts.event.zone))
-  }
-  return cartRefusal(refusalOf(isReason(reason) ? reason : 'OFFER_CHANGED'), { seatNumbers })
 }

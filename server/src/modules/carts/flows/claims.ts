@@ -39,6 +39,6 @@ export const claim = async (services: Services, request: ClaimRequest, freed?: F
     touchEvents([eventId])
     if (freed) noteFreed(services, eventId, freed.seats)
     noteTaken(services, eventId, seatsOf(request))
-  } else if (answer.seatNumbers) noteTaken(services, eventId, answer.seatNumbers)
+  } else if (answer.reason === 'SEATS_TAKEN') noteTaken(services, eventId, answer.seatNumbers)
   return answer
 }

@@ -1,7 +1,7 @@
 import type { ClaimCharge, ClaimLimit } from '#modules/offers/types/quote.ts'
 import type { StepRows } from '#platform/db/decide.ts'
 import type { Step } from '#platform/db/trip.ts'
-import type { ClaimReason, ClaimRequest } from '../types/claim.ts'
+import type { StateReason, ClaimRequest } from '../types/claim.ts'
 import {
   limitKey,
   seatKey,
@@ -24,7 +24,7 @@ type Rows = {
   readonly removedLines: { readonly id: string; readonly cartId: string; readonly madeBy: string | null }
   readonly addOns: { readonly cartId: string }
   readonly offers: KnownOffer & { readonly number: number }
-  readonly events: { readonly id: string; readonly problem: ClaimReason | null }
+  readonly events: { readonly id: string; readonly problem: StateReason | null }
   readonly holds: { readonly id: string; readonly lineId: string; readonly isLive: boolean }
   readonly charges: ClaimCharge & { readonly holdId: string }
   readonly heldLimits: Omit<ClaimLimit, 'm'> & { readonly holdId: string }

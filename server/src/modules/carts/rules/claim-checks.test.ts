@@ -149,7 +149,7 @@ const CASES: readonly Case[] = [
     'a full cap that passes on',
     poolIs(0, { kind: 'CAP', passesOn: true }),
     anAddOf(),
-    { reason: 'OFFER_CHANGED', least: 'CAP', counterId: 'pool', available: 0 },
+    { reason: 'OFFER_CHANGED' },
   ],
   [
     'roomForAll',

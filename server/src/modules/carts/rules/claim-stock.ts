@@ -1,5 +1,5 @@
 import type { ClaimCharge, ClaimOrderLimit } from '#modules/offers/types/quote.ts'
-import type { ClaimProblem } from '../types/claim.ts'
+import type { ClaimRefusal } from '../types/claim.ts'
 import type { Check, ClaimSelection } from '../types/claim-decision.ts'
 import { limitKey, seatKey, type KnownCounter, type KnownLine } from '../types/claim-world.ts'
 import { comesFirst, isWaitedFor } from './waited-for.ts'
@@ -27,12 +27,16 @@ export const seatsFree: Check<ClaimSelection> = ({ world, soFar, request, old })
   return { reason: 'SEATS_TAKEN', seatNumbers: taken.toSorted((a, b) => a - b) }
 }
 
-const shortage = (charge: ClaimCharge, counter: KnownCounter, room: number, isLate: boolean): ClaimProblem => {
+const shortage = (charge: ClaimCharge, counter: KnownCounter, room: number, isLate: boolean): ClaimRefusal => {
   const { kind, passesOn } = counter
-  const term = { least: kind === 'CAP' || kind === 'ALLOCATION' ? kind : 'UNITS', counterId: charge.c } as const
   // At such a cap the places belong to another collection or to none, so the caller's offer is stale.
-  if (room <= 0 && kind === 'CAP' && passesOn && !isLate) return { reason: 'OFFER_CHANGED', ...term, available: 0 }
-  return { reason: room <= 0 ? 'SOLD_OUT' : 'NOT_ENOUGH', ...term, available: Math.max(room, 0) }
+  if (room <= 0 && kind === 'CAP' && passesOn && !isLate) return { reason: 'OFFER_CHANGED' }
+  return {
+    reason: room <= 0 ? 'SOLD_OUT' : 'NOT_ENOUGH',
+    least: kind === 'CAP' || kind === 'ALLOCATION' ? kind : 'UNITS',
+    counterId: charge.c,
+    available: Math.max(room, 0),
+  }
 }
 
 /** Each counter needs room, the line's own old units counting as free. The tightest one is reported. */

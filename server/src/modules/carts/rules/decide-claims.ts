@@ -59,17 +59,11 @@ const grant = (asked: Asked): ClaimGrant => {
 const answerTo = ({ soFar, request, cart }: Asked, problem: ClaimProblem | undefined): ClaimAnswer => {
   // After a grant, what it made of the cart.
   const current = soFar.winners.get(request.cartId) ?? cart
-  return {
-    granted: problem === undefined || problem.reason === 'REPEATED',
-    reason: problem?.reason ?? null,
-    least: problem?.least ?? null,
-    counterId: problem?.counterId ?? null,
-    ruleId: problem?.ruleId ?? null,
-    available: problem?.available ?? null,
-    seatNumbers: problem?.seatNumbers ?? null,
-    version: current?.version ?? null,
-    expiresAt: current?.expiresAt ?? null,
-  }
+  const at = { version: current?.version ?? null, expiresAt: current?.expiresAt ?? null }
+  if (problem === undefined) return { granted: true, reason: null, ...at }
+  return problem.reason === 'REPEATED'
+    ? { granted: true, reason: 'REPEATED', ...at }
+    : { granted: false, ...problem, ...at }
 }
 
 const limitsOf = (request: ClaimRequest) => (request.op === 'REMOVE' ? [] : (request.limits ?? []))

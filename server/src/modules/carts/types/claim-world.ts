@@ -1,5 +1,5 @@
 import type { ClaimCharge, ClaimLimit } from '#modules/offers/types/quote.ts'
-import type { ClaimReason } from './claim.ts'
+import type { StateReason } from './claim.ts'
 
 /** A time of the database, ISO 8601 in UTC with microseconds. All have the same length, so they compare as text. */
 export type Moment = string
@@ -45,7 +45,7 @@ export type OldHold = {
 export type KnownOffer = {
   readonly version: number
   /** Why nothing of the collection is on sale. */
-  readonly problem: ClaimReason | null
+  readonly problem: StateReason | null
   /** The request's date is paused. */
   readonly isPaused: boolean
   /** A planned price change took effect after the request's price was read, and isn't written into the prices yet. */
@@ -75,7 +75,7 @@ export type ClaimWorld = {
   /** By the request's place in the batch. */
   readonly offers: ReadonlyMap<number, KnownOffer>
   /** Why an event can't be sold, or null. Unknown events aren't in it. */
-  readonly events: ReadonlyMap<string, ClaimReason | null>
+  readonly events: ReadonlyMap<string, StateReason | null>
   /** By `seatKey`. */
   readonly seats: ReadonlyMap<string, { readonly blockId: string; readonly isFree: boolean }>
   readonly counters: ReadonlyMap<string, KnownCounter>

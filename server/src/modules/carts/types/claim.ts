@@ -60,38 +60,55 @@ export type ClaimRequest = ClaimAdd | ClaimChange | ClaimRemove
  * another block, or a SWITCH or HIDE cap is reached; reload the offer and retry. CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because
  * the clock ran out: sweep this cart, then retry.
  */
-export type ClaimReason =
-  | RefusalReason
-  | 'REPEATED'
-  | 'OTHER_BODY'
-  | 'STALE'
+export type ClaimReason = ClaimProblem['reason']
+
+/** What the state of a cart, an event or a collection says of a request. Some are for the caller only. */
+export type StateReason = Extract<
+  RefusalReason,
+  | 'ACCOUNT_SUSPENDED'
+  | 'EVENT_BEGUN'
+  | 'EVENT_CANCELLED'
+  | 'EVENT_OVER'
+  | 'EVENT_POSTPONED'
+  | 'EXPIRED'
+  | 'IN_PAYMENT'
+  | 'NOT_ON_SALE_YET'
   | 'OFFER_CHANGED'
-  | 'CART_UNKNOWN'
-  | 'LINE_UNKNOWN'
+  | 'OTHER_CURRENCY'
+  | 'PAUSED'
+  | 'SALE_ENDED'
+  | 'TOO_MANY_LINES'
+  | 'WAITLIST_CART'
+>
+/** Reasons for the caller, which no buyer is told. */
+type CallerReason = 'CART_UNKNOWN' | 'LINE_UNKNOWN' | 'OTHER_BODY' | 'STALE'
 
-/** What is known of a refusal: the tightest bound, and how many units are left within it; taken seats, ascending. */
-export type ClaimProblem = {
-  readonly reason: ClaimReason
-  readonly least?: LeastTerm
-  readonly counterId?: string
-  readonly ruleId?: string
-  readonly available?: number
-  readonly seatNumbers?: readonly number[]
-}
+/** Why a request is refused, with what is known of it: the tightest bound, and how many units are left within it. */
+export type ClaimRefusal =
+  | { readonly reason: StateReason | CallerReason }
+  /** Taken seats, ascending. */
+  | { readonly reason: 'SEATS_TAKEN'; readonly seatNumbers: readonly number[] }
+  | {
+      readonly reason: 'SOLD_OUT' | 'NOT_ENOUGH'
+      readonly least: Exclude<LeastTerm, 'LIMIT'>
+      /** The counter that leaves the fewest units. */
+      readonly counterId: string
+      readonly available: number
+    }
+  | { readonly reason: 'LIMIT'; readonly least: 'LIMIT'; readonly ruleId: string; readonly available: number }
 
-/** The decision. */
-export type ClaimAnswer = {
-  readonly granted: boolean
-  /** Null if granted, or REPEATED if it was granted before. */
-  readonly reason: ClaimReason | null
-  readonly least: LeastTerm | null
-  /** The counter that leaves the fewest units. */
-  readonly counterId: string | null
-  readonly ruleId: string | null
-  readonly available: number | null
-  readonly seatNumbers: readonly number[] | null
+/** Why a request isn't carried out now: it is refused, or was granted before. */
+export type ClaimProblem = ClaimRefusal | { readonly reason: 'REPEATED' }
+
+type AtCart = {
   /** The current eTag. Null if the cart doesn't exist. */
   readonly version: number | null
   /** The cart's clock, ISO 8601 with microseconds. Null if it isn't running. */
   readonly expiresAt: string | null
 }
+
+/** A request that was refused: nothing was written. */
+export type RefusedClaim = AtCart & { readonly granted: false } & ClaimRefusal
+
+/** The decision. Null: it was granted now. */
+export type ClaimAnswer = (AtCart & { readonly granted: true; readonly reason: 'REPEATED' | null }) | RefusedClaim

@@ -122,7 +122,8 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
   const over = exceededOrderLimit(lines)
   if (over !== undefined) {
     const { line, rule } = over
-    return overLimit(basket, { lineId: line.lineId, ruleId: rule.id, available: rule.maximum }, lines)
+    const refusal = { reason: 'LIMIT', lineId: line.lineId, ruleId: rule.id, available: rule.maximum } as const
+    return overLimit(basket, refusal, lines)
   }
   const { email, emails, userId, cardFingerprint, sentTo, card } = payer
   const limits = paymentLimits(lines, payer, now)

@@ -12,54 +12,74 @@ import { cardGone, refused } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
 import { standingOf } from '#modules/sales/rules/standing.ts'
 import type { FinalizeOutcome } from '../types.ts'
-import type { BegunPayment } from '#modules/sales/types/payment.ts'
+import type { RefusedPayment } from '#modules/sales/types/payment.ts'
 import { withNewTotal } from './new-total.ts'
 
-const REASONS: Readonly<Record<string, RefusalReason>> = {
-  EXPIRED: 'EXPIRED',
-  EVENT_CANCELLED: 'EVENT_CANCELLED',
-  PAUSED: 'ACCOUNT_SUSPENDED',
-}
+/** Why the lines of a cart can't be paid for. */
+type LineReason = Extract<RefusalReason, 'EXPIRED' | 'EVENT_CANCELLED' | 'ACCOUNT_SUSPENDED'>
 
 /** Reasons that won't go away: their lines are evicted, so that the rest can be paid. Expired lines are swept by the cart. */
-const PERMANENT: ReadonlySet<RefusalReason> = new Set(['EVENT_CANCELLED', 'ACCOUNT_SUSPENDED'])
+const isPermanent = (reason: LineReason): boolean => reason !== 'EXPIRED'
 
 /** The lines that the reason found in one of them concerns as well: of the same event, or of the same account. */
-const sameCause = ({ lines }: PricedCart, found: CartLine, reason: RefusalReason): readonly CartLine[] =>
+const sameCause = ({ lines }: PricedCart, found: CartLine, reason: LineReason): readonly CartLine[] =>
   lines.filter(({ eventId, accountId }) =>
     reason === 'EVENT_CANCELLED' ? eventId === found.eventId : accountId === found.accountId,
   )
 
-/** The answer if T1 refused, having written nothing. */
+async function refuseLine(
+  services: Services,
+  basket: PricedCart,
+  reason: LineReason,
+  lineId: string | null,
+): Promise<FinalizeOutcome> {
+  const line = basket.lines.find(({ id }) => id === lineId)
+  if (line === undefined) return { kind: 'CartRefused', refusal: refused(reason) }
+  if (isPermanent(reason))
+    for (const { id } of sameCause(basket, line, reason))
+      await claim(services, { op: 'REMOVE', cartId: basket.cart.id, lineId: id, eTag: null, reason })
+  const fields = [{ path: line.id, message: `${line.eventName}: ${refusalOf(reason).message}` }]
+  return { kind: 'CartRefused', refusal: refused(reason, { fields }) }
+}
+
+/** What another tab that is paying for this cart, or has paid, came to. */
+const paidElsewhere = async (services: Services, cartId: string): Promise<FinalizeOutcome | undefined> => {
+  const attempt = await readAttemptOfCart(services.databases.system, cartId)
+  return attempt && standingOf(attempt)
+}
+
+/** The answer if T1 refused, having written nothing. A new reason needs an answer here. */
 export async function afterRefusal(
   services: Services,
-  begun: BegunPayment,
+  begun: RefusedPayment,
   basket: PricedCart,
   lines: readonly LimitedLine[],
 ): Promise<FinalizeOutcome> {
-  const { reason, lineId, ruleId, available } = begun
   const cartId = basket.cart.id
-  if (reason === 'STALE') return { kind: 'CartStale' }
-  if (reason === 'CART_UNKNOWN') throw notFound()
-  if (reason === 'SAVED_CARD') return { kind: 'CartRefused', refusal: cardGone }
-  const isOfPrice =
-    reason === 'CODE_USED_UP' || reason === 'PROTECTION' || basket.cart.promotions.some(({ id }) => id === ruleId)
-  if (isOfPrice) return withNewTotal(services, basket)
-  if (reason === 'LIMIT') return overLimit(basket, begun, lines)
-  // Another tab is paying for this cart, or has paid.
-  if (reason === 'IN_PAYMENT' || reason === 'EXPIRED') {
-    const attempt = await readAttemptOfCart(services.databases.system, cartId)
-    if (attempt !== undefined) return standingOf(attempt)
-    if (reason === 'IN_PAYMENT') return { kind: 'CartStale' }
+  switch (begun.reason) {
+    case 'STALE':
+    case 'RULES_CHANGED':
+      return { kind: 'CartStale' }
+    case 'CART_UNKNOWN':
+      throw notFound()
+    case 'SAVED_CARD':
+      return { kind: 'CartRefused', refusal: cardGone }
+    case 'CODE_USED_UP':
+    case 'PROTECTION':
+      return withNewTotal(services, basket)
+    case 'LIMIT':
+      return basket.cart.promotions.some(({ id }) => id === begun.ruleId)
+        ? withNewTotal(services, basket)
+        : overLimit(basket, begun, lines)
+    case 'IN_PAYMENT':
+      return (await paidElsewhere(services, cartId)) ?? { kind: 'CartStale' }
+    case 'EXPIRED':
+      return (await paidElsewhere(services, cartId)) ?? refuseLine(services, basket, 'EXPIRED', begun.lineId)
+    case 'EVENT_CANCELLED':
+      return refuseLine(services, basket, 'EVENT_CANCELLED', begun.lineId)
+    case 'PAUSED':
+      return refuseLine(services, basket, 'ACCOUNT_SUSPENDED', begun.lineId)
   }
-  const known = REASONS[reason ?? ''] ?? 'OFFER_CHANGED'
-  const line = basket.lines.find(({ id }) => id === lineId)
-  if (line !== undefined && PERMANENT.has(known))
-    for (const { id } of sameCause(basket, line, known))
-      await claim(services, { op: 'REMOVE', cartId, lineId: id, eTag: null, reason: known })
-  const fields =
-    line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${refusalOf(known).message}` }]
-  return { kind: 'CartRefused', refusal: refused(known, { fields, available }) }
 }
 
 /**

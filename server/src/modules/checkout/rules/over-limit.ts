@@ -2,13 +2,13 @@ import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import { limitText, type LimitedLine } from '#modules/offers/rules/limits-at-payment.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { FinalizeOutcome } from '../types.ts'
-import type { BegunPayment } from '#modules/sales/types/payment.ts'
+import type { PaymentRefusal } from '#modules/sales/types/payment.ts'
 import { refused } from './checks.ts'
 
 /** The refusal for an exceeded limit. Says how many are left only for the buyer's own use, never for an address or card. */
 export function overLimit(
   basket: PricedCart,
-  { lineId, ruleId, available }: Pick<BegunPayment, 'lineId' | 'ruleId' | 'available'>,
+  { lineId, ruleId, available }: Extract<PaymentRefusal, { reason: 'LIMIT' }>,
   lines: readonly LimitedLine[],
 ): FinalizeOutcome {
   const rule = lines.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId)

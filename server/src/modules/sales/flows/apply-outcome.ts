@@ -14,7 +14,7 @@ export async function applyOne(services: Services, request: OutcomeRequest): Pro
   await services.failpoint('checkout.beforeT2')
   const applied = await outcomesToApply(services).submit(request)
   await services.failpoint('checkout.afterT2')
-  touchEvents(applied.eventIds)
+  if (applied.result !== 'UNKNOWN') touchEvents(applied.eventIds)
   return applied
 }
 

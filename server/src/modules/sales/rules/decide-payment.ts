@@ -63,16 +63,12 @@ export type DecidedPayments = {
   readonly beginning: readonly BeginningPayment[]
 }
 
-const answer = (granted: boolean, refusal: Partial<Refusal>, version: number | null): BegunPayment => ({
-  granted,
-  reason: null,
-  lineId: null,
-  counterId: null,
-  ruleId: null,
-  available: null,
-  version,
-  ...refusal,
-})
+const answerTo = (decided: BeginningPayment | Refusal, version: number | null): BegunPayment => {
+  if ('request' in decided) return { granted: true, reason: null, version }
+  return decided.reason === 'REPEATED'
+    ? { granted: true, reason: 'REPEATED', version }
+    : { granted: false, ...decided, version }
+}
 
 function beginning(request: BeginPayment, { addOns }: LockedCart, world: PaymentWorld): BeginningPayment {
   const ownHolds = new Set(request.lines.map(({ hold }) => hold))
@@ -117,19 +113,14 @@ export function decidePayments(
     take(taken, begun)
     return begun
   }
-  const decided = requests.map(begin)
+  const decided = requests.map((request) => ({ request, result: begin(request) }))
   const versionOf = ({ cartId }: BeginPayment): number | null => {
     const cart = world.carts.get(cartId)
     return cart === undefined ? null : cart.version + (taken.carts.has(cartId) ? 1 : 0)
   }
   return {
     now: world.now,
-    answers: requests.map((request, index) => {
-      const refusal = decided[index]
-      const isRefusal = refusal !== undefined && 'reason' in refusal
-      const granted = !isRefusal || refusal.reason === 'REPEATED'
-      return answer(granted, isRefusal ? refusal : {}, versionOf(request))
-    }),
-    beginning: decided.filter((one) => 'request' in one),
+    answers: decided.map(({ request, result }) => answerTo(result, versionOf(request))),
+    beginning: decided.flatMap(({ result }) => ('request' in result ? [result] : [])),
   }
 }

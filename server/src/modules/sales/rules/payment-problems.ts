@@ -1,6 +1,6 @@
 import { protectionPrice } from '@admission/common/pricing/protection.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
-import type { BeginPayment, BegunPayment, PaymentRefusal } from '../types/payment.ts'
+import type { BeginPayment, PaymentRefusal } from '../types/payment.ts'
 import { limitKey, type LockedCart, type PaymentWorld } from '../types/payment-world.ts'
 
 /** What payments that begin earlier in the same batch have taken. */
@@ -13,10 +13,8 @@ export type Taken = {
   readonly used: ReadonlyMap<string, number>
 }
 
-/** Why one payment doesn't begin, and what is at fault. */
-export type Refusal = { readonly reason: PaymentRefusal | 'REPEATED' } & Partial<
-  Pick<BegunPayment, 'lineId' | 'counterId' | 'ruleId' | 'available'>
->
+/** Why one payment doesn't begin: a reason to refuse it, or because it has begun already. */
+export type Refusal = PaymentRefusal | { readonly reason: 'REPEATED' }
 
 /** One reason (or several of a kind) to refuse a payment. Undefined if it doesn't apply. */
 export type Problem = (request: BeginPayment, world: PaymentWorld, taken: Taken) => Refusal | undefined

@@ -28,17 +28,6 @@ export type PaymentRequest = {
   [field: string]: unknown
 }
 
-export type PaymentAnswer = {
-  no: number
-  granted: boolean
-  reason: string | null
-  line_id: string | null
-  counter_id: string | null
-  rule_id: string | null
-  available: number | null
-  version: number | null
-}
-
 /** 25.00 with 20 % tax inside, and a fee of 2.50 on top. */
 const CHARGES: readonly Charge[] = [
   { kind: 'FACE', name: 'Adult', beneficiary: 'ORGANIZER', amount: 2500 },
@@ -144,19 +133,12 @@ export async function beginPayments(
   query: Query,
   requests: readonly PaymentRequest[],
   off?: GuardsOff,
-): Promise<PaymentAnswer[]> {
-  const { answers } = await decideBy(query, decisionOf(requests, off))
-  return answers.map(({ lineId, counterId, ruleId, ...answer }, index) => ({
-    no: index + 1,
-    ...answer,
-    line_id: lineId,
-    counter_id: counterId,
-    rule_id: ruleId,
-  }))
+): Promise<readonly BegunPayment[]> {
+  return (await decideBy(query, decisionOf(requests, off))).answers
 }
 
 /** T1 of one basket alone. */
-export async function beginPayment(query: Query, request: PaymentRequest, off?: GuardsOff): Promise<PaymentAnswer> {
+export async function beginPayment(query: Query, request: PaymentRequest, off?: GuardsOff): Promise<BegunPayment> {
   const [answer] = await beginPayments(query, [request], off)
   if (answer === undefined) throw new Error('No answer.')
   return answer

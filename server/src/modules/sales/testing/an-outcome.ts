@@ -32,12 +32,17 @@ export async function applyOutcomes(
   const batch = requests as readonly OutcomeRequest[]
   const answers = answersTo(await decideBy(query, decisionOf(batch)))
   return Promise.all(
-    answers.map(async ({ result, orderId, cartVersion, eventIds }, index): Promise<OutcomeAnswer> => {
+    answers.map(async (applied, index): Promise<OutcomeAnswer> => {
+      const isKnown = applied.result !== 'UNKNOWN'
+      const orderId = isKnown ? applied.orderId : null
       const { attemptId, ...rest } = batch[index] ?? { attemptId: freshId() }
       const gatewayId = 'gatewayId' in rest ? rest.gatewayId : null
       const [stored] = await query<Stored>(STORED, [orderId, attemptId, gatewayId])
       const { order_state = null, purchase_ids = null, break_id = null } = stored ?? {}
-      const given = { result, order_id: orderId, version: cartVersion, event_ids: eventIds }
+      const known = isKnown
+        ? { version: applied.cartVersion, event_ids: applied.eventIds }
+        : { version: null, event_ids: [] }
+      const given = { result: applied.result, order_id: orderId, ...known }
       return { ...given, order_state, purchase_ids, break_id }
     }),
   )

@@ -43,15 +43,17 @@ export type OutcomeRequest = {
  *   as well, which releases the units.
  * - UNKNOWN: there is no such attempt.
  */
-export type AppliedOutcome = {
-  readonly result: 'COMPLETED' | 'DECLINED' | 'RELEASED' | 'ALREADY' | 'BREAK' | 'UNKNOWN'
-  readonly orderId: OrderId | null
-  readonly cartId: CartId | null
-  /** Version of the cart after the whole batch: its eTag. */
-  readonly cartVersion: number | null
-  /** Events whose stock changed. */
-  readonly eventIds: readonly string[]
-}
+export type AppliedOutcome =
+  | {
+      readonly result: 'COMPLETED' | 'DECLINED' | 'RELEASED' | 'ALREADY' | 'BREAK'
+      readonly orderId: OrderId
+      readonly cartId: CartId
+      /** Version of the cart after the whole batch: its eTag. */
+      readonly cartVersion: number
+      /** Events whose stock changed. */
+      readonly eventIds: readonly string[]
+    }
+  | { readonly result: 'UNKNOWN' }
 
 /** An attempt, locked. */
 export type LockedAttempt = {

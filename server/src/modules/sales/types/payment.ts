@@ -129,36 +129,30 @@ export type BeginPayment = {
 }
 
 /**
- * Why a payment doesn't begin. PAUSED: the account is suspended. PROTECTION: it has another price now, or isn't what the cart
- * says. RULES_CHANGED: a limit may count now that wasn't known when the request was made. SAVED_CARD: not the buyer's, removed
- * or expired. STALE: the cart isn't what was priced.
+ * Why a payment doesn't begin, with what is at fault. PAUSED: the account is suspended. PROTECTION: it has another price now, or
+ * isn't what the cart says. RULES_CHANGED: a limit may count now that wasn't known when the request was made. SAVED_CARD: not
+ * the buyer's, removed or expired. STALE: the cart isn't what was priced.
  */
 export type PaymentRefusal =
-  | 'CART_UNKNOWN'
-  | 'IN_PAYMENT'
-  | 'EXPIRED'
-  | 'STALE'
-  | 'EVENT_CANCELLED'
-  | 'PAUSED'
-  | 'PROTECTION'
-  | 'RULES_CHANGED'
-  | 'SAVED_CARD'
-  | 'CODE_USED_UP'
-  | 'LIMIT'
+  | { readonly reason: 'CART_UNKNOWN' | 'IN_PAYMENT' | 'PROTECTION' | 'RULES_CHANGED' | 'SAVED_CARD' | 'STALE' }
+  /** The line or add-on whose time is over. Null: the whole cart's. */
+  | { readonly reason: 'EXPIRED'; readonly lineId: string | null }
+  | { readonly reason: 'EVENT_CANCELLED' | 'PAUSED'; readonly lineId: string }
+  /** What is left of the counter of a code, of uses or of a budget. */
+  | { readonly reason: 'CODE_USED_UP'; readonly counterId: string; readonly available: number }
+  /** The exceeded limit and what is left of it; the promotion, if it is a limit of uses per buyer. Then there is no line. */
+  | {
+      readonly reason: 'LIMIT'
+      readonly ruleId: string
+      readonly lineId: string | null
+      readonly available: number
+    }
 
-/** The answer to one request. A refusal wrote nothing. */
-export type BegunPayment = {
-  readonly granted: boolean
-  /** REPEATED: it had already begun. Null: it begins now. */
-  readonly reason: PaymentRefusal | 'REPEATED' | null
-  /** The line (or add-on of the cart) at fault, if it is one. */
-  readonly lineId: string | null
-  /** The counter that has too little left. */
-  readonly counterId: string | null
-  /** The exceeded limit; the promotion, if it is a limit of uses per buyer. */
-  readonly ruleId: string | null
-  /** What is left of the counter or limit. */
-  readonly available: number | null
-  /** The cart's version after the batch; null if there is no such cart. */
-  readonly version: number | null
-}
+/** The cart's version after the batch; null if there is no such cart. */
+type AtVersion = { readonly version: number | null }
+
+/** A payment that wasn't begun: nothing was written. */
+export type RefusedPayment = AtVersion & { readonly granted: false } & PaymentRefusal
+
+/** The answer to one request. REPEATED: it had already begun. Null: it begins now. */
+export type BegunPayment = (AtVersion & { readonly granted: true; readonly reason: 'REPEATED' | null }) | RefusedPayment

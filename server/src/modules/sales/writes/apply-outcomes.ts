@@ -13,8 +13,6 @@ export const outcomeDecision = (requests: readonly OutcomeRequest[]): Decision<O
   write: writeOutcomes,
 })
 
-const NOWHERE = { orderId: null, cartId: null, cartVersion: null, eventIds: [] } as const
-
 const eventsOf = (outcome: DecidedOutcome): readonly string[] =>
   outcome.result === 'COMPLETED' || outcome.result === 'RELEASED'
     ? [...new Set(outcome.order.purchases.map(({ eventId }) => eventId))]
@@ -25,7 +23,7 @@ export function answersTo({ outcomes }: DecidedOutcomes): readonly AppliedOutcom
   const changedCarts = new Set(outcomes.filter(isChanged).map(({ order }) => order.cartId))
   return outcomes.map((outcome): AppliedOutcome => {
     const { result } = outcome
-    if (result === 'UNKNOWN') return { result, ...NOWHERE }
+    if (result === 'UNKNOWN') return { result }
     const { id: orderId, cartId, cartVersion } = outcome.order
     const version = cartVersion + Number(changedCarts.has(cartId))
     return { result, orderId, cartId, cartVersion: version, eventIds: eventsOf(outcome) }

@@ -37,10 +37,13 @@ export const offerPlaces = async (
   const entry = await lockEntry(transaction, id)
   const problem = entry === undefined ? 'GONE' : await problemOf(transaction, entry, isByStaff)
   if (entry === undefined || problem !== null) return { offered: false, reason: problem, seatNumbers: null }
-  const { granted, reason, seatNumbers, expiresAt } = await claimWithin(transaction, request)
-  if (!granted) return { offered: false, reason, seatNumbers }
+  const answer = await claimWithin(transaction, request)
+  if (!answer.granted) {
+    const seatNumbers = answer.reason === 'SEATS_TAKEN' ? answer.seatNumbers : null
+    return { offered: false, reason: answer.reason, seatNumbers }
+  }
   const { cartId, lineId } = request
-  await writeOffer(transaction, id, { cartId, lineId, until: expiresAt })
+  await writeOffer(transaction, id, { cartId, lineId, until: answer.expiresAt })
   const { accountId, eventId, quantity } = entry
   await announce(transaction, waitlistOffered, { accountId, subjectId: id, data: { eventId, quantity } })
   return { offered: true, reason: null, seatNumbers: null }
