@@ -69,7 +69,7 @@ import { registerSecurityTxt } from '#platform/http/security-txt.ts'
 import { startJobs, type JobWorker } from '#platform/start-jobs.ts'
 import { anyJob, type AnyJob } from '#platform/jobs.ts'
 import { housekeeping } from '#platform/housekeeping.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { demoWorld } from '#server/demo/seeder.ts'
 
@@ -214,7 +214,7 @@ export const createApp = async (
     },
     stopWork: async () => {
       await Promise.all([worker?.stop(), ...running.splice(0).map((loop) => loop.stop())])
-      await closeParts(services)
+      await closePerProcess(services)
     },
   }
 }

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { connectionConfig, type Limits, type Role } from '#platform/db/connection.ts'
 import { decideInTransaction, decideWithin, findingByKey, type Decision } from '#platform/db/decide.ts'
 import { sqlState } from '#platform/db/failures.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 
 type Query = <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
 

@@ -20,7 +20,7 @@ export const checkedKey = (key: string): string => {
   return checked
 }
 
-const OTHER_BODY = 'This key was already used with different values. Use a new key.'
+const KEY_REUSED = 'This key was already used with different values. Use a new key.'
 
 const hashOf = ({ body }: KeyedRequest): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
 
@@ -30,7 +30,7 @@ const answerBefore = async <Answer extends JsonValue>(database: SystemDb, reques
     select body_hash, answer from idempotency
     where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(database)
   const [row] = found.rows
-  if (!row || row.answer === null || !row.body_hash.equals(hashOf(request))) throw preconditionFailed(OTHER_BODY)
+  if (!row || row.answer === null || !row.body_hash.equals(hashOf(request))) throw preconditionFailed(KEY_REUSED)
   return row.answer
 }
 

@@ -6,10 +6,10 @@ import { newId } from '@admission/common/ids.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
 import type { Cluster } from '#platform/db/embedded/cluster.ts'
 import { isConnectionLost } from '#platform/db/failures.ts'
-import { createGather } from '#platform/db/gather.ts'
+import { createBatcher } from '#platform/db/batcher.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createDatabases, type Databases } from '#platform/db/pools.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -137,8 +137,8 @@ test('a connection whose statement had no answer is not given out again', async 
 
 test('a batch that stood still is told as lost while it does, and is looked for before anything is repeated', async () => {
   await databases.pools.jobs.query('create table drop (id int primary key)')
-  const gather = createGather<number, string>({
-    connect: () => connectAlone({ url }, undefined, GATHERED_LIMITS),
+  const gather = createBatcher<number, string>({
+    connect: () => connectAlone({ url }, undefined, BATCH_LIMITS),
     run: async (client, batch) => {
       await client.query('insert into drop (id) select unnest($1::int[])', [batch])
       return batch.map(() => 'done')

@@ -6,13 +6,13 @@ import { aPostOffice } from '#modules/email/testing/a-post-office.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { aDatabase } from '#testing/database.ts'
 import { accountUserListeners } from './listeners.ts'
 
 const database = aDatabase()
 const post = aPostOffice(database)
-afterAll(() => closeParts(post.open().services))
+afterAll(() => closePerProcess(post.open().services))
 
 const SET = `mutation ($accountId: ID!, $consents: Boolean!, $topics: [MailTopic!]) {
   mine: subscriptionSet(accountId: $accountId, consents: $consents, topics: $topics) { accountId consents topics } }`

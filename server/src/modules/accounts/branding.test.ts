@@ -6,7 +6,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { registerLogos } from '#modules/storefronts/http.ts'
 import { trustedAccountId } from '#platform/actor.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { RequestFacts } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import type { Services } from '#platform/services.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const staffOf = (shop: Shop, role: MemberRole = 'OWNER') => brandingStaff(api, services, shop, role)

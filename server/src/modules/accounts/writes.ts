@@ -2,7 +2,7 @@ import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { MemberId } from './types.ts'
 import type { AcceptedTerms } from './types/accepted-terms.ts'
 

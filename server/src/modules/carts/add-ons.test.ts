@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aCollection, aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const setAddOn = (buyer: Buyer, id: string, quantity: number, eTag = buyer.eTag): Promise<Answered> =>

@@ -6,7 +6,7 @@ import { aConsumer } from '#modules/identity/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { newId } from '#platform/ids.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 // The queue of claims has a connection of its own: it is opened again under the new time.
 const moveClock = async (ms: number): Promise<void> => {
   await database.moveClock(ms)
-  await closeParts(services)
+  await closePerProcess(services)
 }
 afterEach(() => moveClock(0))
 
@@ -199,5 +199,5 @@ test('one network has 300 carts that hold something without anybody signed in; a
   expect(await counterOf(shop)).toBe(3)
   await database.query('delete from cart c where not exists (select 1 from cart_line l where l.cart_id = c.id)')
   await door.close()
-  await closeParts(limited)
+  await closePerProcess(limited)
 })

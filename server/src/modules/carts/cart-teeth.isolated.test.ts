@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 test('without the limits of the buyer the same person gets more than the limit', async () => {

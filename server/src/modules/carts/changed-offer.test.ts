@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const raise = () => database.query('update collection set version = version + 1 where id = $1', [shop.collectionId])

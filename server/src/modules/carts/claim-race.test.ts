@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPayment, beginPayment, captured } from '#modules/sales/testing/a-payment.ts'
 import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
-import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
 import { findingByKey } from '#platform/db/decide.ts'
 import { isConnectionLost } from '#platform/db/failures.ts'
 import { aDatabase, queryOn } from '#testing/database.ts'
@@ -23,7 +23,7 @@ async function twoConnections(): Promise<readonly [Query, Query]> {
 const queues: Client[] = []
 beforeAll(async () => {
   for (let count = 0; count < 2; count += 1)
-    queues.push(await connectAlone(findingByKey(database.connecting), 'system', GATHERED_LIMITS))
+    queues.push(await connectAlone(findingByKey(database.connecting), 'system', BATCH_LIMITS))
 })
 afterAll(() => Promise.all(queues.map((client) => client.end())))
 
@@ -167,9 +167,9 @@ test('a batch whose room was taken meanwhile is decided again, and its other req
 
 test('a process that stops between its two trips loses its locks before others, who wait for them, give up', async () => {
   const sale = await aSale(database.query, { seats: 2 })
-  const { idleInTransactionMs, lockMs } = GATHERED_LIMITS
+  const { idleInTransactionMs, lockMs } = BATCH_LIMITS
   expect(idleInTransactionMs).toBeLessThan(lockMs)
-  const stopped = await connectAlone(database.connecting, 'system', { ...GATHERED_LIMITS, idleInTransactionMs: 300 })
+  const stopped = await connectAlone(database.connecting, 'system', { ...BATCH_LIMITS, idleInTransactionMs: 300 })
   const [begin, lock] = claimSteps(queryOn(stopped), [anAdd(sale, { seats: [1] })]).steps
   for (const step of [begin, lock]) await step?.()
   const [queue] = queues as [Client]

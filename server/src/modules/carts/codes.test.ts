@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aCollection, aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { createSharedLimiter } from '#platform/rate-limit.ts'
 import { testServices } from '#platform/testing.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const addCode = (buyer: Buyer, code: string, eTag = buyer.eTag): Promise<Answered> =>
@@ -236,6 +236,6 @@ test('wrong codes are bounded for each cart; right ones are not counted', async 
     await expect(addCode(buyer, 'GOOD')).rejects.toThrow(/tooManyRequests/)
   } finally {
     await limited.close()
-    await closeParts(bounded)
+    await closePerProcess(bounded)
   }
 })

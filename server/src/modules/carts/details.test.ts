@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { newId } from '#platform/ids.ts'
-import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
-import { closeParts } from '#platform/parts.ts'
+import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 /** Two ways of delivery: by post with two options, and to the phone. */
@@ -202,7 +202,7 @@ const CONTACT = { name: 'Ada', email: 'ada@example.org', phone: null }
 
 test('a change of which nobody knows whether it was made is found again by what the cart says', async () => {
   const one = await aBuyer(await aShop(database, { capacity: 10 }))
-  const client = await connectAlone(database.connecting, 'system', GATHERED_LIMITS)
+  const client = await connectAlone(database.connecting, 'system', BATCH_LIMITS)
   const cartId = one.cart?.cartId ?? ''
   const wanted = { cartId, version: Number(one.eTag), details: { info: CONTACT } }
   expect(await findChanged(client, [wanted])).toEqual([undefined])

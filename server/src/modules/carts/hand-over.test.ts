@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await database.moveClock(0)
-  await closeParts(services)
+  await closePerProcess(services)
 })
 afterAll(() => api.close())
 
@@ -94,7 +94,7 @@ test('a code expires after a minute, and a newer one replaces it', async () => {
   const code = await codeOf(frame)
   await expect(take(new Buyer(api), old)).rejects.toThrow(expired)
   await database.moveClock(61_000)
-  await closeParts(services)
+  await closePerProcess(services)
   await expect(take(new Buyer(api), code)).rejects.toThrow(expired)
   expect(await frame.see()).toMatchObject({ totalQuantity: 2 })
 })

@@ -3,7 +3,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { createFailpoints } from '#platform/failpoints.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const aRule = (maximum: number, within: string | null = null): Promise<unknown> =>

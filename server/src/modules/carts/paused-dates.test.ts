@@ -7,7 +7,7 @@ import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { refreshStandings, refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const PAUSE = `mutation ($dates: [PausedDatesInput!]!, $paused: Boolean!) {

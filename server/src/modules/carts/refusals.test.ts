@@ -1,7 +1,7 @@
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aCollection, aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const money = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })

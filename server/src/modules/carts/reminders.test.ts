@@ -5,7 +5,7 @@ import { anApi } from '#areas/testing.ts'
 import { aPostOffice } from '#modules/email/testing/a-post-office.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { aDatabase } from '#testing/database.ts'
 import { registerUnsubscribe } from './http.ts'
 import { remindCarts } from './flows/reminders.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = await aShop(database, { capacity: 4 })
   await database.query('update account set cart_reminders = true where id = $1', [shop.accountId])
 })
-afterAll(() => closeParts(post.open().services))
+afterAll(() => closePerProcess(post.open().services))
 
 type Lost = { readonly buyer: Buyer; readonly userId: string; readonly token: string; readonly cartId: string }
 

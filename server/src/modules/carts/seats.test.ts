@@ -4,7 +4,7 @@ import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
 import { readSeatMap } from '#modules/seat-configurations/reads/maps.ts'
 import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const buyer = (): Buyer => new Buyer(api)

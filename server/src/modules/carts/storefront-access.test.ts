@@ -4,7 +4,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aCollection, aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 // What was cached of a shop for a second is forgotten.
-beforeEach(() => closeParts(services))
+beforeEach(() => closePerProcess(services))
 
 const OFFERS = `query ($marketplaceId: ID!, $storefrontId: ID!, $eventId: ID!) {
   offers(marketplaceId: $marketplaceId, storefrontId: $storefrontId, eventId: $eventId) { refusal { reason message } collections { id } }
@@ -162,7 +162,7 @@ test('e-mail domains and lists let in only verified addresses', async () => {
   const stamp = randomUUID().slice(0, 8)
   const save = async (version: number, input: object) => {
     const { result } = await staff.read<{ result: object }>(SAVE, { id: shop.storefrontId, version, input })
-    await closeParts(services)
+    await closePerProcess(services)
     return result
   }
   expect(await save(1, { access: 'EMAIL_DOMAIN', emailDomains: ['not a domain'] })).toMatchObject({ is: 'Refused' })

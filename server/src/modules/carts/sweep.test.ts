@@ -104,7 +104,7 @@ const forget = () => asSystem<{ n: number }>('select forget_carts(1000) n')
 
 test('carts that were left are gone after thirty days, with their lines; others are not', async () => {
   const sale = await aSale(database.query)
-  const left = anAdd(sale, { madeBy: 'aa' })
+  const left = anAdd(sale, { requestDigest: 'aa' })
   await claimOne(asSystem, left)
   await claimOne(asSystem, { op: 'REMOVE', cartId: left.cartId, lineId: left.lineId, eTag: 1 })
   const evicted = anAdd(sale)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { createSharedLimiter, LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await checkout.faults([{ match: {}, dropWebhook: true }])
 })
 afterAll(async () => {
-  for (const server of servers) await closeParts(server)
+  for (const server of servers) await closePerProcess(server)
   await checkout.close()
 })
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CARDS } from '#modules/payments/testing.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
 import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
@@ -234,7 +234,7 @@ test('twelve carts at once by one card, at two servers: its limit and no more', 
   const all = await Promise.all(
     carts.map((cart, index) => payWithToken(cart, tokens[index] ?? '', index % 2 ? other : checkout.services)),
   )
-  await closeParts(other)
+  await closePerProcess(other)
   expect(all.filter(({ kind }) => kind === 'Finalized')).toHaveLength(3)
   expect(all.filter((came) => came.kind === 'CartRefused' && came.refusal.reason === 'LIMIT')).toHaveLength(9)
   expect(await usesOf(ruleId)).toEqual([{ held: 0, sold: 6 }])

@@ -3,7 +3,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { refreshTouched } from '#modules/storefronts/flows/keep-summaries.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const SAVE = `mutation ($id: ID!, $version: Int64!, $input: MarkupInput!) { result: collectionSaveMarkup(id: $id, version: $version, input: $input) {

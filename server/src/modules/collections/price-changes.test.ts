@@ -7,7 +7,7 @@ import { refreshTouched } from '#modules/storefronts/flows/keep-summaries.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { installJobs } from '#platform/job-worker.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 beforeEach(async () => {
   shop = await aShop(database)

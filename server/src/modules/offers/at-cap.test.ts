@@ -4,7 +4,7 @@ import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { newId } from '#platform/ids.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const later = (): void => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 /** Numbers below `most`, the same in every run. */

@@ -5,7 +5,7 @@ import { aMember } from '#modules/accounts/testing.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { newId } from '#platform/ids.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { createSharedLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const QUERY = `query ($eventId: ID!, $quantity: Int!, $email: String, $visitId: ID, $accessCode: String) {
@@ -196,7 +196,7 @@ test('guesses of access codes are limited for each network', async () => {
     expect((await guess()).errors[0]?.extensions).toMatchObject({ category: 'tooManyRequests' })
   } finally {
     await limited.close()
-    await closeParts(bounded)
+    await closePerProcess(bounded)
   }
 })
 

@@ -4,7 +4,7 @@ import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { newId } from '#platform/ids.ts'
 import { noParts } from '#platform/part-store.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { aDatabase } from '#testing/database.ts'
 import { knownOffer } from './flows/offer-facts.ts'
 import { deleteOldChanges } from './writes/changes.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(seller.services)
+  await closePerProcess(seller.services)
 })
 beforeEach(async () => {
   await database.moveClock(0)

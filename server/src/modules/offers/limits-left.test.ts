@@ -2,7 +2,7 @@ import { newRandomUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const ADD = 'mutation ($input: CartAddInput!) { cartAdd(input: $input) { __typename } }'

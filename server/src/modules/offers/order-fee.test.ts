@@ -3,7 +3,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { repriceDue } from '#modules/collections/flows/reprice.ts'
 import { refreshTouched } from '#modules/storefronts/flows/keep-summaries.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 const SEEN = `query ($m: ID!, $s: ID!, $e: ID!) {

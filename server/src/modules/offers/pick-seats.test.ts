@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -15,7 +15,7 @@ let services: Services
 beforeAll(() => {
   services = testServices(database)
 })
-afterAll(() => closeParts(services))
+afterAll(() => closePerProcess(services))
 
 const noted = seatFlags.warned | seatFlags.acknowledge
 const selection: SeatSelection = { collectionId: null, levels: null, quantity: 2, accessible: false }

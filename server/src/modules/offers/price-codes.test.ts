@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { newId } from '#platform/ids.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   services = testServices(database)
   api = await anApi(services)
 })
-afterEach(() => closeParts(services))
+afterEach(() => closePerProcess(services))
 afterAll(() => api.close())
 beforeEach(async () => {
   shop = await aShop(database)
@@ -101,5 +101,5 @@ test('a network guesses up to twenty codes; sending one again is no further gues
   for (let code = 1; code < 20; code += 1) expect((await guess(`CODE${String(code)}`)).errors).toEqual([])
   expect((await guess('LANTERN')).errors).toMatchObject([{ extensions: { category: 'tooManyRequests' } }])
   await guarded.close()
-  await closeParts(limited)
+  await closePerProcess(limited)
 })

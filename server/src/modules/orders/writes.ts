@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
 import type { GatewayName } from '#modules/payments/types.ts'

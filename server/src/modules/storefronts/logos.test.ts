@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close()
   await logos.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 test('an account has a logo in its color, as SVG and as PNG for emails', async () => {

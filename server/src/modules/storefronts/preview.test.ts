@@ -4,7 +4,7 @@ import { anApi, type AnsweredOperation, type TestApi } from '#areas/testing.ts'
 import { aMember } from '#modules/accounts/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { newId } from '#platform/ids.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 beforeEach(async () => {
   clockMs = 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { systemClock } from '#platform/clock.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import { createSharedLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await api.close()
-  await closeParts(services)
+  await closePerProcess(services)
 })
 
 type Answer = { storefront: { events: { edges: { node: { free: number; event: { id: string } } }[] } } }

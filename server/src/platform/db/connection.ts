@@ -40,7 +40,7 @@ export const LIMITS: Limits = {
  * For claims, T1 and T2. Shorter, because a queue waits behind them. A process that stops between the two trips of a transaction gives
  * its locks back before others, who wait for them, give up.
  */
-export const GATHERED_LIMITS: Limits = {
+export const BATCH_LIMITS: Limits = {
   ...LIMITS,
   statementMs: timeLimit(3_000),
   idleInTransactionMs: timeLimit(2_000),

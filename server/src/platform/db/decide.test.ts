@@ -1,9 +1,9 @@
 import type { Client, QueryResultRow } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { connectAlone, GATHERED_LIMITS } from './connection.ts'
+import { connectAlone, BATCH_LIMITS } from './connection.ts'
 import { decideInTransaction, decideWithin, findingByKey } from './decide.ts'
-import type { Step } from './trip.ts'
+import type { Step } from './pipeline.ts'
 
 const database = aDatabase()
 let client: Client
@@ -19,7 +19,7 @@ const take = (wanted: number) => ({
 
 beforeAll(async () => {
   await database.query('create table boat (room int not null check (room >= 0))')
-  client = await connectAlone(findingByKey(database.connecting), undefined, GATHERED_LIMITS)
+  client = await connectAlone(findingByKey(database.connecting), undefined, BATCH_LIMITS)
 })
 beforeEach(async () => {
   await database.query('truncate boat')

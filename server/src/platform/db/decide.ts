@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Client, QueryResultRow } from 'pg'
 import type { Connecting } from './connection.ts'
 import type { SystemTx } from './kysely.ts'
-import { trip, type Step } from './trip.ts'
+import { pipeline, type Step } from './pipeline.ts'
 
 export type StepRows = readonly (readonly QueryResultRow[])[]
 
@@ -29,10 +29,10 @@ export const decideInTransaction = async <World, Decided>(
   { lock, read, decide, write }: Decision<World, Decided>,
 ): Promise<Decided> => {
   try {
-    const [, ...rows] = await trip(client, [begin, ...lock])
+    const [, ...rows] = await pipeline(client, [begin, ...lock])
     const decided = decide(read(rows))
     const steps = write(decided)
-    await (steps.length === 0 ? client.query('rollback') : trip(client, [...steps, commit]))
+    await (steps.length === 0 ? client.query('rollback') : pipeline(client, [...steps, commit]))
     return decided
   } catch (error) {
     // If the connection is lost, the rollback fails too, but has already happened.

@@ -1,4 +1,4 @@
-import type { Step, StepValue } from '#platform/db/trip.ts'
+import type { Step, StepValue } from '#platform/db/pipeline.ts'
 
 /** A step about these keys; none if there are none. */
 export const about = (text: string, keys: readonly string[], ...rest: readonly StepValue[]): readonly Step[] =>

@@ -2,7 +2,7 @@ import type { SystemDb, VisitorDb } from '#platform/db/kysely.ts'
 import { inPreview } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { noParts } from '#platform/part-store.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Preview } from '#platform/preview.ts'
 import type { RateLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
@@ -41,7 +41,7 @@ export const inPreviewOf = <T>(
       await preview.begin(services)
       return await work({ ...context, services })
     } finally {
-      await closeParts(services)
+      await closePerProcess(services)
     }
   })
 }

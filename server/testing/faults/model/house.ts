@@ -11,7 +11,7 @@ import type { GatewayName } from '#modules/payments/types.ts'
 import { bindPolicies, endPolicies } from '#modules/protection/flows/keep-policies.ts'
 import { matchWaitlists } from '#modules/waitlists/flows/match.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
@@ -128,7 +128,7 @@ export async function aHouse(database: TestDatabase, gateway: GatewayName): Prom
       offset += isLong ? LONG_MS : TICK_MS
       await database.moveClock(offset)
       // Their own connections keep the time they began with, so the servers start again.
-      for (const server of servers) await closeParts(server.services)
+      for (const server of servers) await closePerProcess(server.services)
     },
     work: async () => {
       await sweepCarts(services)
@@ -151,7 +151,7 @@ export async function aHouse(database: TestDatabase, gateway: GatewayName): Prom
     close: async () => {
       for (const server of servers) {
         await server.api.close()
-        await closeParts(server.services)
+        await closePerProcess(server.services)
       }
       await process.stop()
       mailbox.close()

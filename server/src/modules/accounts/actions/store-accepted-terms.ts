@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import { acceptedTermsSteps } from '../writes.ts'
 import type { AcceptedTerms } from '../types/accepted-terms.ts'
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import { digestOf } from '#platform/ids.ts'
 import { createMicroCache, type MicroCache } from '#platform/micro-cache.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { deviceRevoked } from '../errors.ts'
 import { readDevice } from '../reads/doors.ts'
@@ -11,11 +11,11 @@ import type { Device } from '../types.ts'
 import { touchDevice } from '../writes/devices.ts'
 
 /** Devices as they were a moment ago. A scan asks the database again whether its device was revoked. */
-const known = definePart<MicroCache<Device | undefined>>(({ clock }) => createMicroCache({ clock, cacheMs: 1000 }))
+const known = perProcess<MicroCache<Device | undefined>>(({ clock }) => createMicroCache({ clock, cacheMs: 1000 }))
 
 const MINUTE = 60_000
 /** When each device was last noted as used by this process. */
-const seen = definePart(() => new LRUCache<string, number>({ max: 5000 }))
+const seen = perProcess(() => new LRUCache<string, number>({ max: 5000 }))
 
 /** The device of a token. Undefined if it's unknown or was revoked. */
 export const deviceOf = async (services: Services, secret: string): Promise<Device | undefined> => {

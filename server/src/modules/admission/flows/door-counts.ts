@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readCounts, type ListCounts } from '../reads/doors.ts'
 import type { Counts, DecidedScan } from '../types.ts'
@@ -11,7 +11,7 @@ type Counted = {
   readonly until: number
   readonly lists: Promise<ListCounts[]>
 }
-const counted = definePart(() => new LRUCache<string, Counted>({ max: 500 }))
+const counted = perProcess(() => new LRUCache<string, Counted>({ max: 500 }))
 
 /** Counts of an event's lists by ID, at most a second old. */
 export const countsOf = async (services: Services, eventId: string): Promise<ReadonlyMap<string, Counts>> => {

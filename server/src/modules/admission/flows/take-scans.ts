@@ -1,11 +1,11 @@
 import { isUuid, newId } from '@admission/common/ids.ts'
 import type { ScanAnswer, ScanDirection } from '@admission/common/admission/types.ts'
 import { ticketKeyring } from '#modules/tickets/rules/keyring.ts'
-import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
 import { findingByKey } from '#platform/db/decide.ts'
-import { createGather } from '#platform/db/gather.ts'
+import { createBatcher } from '#platform/db/batcher.ts'
 import { inputError, type FieldProblem } from '#platform/errors.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { deviceRevoked } from '../errors.ts'
 import { foundTicket, scannedCode } from '../rules/scanned-code.ts'
@@ -14,10 +14,10 @@ import type { Undecided } from '../rules/plan-scans.ts'
 import { decideScans, findScans } from '../writes/decide-scans.ts'
 import { noteScan } from './door-counts.ts'
 
-const queue = definePart(
+const queue = perProcess(
   (services) =>
-    createGather<ScanRequest, DecidedScan | Undecided>({
-      connect: () => connectAlone(findingByKey(services.connecting), 'system', GATHERED_LIMITS),
+    createBatcher<ScanRequest, DecidedScan | Undecided>({
+      connect: () => connectAlone(findingByKey(services.connecting), 'system', BATCH_LIMITS),
       run: decideScans,
       recover: findScans,
       maxBatch: 128,

@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import { keyOf, type Known, type ListRow, type ScanRow } from '../rules/plan-scans.ts'
 import type { Stay } from '../rules/stays.ts'
 import type { ScanRequest, StoredEntry } from '../types.ts'

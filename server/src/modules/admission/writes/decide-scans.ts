@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { newUuid } from '@admission/common/ids.ts'
 import { decideInTransaction } from '#platform/db/decide.ts'
-import { trip } from '#platform/db/trip.ts'
+import { pipeline } from '#platform/db/pipeline.ts'
 import { knownOf, readEarlier, scansToOpen, type EarlierRow } from '../reads/open-scans.ts'
 import {
   afterOutdone,
@@ -82,7 +82,7 @@ export const findScans = async (
   client: Client,
   batch: readonly ScanRequest[],
 ): Promise<(DecidedScan | undefined)[]> => {
-  const [opened = []] = await trip(client, [scansToOpen(batch)])
+  const [opened = []] = await pipeline(client, [scansToOpen(batch)])
   const { recorded, entries } = knownOf(opened)
   const earlier = await readEarlier(client, [...recorded.values()])
   return batch.map(({ device, nonce }) => {

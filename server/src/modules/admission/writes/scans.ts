@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 
 /** What a batch of scans writes (SQL function record_scans). */
 export type Records = {

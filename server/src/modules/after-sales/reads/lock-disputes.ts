@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GatewayName } from '#modules/payments/types.ts'
 import type { StepRows } from '#platform/db/decide.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import { disputeKey } from '../rules/decide-dispute.ts'
 import type {
   DisputedOrder,

@@ -1,6 +1,6 @@
 import type { StepRows } from '#platform/db/decide.ts'
 import type { ItemKind, PaymentState, PurchaseState, TicketState } from '#platform/db/schema.gen.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import { AWAITS_REFUNDS } from '#platform/restored.ts'
 import type {
   LockedCharge,

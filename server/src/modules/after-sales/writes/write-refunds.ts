@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { DecidedRefund, MadeRefund } from '../types/refund.ts'
 import { returnUnits } from '#modules/inventory/actions/return-units.ts'
 import { about, rows } from '#platform/db/steps.ts'

@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from '#platform/loop.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { addViews, type ViewCount } from '../writes/views.ts'
 
@@ -7,7 +7,7 @@ const EVERY_MS = 2_000
 /** Distinct pages counted between two writes; more are dropped, so that invented addresses can't fill the memory. */
 const MAX_PAGES = 5_000
 
-const counts = definePart(
+const counts = perProcess(
   () => new Map<string, ViewCount>(),
   () => Promise.resolve(),
 )

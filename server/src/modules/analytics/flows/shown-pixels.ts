@@ -1,12 +1,12 @@
 import { createMicroCache, type MicroCache } from '#platform/micro-cache.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readShownPixels } from '../reads/pixels.ts'
 import type { ShownPixel } from '../types.ts'
 
 type ByAccount = ReadonlyMap<string, readonly ShownPixel[]>
 
-const cached = definePart<MicroCache<ByAccount>>(({ clock }) => createMicroCache({ clock, maxEntries: 1 }))
+const cached = perProcess<MicroCache<ByAccount>>(({ clock }) => createMicroCache({ clock, maxEntries: 1 }))
 
 /** The pixels of an account that are on, in order. Carts and pages ask often, so all accounts' are read once a second. */
 export const shownPixels = async (services: Services, accountId: string): Promise<readonly ShownPixel[]> => {

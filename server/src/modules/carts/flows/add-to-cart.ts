@@ -14,7 +14,7 @@ import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { countAnonymousCarts } from '../reads/holds.ts'
 import { readMadeLine } from '../reads/made-line.ts'
-import { isAddKey, madeBy, type AddSelection } from '../rules/add-selection.ts'
+import { isAddKey, requestDigest, type AddSelection } from '../rules/add-selection.ts'
 import { cartSecret, cartTokenFor, idsOfKey } from '../rules/cart-token.ts'
 import { isOpenTo } from '../rules/owner.ts'
 import type { CartAnswer, StoredCart } from '../types.ts'
@@ -120,7 +120,7 @@ const tryToAdd = async (
     lineId: target.ids.lineId,
     holdId: newId('Hold'),
     newCart: target.newCart,
-    madeBy: madeBy(selection),
+    requestDigest: requestDigest(selection),
     eTag: here === null || selection.eTag == null ? null : (versionOf(selection.eTag) ?? NO_VERSION),
     ...quoted.terms,
   })
@@ -128,7 +128,7 @@ const tryToAdd = async (
     (await repeated(context, selection, target)) ?? Promise.reject(notFound())
   if (answer.granted) return answer.reason === 'REPEATED' ? repeat() : added(context, selection, target)
   switch (answer.reason) {
-    case 'OTHER_BODY':
+    case 'KEY_REUSED':
       return repeat()
     case 'STALE':
       return stale(services, target.cartId)
@@ -193,7 +193,8 @@ const repeated = async (
     (target.newCart === null ||
       (isOpenTo(made, context.actor) && made.tokenHash.equals(Buffer.from(target.newCart.tokenHash, 'hex'))))
   if (!isProved) throw notFound()
-  if (made.madeBy !== null && made.madeBy !== madeBy(selection)) throw preconditionFailed(KEY_REUSED)
+  if (made.requestDigest !== null && made.requestDigest !== requestDigest(selection))
+    throw preconditionFailed(KEY_REUSED)
   return added(context, selection, target)
 }
 

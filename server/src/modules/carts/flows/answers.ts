@@ -78,7 +78,7 @@ export const refusalOfClaim = (answer: ClaimRefusal, collectionId: string, known
     // What a caller has to handle; a buyer can only look at the offer again.
     case 'CART_UNKNOWN':
     case 'LINE_UNKNOWN':
-    case 'OTHER_BODY':
+    case 'KEY_REUSED':
     case 'STALE':
       return cartRefusal(refusalOf('OFFER_CHANGED'))
     default:

@@ -1,9 +1,9 @@
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { inputError, Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
-import { createGather } from '#platform/db/gather.ts'
-import { definePart } from '#platform/parts.ts'
+import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
+import { createBatcher } from '#platform/db/batcher.ts'
+import { perProcess } from '#platform/per-process.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { pricedWith, readBasketParts, type BasketParts } from '../reads/basket.ts'
 import { shownCart } from '../rules/shown-cart.ts'
@@ -34,10 +34,10 @@ import {
 const MAX_GROUPS = 50
 
 /** Batches this process's waiting changes into one statement and one commit. */
-const changes = definePart(
+const changes = perProcess(
   (services) =>
-    createGather<DetailsChange, DetailsAnswer>({
-      connect: () => connectAlone(services.connecting, 'system', GATHERED_LIMITS),
+    createBatcher<DetailsChange, DetailsAnswer>({
+      connect: () => connectAlone(services.connecting, 'system', BATCH_LIMITS),
       run: changeDetails,
       recover: findChanged,
       maxBatch: 64,

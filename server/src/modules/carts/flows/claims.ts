@@ -1,19 +1,19 @@
 import { noteFreed, noteTaken } from '#modules/offers/flows/seat-stock.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
-import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
 import { findingByKey } from '#platform/db/decide.ts'
-import { createGather } from '#platform/db/gather.ts'
-import { definePart } from '#platform/parts.ts'
+import { createBatcher } from '#platform/db/batcher.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import type { ClaimAnswer, ClaimRequest } from '../types/claim.ts'
 import { decideClaims, findDecided } from '../writes/claim.ts'
 
 export type { ClaimAnswer, ClaimRequest } from '../types/claim.ts'
 
-const queue = definePart(
+const queue = perProcess(
   (services) =>
-    createGather<ClaimRequest, ClaimAnswer>({
-      connect: () => connectAlone(findingByKey(services.connecting), 'system', GATHERED_LIMITS),
+    createBatcher<ClaimRequest, ClaimAnswer>({
+      connect: () => connectAlone(findingByKey(services.connecting), 'system', BATCH_LIMITS),
       run: decideClaims,
       recover: findDecided,
       maxBatch: 128,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { BasketParts } from '../reads/basket.ts'
 import type { StoredCart } from '../types.ts'
 
@@ -53,4 +53,4 @@ export const createKnownCarts = (options: Options = {}): KnownCarts => {
 }
 
 /** The carts that this process knows. */
-export const knownCarts = definePart(() => createKnownCarts())
+export const knownCarts = perProcess(() => createKnownCarts())

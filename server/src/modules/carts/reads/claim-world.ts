@@ -1,6 +1,6 @@
 import type { ClaimCharge, ClaimLimit } from '#modules/offers/types/quote.ts'
 import type { StepRows } from '#platform/db/decide.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { StateReason, ClaimRequest } from '../types/claim.ts'
 import {
   limitKey,
@@ -21,7 +21,7 @@ type Rows = {
   readonly carts: Omit<KnownCart, 'hasAddOns' | 'lines'>
   readonly now: { readonly now: Moment }
   readonly lines: KnownLine & { readonly holdId: string }
-  readonly removedLines: { readonly id: string; readonly cartId: string; readonly madeBy: string | null }
+  readonly removedLines: { readonly id: string; readonly cartId: string; readonly requestDigest: string | null }
   readonly addOns: { readonly cartId: string }
   readonly offers: KnownOffer & { readonly number: number }
   readonly events: { readonly id: string; readonly problem: StateReason | null }

@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { ClaimRequest } from '../types/claim.ts'
 
 /** A time as a Moment. */
@@ -15,14 +15,14 @@ const COLLECTIONS = 'select id from collection where id = any ($1::uuid[]) order
 const NOW = `select ${moment('app.now()')} as now`
 
 const LINE = `
-select l.id, l.cart_id as "cartId", l.hold_id as "holdId", l.quantity, l.evicted is not null as "isEvicted", encode(l.made_by, 'hex') as "madeBy",
+select l.id, l.cart_id as "cartId", l.hold_id as "holdId", l.quantity, l.evicted is not null as "isEvicted", encode(l.made_by, 'hex') as "requestDigest",
   l.account_id as "accountId", l.event_id as "eventId", l.collection_id as "collectionId", l.price_type_id as "priceTypeId"
 from cart_line l`
 const LINES = `
 ${LINE} where l.cart_id = any ($1::uuid[])
 union all
 ${LINE} where l.id = any ($2::uuid[]) and l.cart_id <> all ($1::uuid[])`
-const REMOVED_LINES = `select id, cart_id as "cartId", encode(made_by, 'hex') as "madeBy" from removed_line where id = any ($1::uuid[])`
+const REMOVED_LINES = `select id, cart_id as "cartId", encode(made_by, 'hex') as "requestDigest" from removed_line where id = any ($1::uuid[])`
 const ADD_ONS = 'select distinct cart_id as "cartId" from cart_add_on where cart_id = any ($1::uuid[])'
 
 // Planned price changes in force that haven't been written into the prices yet count; writing them raises the version.
@@ -53,7 +53,7 @@ const some = (count: number, steps: Readonly<Record<string, Step>>): Readonly<Re
 export const lockCarts = (requests: readonly ClaimRequest[]): Readonly<Record<string, Step>> => {
   const cartIds = distinct(requests.map(({ cartId }) => cartId))
   const selections = requests.flatMap((request, number) => (request.op === 'REMOVE' ? [] : [{ ...request, number }]))
-  const keyed = requests.flatMap((request) => (request.op === 'ADD' && request.madeBy ? [request.lineId] : []))
+  const keyed = requests.flatMap((request) => (request.op === 'ADD' && request.requestDigest ? [request.lineId] : []))
   return {
     carts: { text: CARTS, values: [cartIds] },
     ...some(selections.length, {

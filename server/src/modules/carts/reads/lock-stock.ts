@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { ClaimRequest } from '../types/claim.ts'
 import { limitKey, seatKey } from '../types/claim-world.ts'
 import { distinct } from './lock-carts.ts'

@@ -39,7 +39,7 @@ const amountsOf = (money: Money | null | undefined) => (money ? [money.amount, m
  * Hex digest of a request, to tell a retry from a different request under the same key. Leaves out the eTag, `insteadOf`, `returnTo` and
  * `source`, which may change between attempts.
  */
-export const madeBy = (selection: AddSelection): string => {
+export const requestDigest = (selection: AddSelection): string => {
   const { marketplaceId, collectionId, eventId, priceTypeId, quantity } = selection
   const parts = [
     [marketplaceId, selection.storefrontId ?? null, collectionId, eventId, priceTypeId, quantity],

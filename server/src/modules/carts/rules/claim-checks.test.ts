@@ -38,19 +38,25 @@ const CASES: readonly Case[] = [
   [
     'repeated',
     'with another content',
-    { lines: new Map([['line', aLine({ madeBy: 'aa' })]]) },
-    addTo({ lineId: 'line', madeBy: 'bb' }),
-    { reason: 'OTHER_BODY' },
+    { lines: new Map([['line', aLine({ requestDigest: 'aa' })]]) },
+    addTo({ lineId: 'line', requestDigest: 'bb' }),
+    { reason: 'KEY_REUSED' },
   ],
   [
     'repeated',
     'of a line that was removed',
-    { removedLines: new Map([['gone', { cartId: 'cart', madeBy: 'aa' }]]) },
-    addTo({ lineId: 'gone', madeBy: 'aa' }),
+    { removedLines: new Map([['gone', { cartId: 'cart', requestDigest: 'aa' }]]) },
+    addTo({ lineId: 'gone', requestDigest: 'aa' }),
     { reason: 'REPEATED' },
   ],
   ['repeated', 'of a line in another cart', {}, anAddOf({ lineId: 'line' }), { reason: 'LINE_UNKNOWN' }],
-  ['notItsCart', 'a new cart that exists', {}, anAddOf({ cartId: 'cart', madeBy: 'aa' }), { reason: 'CART_UNKNOWN' }],
+  [
+    'notItsCart',
+    'a new cart that exists',
+    {},
+    anAddOf({ cartId: 'cart', requestDigest: 'aa' }),
+    { reason: 'CART_UNKNOWN' },
+  ],
   ['noCart', 'a cart that doesn’t exist', {}, anAddOf({ newCart: null }), { reason: 'CART_UNKNOWN' }],
   ['inPayment', 'paying', cartIs({ state: 'FINALIZING' }), aRemoveOf(), { reason: 'IN_PAYMENT' }],
   ['cartEnded', 'paid', cartIs({ state: 'FINALIZED' }), aRemoveOf(), { reason: 'EXPIRED' }],
@@ -197,13 +203,13 @@ test('each check has its case, or is about the second request of a batch', () =>
 })
 
 test('a cart is changed once in a batch; a repetition of the change is answered as such', () => {
-  const add = anAddOf({ madeBy: 'aa' })
-  const requests = [add, add, { ...add, madeBy: 'bb' }, { ...add, lineId: 'another' }]
+  const add = anAddOf({ requestDigest: 'aa' })
+  const requests = [add, add, { ...add, requestDigest: 'bb' }, { ...add, lineId: 'another' }]
   const { answers } = decideBatch(aWorld(), requests)
   expect(answers.map(({ granted, reason, version }) => [granted, reason, version])).toEqual([
     [true, null, 1],
     [true, 'REPEATED', 1],
-    [false, 'OTHER_BODY', 1],
+    [false, 'KEY_REUSED', 1],
     [false, 'STALE', 1],
   ])
 })

@@ -8,12 +8,12 @@ const MAX_UNITS = 100
 
 /** Who asked for the line of an ADD before: another request, or this one. Undefined: it is new. */
 const firstAsked = ({ world, soFar, request }: Asked) => {
-  const madeBy = request.op === 'ADD' ? request.madeBy : undefined
-  const line = (madeBy && world.removedLines.get(request.lineId)) || world.lines.get(request.lineId)
+  const requestDigest = request.op === 'ADD' ? request.requestDigest : undefined
+  const line = (requestDigest && world.removedLines.get(request.lineId)) || world.lines.get(request.lineId)
   if (line?.cartId === request.cartId) return line
   const winner = soFar.winners.get(request.cartId)?.request
   if (winner?.lineId !== request.lineId) return line
-  return { cartId: winner.cartId, madeBy: (winner.op === 'ADD' && winner.madeBy) || null }
+  return { cartId: winner.cartId, requestDigest: (winner.op === 'ADD' && winner.requestDigest) || null }
 }
 
 /** A repetition of what was granted before, in this batch or long ago. */
@@ -22,13 +22,13 @@ const repeated: Check = (asked) => {
   const first = request.op === 'ADD' ? firstAsked(asked) : undefined
   if (request.op !== 'ADD' || first === undefined) return undefined
   if (first.cartId !== request.cartId) return { reason: 'LINE_UNKNOWN' }
-  const isOther = request.madeBy && first.madeBy && request.madeBy !== first.madeBy
-  return { reason: isOther ? 'OTHER_BODY' : 'REPEATED' }
+  const isOther = request.requestDigest && first.requestDigest && request.requestDigest !== first.requestDigest
+  return { reason: isOther ? 'KEY_REUSED' : 'REPEATED' }
 }
 
 /** The ID of a cart alone opens nothing. */
 const notItsCart: Check = ({ request, cart }) =>
-  request.op === 'ADD' && request.madeBy && request.newCart && cart ? { reason: 'CART_UNKNOWN' } : undefined
+  request.op === 'ADD' && request.requestDigest && request.newCart && cart ? { reason: 'CART_UNKNOWN' } : undefined
 
 /** A batch changes a cart once: who comes second hasn't seen the first. */
 const changedBefore: Check = ({ soFar, request }) =>

@@ -22,7 +22,7 @@ export const aLine = (rest: Partial<KnownLine> = {}): KnownLine => ({
   cartId: 'cart',
   quantity: 2,
   isEvicted: false,
-  madeBy: null,
+  requestDigest: null,
   accountId: 'account',
   eventId: 'event',
   collectionId: 'collection',

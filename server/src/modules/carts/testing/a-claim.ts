@@ -1,6 +1,6 @@
 import type { Client, QueryResultRow } from 'pg'
 import { decideWithin } from '#platform/db/decide.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { CounterLocks } from '../reads/lock-stock.ts'
 import type { ClaimAnswer, ClaimRequest as CartRequest } from '../types/claim.ts'
 import type { ClaimDecision } from '../types/claim-decision.ts'

@@ -11,7 +11,7 @@ export type KnownLine = {
   readonly quantity: number
   readonly isEvicted: boolean
   /** Hex digest of the request that added it. */
-  readonly madeBy: string | null
+  readonly requestDigest: string | null
   readonly accountId: string
   readonly eventId: string
   readonly collectionId: string
@@ -19,7 +19,7 @@ export type KnownLine = {
 }
 
 /** A line that was removed, so that a repetition of its request adds nothing. */
-export type RemovedLine = { readonly cartId: string; readonly madeBy: string | null }
+export type RemovedLine = { readonly cartId: string; readonly requestDigest: string | null }
 
 export type KnownCart = {
   readonly id: string

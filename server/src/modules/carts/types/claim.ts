@@ -24,10 +24,10 @@ export type ClaimAdd = ClaimCommon &
     readonly op: 'ADD'
     /** Of the new hold. */
     readonly holdId: string
-    /** With `madeBy`, an existing cart is CART_UNKNOWN: its ID alone opens nothing. */
+    /** With `requestDigest`, an existing cart is CART_UNKNOWN: its ID alone opens nothing. */
     readonly newCart: NewCart | null
-    /** Hex digest of the request. A retry with another one is OTHER_BODY. Without it nothing is compared, nor stored once the line is removed. */
-    readonly madeBy?: string
+    /** Hex digest of the request. A retry with another one is KEY_REUSED. Without it nothing is compared, nor stored once the line is removed. */
+    readonly requestDigest?: string
     /** As for a change. */
     readonly late?: boolean
   }
@@ -55,8 +55,8 @@ export type ClaimRemove = ClaimCommon & {
 export type ClaimRequest = ClaimAdd | ClaimChange | ClaimRemove
 
 /**
- * Why a request was refused; some are for the caller only. REPEATED: already granted. OTHER_BODY: already granted for another
- * `madeBy`. STALE: old eTag. OFFER_CHANGED: the collection's version changed, a planned price change took effect, a seat moved to
+ * Why a request was refused; some are for the caller only. REPEATED: already granted. KEY_REUSED: already granted for another
+ * `requestDigest`. STALE: old eTag. OFFER_CHANGED: the collection's version changed, a planned price change took effect, a seat moved to
  * another block, or a SWITCH or HIDE cap is reached; reload the offer and retry. CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because
  * the clock ran out: sweep this cart, then retry.
  */
@@ -81,7 +81,7 @@ export type StateReason = Extract<
   | 'WAITLIST_CART'
 >
 /** Reasons for the caller, which no buyer is told. */
-type CallerReason = 'CART_UNKNOWN' | 'LINE_UNKNOWN' | 'OTHER_BODY' | 'STALE'
+type CallerReason = 'CART_UNKNOWN' | 'LINE_UNKNOWN' | 'KEY_REUSED' | 'STALE'
 
 /** Why a request is refused, with what is known of it: the tightest bound, and how many units are left within it. */
 export type ClaimRefusal =

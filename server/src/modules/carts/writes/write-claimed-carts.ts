@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { ClaimAdd, ClaimChange, ClaimRemove } from '../types/claim.ts'
 import type { ClaimGrant, ClaimSelection } from '../types/claim-decision.ts'
 
@@ -19,13 +19,13 @@ from jsonb_to_recordset($1::jsonb) w (id uuid, "tokenHash" text, "userId" uuid, 
 order by w.id`
 
 const SELECTION = `"lineId" uuid, "cartId" uuid, "accountId" uuid, "holdId" uuid, "storefrontId" uuid, "collectionId" uuid, "eventId" uuid, "priceTypeId" uuid,
-  quantity integer, "unitAmount" bigint, exponent smallint, currency text, snapshot jsonb, "madeBy" text`
+  quantity integer, "unitAmount" bigint, exponent smallint, currency text, snapshot jsonb, "requestDigest" text`
 
 const NEW_LINES = `
 insert into cart_line (id, cart_id, account_id, hold_id, storefront_id, collection_id, event_id, price_type_id, quantity, unit_amount, exponent, currency,
   snapshot, made_by, created_at)
 select w."lineId", w."cartId", w."accountId", w."holdId", w."storefrontId", w."collectionId", w."eventId", w."priceTypeId", w.quantity, w."unitAmount",
-  w.exponent, w.currency, w.snapshot, decode(w."madeBy", 'hex'), $2::timestamptz
+  w.exponent, w.currency, w.snapshot, decode(w."requestDigest", 'hex'), $2::timestamptz
 from jsonb_to_recordset($1::jsonb) w (${SELECTION}) order by w."lineId"`
 
 const CHANGED_LINES = `

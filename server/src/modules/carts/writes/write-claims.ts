@@ -1,4 +1,4 @@
-import type { Step, StepValue } from '#platform/db/trip.ts'
+import type { Step, StepValue } from '#platform/db/pipeline.ts'
 import type { ClaimDecision, ClaimGrant, ClaimSelection } from '../types/claim-decision.ts'
 import { writeClaimedCarts, writeClaimedLines } from './write-claimed-carts.ts'
 

@@ -14,7 +14,7 @@ import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { notFound, preconditionFailed, unavailable } from '#platform/errors.ts'
 import { serverKey } from '#platform/ids.ts'
 import { networkHash } from '#platform/origin.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt, readAttemptOfCart } from '#modules/sales/reads/attempts.ts'
@@ -208,7 +208,7 @@ async function finalizeByRules(
 }
 
 /** Payments in progress in this process, by request: a retry waits for the first instead of racing it. */
-const inProgress = definePart(() => new Map<string, Promise<FinalizeOutcome>>())
+const inProgress = perProcess(() => new Map<string, Promise<FinalizeOutcome>>())
 
 /**
  * Pays for a cart: T1, the gateway call, T2, resuming an interrupted attempt from what is stored. Idempotent by key; a paid

@@ -15,7 +15,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { createFailpoints, type Failpoints } from '#platform/failpoints.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { digestOf } from '#platform/ids.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
@@ -145,7 +145,7 @@ export async function aCheckout(database: TestDatabase, name: GatewayName = 'san
     close: async () => {
       await app.close()
       await gateway.stop()
-      await closeParts(services)
+      await closePerProcess(services)
     },
   }
 }

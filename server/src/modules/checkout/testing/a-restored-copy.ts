@@ -7,7 +7,7 @@ import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import { createQueue } from '#platform/job-worker.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
@@ -47,7 +47,7 @@ export async function aRestoredCopy(
     copy,
     owner,
     close: async () => {
-      await closeParts(copy)
+      await closePerProcess(copy)
       await copy.databases.close()
       await owner.end()
       await copied.drop()

@@ -1,5 +1,5 @@
 import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { cartReminderMail } from '../render/cart-mails.ts'
 import { invitationMail } from '../render/account-mails.ts'
@@ -190,7 +190,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
   },
 }
 
-const rendered = definePart(() => new Map<MailType, Promise<RenderedMail>>())
+const rendered = perProcess(() => new Map<MailType, Promise<RenderedMail>>())
 
 /** Stands for our own URL in plain texts, so that an example reads the same wherever the product runs. */
 const EXAMPLE_URL = 'https://tickets.example'

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readMailAccounts } from '../reads.ts'
 import { isBounce, pauseAfter } from '../rules/life.ts'
@@ -123,7 +123,7 @@ async function runEach<From extends InHand, To>(
   })
 }
 
-const knownFrames = definePart((): KnownFrames => new Map())
+const knownFrames = perProcess((): KnownFrames => new Map())
 
 /** Composes and stores mails that no earlier attempt composed. Leaves out mails whose lease was lost. */
 async function compose(services: Services, all: readonly InHand[], progress: Progress): Promise<Composed[]> {

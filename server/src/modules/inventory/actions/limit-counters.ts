@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { Limit, LimitChange, LimitKind } from '../types.ts'
 import { awaitUses, shareUsesStep, writeCounters, writeLimit } from '../writes/limit-counters.ts'
 

@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 
 /** What goes back to stock: what void tickets, add-ons and orders without a purchase left had taken. */
 type Returned = {

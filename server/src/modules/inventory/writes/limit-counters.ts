@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Limit, LimitChange, LimitKind } from '../types.ts'
 import type { AdminTx, Tx } from '#platform/db/kysely.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 
 /** Inserts unused counters of one kind and capacity; returns their ids. */
 export const writeCounters = async (

@@ -4,7 +4,7 @@ import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { readSeatMap } from '#modules/seat-configurations/reads/maps.ts'
 import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readOfferFacts, type Audience } from '../reads/facts.ts'
 import { readLiveStock } from '../reads/live-stock.ts'
@@ -20,7 +20,7 @@ const MAX_KEPT = 300
 
 type Kept = { readonly read: ReadOffer; readonly map: SeatMap | undefined }
 
-const caches = definePart((services) => ({
+const caches = perProcess((services) => ({
   cache: createMicroCache<KnownOffer | null>({ clock: services.clock, maxEntries: MAX_CACHED }),
   /** How often each offer was found to be stale before its second was up. */
   generations: new LRUCache<string, number>({ max: MAX_CACHED }),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
@@ -13,7 +13,7 @@ import type { KnownOffer } from './offer-facts.ts'
 export type BuyerOffer = KnownOffer & { readonly codePrices: CodePrices | null }
 
 // A page sends its code with every request, so a network's code counts as one guess however often it is sent.
-const guessed = definePart(
+const guessed = perProcess(
   () => new LRUCache<string, true>({ max: 20_000, ttl: LIMITS.codePerNetwork.seconds * 1_000 }),
   async () => undefined,
 )

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { createMicroCache } from '#platform/micro-cache.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readSeatStock } from '../reads/seat-stock.ts'
 import { patchSeats, seatStatus, seatStockOf, type SeatStock } from '../rules/seat-stock.ts'
 
 const MAX_EVENTS = 300
 
-const stocks = definePart((services) => ({
+const stocks = perProcess((services) => ({
   cache: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: MAX_EVENTS }),
   // Concurrent callers share one read, which isn't cached.
   fresh: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: MAX_EVENTS, cacheMs: 0 }),

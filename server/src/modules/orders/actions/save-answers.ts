@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { OrderDetails } from '../types.ts'
 import { answerSteps } from '../writes.ts'
 

@@ -1,4 +1,4 @@
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { DEMO_GATEWAY, demoRefunds } from './demo-refunds.ts'
 import type { Gateway } from './gateway.ts'
@@ -9,7 +9,7 @@ import { createStripeGateway } from './stripe.ts'
 const NOWHERE = 'http://127.0.0.1:9'
 
 /** This installation's gateway. */
-export const installedGateway = definePart((services): Gateway => {
+export const installedGateway = perProcess((services): Gateway => {
   const { addresses, standing, secrets, config } = services
   const { stripe } = config
   // A restored copy knows the original's gateway, and must not use it.

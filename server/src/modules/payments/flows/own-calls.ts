@@ -1,5 +1,5 @@
 import type { AttemptId } from '@admission/common/ids.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import type { Attempt } from '../types.ts'
@@ -14,7 +14,7 @@ type Calls = {
   readonly captured: Map<AttemptId, Attempt>
 }
 
-const callsOf = definePart((): Calls => ({ running: new Map(), captured: new Map() }))
+const callsOf = perProcess((): Calls => ({ running: new Map(), captured: new Map() }))
 
 const noteCaptured = ({ captured }: Calls, attempt: Attempt): void => {
   captured.set(attempt.attemptId, attempt)

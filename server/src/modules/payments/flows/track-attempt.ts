@@ -1,17 +1,17 @@
 import type { AttemptId } from '@admission/common/ids.ts'
-import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
-import { createGather } from '#platform/db/gather.ts'
+import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
+import { createBatcher } from '#platform/db/batcher.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import type { DueAttempt, Outcome, PaymentPurpose } from '../types.ts'
 import { leaseDueAttempts, markAuthorised, markSending, markUnknown, markWaiting } from '../writes/attempts.ts'
 
 /** Marks this process's attempts that are about to be sent, in batches with one commit. */
-const toBeSent = definePart(
+const toBeSent = perProcess(
   ({ connecting }) =>
-    createGather<AttemptId, boolean>({
-      connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
+    createBatcher<AttemptId, boolean>({
+      connect: () => connectAlone(connecting, 'system', BATCH_LIMITS),
       run: markSending,
       // If we can't tell who marked it, it isn't sent, and is looked up later.
       recover: (_client, ids) => Promise.resolve(ids.map(() => undefined)),

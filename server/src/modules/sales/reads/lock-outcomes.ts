@@ -1,5 +1,5 @@
 import type { StepRows } from '#platform/db/decide.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { LockedAttempt, LockedOrder, OrderPurchase, OutcomeRequest, OutcomeWorld } from '../types/outcome.ts'
 
 /*

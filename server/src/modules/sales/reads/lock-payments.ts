@@ -1,5 +1,5 @@
 import { shareUses } from '#modules/inventory/actions/limit-counters.ts'
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { BeginPayment } from '../types/payment.ts'
 
 // One statement for each class of rows, in the one order of locks; in each, rows are locked in the order of their keys. What a

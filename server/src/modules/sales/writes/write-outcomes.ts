@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
 import { about, rows } from '#platform/db/steps.ts'
 

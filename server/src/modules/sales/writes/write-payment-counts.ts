@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/trip.ts'
+import type { Step } from '#platform/db/pipeline.ts'
 import type { BeginningPayment } from '../rules/decide-payment.ts'
 
 // A promotion's codes and limits per buyer are a hold of the order, which lives as long as the cart's.

@@ -4,7 +4,7 @@ import { readVerifiedEmails } from '#modules/identity/reads/emails.ts'
 import { notFound } from '#platform/errors.ts'
 import { digestOf } from '#platform/ids.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { isGuest, readCodeById, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
 import { readMarketplace, readStorefront, readStorefrontOfEvent, readStorefronts } from '../reads/shops.ts'
@@ -15,7 +15,7 @@ import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../
 export type Entering = Pick<RequestContext, 'actor' | 'request' | 'services'>
 
 /** Shops change rarely and are needed for every list, so they are cached for up to a second. */
-const shops = definePart(
+const shops = perProcess(
   ({ clock }) => ({
     marketplaces: createMicroCache<ShownMarketplace | undefined>({ clock }),
     storefronts: createMicroCache<ShownStorefront | undefined>({ clock }),

@@ -1,13 +1,13 @@
 import { toPage, type CursorKey, type Page } from '#platform/graphql/connection.ts'
 import { shareReads } from '#platform/graphql/share-reads.ts'
-import { definePart } from '#platform/parts.ts'
+import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { listKey, readListedEvents, type List } from '../reads/listed-events.ts'
 import type { ListedEvent, ListSort } from '../types.ts'
 
 type PageRequest = { readonly sort: ListSort; readonly size: number; readonly after: CursorKey | null }
 
-const pages = definePart(() => shareReads<Page<ListedEvent>>())
+const pages = perProcess(() => shareReads<Page<ListedEvent>>())
 
 /**
  * Reads a current page of a list. Requests for the same page that arrive while a statement is running share the next one.

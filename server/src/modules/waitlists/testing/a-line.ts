@@ -1,7 +1,7 @@
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { aShop, type Shop, type ShopOptions } from '#modules/offers/testing/a-shop.ts'
-import { closeParts } from '#platform/parts.ts'
+import { closePerProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
@@ -52,7 +52,7 @@ export class Line {
 
   async close(): Promise<void> {
     await this.api.close()
-    await closeParts(this.services)
+    await closePerProcess(this.services)
   }
 
   /** A shop whose units are all held by one buyer, who can give them back. */

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { connectAlone, GATHERED_LIMITS } from './connection.ts'
+import { connectAlone, BATCH_LIMITS } from './connection.ts'
 import { isConnectionLost, sqlState } from './failures.ts'
-import { textOf, trip } from './trip.ts'
+import { textOf, pipeline } from './pipeline.ts'
 
 const database = aDatabase()
 let client: Client
-const connect = () => connectAlone(database.connecting, undefined, GATHERED_LIMITS)
+const connect = () => connectAlone(database.connecting, undefined, BATCH_LIMITS)
 const insert = (id: number) => ({
   text: 'insert into stop (id) values ($1)',
   values: [id],
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => client.end())
 
 test('each statement returns its rows, with values as on every connection', async () => {
-  const results = await trip(client, [
+  const results = await pipeline(client, [
     { text: 'begin' },
     {
       text: 'select n::int8 as n, $1::jsonb as data from unnest($2::int[]) n',
@@ -36,7 +36,7 @@ test('each statement returns its rows, with values as on every connection', asyn
   ])
   expect(results).toEqual([[], [1, 2].map((n) => ({ n, data: { a: [1] } })), [], [], []])
   expect(await stops()).toEqual([1])
-  const again = await trip(client, [
+  const again = await pipeline(client, [
     {
       text: 'select n::int8 as n, $1::jsonb as data from unnest($2::int[]) n',
       values: ['{}', [7]],
@@ -48,41 +48,41 @@ test('each statement returns its rows, with values as on every connection', asyn
 test('after the first failure nothing else happens, and the connection can go on', async () => {
   const failing = [{ text: 'begin' }, insert(1), insert(13), { text: 'select 4 as unseen' }, { text: 'commit' }]
   for (let times = 0; times < 2; times += 1) {
-    await expect(trip(client, failing)).rejects.toSatisfy((error) => sqlState(error) === '23514')
+    await expect(pipeline(client, failing)).rejects.toSatisfy((error) => sqlState(error) === '23514')
     await client.query('rollback')
     expect(await stops()).toEqual([])
   }
-  expect(await trip(client, [insert(2), { text: 'select 4 as unseen' }])).toEqual([[], [{ unseen: 4 }]])
+  expect(await pipeline(client, [insert(2), { text: 'select 4 as unseen' }])).toEqual([[], [{ unseen: 4 }]])
   expect(await stops()).toEqual([2])
 })
 
 test('a statement that cannot be prepared is an error like any other', async () => {
-  await expect(trip(client, [{ text: 'select from nowhere' }])).rejects.toSatisfy(
+  await expect(pipeline(client, [{ text: 'select from nowhere' }])).rejects.toSatisfy(
     (error) => sqlState(error) === '42P01',
   )
-  expect(await trip(client, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
+  expect(await pipeline(client, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
 })
 
 test('a number that is not exact is an error after the round trip', async () => {
-  await expect(trip(client, [{ text: 'select 9007199254740993::int8 as n' }])).rejects.toThrow(RangeError)
-  expect(await trip(client, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
+  await expect(pipeline(client, [{ text: 'select 9007199254740993::int8 as n' }])).rejects.toThrow(RangeError)
+  expect(await pipeline(client, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
 })
 
 test('a connection that ends meanwhile is lost', async () => {
   const other = await connect()
-  const [[row]] = (await trip(other, [{ text: 'select pg_backend_pid() as pid' }])) as [[{ pid: number }]]
-  const waiting = trip(other, [{ text: 'select pg_sleep(30)' }, { text: 'commit' }])
+  const [[row]] = (await pipeline(other, [{ text: 'select pg_backend_pid() as pid' }])) as [[{ pid: number }]]
+  const waiting = pipeline(other, [{ text: 'select pg_sleep(30)' }, { text: 'commit' }])
   // Waited for before it can happen: else it would count as an error of the run.
   await Promise.all([
     expect(waiting).rejects.toSatisfy(isConnectionLost),
     database.query(`select pg_terminate_backend(${row.pid})`),
   ])
-  await expect(trip(other, [{ text: 'select 1' }])).rejects.toSatisfy(isConnectionLost)
+  await expect(pipeline(other, [{ text: 'select 1' }])).rejects.toSatisfy(isConnectionLost)
 })
 
 test('arrays become literals that keep every character', async () => {
   const names = ['plain', 'a "quote"', String.raw`back\slash`, 'comma, brace }', '', 'NULL']
-  const [rows] = await trip(client, [{ text: 'select unnest($1::text[]) as name', values: [names] }])
+  const [rows] = await pipeline(client, [{ text: 'select unnest($1::text[]) as name', values: [names] }])
   expect(rows?.map(({ name }) => name as string)).toEqual(names)
   expect(textOf([1, null])).toBe('{1,NULL}')
   expect(textOf(null)).toBeNull()

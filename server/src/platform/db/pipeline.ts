@@ -44,7 +44,7 @@ export const textOf = (value: StepValue): string | null => {
 }
 
 /** Sends all statements with one Sync: after the first that fails the server skips the others. */
-class Trip {
+class Pipeline {
   callback: ((error: Error | null, results?: QueryResultRow[][]) => void) | undefined
   readonly #steps: readonly Step[]
   readonly #results: QueryResultRow[][] = []
@@ -126,8 +126,8 @@ class Trip {
  * Runs statements in one round trip and returns each one's rows, in order. Rejects with the first error; the statements
  * behind it, a `commit` included, weren't executed, and an open transaction stays open to be rolled back.
  */
-export const trip = (client: Client, steps: readonly Step[]): Promise<readonly (readonly QueryResultRow[])[]> =>
+export const pipeline = (client: Client, steps: readonly Step[]): Promise<readonly (readonly QueryResultRow[])[]> =>
   new Promise((resolve, reject) => {
-    const send = client.query.bind(client) as unknown as (trip: Trip, done: Trip['callback']) => void
-    send(new Trip(steps), (error, results) => (error === null ? resolve(results ?? []) : reject(error)))
+    const send = client.query.bind(client) as unknown as (pipeline: Pipeline, done: Pipeline['callback']) => void
+    send(new Pipeline(steps), (error, results) => (error === null ? resolve(results ?? []) : reject(error)))
   })

@@ -3,12 +3,12 @@ import type { Client } from 'pg'
 import { RequestMistake, unavailable } from '#platform/errors.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import { isConnectionLost, isTransient, sqlState } from './failures.ts'
-import { createLine } from './gather-line.ts'
-import type { Member } from './gather-line.ts'
+import { createRequestQueue } from './request-queue.ts'
+import type { QueuedRequest } from './request-queue.ts'
 import { reopening } from './reopening.ts'
 
 /** Gathers requests of one kind into batches that one statement decides. */
-export type Gather<Request, Answer> = {
+export type Batcher<Request, Answer> = {
   /**
    * Waits for the request's batch. Rejects with the refusal 503 (with `retryAfter`) if too many requests wait or it
    * waited too long; then nothing was done. Any other rejection comes from the database. A lost connection is one of
@@ -21,7 +21,7 @@ export type Gather<Request, Answer> = {
   readonly close: () => Promise<void>
 }
 
-export type GatherOptions<Request, Answer> = {
+export type BatcherOptions<Request, Answer> = {
   /** Opens this queue's own connection. */
   readonly connect: () => Promise<Client>
   /**
@@ -70,11 +70,14 @@ const MAX_WAIT_MS = timeLimit(1_000)
 const MAX_ATTEMPTS = 3
 
 /** Rejects requests whose response is late as if the connection were lost. The batch itself is still followed up. */
-const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[], ms: number): NodeJS.Timeout =>
+const giveUpAfter = <Request, Answer>(
+  requests: readonly QueuedRequest<Request, Answer>[],
+  ms: number,
+): NodeJS.Timeout =>
   setTimeout(() => {
-    for (const member of members) {
-      member.isGivenUp = true
-      member.reject(new Error('Connection terminated: a batch got no response in time'))
+    for (const queued of requests) {
+      queued.isGivenUp = true
+      queued.reject(new Error('Connection terminated: a batch got no response in time'))
     }
   }, ms)
 
@@ -82,79 +85,79 @@ const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[
  * One batch runs while the next forms. A batch that fails for certain is retried request by request, so that a bad
  * request only hurts itself. After an unknown outcome, `recover` checks before anything is retried.
  */
-export function createGather<Request, Answer>(options: GatherOptions<Request, Answer>): Gather<Request, Answer> {
+export function createBatcher<Request, Answer>(options: BatcherOptions<Request, Answer>): Batcher<Request, Answer> {
   const { maxBatch = 128, maxWaiting = 2_000, maxWaitMs = MAX_WAIT_MS, answerWithinMs = ANSWER_WITHIN_MS } = options
   const { gatherMs } = options
   const connection = reopening(options.connect)
-  const line = createLine<Request, Answer>(maxWaiting, maxWaitMs)
+  const queue = createRequestQueue<Request, Answer>(maxWaiting, maxWaitMs)
   let inFlight = 0
   let working = false
   let notBefore = 0
   let closed: Promise<void> | undefined
   let whenIdle: (() => void) | undefined
 
-  const recover = async (members: readonly Member<Request, Answer>[], cause: unknown): Promise<void> => {
+  const recover = async (requests: readonly QueuedRequest<Request, Answer>[], cause: unknown): Promise<void> => {
     connection.drop()
     const client = await connection.openWithRetries()
     const found = await options.recover(
       client,
-      members.map(({ request }) => request),
+      requests.map(({ request }) => request),
     )
-    for (const [index, member] of members.entries()) {
+    for (const [index, queued] of requests.entries()) {
       const answer = found[index]
-      if (answer !== undefined) member.resolve(answer)
-      else if (member.isGivenUp || member.attempts >= MAX_ATTEMPTS) member.reject(cause)
-      else await execute([member])
+      if (answer !== undefined) queued.resolve(answer)
+      else if (queued.isGivenUp || queued.attempts >= MAX_ATTEMPTS) queued.reject(cause)
+      else await execute([queued])
     }
   }
 
-  const afterFailure = async (members: readonly Member<Request, Answer>[], error: unknown): Promise<void> => {
-    if (isConnectionLost(error)) return recover(members, error)
+  const afterFailure = async (requests: readonly QueuedRequest<Request, Answer>[], error: unknown): Promise<void> => {
+    if (isConnectionLost(error)) return recover(requests, error)
     const certain = sqlState(error) !== undefined || error instanceof RequestMistake
-    const [only] = members
+    const [only] = requests
     // Neither a lost connection nor a refusal of the database or of a decision: a bug of ours. Retrying might do it twice.
-    if (!certain) for (const member of members) member.reject(error)
-    else if (members.length > 1) for (const member of members) await execute([member])
+    if (!certain) for (const queued of requests) queued.reject(error)
+    else if (requests.length > 1) for (const queued of requests) await execute([queued])
     else if (only !== undefined && isTransient(error) && only.attempts < MAX_ATTEMPTS) await execute([only])
     else only?.reject(error)
     return undefined
   }
 
-  const attempt = async (members: readonly Member<Request, Answer>[], client: Client): Promise<void> => {
-    for (const member of members) member.attempts += 1
+  const attempt = async (requests: readonly QueuedRequest<Request, Answer>[], client: Client): Promise<void> => {
+    for (const queued of requests) queued.attempts += 1
     let answers: readonly Answer[] = []
     try {
       answers = await options.run(
         client,
-        members.map(({ request }) => request),
+        requests.map(({ request }) => request),
       )
     } catch (error) {
-      return afterFailure(members, error)
+      return afterFailure(requests, error)
     }
-    for (const [index, member] of members.entries()) {
-      if (index < answers.length) member.resolve(answers[index] as Answer)
-      else member.reject(new Error('The batch returned fewer results than requests.'))
+    for (const [index, queued] of requests.entries()) {
+      if (index < answers.length) queued.resolve(answers[index] as Answer)
+      else queued.reject(new Error('The batch returned fewer results than requests.'))
     }
     return undefined
   }
 
-  const execute = async (members: readonly Member<Request, Answer>[]): Promise<void> => {
+  const execute = async (requests: readonly QueuedRequest<Request, Answer>[]): Promise<void> => {
     try {
       let client: Client | undefined
       try {
         client = await connection.open()
       } catch (error) {
         // Nothing was sent, so callers can simply retry.
-        for (const member of members) member.reject(unavailable(1, error))
+        for (const queued of requests) queued.reject(unavailable(1, error))
       }
-      if (client !== undefined) await attempt(members, client)
+      if (client !== undefined) await attempt(requests, client)
     } catch (error) {
-      for (const member of members) member.reject(error)
+      for (const queued of requests) queued.reject(error)
     }
   }
 
   const work = async (): Promise<void> => {
-    for (let batch = line.take(maxBatch); batch.length > 0; batch = line.take(maxBatch)) {
+    for (let batch = queue.take(maxBatch); batch.length > 0; batch = queue.take(maxBatch)) {
       inFlight = batch.length
       const began = performance.now()
       const giveUp = giveUpAfter(batch, answerWithinMs)
@@ -165,7 +168,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
       const isBusy = batch.length > 1
       notBefore = ended + (isBusy && gatherMs !== undefined ? gatherMs : Math.min(ended - began, LONGEST_PAUSE_MS))
       inFlight = 0
-      if (line.length() > 0 && line.length() < maxBatch && closed === undefined) await sleep(notBefore - ended)
+      if (queue.length() > 0 && queue.length() < maxBatch && closed === undefined) await sleep(notBefore - ended)
     }
     working = false
     whenIdle?.()
@@ -188,11 +191,11 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
   return {
     submit: (request) => {
       if (closed !== undefined) return Promise.reject(unavailable(1))
-      const answer = line.add(request)
+      const answer = queue.add(request)
       plan()
       return answer
     },
-    depth: () => ({ waiting: line.length(), inFlight }),
+    depth: () => ({ waiting: queue.length(), inFlight }),
     close: () => (closed ??= close()),
   }
 }

@@ -1,7 +1,7 @@
 import { unavailable } from '#platform/errors.ts'
 
 /** One queued request. It settles once; later calls have no effect. */
-export type Member<Request, Answer> = {
+export type QueuedRequest<Request, Answer> = {
   readonly request: Request
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
@@ -13,10 +13,10 @@ export type Member<Request, Answer> = {
   isGivenUp: boolean
 }
 
-export type Line<Request, Answer> = {
+export type RequestQueue<Request, Answer> = {
   readonly add: (request: Request) => Promise<Answer>
-  /** The next members, first in, first out. Those that waited too long are refused along the way. */
-  readonly take: (max: number) => Member<Request, Answer>[]
+  /** The next requests, first in, first out. Those that waited too long are refused along the way. */
+  readonly take: (max: number) => QueuedRequest<Request, Answer>[]
   readonly length: () => number
 }
 
@@ -24,8 +24,11 @@ export type Line<Request, Answer> = {
 const RETRY_AFTER = 1
 
 /** A FIFO queue. Refuses requests beyond its capacity and those that waited too long. */
-export function createLine<Request, Answer>(maxWaiting: number, maxWaitMs: number): Line<Request, Answer> {
-  const waiting: Member<Request, Answer>[] = []
+export function createRequestQueue<Request, Answer>(
+  maxWaiting: number,
+  maxWaitMs: number,
+): RequestQueue<Request, Answer> {
+  const waiting: QueuedRequest<Request, Answer>[] = []
   let timer: NodeJS.Timeout | undefined
 
   const refuseLate = (): void => {

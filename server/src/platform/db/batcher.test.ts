@@ -2,16 +2,16 @@ import type { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal, RequestMistake } from '#platform/errors.ts'
 import { aDatabase } from '#testing/database.ts'
-import { connectAlone, GATHERED_LIMITS } from './connection.ts'
+import { connectAlone, BATCH_LIMITS } from './connection.ts'
 import { isConnectionLost } from './failures.ts'
-import { createGather } from './gather.ts'
-import type { Gather, GatherOptions } from './gather.ts'
+import { createBatcher } from './batcher.ts'
+import type { Batcher, BatcherOptions } from './batcher.ts'
 
 const database = aDatabase()
 
 /** The sizes of the batches that were sent, in order. */
 let sizes: number[] = []
-let gather: Gather<number, number>
+let gather: Batcher<number, number>
 
 const run = async (client: Client, batch: readonly number[]): Promise<readonly number[]> => {
   sizes.push(batch.length)
@@ -29,9 +29,9 @@ const recover = async (client: Client, batch: readonly number[]): Promise<readon
   return batch.map((id) => (there.has(id) ? id * 10 : undefined))
 }
 
-const connect = () => connectAlone(database.connecting, undefined, GATHERED_LIMITS)
-const open = (options: Partial<GatherOptions<number, number>> = {}): Gather<number, number> => {
-  gather = createGather({ connect, run, recover, ...options })
+const connect = () => connectAlone(database.connecting, undefined, BATCH_LIMITS)
+const open = (options: Partial<BatcherOptions<number, number>> = {}): Batcher<number, number> => {
+  gather = createBatcher({ connect, run, recover, ...options })
   return gather
 }
 const all = (ids: readonly number[]) => Promise.allSettled(ids.map((id) => gather.submit(id)))

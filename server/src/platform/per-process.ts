@@ -1,10 +1,10 @@
 import type { Services } from '#platform/services.ts'
 
 /**
- * Defines a module's singleton: `const claims = definePart(makeQueue, (queue) => queue.close())`, then
+ * Defines a module's singleton: `const claims = perProcess(makeQueue, (queue) => queue.close())`, then
  * `claims(services)` anywhere. It is created on first use, and closed when the process stops or a test ends.
  */
-export const definePart = <Value>(
+export const perProcess = <Value>(
   make: (services: Services) => Value,
   close: (value: Value) => Promise<void> = () => Promise.resolve(),
 ): ((services: Services) => Value) => {
@@ -19,7 +19,7 @@ export const definePart = <Value>(
 }
 
 /** Closes the created parts, the newest first. */
-export const closeParts = async ({ parts }: Services): Promise<void> => {
+export const closePerProcess = async ({ parts }: Services): Promise<void> => {
   const made = [...parts.made.values()].toReversed()
   parts.made.clear()
   for (const part of made) await part.close()
