@@ -4,7 +4,7 @@ import { SEAT_PITCH } from '../level-of-detail.ts'
 import type { DraftArea, DraftRow, DraftSeat, DraftSection, DraftShape, DraftTable, SeatDraft } from './document.ts'
 import { numberRow, rowLabel, rowLabelIndex, type LabelKind, type SeatNumbering } from './number.ts'
 import { labelPlace } from './outline.ts'
-import { idsAfter } from './per-process.ts'
+import { idsAfter } from './parts.ts'
 import { arcOffsets } from './reshape.ts'
 
 /** A draft with a new part, and what to select then. */

@@ -3,7 +3,7 @@ import { checkDraft } from './check-draft.ts'
 import { copySelection, pasteClip } from './clip.ts'
 import type { SeatDraft } from './document.ts'
 import { setLevel } from './mark.ts'
-import { everyId, mapSeats } from './per-process.ts'
+import { everyId, mapSeats } from './parts.ts'
 import { draftFrom } from './templates.ts'
 import { hall } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { addSection, type Built } from './build.ts'
 import type { DraftRow, DraftSection, SeatDraft } from './document.ts'
 import { nextRowLabel } from './number.ts'
-import { idsAfter, type Selection } from './per-process.ts'
+import { idsAfter, type Selection } from './parts.ts'
 import { moveSelection } from './place.ts'
 import { withoutCompanions } from './reshape.ts'
 

@@ -1,5 +1,5 @@
 import type { SeatDraft } from './document.ts'
-import { mapRows, mapShared } from './per-process.ts'
+import { mapRows, mapShared } from './parts.ts'
 
 /** Adds a price level after the last. */
 export function addLevel(draft: SeatDraft, name: string): SeatDraft {

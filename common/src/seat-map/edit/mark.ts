@@ -1,6 +1,6 @@
 import type { MapPoint } from '../document.ts'
 import type { DraftRow, DraftSeat, SeatDraft } from './document.ts'
-import { mapSeats, mapSelectedRows, mapShared, type Selection } from './per-process.ts'
+import { mapSeats, mapSelectedRows, mapShared, type Selection } from './parts.ts'
 import { withoutCompanions } from './reshape.ts'
 
 /** Sets the price level of selected seats and areas. */

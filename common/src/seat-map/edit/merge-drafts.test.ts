@@ -9,7 +9,7 @@ import { deleteSelection, moveToSection, setCompanions, setFocal, setLevel, setM
 import { isSame } from './is-same.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import { numberSeats } from './number.ts'
-import { everyId } from './per-process.ts'
+import { everyId } from './parts.ts'
 import { moveSelection, rotateSelection } from './place.ts'
 import { hall, rowsOf } from './testing.ts'
 

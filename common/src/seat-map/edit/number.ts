@@ -1,5 +1,5 @@
 import type { DraftRow, SeatDraft } from './document.ts'
-import { mapRows, mapSelectedRows, mapShared, selectedRows, type Selection } from './per-process.ts'
+import { mapRows, mapSelectedRows, mapShared, selectedRows, type Selection } from './parts.ts'
 
 /**
  * Where a row's numbers start and which way they go. FROM_CENTER starts in the middle, left and right in turn. FROM_AISLE

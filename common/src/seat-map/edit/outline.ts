@@ -2,7 +2,7 @@ import type { MapPoint } from '../document.ts'
 import { round } from '../generate/arc.ts'
 import { insidePolygon } from '../hits.ts'
 import type { SeatDraft } from './document.ts'
-import { mapShared } from './per-process.ts'
+import { mapShared } from './parts.ts'
 
 /** Documents allow no more corners. */
 const MAX_CORNERS = 400

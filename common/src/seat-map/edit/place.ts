@@ -1,7 +1,7 @@
 import type { MapPoint } from '../document.ts'
 import { round } from '../generate/arc.ts'
 import type { DraftRow, SeatDraft } from './document.ts'
-import { boxOf, mapRows, mapShared, middleOf, selectedPoints, type Box, type Selection } from './per-process.ts'
+import { boxOf, mapRows, mapShared, middleOf, selectedPoints, type Box, type Selection } from './parts.ts'
 
 /** Coordinates stay in the range that documents allow. */
 const LIMIT = 100_000

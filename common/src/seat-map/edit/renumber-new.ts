@@ -1,6 +1,6 @@
 import type { SeatDraft } from './document.ts'
 import { isSame } from './is-same.ts'
-import { idsAfter, mapShared } from './per-process.ts'
+import { idsAfter, mapShared } from './parts.ts'
 
 type WithId = { readonly id: number }
 

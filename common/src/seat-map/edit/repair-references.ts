@@ -1,5 +1,5 @@
 import type { DraftRow, SeatDraft } from './document.ts'
-import { mapRows, mapShared } from './per-process.ts'
+import { mapRows, mapShared } from './parts.ts'
 
 const levelsUsed = ({ sections, areas }: SeatDraft): Set<number> =>
   new Set([

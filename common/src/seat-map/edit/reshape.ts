@@ -1,7 +1,7 @@
 import { round } from '../generate/arc.ts'
 import { SEAT_PITCH } from '../level-of-detail.ts'
 import type { DraftRow, DraftSeat, SeatDraft } from './document.ts'
-import { mapSelectedRows, type Selection } from './per-process.ts'
+import { mapSelectedRows, type Selection } from './parts.ts'
 
 export type RowShape = {
   /** Degrees of the arc; positive bends the ends toward the stage, 0 is straight. */

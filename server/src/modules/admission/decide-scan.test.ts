@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { decideScan, type TurnVerdict } from '@admission/common/admission/decide-scan.ts'
 import { eventTailOf, readCode } from '@admission/common/admission/read-code.ts'
-import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
 import { SCAN_ANSWERS, type RosterEntry, type ScanDirection } from '@admission/common/admission/types.ts'
 import { importKeys, signatureHolds, turnOf, type CodeCrypto } from '@admission/common/admission/verify-code.ts'
 import { fromBase45, toBase45 } from '@admission/common/base45.ts'

@@ -1,4 +1,4 @@
-import { CONCIERGE_STATE_LABELS } from '@admission/common/concierge-labels.ts'
+import { CONCIERGE_STATE_LABELS } from '@admission/common/concierge-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'

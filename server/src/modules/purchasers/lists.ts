@@ -1,5 +1,5 @@
 import { timeAt } from '@admission/common/time.ts'
-import { CHARGE_AGREEMENT_STATE_LABELS } from '@admission/common/purchaser-labels.ts'
+import { CHARGE_AGREEMENT_STATE_LABELS } from '@admission/common/purchaser-words.ts'
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { LIMIT_DAYS } from '@admission/common/validation/purchaser.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-labels.ts'
+import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-words.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
 import { days, ids, oneOf, contains } from '#platform/lists/filters.ts'

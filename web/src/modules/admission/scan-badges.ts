@@ -1,4 +1,4 @@
-import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
 import { SCAN_ANSWERS, type ScanAnswer } from '@admission/common/admission/types.ts'
 import { CircleAlert, CircleCheck, OctagonX } from 'lucide-react'
 import type { BadgeContent } from '#ui/StateBadge.tsx'

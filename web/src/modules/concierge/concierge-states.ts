@@ -1,4 +1,4 @@
-import { CONCIERGE_STATE_LABELS } from '@admission/common/concierge-labels.ts'
+import { CONCIERGE_STATE_LABELS } from '@admission/common/concierge-words.ts'
 import { Ban, CircleCheck, CircleSlash, Clock, Ticket } from 'lucide-react'
 
 /** Badges for the states of tickets that staff hold for a guest. */

@@ -1,4 +1,4 @@
-import { CHARGE_AGREEMENT_STATE_LABELS } from '@admission/common/purchaser-labels.ts'
+import { CHARGE_AGREEMENT_STATE_LABELS } from '@admission/common/purchaser-words.ts'
 import { Ban, CircleCheck, Clock, Mail } from 'lucide-react'
 
 /** Badges for the states of an agreement that an account may charge someone. */

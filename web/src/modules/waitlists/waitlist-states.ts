@@ -1,4 +1,4 @@
-import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-labels.ts'
+import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-words.ts'
 import { Ban, CircleCheck, CircleSlash, Clock, Hourglass, Ticket } from 'lucide-react'
 
 /** Badges for the states of a place in line. */

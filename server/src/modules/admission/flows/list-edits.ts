@@ -1,4 +1,4 @@
-import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-words.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { checkInListSchema, type CheckInListInput } from '@admission/common/validation/check-in.ts'
 import { plural } from '@admission/common/words.ts'

@@ -1,5 +1,5 @@
 import { LIST_DIRECTIONS, ROSTER_STATES, SCAN_DIRECTIONS, type ScanAnswer } from '@admission/common/admission/types.ts'
-import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { Counts } from '../types.ts'
 

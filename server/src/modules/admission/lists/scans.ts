@@ -1,4 +1,4 @@
-import { SCAN_DIRECTION_LABELS, SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { SCAN_DIRECTION_LABELS, SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'

@@ -1,4 +1,4 @@
-import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-labels.ts'
+import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-words.ts'
 import { sql } from 'kysely'
 import { inDays, ofEvents } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'

@@ -1,4 +1,4 @@
-import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-words.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { ListChecks, Plus } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'

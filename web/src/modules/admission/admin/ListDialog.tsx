@@ -1,4 +1,4 @@
-import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-words.ts'
 import { LIST_DIRECTIONS, type ListDirection } from '@admission/common/admission/types.ts'
 import { checkInListSchema } from '@admission/common/validation/check-in.ts'
 import type { EventPlace } from '#modules/events/admin/event-place.ts'

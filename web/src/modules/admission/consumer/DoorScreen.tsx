@@ -1,4 +1,4 @@
-import { SCAN_DIRECTION_LABELS, SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { SCAN_DIRECTION_LABELS, SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
 import { Camera, ScanLine, Search, Settings } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOwnConnectionNote } from '#platform/offline/saved-note.ts'

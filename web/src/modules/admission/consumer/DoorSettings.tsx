@@ -1,4 +1,4 @@
-import { SCAN_DIRECTION_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { SCAN_DIRECTION_LABELS } from '@admission/common/admission/scan-words.ts'
 import { plural } from '@admission/common/words.ts'
 import { useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'

@@ -1,5 +1,5 @@
 import { shortName } from '@admission/common/admission/short-name.ts'
-import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
+import { SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
 import type { RosterEntry } from '@admission/common/admission/types.ts'
 import { formatClock, formatTime, timeAt } from '@admission/common/time.ts'
 import { RotateCcw, ScanLine, Undo2, WifiOff } from 'lucide-react'

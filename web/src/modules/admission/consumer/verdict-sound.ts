@@ -1,4 +1,4 @@
-import type { ScanTone } from '@admission/common/admission/scan-labels.ts'
+import type { ScanTone } from '@admission/common/admission/scan-words.ts'
 
 /** Frequencies in hertz, one after the other, and the length of each in seconds. Told apart without seeing the screen. */
 const melodies: Readonly<Record<ScanTone, { readonly notes: readonly number[]; readonly length: number }>> = {

@@ -1,4 +1,4 @@
-import type { ScanTone } from '@admission/common/admission/scan-labels.ts'
+import type { ScanTone } from '@admission/common/admission/scan-words.ts'
 import { CircleAlert, CircleCheck, OctagonX, type LucideIcon } from 'lucide-react'
 
 interface ToneBadge {

@@ -10,7 +10,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActivityByIdDocument, type ActivityFieldsFragment } from './activity.gql.ts'
-import { targetRoute } from './activity-labels.ts'
+import { targetRoute } from './activity-words.ts'
 
 /** One activity beside the list: every field that changed, and the record. */
 export function ActivityPanel({ id, scope, place, onClose }: PanelProps) {

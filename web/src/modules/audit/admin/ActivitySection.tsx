@@ -4,7 +4,7 @@ import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { ActivityDocument, type ActivityFieldsFragment } from './activity.gql.ts'
 import { ActivityPanel } from './ActivityPanel.tsx'
-import { changeNames, recordNames } from './activity-labels.ts'
+import { changeNames, recordNames } from './activity-words.ts'
 
 const changeText = ({ label, before, after }: ActivityFieldsFragment['changes'][number]): string =>
   before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`

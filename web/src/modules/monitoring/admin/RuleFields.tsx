@@ -4,7 +4,7 @@ import type { Fields } from '#platform/form/use-fields.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { kindNames } from './rule-labels.ts'
+import { kindNames } from './rule-words.ts'
 
 /** A monitoring rule as its form holds it. */
 export interface RuleValues {

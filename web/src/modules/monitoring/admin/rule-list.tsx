@@ -3,7 +3,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { MonitoringAlertsDocument, MonitoringRulesDocument } from './monitoring.gql.ts'
-import { alertStates, kindNames, ruleStates } from './rule-labels.ts'
+import { alertStates, kindNames, ruleStates } from './rule-words.ts'
 import { NewRuleDialog } from './RuleDialogs.tsx'
 import { RulePanel } from './RulePanel.tsx'
 

@@ -17,7 +17,7 @@ import {
   type SaveReportScheduleMutationVariables,
 } from './report.gql.ts'
 import { ScheduleList } from './ScheduleList.tsx'
-import { clockHours, frequencies, monthDays, schedulesQuery, weekdays } from './schedule-labels.ts'
+import { clockHours, frequencies, monthDays, schedulesQuery, weekdays } from './schedule-words.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 
 interface ScheduleDialogProps {

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { DeleteReportScheduleDocument, type ReportScheduleFieldsFragment } from './report.gql.ts'
-import { schedulesQuery, scheduleText } from './schedule-labels.ts'
+import { schedulesQuery, scheduleText } from './schedule-words.ts'
 
 interface ScheduleListProps {
   readonly accountId: string

@@ -6,7 +6,7 @@ import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { kindOptions } from './extra-labels.ts'
+import { kindOptions } from './extra-words.ts'
 import { CreateSeatExtraDocument } from './seat-extras.gql.ts'
 
 interface NewSeatExtraDialogProps {

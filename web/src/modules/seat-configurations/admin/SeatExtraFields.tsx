@@ -8,7 +8,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { ExtraContent } from './extra-content.ts'
-import { kindOptions } from './extra-labels.ts'
+import { kindOptions } from './extra-words.ts'
 
 interface SeatExtraFieldsProps {
   readonly form: Pick<Fields<ExtraContent>, 'field' | 'values'>

@@ -9,7 +9,7 @@ import { listRoute } from '#platform/list/list-route.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
-import { kindLabels, stateBadges } from './extra-labels.ts'
+import { kindLabels, stateBadges } from './extra-words.ts'
 import { NewSeatExtraDialog } from './NewSeatExtraDialog.tsx'
 import { SeatExtraListDocument, SeatExtraVenueDocument } from './seat-extras.gql.ts'
 
