@@ -21,7 +21,7 @@ async function round(clients: readonly Client[], sale: Sale, seats: readonly num
   const winner = claims[won]?.add
   if (winner === undefined) throw new Error('Nobody won.')
   await claimOne(database.query, aRemove(winner))
-  return answers.map(({ granted, reason }) => (granted ? 'won' : String(reason)))
+  return answers.map(({ granted, reason }) => (granted ? 'won' : reason))
 }
 
 test.each(['unit of a pool', 'seat'])(

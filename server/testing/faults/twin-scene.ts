@@ -87,6 +87,6 @@ export async function aBought(query: Query, guard?: Twin['off']): Promise<Bought
   const sale = await aSale(query, { seats: 6 })
   const add = anAdd(sale, { seats: [1, 2] })
   const { granted, reason } = await claimOne(query, add)
-  if (!granted) throw new Error(`Not granted: ${String(reason)}`)
+  if (!granted) throw new Error(`Not granted: ${reason}`)
   return { query, sale, add, payment: aPayment(sale, add), off: typeof off === 'string' ? {} : off }
 }

@@ -18,6 +18,9 @@ import { withNewTotal } from './new-total.ts'
 /** Why the lines of a cart can't be paid for. */
 type LineReason = Extract<RefusalReason, 'EXPIRED' | 'EVENT_CANCELLED' | 'ACCOUNT_SUSPENDED'>
 
+/** What T1 calls the reasons that concern single lines for good. */
+const LINE_REASONS = { EVENT_CANCELLED: 'EVENT_CANCELLED', PAUSED: 'ACCOUNT_SUSPENDED' } as const
+
 /** Reasons that won't go away: their lines are evicted, so that the rest can be paid. Expired lines are swept by the cart. */
 const isPermanent = (reason: LineReason): boolean => reason !== 'EXPIRED'
 
@@ -75,10 +78,8 @@ export async function afterRefusal(
       return (await paidElsewhere(services, cartId)) ?? { kind: 'CartStale' }
     case 'EXPIRED':
       return (await paidElsewhere(services, cartId)) ?? refuseLine(services, basket, 'EXPIRED', begun.lineId)
-    case 'EVENT_CANCELLED':
-      return refuseLine(services, basket, 'EVENT_CANCELLED', begun.lineId)
-    case 'PAUSED':
-      return refuseLine(services, basket, 'ACCOUNT_SUSPENDED', begun.lineId)
+    default:
+      return refuseLine(services, basket, LINE_REASONS[begun.reason], begun.lineId)
   }
 }
 

@@ -193,7 +193,7 @@ export async function aPayableCart(
     ...(take === undefined ? { quantity } : { seats: take }),
   })
   const { granted, reason } = await claimOne(database.asSystem, add)
-  if (!granted) throw new Error(`Not granted: ${String(reason)}`)
+  if (!granted) throw new Error(`Not granted: ${reason}`)
   const total = unitAmount * quantity + (face === 0 ? 0 : ORDER_FEE.fixed)
   return {
     sale,

@@ -195,6 +195,6 @@ export async function aClaimedCart(
   const sale = await aSale(asOwner, options)
   const add = anAdd(sale, rest)
   const { granted, reason } = await claimOne(asSystem, add)
-  if (!granted) throw new Error(`Not granted: ${String(reason)}`)
+  if (!granted) throw new Error(`Not granted: ${reason}`)
   return { sale, add }
 }
