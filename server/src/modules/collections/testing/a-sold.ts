@@ -32,7 +32,7 @@ export const aHeld = async (query: Query, world: World, collectionId: string, qu
   const { sale, version } = await aSaleOf(query, world, collectionId)
   const add = anAdd(sale, { quantity, collectionVersion: version })
   const { granted, reason } = await claimOne(query, add)
-  if (!granted) throw new Error(`Not granted: ${String(reason)}`)
+  if (!granted) throw new Error(`Not granted: ${reason}`)
   return { sale, add }
 }
 
