@@ -10,7 +10,7 @@ import type {
   KnownDispute,
 } from '../types/dispute.ts'
 import { returnUnits } from '#modules/inventory/actions/return-units.ts'
-import { about, rows } from '#platform/db/steps.ts'
+import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 
 /** A closed dispute stays as it was closed; its amount stays as first reported. */
 const NOTED = `
@@ -67,10 +67,10 @@ type Placed = KnownDispute & { readonly orderId: string }
 const isConcerned = ({ amount }: DisputeShare): boolean => amount > 0
 
 const postings = ({ dispute, orderId }: Placed, all: readonly DisputePosting[]): readonly Step[] =>
-  rows(POSTINGS, all, dispute.id, orderId, dispute.currency, dispute.exponent)
+  stepForRows(POSTINGS, all, dispute.id, orderId, dispute.currency, dispute.exponent)
 
 const facts = ({ dispute, orderId }: Placed, kind: string, shares: readonly DisputeShare[], more: object = {}) =>
-  rows(
+  stepForRows(
     FACTS,
     shares.filter(isConcerned).map(({ accountId, purchaseId }) => ({
       accountId,
@@ -118,10 +118,10 @@ function openingSteps(placed: Placed, { shares, marksOrder, tickets }: DisputeOp
   const { dispute, orderId } = placed
   return [
     { text: PLACED, values: [dispute.id, orderId] },
-    ...rows(SHARES, shares, dispute.id),
+    ...stepForRows(SHARES, shares, dispute.id),
     ...postings(placed, shares.filter(isConcerned).map(withdrawn(dispute.id))),
     ...(marksOrder ? [{ text: PAYMENT, values: [orderId, 'DISPUTED'] }] : []),
-    ...TICKETS_FROZEN.flatMap((text) => about(text, tickets)),
+    ...TICKETS_FROZEN.flatMap((text) => stepForKeys(text, tickets)),
     { text: PURCHASES_CHANGED, values: [orderId] },
     ...facts(placed, 'PaymentDisputed', shares),
   ]
@@ -129,7 +129,7 @@ function openingSteps(placed: Placed, { shares, marksOrder, tickets }: DisputeOp
 
 const feeSteps = (placed: Placed, change: FeeChange): readonly Step[] => [
   { text: FEE, values: [placed.dispute.id, change.to] },
-  ...rows(
+  ...stepForRows(
     SHARE_FEES,
     change.shares.map(({ share }) => share),
     placed.dispute.id,
@@ -139,10 +139,10 @@ const feeSteps = (placed: Placed, change: FeeChange): readonly Step[] => [
 
 const endSteps = (orderId: string, { payment, released, ended }: DisputeEnd): readonly Step[] => [
   { text: PAYMENT, values: [orderId, payment] },
-  ...about(TICKETS_RELEASED, released),
-  ...about(TICKETS_VOID, ended?.tickets ?? []),
-  ...about(ITEMS_RETURNED, ended?.items ?? []),
-  ...about(PURCHASES_CANCELLED, ended?.purchases ?? []),
+  ...stepForKeys(TICKETS_RELEASED, released),
+  ...stepForKeys(TICKETS_VOID, ended?.tickets ?? []),
+  ...stepForKeys(ITEMS_RETURNED, ended?.items ?? []),
+  ...stepForKeys(PURCHASES_CANCELLED, ended?.purchases ?? []),
   ...(ended === null ? [] : [{ text: PROMOTIONS_RETURNED, values: [orderId] }]),
 ]
 

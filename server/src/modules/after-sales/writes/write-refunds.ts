@@ -1,7 +1,7 @@
 import type { Step } from '#platform/db/pipeline.ts'
 import type { DecidedRefund, MadeRefund } from '../types/refund.ts'
 import { returnUnits } from '#modules/inventory/actions/return-units.ts'
-import { about, rows } from '#platform/db/steps.ts'
+import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 
 // Amounts are added to what is stored, so that the checks of the tables see a refund that was decided twice.
 
@@ -124,19 +124,19 @@ export function writeRefunds(decided: readonly DecidedRefund[]): readonly Step[]
   const addOns = made.flatMap((refund) => refund.addOns)
   const orders = made.flatMap(({ endsOrder, purchase }) => (endsOrder ? [purchase.orderId] : []))
   return [
-    ...rows(REFUNDS, paid),
-    ...rows(REFUND_ITEMS, charges),
-    ...rows(CHARGES, charges),
-    ...rows(ITEMS, charges),
-    ...rows(PURCHASES_REFUNDED, paid),
-    ...rows(ORDERS_REFUNDED, paid),
-    ...rows(AGAIN, made.flatMap(againRow)),
-    ...rows(JOURNALS, paid),
-    ...about(TICKETS_VOID, tickets),
-    ...about(ITEMS_RETURNED, [...made.flatMap(({ ticketItems }) => ticketItems), ...addOns]),
-    ...rows(PURCHASES_CHANGED, changedRows(made)),
-    ...about(PROMOTIONS_RETURNED, orders),
-    ...rows(FACTS, made.filter(isToldOf).map(factOf)),
+    ...stepForRows(REFUNDS, paid),
+    ...stepForRows(REFUND_ITEMS, charges),
+    ...stepForRows(CHARGES, charges),
+    ...stepForRows(ITEMS, charges),
+    ...stepForRows(PURCHASES_REFUNDED, paid),
+    ...stepForRows(ORDERS_REFUNDED, paid),
+    ...stepForRows(AGAIN, made.flatMap(againRow)),
+    ...stepForRows(JOURNALS, paid),
+    ...stepForKeys(TICKETS_VOID, tickets),
+    ...stepForKeys(ITEMS_RETURNED, [...made.flatMap(({ ticketItems }) => ticketItems), ...addOns]),
+    ...stepForRows(PURCHASES_CHANGED, changedRows(made)),
+    ...stepForKeys(PROMOTIONS_RETURNED, orders),
+    ...stepForRows(FACTS, made.filter(isToldOf).map(factOf)),
     ...returnUnits({ tickets, addOns, orders }),
   ]
 }

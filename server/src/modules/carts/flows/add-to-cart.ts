@@ -21,7 +21,7 @@ import type { CartAnswer, StoredCart } from '../types.ts'
 import type { NewCart } from '../types/claim.ts'
 import { updateRoute } from '../writes/details.ts'
 import { replaceLost } from '../writes/replace-lost.ts'
-import { cartRefusal, changed, refusalOfClaim, refused, stale } from './answers.ts'
+import { cartRefusal, answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { claim } from './claims.ts'
 import { findCart, versionOf } from './open-cart.ts'
 import { quoteFor } from './quote-selection.ts'
@@ -108,11 +108,12 @@ const tryToAdd = async (
     const isOld = quoted.refusal.reason === 'PRICE_CHANGED' && attempt.refreshes === 0
     if (isOld) return retryFresh(context, selection, target, known, attempt)
     // A retry gets the first answer even if the request would be refused now. The claim checks for retries itself.
-    return (await repeated(context, selection, target)) ?? refused(services, here, quoted.refusal)
+    return (await repeated(context, selection, target)) ?? answerRefused(services, here, quoted.refusal)
   }
   if (!(await takeCodeUse(services, target.access, target.cartId)))
     return (
-      (await repeated(context, selection, target)) ?? refused(services, here, cartRefusal(refusalOf('CODE_USED_UP')))
+      (await repeated(context, selection, target)) ??
+      answerRefused(services, here, cartRefusal(refusalOf('CODE_USED_UP')))
     )
   const answer = await claim(services, {
     op: 'ADD',
@@ -131,7 +132,7 @@ const tryToAdd = async (
     case 'KEY_REUSED':
       return repeat()
     case 'STALE':
-      return stale(services, target.cartId)
+      return answerStale(services, target.cartId)
     case 'OFFER_CHANGED':
       if (attempt.refreshes >= MAX_REFRESHES) break
       return retryFresh(context, selection, target, known, attempt)
@@ -147,7 +148,7 @@ const tryToAdd = async (
     default:
       break
   }
-  return refused(services, here, refusalOfClaim(answer, selection.collectionId, known))
+  return answerRefused(services, here, refusalOfClaim(answer, selection.collectionId, known))
 }
 
 const retryFresh = async (
@@ -171,9 +172,9 @@ const added = async (
   if (selection.insteadOf && isUuid(selection.insteadOf))
     await replaceLost(services.databases.system, { cartId, lostId: selection.insteadOf, lineId })
   if (selection.returnTo) await updateRoute(services.databases.system, cartId, selection.returnTo, { lineId, source })
-  if (newCart === null) return changed(services, cartId)
+  if (newCart === null) return answerChanged(services, cartId)
   const tokenHash = Buffer.from(newCart.tokenHash, 'hex')
-  return changed(services, cartId, cartTokenFor(services.secrets.server, cartId, tokenHash) ?? null)
+  return answerChanged(services, cartId, cartTokenFor(services.secrets.server, cartId, tokenHash) ?? null)
 }
 
 /**
@@ -213,7 +214,7 @@ export const addToCart = async (context: RequestContext, selection: AddSelection
   const cart = isLive ? mine : undefined
   if (cart) await services.localLimits.take(LIMITS.cartChangesPerCart, cart.id)
   const { storefront, access, refusal } = await enterFor(context, selection)
-  if (refusal) return refused(services, cart?.id ?? null, cartRefusal(refusal))
+  if (refusal) return answerRefused(services, cart?.id ?? null, cartRefusal(refusal))
   const known = await knownOffer(services, storefront.id, selection.eventId)
   if (known === null) throw notFound()
   const target = await targetOf(context, cart, selection.key, access)

@@ -6,7 +6,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import { readBasketParts } from '../reads/basket.ts'
 import { askedForms } from '../rules/asked-forms.ts'
 import type { CartAnswer } from '../types.ts'
-import { stale } from './answers.ts'
+import { answerStale } from './answers.ts'
 import { change } from './change-details.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
@@ -23,7 +23,7 @@ export const setAnswerFile = async (
   const { services } = context
   const cart = await openCart(context)
   await services.localLimits.take(LIMITS.answerFilesPerCart, cart.id)
-  if (versionOf(eTag) !== cart.version) return stale(services, cart.id)
+  if (versionOf(eTag) !== cart.version) return answerStale(services, cart.id)
   const parts = await readBasketParts(services.databases.system, cart)
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
   if (file === null) {

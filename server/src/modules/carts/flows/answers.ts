@@ -21,7 +21,7 @@ export const cartRefusal = (refusal: OfferRefusal, more: Partial<CartRefusal> = 
 })
 
 /** Answers that a change was refused, with the current cart. */
-export const refused = async (
+export const answerRefused = async (
   services: Services,
   cartId: string | null,
   refusal: CartRefusal,
@@ -37,7 +37,7 @@ const assert = (cart: ShownCart | null): ShownCart => {
 }
 
 /** Answers that a change was made, with the cart as it is now. */
-export const changed = async (
+export const answerChanged = async (
   services: Services,
   cartId: string,
   cartToken: string | null = null,
@@ -50,7 +50,7 @@ export const changed = async (
 }
 
 /** Answers that the eTag was stale, with the current cart. */
-export const stale = async (services: Services, cartId: string): Promise<CartAnswer> => ({
+export const answerStale = async (services: Services, cartId: string): Promise<CartAnswer> => ({
   kind: 'CartStale',
   cart: assert(await showCurrent(services, cartId)),
 })

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
 import type { CartAnswer, StoredCart } from '../types.ts'
-import { cartRefusal, changed, refused, stale } from './answers.ts'
+import { cartRefusal, answerChanged, answerRefused, answerStale } from './answers.ts'
 import { change } from './change-details.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
@@ -31,7 +31,11 @@ const refuse = (
   message?: string,
 ): Promise<CartAnswer> => {
   const refusal = refusalOf(reason, message === undefined ? {} : { message })
-  return refused(services, cart.id, cartRefusal(refusal, { fields: [{ path: 'code', message: refusal.message }] }))
+  return answerRefused(
+    services,
+    cart.id,
+    cartRefusal(refusal, { fields: [{ path: 'code', message: refusal.message }] }),
+  )
 }
 
 /** Counts one guess of the network and the cart. Throws tooManyRequests. Returns what takes it back. */
@@ -87,8 +91,8 @@ export const addCode = async (context: RequestContext, eTag: string, typed: stri
   const { services } = context
   const cart = await openCart(context)
   const code = normalized(typed)
-  if (versionOf(eTag) !== cart.version) return stale(services, cart.id)
-  if (cart.codes.includes(code)) return changed(services, cart.id)
+  if (versionOf(eTag) !== cart.version) return answerStale(services, cart.id)
+  if (cart.codes.includes(code)) return answerChanged(services, cart.id)
   if (cart.codes.length >= MAX_CODES)
     return refuse(context, cart, 'CODE_NOT_COMBINABLE', `Use ${String(MAX_CODES)} codes or fewer. Remove one first.`)
   if (cart.accounts.length === 0)
@@ -118,7 +122,8 @@ export const addCode = async (context: RequestContext, eTag: string, typed: stri
 export const removeCode = async (context: RequestContext, eTag: string, typed: string): Promise<CartAnswer> => {
   const cart = await openCart(context)
   const codes = cart.codes.filter((code) => code !== normalized(typed))
-  if (versionOf(eTag) === cart.version && codes.length === cart.codes.length) return changed(context.services, cart.id)
+  if (versionOf(eTag) === cart.version && codes.length === cart.codes.length)
+    return answerChanged(context.services, cart.id)
   const accountIds = cart.accounts.map(({ id }) => id)
   const promotions = await readSalePromotions(context.services.databases.system, cart.id, accountIds, codes)
   return change(context, { ...cart, promotions }, eTag, { codes })

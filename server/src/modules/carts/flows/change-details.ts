@@ -15,7 +15,7 @@ import {
   type DetailsAnswer,
   type DetailsChange,
 } from '../writes/details.ts'
-import { cartRefusal, refused, stale } from './answers.ts'
+import { cartRefusal, answerRefused, answerStale } from './answers.ts'
 import { knownCarts, type OpenedCart } from './known-carts.ts'
 import { findKnownCart, foundCart, versionOf } from './open-cart.ts'
 import {
@@ -74,11 +74,11 @@ export const change = async (
 ): Promise<CartAnswer> => {
   const { services } = context
   const version = versionOf(eTag)
-  if (version === undefined || version !== cart.version) return stale(services, cart.id)
-  if (cart.state === 'FINALIZING') return refused(services, cart.id, cartRefusal(refusalOf('IN_PAYMENT')))
-  if (cart.state !== 'OPEN') return refused(services, cart.id, cartRefusal(refusalOf('EXPIRED')))
+  if (version === undefined || version !== cart.version) return answerStale(services, cart.id)
+  if (cart.state === 'FINALIZING') return answerRefused(services, cart.id, cartRefusal(refusalOf('IN_PAYMENT')))
+  if (cart.state !== 'OPEN') return answerRefused(services, cart.id, cartRefusal(refusalOf('EXPIRED')))
   const done = await changes(services).submit({ cartId: cart.id, version, details })
-  if (done === null) return stale(services, cart.id)
+  if (done === null) return answerStale(services, cart.id)
   const parts = known ?? (await readBasketParts(services.databases.system, cart))
   return answerOf(context, { cart, parts }, details, done)
 }
@@ -116,7 +116,7 @@ const changeCart = async (context: RequestContext, eTag: string, wanted: Wanted)
   if (known === undefined) await localLimits.take(LIMITS.cartChangesPerCart, cart.id)
   const parts = await readBasketParts(databases.system, cart)
   const details = await wanted({ cart, parts })
-  return details === 'STALE' ? stale(context.services, cart.id) : change(context, cart, eTag, details, parts)
+  return details === 'STALE' ? answerStale(context.services, cart.id) : change(context, cart, eTag, details, parts)
 }
 
 /** Sets the buyer's contact details. Throws userInputError if name, e-mail or phone is invalid. */

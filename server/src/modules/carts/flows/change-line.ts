@@ -14,7 +14,7 @@ import { unchangedTerms } from '../rules/unchanged-terms.ts'
 import { shrunk } from '../rules/shrink.ts'
 import type { CartAnswer, CartLine, CartRefusal, StoredCart } from '../types.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
-import { cartRefusal, changed, refusalOfClaim, refused, stale } from './answers.ts'
+import { cartRefusal, answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { chooseSeats } from './choose-seats.ts'
 import { claim } from './claims.ts'
 import { openCart, versionOf } from './open-cart.ts'
@@ -180,7 +180,7 @@ const tryToChange = async (
   const { services } = context
   const { cart, line, selection } = changing
   const kept = keptSeats(line, selection)
-  const refuse = (refusal: CartRefusal): Promise<CartAnswer> => refused(services, cart.id, refusal)
+  const refuse = (refusal: CartRefusal): Promise<CartAnswer> => answerRefused(services, cart.id, refusal)
   if (kept === undefined && known === null) return refuse(cartRefusal(refusalOf('NOT_FOR_SALE')))
   const made =
     kept !== undefined || known === null
@@ -194,8 +194,8 @@ const tryToChange = async (
   if ('refusal' in made)
     return made.refusal.reason === 'PRICE_CHANGED' && refreshes === 0 ? refresh() : refuse(made.refusal)
   const answer = await submitClaim(context, changing, made.terms, made.late)
-  if (answer.granted) return changed(services, cart.id)
-  if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
+  if (answer.granted) return answerChanged(services, cart.id)
+  if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return answerStale(services, cart.id)
   if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MAX_REFRESHES) return refresh()
   return refuse(refusalOfClaim(answer, line.collectionId, known))
 }
@@ -214,9 +214,9 @@ export const changeLine = async (context: RequestContext, selection: ChangeSelec
   const cart = await openCart(context)
   const version = versionOf(selection.eTag)
   const line = cart.lines.find(({ id }) => id === selection.cartItemId)
-  if (version !== cart.version || !line) return stale(services, cart.id)
+  if (version !== cart.version || !line) return answerStale(services, cart.id)
   if (selection.quantity === 0) return removeFrom(context, cart, selection.eTag, line.id)
-  if (line.evicted !== null) return refused(services, cart.id, cartRefusal(refusalOf(line.evicted)))
+  if (line.evicted !== null) return answerRefused(services, cart.id, cartRefusal(refusalOf(line.evicted)))
   const known = line.storefrontId === null ? null : await knownOffer(services, line.storefrontId, line.eventId)
   return tryToChange(context, { cart, line, version, selection }, known, 0)
 }

@@ -8,7 +8,7 @@ import { handedSecret } from '../rules/cart-token.ts'
 import { isOpenTo } from '../rules/owner.ts'
 import type { CartAnswer } from '../types.ts'
 import { writeHandover, lockHandedCart, useHandover } from '../writes/handover.ts'
-import { changed } from './answers.ts'
+import { answerChanged } from './answers.ts'
 import { openCart } from './open-cart.ts'
 
 /** How long a code can be used, in seconds. */
@@ -55,5 +55,5 @@ export const takeOver = async (context: RequestContext, code: string, asked: str
       : undefined
   })
   if (cartId === undefined) throw preconditionFailed(GONE)
-  return changed(services, cartId, `${cartId}.${secret}`)
+  return answerChanged(services, cartId, `${cartId}.${secret}`)
 }

@@ -10,7 +10,7 @@ import { unchangedTerms } from '../rules/unchanged-terms.ts'
 import type { CartAnswer, CartLine, StoredCart } from '../types.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
 import { bindCart } from '../writes/details.ts'
-import { cartRefusal, changed, refused } from './answers.ts'
+import { cartRefusal, answerChanged, answerRefused } from './answers.ts'
 import { claim } from './claims.ts'
 import { openCart } from './open-cart.ts'
 import { sweepCart } from './sweep.ts'
@@ -104,8 +104,8 @@ export const joinCart = async (context: RequestContext): Promise<CartAnswer> => 
   const { services } = context
   const cart = await openCart(context)
   const refuse = (reason: 'IN_PAYMENT' | 'EXPIRED'): Promise<CartAnswer> =>
-    refused(services, cart.id, cartRefusal(refusalOf(reason)))
-  if (cart.userId === userId && cart.state !== 'OPEN') return changed(services, cart.id)
+    answerRefused(services, cart.id, cartRefusal(refusalOf(reason)))
+  if (cart.userId === userId && cart.state !== 'OPEN') return answerChanged(services, cart.id)
   if (cart.userId !== userId && (await bindCart(services.databases.system, cart.id, userId)) === undefined)
     return refuse(cart.state === 'FINALIZING' ? 'IN_PAYMENT' : 'EXPIRED')
   await services.failpoint('carts.afterBind')
@@ -114,5 +114,5 @@ export const joinCart = async (context: RequestContext): Promise<CartAnswer> => 
     const refusal = await settle(context, cart.id, await moveLine(context, cart, line, userId))
     if (refusal !== null) return refuse(refusal)
   }
-  return changed(services, cart.id)
+  return answerChanged(services, cart.id)
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { CartAnswer, StoredCart } from '../types.ts'
-import { changed, refusalOfClaim, refused, stale } from './answers.ts'
+import { answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { claim } from './claims.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
@@ -13,16 +13,16 @@ export const removeFrom = async (
 ): Promise<CartAnswer> => {
   const version = versionOf(eTag)
   const line = cart.lines.find(({ id }) => id === lineId)
-  if (version === undefined || !line) return stale(services, cart.id)
+  if (version === undefined || !line) return answerStale(services, cart.id)
   const seats = line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
   const answer = await claim(
     services,
     { op: 'REMOVE', cartId: cart.id, lineId, eTag: version, reason: null },
     { eventId: line.eventId, seats: line.evicted === null ? seats : [] },
   )
-  if (answer.granted) return changed(services, cart.id)
-  if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
-  return refused(services, cart.id, refusalOfClaim(answer, line.collectionId, null))
+  if (answer.granted) return answerChanged(services, cart.id)
+  if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return answerStale(services, cart.id)
+  return answerRefused(services, cart.id, refusalOfClaim(answer, line.collectionId, null))
 }
 
 /** Removes a line from the cart, or an evicted one from its list. Its units are released immediately. */

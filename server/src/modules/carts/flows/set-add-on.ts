@@ -13,7 +13,7 @@ import type { PricedCart } from '../rules/shown-cart.ts'
 import type { CartAnswer, CartRefusal } from '../types.ts'
 import type { AddOnAnswer, AddOnChange, CartAddOn } from '../types/add-on.ts'
 import { setCartAddOn } from '../writes/add-ons.ts'
-import { cartRefusal, changed, refused, stale } from './answers.ts'
+import { cartRefusal, answerChanged, answerRefused, answerStale } from './answers.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
 /** Why a cart can't have this many units. Null if it can. Fewer are never refused, except below the minimum. */
@@ -95,19 +95,19 @@ export const setAddOn = async (
     throw inputError({ path: 'quantity', message: `Choose 0 to ${String(MAX_UNITS)}.` })
   const cart = await openCart(context)
   const version = versionOf(eTag)
-  if (version === undefined || version !== cart.version) return stale(services, cart.id)
+  if (version === undefined || version !== cart.version) return answerStale(services, cart.id)
   const refuse = (refusal: OfferRefusal): Promise<CartAnswer> =>
-    refused(services, cart.id, cartRefusal(refusal, { fields: [{ path: 'quantity', message: refusal.message }] }))
+    answerRefused(services, cart.id, cartRefusal(refusal, { fields: [{ path: 'quantity', message: refusal.message }] }))
   if (cart.state === 'FINALIZING') return refuse(refusalOf('IN_PAYMENT'))
   const { addOns } = pricedWith(cart, await readBasketParts(services.databases.system, cart))
   const found = addOns.find(({ addOn }) => addOn.id === addOnId)
   if (found === undefined) throw notFound()
-  if (found.quantity === quantity && found.addOn.chosen?.isHeld !== false) return changed(services, cart.id)
+  if (found.quantity === quantity && found.addOn.chosen?.isHeld !== false) return answerChanged(services, cart.id)
   const problem = quantityProblem(found, quantity)
   if (problem !== null) return refuse(problem)
   const otherPrice = priceProblem(found, quantity)
-  if (otherPrice !== null) return refused(services, cart.id, otherPrice)
+  if (otherPrice !== null) return answerRefused(services, cart.id, otherPrice)
   const answer = await setCartAddOn(services.databases.system, changeOf(cart.id, version, found, quantity))
-  if (answer.granted) return changed(services, cart.id)
-  return answer.reason === 'STALE' ? stale(services, cart.id) : refuse(refusalOfAnswer(answer))
+  if (answer.granted) return answerChanged(services, cart.id)
+  return answer.reason === 'STALE' ? answerStale(services, cart.id) : refuse(refusalOfAnswer(answer))
 }

@@ -1,6 +1,6 @@
 import type { Step } from '#platform/db/pipeline.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
-import { about, rows } from '#platform/db/steps.ts'
+import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 
 /** A break is one payment at the gateway: the first report of it counts, also within a batch. */
 const BREAKS = `
@@ -131,14 +131,14 @@ const stockSteps = (paid: readonly Changed[], declined: readonly Changed[], rele
   const isMixed = [paid, declined, released].filter(({ length }) => length > 0).length > 1
   const isMuch = isMixed || promoted.length > 0
   return [
-    ...(isMuch || declined.length > 0 ? about(HOLDS_LOCKED, all) : []),
-    ...(isMuch ? about(SEATS_LOCKED, all) : []),
-    ...about(EARLIER_LOCKED, promoted),
-    ...(isMuch ? [...about(LIMITS_LOCKED, all), ...about(COUNTERS_LOCKED, all, promoted)] : []),
-    ...about(HOLDS_SOLD, ownersOf(paid), ordersOf(paid)),
-    ...about(HOLDS_KEPT, cartsOf(declined)),
-    ...about(HOLDS_FREED, [...ordersOf(declined), ...ownersOf(released)]),
-    ...about(EARLIER_RETURNED, promoted),
+    ...(isMuch || declined.length > 0 ? stepForKeys(HOLDS_LOCKED, all) : []),
+    ...(isMuch ? stepForKeys(SEATS_LOCKED, all) : []),
+    ...stepForKeys(EARLIER_LOCKED, promoted),
+    ...(isMuch ? [...stepForKeys(LIMITS_LOCKED, all), ...stepForKeys(COUNTERS_LOCKED, all, promoted)] : []),
+    ...stepForKeys(HOLDS_SOLD, ownersOf(paid), ordersOf(paid)),
+    ...stepForKeys(HOLDS_KEPT, cartsOf(declined)),
+    ...stepForKeys(HOLDS_FREED, [...ordersOf(declined), ...ownersOf(released)]),
+    ...stepForKeys(EARLIER_RETURNED, promoted),
   ]
 }
 
@@ -155,27 +155,27 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
   const unsent = paid.flatMap(({ attempt }) => (attempt.state === 'CREATED' ? [attempt.id] : []))
   const revivals = ordersOf(paid.filter(({ order }) => order.revives))
   return [
-    ...rows(
+    ...stepForRows(
       BREAKS,
       broken.map(({ request, kind }, no) => ({ ...request, kind, no })),
       now,
     ),
-    ...about(ATTEMPTS_SENT, unsent),
-    ...rows(ATTEMPTS, changed.map(attemptRow), now),
-    ...about(ORDERS_COMPLETED, ordersOf(paid), now),
-    ...about(ORDERS_FAILED, ordersOf(failed)),
-    ...about(CARTS_FINALIZED, cartsOf(paid), now),
-    ...about(CARTS_REOPENED, cartsOf(declined), now),
-    ...about(CARTS_EMPTIED, cartsOf(released), now),
-    ...about(LINES_EVICTED, cartsOf(released), now),
-    ...about(ADD_ONS_REMOVED, cartsOf(released)),
-    ...about(PURCHASES_PAID, ordersOf(paid), now),
-    ...about(PURCHASES_FAILED, ordersOf(failed)),
-    ...about(BREAKS_REVIVED, revivals, now),
-    ...about(PROMOTIONS_USED, ordersOf(paid.filter(isPromoted))),
-    ...about(PROMOTIONS_RETURNED, ordersOf(failed.filter(isPromoted))),
-    ...about(TICKETS_AND_SALES, ordersOf(paid)),
-    ...rows(FACTS, changed.flatMap(factsOf)),
+    ...stepForKeys(ATTEMPTS_SENT, unsent),
+    ...stepForRows(ATTEMPTS, changed.map(attemptRow), now),
+    ...stepForKeys(ORDERS_COMPLETED, ordersOf(paid), now),
+    ...stepForKeys(ORDERS_FAILED, ordersOf(failed)),
+    ...stepForKeys(CARTS_FINALIZED, cartsOf(paid), now),
+    ...stepForKeys(CARTS_REOPENED, cartsOf(declined), now),
+    ...stepForKeys(CARTS_EMPTIED, cartsOf(released), now),
+    ...stepForKeys(LINES_EVICTED, cartsOf(released), now),
+    ...stepForKeys(ADD_ONS_REMOVED, cartsOf(released)),
+    ...stepForKeys(PURCHASES_PAID, ordersOf(paid), now),
+    ...stepForKeys(PURCHASES_FAILED, ordersOf(failed)),
+    ...stepForKeys(BREAKS_REVIVED, revivals, now),
+    ...stepForKeys(PROMOTIONS_USED, ordersOf(paid.filter(isPromoted))),
+    ...stepForKeys(PROMOTIONS_RETURNED, ordersOf(failed.filter(isPromoted))),
+    ...stepForKeys(TICKETS_AND_SALES, ordersOf(paid)),
+    ...stepForRows(FACTS, changed.flatMap(factsOf)),
     ...stockSteps(paid, declined, released),
   ]
 }
