@@ -161,7 +161,7 @@ export const amounts = (description: string, where?: (amounts: Amounts) => Part)
   )
 
 /** True for values of a SQL expression within a range. `type` is that of the ends. */
-export const within = (value: Part, type: 'bigint' | 'numeric', { from, to }: Range<number | string>): Part =>
+export const isInRange = (value: Part, type: 'bigint' | 'numeric', { from, to }: Range<number | string>): Part =>
   sql.join(
     [
       ...(from === null ? [] : [sql`${value} >= ${from}::${sql.raw(type)}`]),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions } from '#platform/lists/options.ts'
-import { within } from '../reads/add-ons.ts'
+import { isInScope } from '../reads/add-ons.ts'
 
 // Those for all collections, and archived ones, can't be added to a collection.
 defineOptions({
@@ -13,6 +13,6 @@ defineOptions({
     (scope) => sql`
       select ao.id, ao.name as label, null as detail, lower(ao.name) as search_text, lower(ao.name) as sort_key
       from add_on ao join account a on a.id = ao.account_id and 'productIntegrations' = any(a.features)
-      where ${scope === null ? sql`true` : within(scope)} and not ao.all_collections and ao.state <> 'ARCHIVED'`,
+      where ${scope === null ? sql`true` : isInScope(scope)} and not ao.all_collections and ao.state <> 'ARCHIVED'`,
   ),
 })

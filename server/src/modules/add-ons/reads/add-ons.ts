@@ -110,12 +110,12 @@ export const readCounted = async (db: Db<'admin'>, id: string): Promise<Pick<Add
 }
 
 /** Limits add-ons `ao` to a scope. Add-ons apply across the account, so members limited to some events see none. */
-export const within = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null ? sql`ao.account_id = ${accountId}` : sql`false`
 
 /** One add-on; undefined if it doesn't exist or is out of scope. */
 export const readAddOn = async (db: Db<'admin'>, scope: MemberScope, id: string): Promise<AddOn | undefined> => {
-  const { rows } = await sql<AddOnRecord>`${shown(sql`${within(scope)} and ao.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<AddOnRecord>`${shown(sql`${isInScope(scope)} and ao.id = ${id}`)}`.execute(db)
   return rows.map(addOnOf)[0]
 }
 
@@ -123,7 +123,7 @@ export const readAddOn = async (db: Db<'admin'>, scope: MemberScope, id: string)
 export const addOnSource: ListSource<MemberScope, AddOn, AddOnRecord> = {
   alias: 'ao',
   from: sql`add_on ao`,
-  scope: within,
+  scope: isInScope,
   rows: () => shown(sql`ao.id = any(array(select id from page))`),
   rowOf: addOnOf,
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions, type OptionScope } from '#platform/lists/options.ts'
 
-const within = (scope: OptionScope) => {
+const isInScope = (scope: OptionScope) => {
   const seen = scope?.eventIds == null ? sql`true` : sql`own.event_id = any(${[...scope.eventIds]}::uuid[])`
   return sql`own.account_id = ${scope?.accountId ?? null} and ${seen}`
 }
@@ -15,7 +15,7 @@ defineOptions({
     'uuid',
     (scope) => sql`
       select own.id, own.name as label, e.name as detail, lower(own.name || ' ' || e.name) as search_text, lower(own.name) as sort_key
-      from scan_device own join event e on e.id = own.event_id where ${within(scope)}`,
+      from scan_device own join event e on e.id = own.event_id where ${isInScope(scope)}`,
   ),
 })
 
@@ -27,6 +27,6 @@ defineOptions({
     'uuid',
     (scope) => sql`
       select own.id, own.name as label, e.name as detail, lower(own.name || ' ' || e.name) as search_text, lower(own.name) as sort_key
-      from check_in_list own join event e on e.id = own.event_id where ${within(scope)}`,
+      from check_in_list own join event e on e.id = own.event_id where ${isInScope(scope)}`,
   ),
 })

@@ -70,12 +70,12 @@ const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from checkout_form fo join account a on a.id = fo.account_id where ${which}`
 
 /** Limits forms `fo` to a scope. Forms are asked across the account, so members limited to some events see none. */
-export const within = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null ? sql`fo.account_id = ${accountId}` : sql`false`
 
 /** One form; undefined if it doesn't exist or is out of scope. */
 export const readForm = async (db: Db<'admin'>, scope: MemberScope, id: string): Promise<FormRecord | undefined> => {
-  const { rows } = await sql<Row>`${shown(sql`${within(scope)} and fo.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<Row>`${shown(sql`${isInScope(scope)} and fo.id = ${id}`)}`.execute(db)
   return rows.map(formOf)[0]
 }
 
@@ -83,7 +83,7 @@ export const readForm = async (db: Db<'admin'>, scope: MemberScope, id: string):
 export const formSource: ListSource<MemberScope, FormRecord, Row> = {
   alias: 'fo',
   from: sql`checkout_form fo`,
-  scope: within,
+  scope: isInScope,
   rows: () => shown(sql`fo.id = any(array(select id from page))`),
   rowOf: formOf,
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { Collection, CollectionSaleState } from '../types.ts'
-import { collectionOf, shown, within, type CollectionRecord } from './collections.ts'
+import { collectionOf, shown, isInScope, type CollectionRecord } from './collections.ts'
 
 type Source = ListSource<MemberScope, Collection, CollectionRecord>
 
@@ -10,7 +10,7 @@ type Source = ListSource<MemberScope, Collection, CollectionRecord>
 export const archivedSource: Source = {
   alias: 'c',
   from: sql`collection c`,
-  scope: (scope) => sql`${within(scope)} and c.state = 'ARCHIVED'`,
+  scope: (scope) => sql`${isInScope(scope)} and c.state = 'ARCHIVED'`,
   rows: () => shown(sql`c.id = any(array(select id from page))`),
   rowOf: collectionOf,
 }
@@ -18,7 +18,7 @@ export const archivedSource: Source = {
 /** All other collections of a scope. Filtering by sale state uses the summaries, which lag by seconds. */
 export const collectionSource: Source = {
   ...archivedSource,
-  scope: (scope) => sql`${within(scope)} and c.state <> 'ARCHIVED'`,
+  scope: (scope) => sql`${isInScope(scope)} and c.state <> 'ARCHIVED'`,
   summary: {
     table: sql`collection_standing`,
     id: sql`w.collection_id`,

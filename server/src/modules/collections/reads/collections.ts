@@ -118,7 +118,7 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from collection c join account a on a.id = c.account_id left join (${numbersOf(which)}) n on n.collection_id = c.id where ${which}`
 
 /** Limits collections `c` to a scope. A limited member only sees collections that offer none but their own events. */
-export const within = ({ accountId, eventIds }: CollectionScope): RawBuilder<unknown> =>
+export const isInScope = ({ accountId, eventIds }: CollectionScope): RawBuilder<unknown> =>
   eventIds === null
     ? sql`c.account_id = ${accountId}`
     : sql`c.account_id = ${accountId}
@@ -130,6 +130,6 @@ export const readCollection = async (
   scope: CollectionScope,
   id: string,
 ): Promise<Collection | undefined> => {
-  const { rows } = await sql<CollectionRecord>`${shown(sql`${within(scope)} and c.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<CollectionRecord>`${shown(sql`${isInScope(scope)} and c.id = ${id}`)}`.execute(db)
   return rows.map(collectionOf)[0]
 }

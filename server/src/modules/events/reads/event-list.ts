@@ -2,7 +2,7 @@ import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt, type DateShowFlag } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
-import { within, type Days, type Numbers } from '#platform/lists/filters.ts'
+import { isInRange, type Days, type Numbers } from '#platform/lists/filters.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { EventRow, EventSaleState } from '../types/event-row.ts'
 import { paidFor, saleOf, saleState } from './event-sale.ts'
@@ -96,7 +96,7 @@ export const eventSql = {
     isSummaryState(states)
       ? sql`w.state = any(${[...states]}::text[])`
       : sql`e.state = any(${[...states]}::event_state[])`,
-  soldWithin: (range: Numbers) => within(sql`w.sold`, 'bigint', range),
+  soldWithin: (range: Numbers) => isInRange(sql`w.sold`, 'bigint', range),
   atVenue: (ids: readonly string[]) => sql`e.venue_id = any(${[...ids]}::uuid[])`,
   inCategory: (categories: readonly string[]) => sql`e.category = any(${[...categories]}::text[])`,
   // Days are local to the venue, up to 14 hours from UTC. The index is on instants, so those are narrowed first.

@@ -48,14 +48,14 @@ const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   where ${which}`
 
 /** Limits questions `f` to a scope. Members limited to some events see those of their events. */
-const within = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null
     ? sql`f.account_id = ${accountId}`
     : sql`f.account_id = ${accountId} and f.event_id = any(${[...eventIds]}::uuid[])`
 
 /** One question, also a removed one; undefined if it doesn't exist or is out of scope. */
 export const readFaq = async (db: Db<'admin'>, scope: MemberScope, id: string): Promise<Faq | undefined> => {
-  const { rows } = await sql<Row>`${shown(sql`${within(scope)} and f.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<Row>`${shown(sql`${isInScope(scope)} and f.id = ${id}`)}`.execute(db)
   return rows.map(faqOf)[0]
 }
 
@@ -72,7 +72,7 @@ export const lockOrder = async (transaction: AdminTx, accountId: string): Promis
 export const faqSource: ListSource<MemberScope, Faq, Row> = {
   alias: 'f',
   from: sql`faq f`,
-  scope: (scope) => sql`${within(scope)} and f.removed_at is null`,
+  scope: (scope) => sql`${isInScope(scope)} and f.removed_at is null`,
   rows: () => shown(sql`f.id = any(array(select id from page))`),
   rowOf: faqOf,
 }

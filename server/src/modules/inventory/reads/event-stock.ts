@@ -4,7 +4,7 @@ import type { RecordScope } from '#platform/records/types.ts'
 import type { EventStock, StockArea, StockEvent } from '../types/event-stock.ts'
 
 const columns = sql`event.id, event.account_id as "accountId", event.name, event.zone, event.visits as "visitKind", event.seat_version_id as "seatVersionId", event.venue_id as "venueId"`
-const within = ({ accountId, eventIds }: RecordScope) =>
+const isInScope = ({ accountId, eventIds }: RecordScope) =>
   sql`event.account_id = ${accountId} and (${eventIds === null ? null : [...eventIds]}::uuid[] is null or event.id = any(${eventIds === null ? null : [...eventIds]}::uuid[]))`
 
 /** An event of the account, within the member's reach; undefined if there is none. */
@@ -14,7 +14,7 @@ export const readStockEvent = async (
   id: string,
 ): Promise<StockEvent | undefined> => {
   const { rows } = await sql<StockEvent>`
-    select ${columns} from event where event.id = ${id} and ${within(scope)}`.execute(transaction)
+    select ${columns} from event where event.id = ${id} and ${isInScope(scope)}`.execute(transaction)
   return rows[0]
 }
 
@@ -52,7 +52,7 @@ export const readEventStock = async (
       (select coalesce(jsonb_agg(${choice} order by sc.name), '[]') from seat_configuration sc join lateral (
          select * from seat_configuration_version version where version.configuration_id = sc.id order by version.version desc limit 1) sv on true
        where sc.account_id = event.account_id and sc.venue_id = event.venue_id and sc.archived_at is null) as "seatMapChoices"
-    from event join account on account.id = event.account_id where event.id = ${id} and ${within(scope)}`.execute(
+    from event join account on account.id = event.account_id where event.id = ${id} and ${isInScope(scope)}`.execute(
     transaction,
   )
   return rows[0]

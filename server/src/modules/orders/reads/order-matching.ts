@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#platform/db/like.ts'
-import { within } from '#platform/lists/filters.ts'
+import { isInRange } from '#platform/lists/filters.ts'
 import { readReference } from '../rules/reference.ts'
 import type { OrderFilter, PaymentLabel } from '../types.ts'
 
@@ -79,7 +79,7 @@ export const matching = (
   if (account !== undefined) all.push(sql`p.account_id = any(${[...account]}::uuid[])`)
   if (ids !== null) all.push(sql`p.id = any(${[...ids]}::uuid[])`)
   if (payment !== undefined) all.push(hasLabel(payment))
-  if (total !== undefined) all.push(within(readTotal, 'numeric', total))
+  if (total !== undefined) all.push(isInRange(readTotal, 'numeric', total))
   const { from = null, to = null } = date ?? {}
   if (from !== null) all.push(sql`p.created_at >= ${`${from}T00:00:00Z`}::timestamptz`)
   if (to !== null) all.push(sql`p.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions } from '#platform/lists/options.ts'
-import { within } from '../reads/promotions.ts'
+import { isInScope } from '../reads/promotions.ts'
 
 // Those for all collections, and archived ones, can't be added to a collection.
 defineOptions({
@@ -12,6 +12,6 @@ defineOptions({
     'uuid',
     (scope) => sql`
       select p.id, p.name as label, null as detail, lower(p.name) as search_text, lower(p.name) as sort_key
-      from promotion p where ${scope === null ? sql`true` : within(scope)} and not p.all_collections and p.state <> 'ARCHIVED'`,
+      from promotion p where ${scope === null ? sql`true` : isInScope(scope)} and not p.all_collections and p.state <> 'ARCHIVED'`,
   ),
 })

@@ -137,13 +137,13 @@ export const readCounted = async (
 }
 
 /** Limits promotions `p` to a scope. Promotions apply across the account, so members limited to some events see none. */
-export const within = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null ? sql`p.account_id = ${accountId}` : sql`false`
 
 /** The automatic promotions that run now. */
 export const readRunning = async (db: Db<'admin'>, scope: MemberScope): Promise<Promotion[]> => {
   const { rows } = await sql<PromotionRecord>`
-    ${shown(sql`${within(scope)} and p.state = 'PUBLISHED' and p.automatic order by p.priority desc, p.id limit 100`)}`.execute(
+    ${shown(sql`${isInScope(scope)} and p.state = 'PUBLISHED' and p.automatic order by p.priority desc, p.id limit 100`)}`.execute(
     db,
   )
   return rows.map(promotionOf).filter(({ standing }) => standing === 'RUNNING')
@@ -155,6 +155,6 @@ export const readPromotion = async (
   scope: MemberScope,
   id: string,
 ): Promise<Promotion | undefined> => {
-  const { rows } = await sql<PromotionRecord>`${shown(sql`${within(scope)} and p.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<PromotionRecord>`${shown(sql`${isInScope(scope)} and p.id = ${id}`)}`.execute(db)
   return rows.map(promotionOf)[0]
 }

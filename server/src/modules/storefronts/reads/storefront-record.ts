@@ -118,7 +118,7 @@ export const shown = (accountId: AccountId, which: RawBuilder<unknown>): RawBuil
   where ${which}`
 
 /** Limits storefronts `s` to a scope. They sell for the whole account, so members limited to some events see none. */
-export const within = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null ? sql`s.account_id = ${accountId}` : sql`false`
 
 /** One storefront with its figures; undefined if it doesn't exist or is out of scope. */
@@ -128,7 +128,9 @@ export const readStorefrontRecord = async (
   id: string,
 ): Promise<Storefront | undefined> => {
   const { rows } =
-    await sql<StorefrontRecord>`${shown(scope.accountId, sql`${within(scope)} and s.id = ${id}`)}`.execute(transaction)
+    await sql<StorefrontRecord>`${shown(scope.accountId, sql`${isInScope(scope)} and s.id = ${id}`)}`.execute(
+      transaction,
+    )
   return rows.map(storefrontOf)[0]
 }
 
