@@ -184,7 +184,7 @@ export const afterwardGuards: readonly Guard[] = [
     off: [
       {
         file: `${AFTER_SALES}/writes/write-refunds.ts`,
-        text: '...rows(AGAIN, made.flatMap(againRow)),',
+        text: '...stepForRows(AGAIN, made.flatMap(againRow)),',
         instead: '',
       },
     ],
