@@ -42,21 +42,18 @@ const release = async (pool: Pool, runner: string): Promise<void> => {
 /** A lease is a session lock with the runner's name, so the end of the process or of its connection ends it. */
 export const holdJobLease = async (pool: Pool, runner: string): Promise<JobLease> => {
   const client = await pool.connect()
-  const lost = new Promise((resolve) => client.once('end', resolve).once('error', resolve))
+  // A lost connection leaves the pool right away: its runner may be busy for long, and the next ones need the place.
+  let isDropped = false
+  const drop = (): void => {
+    if (!isDropped) client.release(true)
+    isDropped = true
+  }
+  const lost = new Promise((resolve) => client.once('end', resolve).once('error', resolve)).then(drop)
   await client.query(`select pg_advisory_lock(${NAME})`, [runner]).catch((error: unknown) => {
-    client.release(true)
+    drop()
     throw error
   })
-  return {
-    lost,
-    end: async () => {
-      try {
-        await release(pool, runner)
-      } finally {
-        client.release(true)
-      }
-    },
-  }
+  return { lost, end: () => release(pool, runner).finally(drop) }
 }
 
 /**

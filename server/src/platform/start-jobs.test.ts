@@ -87,3 +87,15 @@ test('jobs of a server that died run after two rounds, those of a living one sta
   await living.end()
   expect(await after()).toEqual(['living'])
 })
+
+test('a lost lease leaves its place in the pool to others, however long its jobs still run', async () => {
+  const { jobs } = database.pools
+  const lease = await holdJobLease(jobs, 'pool-busy')
+  const before = jobs.totalCount - jobs.idleCount
+  await database.query(`select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and datname = current_database()`)
+  await lease.lost
+  expect(jobs.totalCount - jobs.idleCount).toBe(before - 1)
+  await lease.end()
+  expect(jobs.totalCount - jobs.idleCount).toBe(before - 1)
+})

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterOf } from '#modules/carts/testing/a-claim.ts'
-import { freshId } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
-import { setCartAddOn } from '#modules/carts/writes/add-ons.ts'
 import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
+import { PARKING, takeParking } from '#modules/checkout/testing/take-parking.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { readPurchaseStacks } from '#modules/tickets/reads/stacks.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -23,41 +22,14 @@ afterAll(async () => {
   await checkout.close()
 })
 
-const PRICE = 1500
-const CHARGE = {
-  kind: 'FACE' as const,
-  level: 'TICKET' as const,
-  sourceId: null,
-  name: 'Program',
-  beneficiary: 'ORGANIZER' as const,
-  amount: PRICE,
-  included: false,
-  refundable: true,
-}
-
 /** A paid purchase of two tickets, and two units of an add-on. */
 async function aPurchase(perTicket: boolean) {
   const cart = await aPayableCart(database, checkout)
   const { accountId } = cart.sale
   const columns = { name: 'Program', currency: 'EUR', per_ticket: perTicket }
   const { id: addOnId, counterId } = await anAddOn(database.query, accountId, { stock: 3, columns })
-  await setCartAddOn(checkout.services.databases.system, {
-    addOnId,
-    counterId,
-    accountId,
-    quantity: 2,
-    cartId: cart.cartId,
-    eTag: 1,
-    id: freshId(),
-    holdId: freshId(),
-    unitAmount: PRICE,
-    exponent: 2,
-    currency: 'EUR',
-    perTicket,
-    collectionIds: null,
-    snapshot: { name: 'Program', charges: [CHARGE] },
-  })
-  const expectedTotal = { amount: cart.total + 2 * PRICE, exponent: 2, currency: 'EUR' }
+  await takeParking(checkout, cart, { addOnId, counterId, perTicket }, 2)
+  const expectedTotal = { amount: cart.total + 2 * PARKING, exponent: 2, currency: 'EUR' }
   await payWith(checkout, cart, CARDS.APPROVED, { expectedTotal, eTag: await eTagOf(database, cart.cartId) })
   const [row] = await database.query<{ id: string }>(
     `select p.id from purchase p join orders o on o.id = p.order_id where o.cart_id = $1 and o.state = 'COMPLETED'`,
@@ -85,8 +57,8 @@ test('one unit per ticket is on each ticket, and goes back with it, as the plan 
   const choice = { items: [ticket?.id ?? ''], amount: null, keepsFees: false, cancels: false, reason: '' }
   const limits = { room: null, payment: { captured: 0, refunded: 0, isAsking: false, elsewhere: [] } }
   const plan = decideRefund(items, limits, { currency: 'EUR', exponent: 2 }, choice)
-  expect(plan.amount).toBe((ticket?.amount ?? 0) + PRICE)
-  expect(addOnsOf(items, plan)).toEqual({ ending: '1 × Program', kept: '1 × Program' })
+  expect(plan.amount).toBe((ticket?.amount ?? 0) + PARKING)
+  expect(addOnsOf(items, plan)).toEqual({ ending: '1 × Parking', kept: '1 × Parking' })
   const done = await refundPurchase(database, { purchaseId, items: plan.ending, parts: plan.parts })
   await settleRefunds(checkout.services)
   expect(done).toEqual({ result: 'REFUNDED', amount: plan.amount })

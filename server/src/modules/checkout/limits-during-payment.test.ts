@@ -120,7 +120,7 @@ describe.each(MOMENTS)('%s', (moment) => {
   test('a stock counts the payment', async () => {
     const cart = await aPayableCart(database, checkout)
     const { id } = await anAddOn(database.query, cart.sale.accountId, { columns: { currency: 'EUR' } })
-    await takeParking(checkout, cart, id, 3)
+    await takeParking(checkout, cart, { addOnId: id }, 3)
     let saved = ''
     const changes = {
       expectedTotal: euros(cart.total + 3 * PARKING),

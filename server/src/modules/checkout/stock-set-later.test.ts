@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { counterOf } from '#modules/carts/testing/a-claim.ts'
-import { freshId } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
-import { setCartAddOn } from '#modules/carts/writes/add-ons.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
+import { PARKING, takeParking } from './testing/take-parking.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -21,39 +20,11 @@ afterAll(async () => {
   await checkout.close()
 })
 
-const PRICE = 1500
-const CHARGE = {
-  kind: 'FACE' as const,
-  level: 'TICKET' as const,
-  sourceId: null,
-  name: 'Parking',
-  beneficiary: 'ORGANIZER' as const,
-  amount: PRICE,
-  included: false,
-  refundable: true,
-}
 const euros = (amount: number) => ({ amount, exponent: 2, currency: 'EUR' })
 
-const take = (cart: PayableCart, addOnId: string, quantity: number) =>
-  setCartAddOn(checkout.services.databases.system, {
-    addOnId,
-    counterId: null,
-    accountId: cart.sale.accountId,
-    quantity,
-    cartId: cart.cartId,
-    eTag: null,
-    id: freshId(),
-    holdId: freshId(),
-    unitAmount: PRICE,
-    exponent: 2,
-    currency: 'EUR',
-    perTicket: false,
-    collectionIds: null,
-    snapshot: { name: 'Parking', charges: [CHARGE] },
-  })
 const pay = async (cart: PayableCart, units: number) =>
   payWith(checkout, cart, CARDS.APPROVED, {
-    expectedTotal: euros(cart.total + units * PRICE),
+    expectedTotal: euros(cart.total + units * PARKING),
     eTag: await eTagOf(database, cart.cartId),
   })
 
@@ -67,14 +38,14 @@ async function soldThen(stock: number) {
   const { accountId } = buyer.sale
   const next = await aPayableCart(database, checkout, { sale: buyer.sale })
   const { id } = await anAddOn(database.query, accountId, { columns: { currency: 'EUR' } })
-  await take(buyer, id, 3)
-  await take(next, id, 2)
+  await takeParking(checkout, buyer, { addOnId: id }, 3)
+  await takeParking(checkout, next, { addOnId: id }, 2)
   expect(await pay(buyer, 3)).toMatchObject({ kind: 'Finalized' })
   const staff = await aStaff(checkout.services, api, accountId)
   const [row] = await database.query<{ version: number }>('select edit_version as version from add_on where id = $1', [
     id,
   ])
-  const input = { name: 'Parking', price: PRICE, stock }
+  const input = { name: 'Parking', price: PARKING, stock }
   const { result } = await staff.read<Saved>(SAVE, { id, version: Number(row?.version), input })
   const [{ c } = { c: '' }] = await database.query<{ c: string }>('select counter_id as c from add_on where id = $1', [
     id,

@@ -116,7 +116,9 @@ export function RefundDialog(props: RefundDialogProps) {
     schema,
     start,
     save: async (typed) => {
-      if (preview === undefined) return { '': 'Wait until the preview shows what goes back.' }
+      if (preview === undefined)
+        // What the preview refused is shown where it belongs already.
+        return Object.keys(refused).length > 0 ? {} : { '': 'Wait until the preview shows what goes back.' }
       const errors = await change(
         RefundOrderDocument,
         {
@@ -137,7 +139,7 @@ export function RefundDialog(props: RefundDialogProps) {
     if (choice.what === 'AMOUNT') form.change('amount', choice.amount)
     return { '': note }
   }
-  const { preview, isWaiting, errors } = usePreview(props, values)
+  const { preview, isWaiting, errors: refused } = usePreview(props, values)
   // The dry run is of now. If it is newer than the order shown, someone else changed it since.
   const isNewer = preview !== undefined && preview.version > of.version
   const catchUp = useEffectEvent(async () => form.setErrors(keepChoice(await readAgain())))
@@ -161,7 +163,7 @@ export function RefundDialog(props: RefundDialogProps) {
           : `${of.row.buyerName} paid ${formatMoney(of.row.total)}. ${formatMoney({ amount: left, currency, exponent })} is left to refund.${insured === 0 ? '' : ` The insurer keeps ${formatMoney({ amount: insured, currency, exponent })} of purchase protection, unless you cancel the order.`}`
       }
       onClose={onClose}
-      below={<RefundEffects of={preview} isWaiting={isWaiting} error={errors['']} />}
+      below={<RefundEffects of={preview} isWaiting={isWaiting} error={refused['']} />}
     >
       {cancels ? null : (
         <SelectField
@@ -177,7 +179,7 @@ export function RefundDialog(props: RefundDialogProps) {
           items={of.items}
           chosen={values.items}
           onChosen={(items) => form.change('items', items)}
-          error={form.errors['items'] ?? errors['items']}
+          error={form.errors['items'] ?? refused['items']}
         />
       ) : null}
       {values.what === 'AMOUNT' ? (
@@ -187,7 +189,7 @@ export function RefundDialog(props: RefundDialogProps) {
           currency={currency}
           exponent={exponent}
           {...form.field('amount')}
-          error={form.errors['amount'] ?? errors['amount']}
+          error={form.errors['amount'] ?? refused['amount']}
         />
       ) : null}
       <Checkbox
@@ -205,8 +207,8 @@ export function RefundDialog(props: RefundDialogProps) {
         maxLength={500}
         {...form.field('reason')}
       />
-      {values.what !== 'AMOUNT' && errors['amount'] !== undefined ? <FieldError text={errors['amount']} /> : null}
-      {values.what === 'ALL' && errors['items'] !== undefined ? <FieldError text={errors['items']} /> : null}
+      {values.what !== 'AMOUNT' && refused['amount'] !== undefined ? <FieldError text={refused['amount']} /> : null}
+      {values.what === 'ALL' && refused['items'] !== undefined ? <FieldError text={refused['items']} /> : null}
     </FormDialog>
   )
 }

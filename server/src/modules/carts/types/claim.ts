@@ -80,7 +80,7 @@ export type StateReason = Extract<
   | 'TOO_MANY_LINES'
   | 'WAITLIST_CART'
 >
-/** Reasons for the caller, which no buyer is told. */
+/** Reasons for the caller alone; buyers never see them. */
 type CallerReason = 'CART_UNKNOWN' | 'LINE_UNKNOWN' | 'KEY_REUSED' | 'STALE'
 
 /** Why a request is refused, with what is known of it: the tightest bound, and how many units are left within it. */

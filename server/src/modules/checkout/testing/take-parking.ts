@@ -6,11 +6,24 @@ import type { Checkout, PayableCart } from './a-checkout.ts'
 /** The price of parking, in minor units. */
 export const PARKING = 1_500
 
-/** Puts units of an add-on without a stock into a cart. */
-export const takeParking = ({ services }: Checkout, cart: PayableCart, addOnId: string, quantity: number) =>
+/** An add-on for 15.00 euros. */
+export type Parking = {
+  readonly addOnId: string
+  /** Null: without a stock. */
+  readonly counterId?: string | null
+  readonly perTicket?: boolean
+}
+
+/** Puts units of an add-on into a cart. */
+export const takeParking = (
+  { services }: Checkout,
+  cart: PayableCart,
+  { addOnId, counterId = null, perTicket = false }: Parking,
+  quantity: number,
+) =>
   setCartAddOn(services.databases.system, {
     addOnId,
-    counterId: null,
+    counterId,
     accountId: cart.sale.accountId,
     quantity,
     cartId: cart.cartId,
@@ -20,7 +33,7 @@ export const takeParking = ({ services }: Checkout, cart: PayableCart, addOnId: 
     unitAmount: PARKING,
     exponent: 2,
     currency: 'EUR',
-    perTicket: false,
+    perTicket,
     collectionIds: null,
     snapshot: {
       name: 'Parking',
