@@ -60,10 +60,7 @@ export const TWINS: readonly Twin[] = [
     invariant: 'I09',
     guard: 'issue_tickets writes the first custody',
     off: () =>
-      without('tickets/sql/issue-tickets.sql', [
-        `user_id, 'PURCHASE' from item)`,
-        `user_id, 'PURCHASE' from item where false)`,
-      ]),
+      without('tickets/sql/issue-tickets.sql', [`user_id, via from item)`, `user_id, via from item where false)`]),
     act: pay,
   },
   {

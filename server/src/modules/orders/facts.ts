@@ -3,7 +3,8 @@ import { defineFact } from '#platform/facts.ts'
 
 type Placed = {
   readonly orderId: string
-  readonly cartId: string
+  /** Null without a cart. */
+  readonly cartId: string | null
   readonly userId: string | null
   readonly purchases: { readonly id: string; readonly accountId: AccountId; readonly eventId: string }[]
 }

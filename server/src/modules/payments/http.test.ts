@@ -19,17 +19,15 @@ let attemptId: AttemptId
 const heard: AttemptOutcome[] = []
 let handle: () => Promise<void>
 
-const attempt = async (outcome: AttemptOutcome): Promise<void> => {
-  heard.push(outcome)
+const outcome = async (given: AttemptOutcome): Promise<void> => {
+  heard.push(given)
   await handle()
 }
-
-const outcomes = { CHECKOUT: attempt }
 
 const serve = async (others?: GatewayEvent[]): Promise<FastifyInstance> => {
   const server = fastify()
   const other = async (_gateway: string, event: GatewayEvent): Promise<boolean> => (others?.push(event) ?? 0) > 0
-  const handlers = others === undefined ? { outcomes } : { outcomes, other }
+  const handlers = others === undefined ? { outcome } : { outcome, other }
   await registerGatewayWebhook(server, { gateway, clock, database: database.system, log: quietLog, handlers })
   return server
 }
@@ -234,7 +232,7 @@ test('what the running sandbox tells arrives, signed and judged', async () => {
 
 /** The route under the true time, as the sandbox signs with it. */
 async function listening(shop: FastifyInstance): Promise<string> {
-  const parts = { gateway, clock: systemClock(), database: database.system, log: quietLog, handlers: { outcomes } }
+  const parts = { gateway, clock: systemClock(), database: database.system, log: quietLog, handlers: { outcome } }
   await registerGatewayWebhook(shop, parts)
   return `${await shop.listen({ host: '127.0.0.1', port: 0 })}/api/webhook/gateway/sandbox`
 }

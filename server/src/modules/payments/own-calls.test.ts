@@ -15,7 +15,6 @@ beforeEach(() => {
 const captured = (attemptId: AttemptId): Attempt => ({
   attemptId,
   orderId: newId('Order'),
-  purpose: 'CHECKOUT',
   gateway: 'sandbox',
   gatewayId: 'pay_1',
   state: 'CAPTURED',

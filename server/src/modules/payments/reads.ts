@@ -6,14 +6,13 @@ import type { Attempt } from './types.ts'
 export async function findAttempt(database: SystemDb, id: AttemptId): Promise<Attempt | undefined> {
   const row = await database
     .selectFrom('attempt')
-    .select(['id', 'order_id', 'purpose', 'gateway', 'gateway_id', 'state', 'amount', 'currency', 'exponent'])
+    .select(['id', 'order_id', 'gateway', 'gateway_id', 'state', 'amount', 'currency', 'exponent'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
   return {
     attemptId: row.id as AttemptId,
     orderId: row.order_id as OrderId,
-    purpose: row.purpose,
     gateway: row.gateway,
     gatewayId: row.gateway_id,
     state: row.state,

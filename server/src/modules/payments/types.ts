@@ -112,11 +112,8 @@ export type AttemptOutcome = {
  */
 export type OutcomeHandler = (outcome: AttemptOutcome) => Promise<void>
 
-/** What a payment is for. The module that sells it handles its outcomes. */
-export type PaymentPurpose = 'CHECKOUT' | 'ATTENDED_SALE' | 'DISTRIBUTION' | 'EXCHANGE'
-
-/** Who handles outcomes, by purpose. Those of a purpose without a handler are stored unapplied. */
-export type OutcomeHandlers = Readonly<Partial<Record<PaymentPurpose, OutcomeHandler>>>
+/** `attempt.gateway` of payments that no gateway takes part in: of free orders, and of money that the organizer collects. */
+export const NO_GATEWAY = 'NONE'
 
 export type RefundOutcome =
   | { readonly kind: 'DONE'; readonly gatewayRefundId: string; readonly money: Money }
@@ -212,7 +209,6 @@ export type PublicGatewayConfig = {
 /** The part of a stored attempt that is needed to judge a gateway's report. */
 export type Attempt = Expected & {
   readonly orderId: OrderId
-  readonly purpose: PaymentPurpose
   readonly gateway: string
   readonly gatewayId: string | null
   readonly state: AttemptState

@@ -18,7 +18,7 @@ export const registerPaymentWebhook = (app: FastifyInstance, services: Services)
     log,
     afterOwnCall: (id) => afterOwnCall(services, id),
     handlers: {
-      outcomes: { CHECKOUT: (outcome) => applyNotified(services, outcome) },
+      outcome: (outcome) => applyNotified(services, outcome),
       // Payouts are only stored; nothing handles them yet.
       other: async (gateway, { about }) => {
         if (about.kind === 'DISPUTE') {

@@ -115,7 +115,13 @@ export type ReportFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
 
 export type ResalePermission = "ALL" | "INITIAL_OWNER" | "NONE";
 
+export type SaleFulfilment = "ACQUIRE" | "ISSUE" | "MOVE";
+
 export type SaleRuleState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
+
+export type SaleSource = "ATTENDED" | "CART" | "DISTRIBUTION" | "LISTING";
+
+export type SaleTender = "AUTHORIZED_FIRST" | "CASH" | "CHECK" | "FREE" | "GATEWAY" | "INVOICE" | "TRANSFER";
 
 export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "WARNING";
 
@@ -1612,13 +1618,17 @@ export interface Orders {
    */
   buyer_key: Generated<string>;
   captured: Generated<number>;
-  cart_id: string;
+  cart_id: string | null;
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   delivery: Generated<Json>;
   email: string;
   exponent: number;
+  /**
+   * How paying for it makes tickets: new ones, those of a seller, or new ones once a primary has sold them to us.
+   */
+  fulfilment: Generated<SaleFulfilment>;
   id: string;
   info: Generated<Json>;
   location_billing: Generated<Json>;
@@ -1626,8 +1636,20 @@ export interface Orders {
   payment: Generated<PaymentState>;
   refunded: Generated<number>;
   revives: string | null;
+  /**
+   * Where its units come from.
+   */
+  source: Generated<SaleSource>;
+  /**
+   * The attended sale or distribution order that owns its holds.
+   */
+  source_id: string | null;
   state: Generated<OrderState>;
   statement_descriptor: string | null;
+  /**
+   * How it is paid for. Cash, check, transfer and invoice are between the buyer and the organizer; no gateway takes part.
+   */
+  tender: Generated<SaleTender>;
   total: number;
   user_id: string | null;
 }
@@ -1942,6 +1964,10 @@ export interface PurchaseItem {
   returned: Generated<boolean>;
   seat_no: number | null;
   stack_no: Generated<number>;
+  /**
+   * The ticket of a seller that the buyer gets another one for; null for units of stock.
+   */
+  ticket_id: string | null;
   unit: number;
 }
 

@@ -25,6 +25,7 @@ import { paymentRequest } from '../rules/payment-request.ts'
 import { standingOf } from '#modules/sales/rules/standing.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 import type { BeginPayment } from '#modules/sales/types/payment.ts'
+import { NO_GATEWAY } from '#modules/payments/types.ts'
 import type { StoredAttempt } from '#modules/sales/types/stored-attempt.ts'
 import { paymentsToBegin } from '#modules/sales/flows/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from '#modules/sales/flows/decline-limits.ts'
@@ -32,7 +33,7 @@ import { idsOfKey, isKeyUsed } from './payment-key.ts'
 import { readPayer } from './read-payer.ts'
 import { afterRefusal, seatsProblem } from './refused-payment.ts'
 import { readShipping } from './shipping.ts'
-import { cardSource, completeFree, resumePayment, sendPayment } from '#modules/sales/flows/send-payment.ts'
+import { cardSource, completeHere, payBegun, resumePayment, sendPayment } from '#modules/sales/flows/send-payment.ts'
 
 /** The status of an attempt as it is stored. */
 async function answerNow(services: Services, attemptId: AttemptId): Promise<FinalizeOutcome> {
@@ -47,7 +48,7 @@ async function resume(services: Services, attempt: StoredAttempt, request: Final
   const card = cardSource(attempt, request.paymentToken)
   const { state, gateway, actionUrl } = attempt
   if (attempt.orderState === 'PENDING') {
-    if (gateway === 'NONE') await completeFree(services, attempt)
+    if (gateway === NO_GATEWAY) await completeHere(services, attempt)
     else if (card !== undefined && state === 'CREATED') await sendPayment(services, attempt, card)
     else if (card !== undefined && actionUrl === null) await resumePayment(services, attempt, card)
   }
@@ -69,17 +70,14 @@ const isKnownWhole = ({ attempt, details }: BeginPayment): boolean =>
 /** Pays with the attempt that T1 has just stored, which needn't be read for it, and returns the status. */
 async function payImmediately(
   services: Services,
-  { attempt, orderId, statementDescriptor, purchases, ...begun }: BeginPayment,
+  { attempt, orderId, tender, statementDescriptor, purchases, ...begun }: BeginPayment,
   { cart }: PricedCart,
   token: string | null,
 ): Promise<FinalizeOutcome> {
   const money = { amount: begun.total, currency: begun.currency, exponent: begun.exponent }
-  const mine = { id: attempt.id, orderId, statementDescriptor, money, billing: cart.locationBilling, keepFor: null }
-  const isFree = attempt.gateway === 'NONE'
-  const isSent = !isFree && token !== null
-  const isCompleted = isFree
-    ? await completeFree(services, mine)
-    : isSent && (await sendPayment(services, mine, { token }))
+  const { id, gateway } = attempt
+  const of = { id, gateway, orderId, tender, statementDescriptor, money, billing: cart.locationBilling, keepFor: null }
+  const isCompleted = await payBegun(services, of, token === null ? undefined : { token })
   if (!isCompleted) return answerNow(services, attempt.id)
   await services.failpoint('checkout.beforeAnswer')
   return { kind: 'Finalized', purchaseIds: purchases.map(({ id }) => id).toSorted() }

@@ -62,6 +62,8 @@ export async function afterRefusal(
   switch (begun.reason) {
     case 'STALE':
     case 'RULES_CHANGED':
+    // A cart has no listed tickets yet.
+    case 'TICKET_GONE':
       return { kind: 'CartStale' }
     case 'CART_UNKNOWN':
       throw notFound()

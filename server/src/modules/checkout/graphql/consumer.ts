@@ -105,6 +105,7 @@ const ofAttempt = async (
   const attemptId: AttemptId | undefined = toId('Attempt', id)
   if (attemptId === undefined) throw notFound()
   const { attempt, standing } = await settle(context.services, { userId, attemptId })
+  if (attempt.cartId === null) throw notFound()
   return withCart(context, attempt.cartId, standing)
 }
 

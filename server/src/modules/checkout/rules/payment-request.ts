@@ -13,6 +13,7 @@ import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import { givenAnswers } from './given-answers.ts'
 import { promotionTerms } from './promotion-uses.ts'
+import { NO_GATEWAY } from '#modules/payments/types.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '#modules/sales/types/payment.ts'
 
 /** Text on the card statement for orders from several organizers. */
@@ -207,8 +208,19 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
   const total = priced.totals.grandTotal
   const { promotions, codes, limits } = promotionTerms(basket, payer)
   return {
-    cartId: cart.id,
-    eTag: cart.version,
+    basket: {
+      source: 'CART',
+      cartId: cart.id,
+      eTag: cart.version,
+      // A line whose limits weren't read is no longer live, or has another hold: no collection has version 0.
+      lines: lines.map(({ id, holdId }) => ({
+        id,
+        hold: holdId,
+        collectionVersion: payer.collectionVersions.get(id) ?? 0,
+      })),
+    },
+    tender: total > 0 ? 'GATEWAY' : 'FREE',
+    fulfilment: 'ISSUE',
     orderId: payer.orderId,
     userId: payer.userId,
     email: cart.info?.email ?? payer.email,
@@ -217,13 +229,10 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     exponent: cart.exponent ?? lines[0]?.exponent ?? 2,
     statementDescriptor: total > 0 ? statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR) : null,
     revives: null,
-    // A line whose limits weren't read is no longer live, or has another hold: no collection has version 0.
-    lines: lines.map(({ id, holdId }) => ({
-      id,
-      hold: holdId,
-      collectionVersion: payer.collectionVersions.get(id) ?? 0,
-    })),
-    attempt: { id: payer.attemptId, ...(total > 0 ? { gateway: payer.gateway, ...payer.card } : { gateway: 'NONE' }) },
+    attempt: {
+      id: payer.attemptId,
+      ...(total > 0 ? { gateway: payer.gateway, ...payer.card } : { gateway: NO_GATEWAY }),
+    },
     codes,
     promotions,
     limits: limits.length === 0 ? payer.limits : [...(payer.limits ?? []), ...limits],

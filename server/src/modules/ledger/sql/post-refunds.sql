@@ -1,13 +1,13 @@
--- post_refunds: posts one journal per refund of a purchase, from the parts of its charges: what each beneficiary was credited goes back, and CLEARING is credited the total.
+-- post_refunds: posts one journal per refund of a purchase, from the parts of its charges: what each beneficiary was credited goes back, and what collected the money is credited the total: CLEARING, or ORGANIZER if no gateway took part.
 -- A part that the organizer bears is debited to the organizer: its beneficiary keeps the fee.
 -- In: a JSON array of {refundId, accountId, orderId}. Called by the refunds of purchases (after-sales/writes/write-refunds.ts), inside their locks.
 create or replace function post_refunds(p_refunds jsonb) returns void language plpgsql as $$
 begin
   with made as materialized (
-    select asked."refundId" id, asked."accountId" account_id, asked."orderId" order_id, re.currency, re.exponent, re.amount, app.uuid_v6() journal_id
-    from jsonb_to_recordset(p_refunds) asked ("refundId" uuid, "accountId" uuid, "orderId" uuid) join refund re on re.id = asked."refundId"),
+    select asked."refundId" id, asked."accountId" account_id, asked."orderId" order_id, d.tender in ('CASH', 'CHECK', 'TRANSFER', 'INVOICE') as is_collected, re.currency, re.exponent, re.amount, app.uuid_v6() journal_id
+    from jsonb_to_recordset(p_refunds) asked ("refundId" uuid, "accountId" uuid, "orderId" uuid) join refund re on re.id = asked."refundId" join orders d on d.id = asked."orderId"),
   part as (
-    select journal_id, account_id, currency, exponent, 'CLEARING'::ledger_account account, null::uuid party, - amount amount from made
+    select journal_id, account_id, currency, exponent, case when is_collected then 'ORGANIZER' else 'CLEARING' end::ledger_account account, case when is_collected then account_id end party, - amount amount from made
     union all
     select ma.journal_id, ma.account_id, ma.currency, ma.exponent, case when ri.borne then 'ORGANIZER' else ch.beneficiary::text::ledger_account end,
            case when ri.borne then ma.account_id else coalesce(ch.beneficiary_id, case when ch.beneficiary in ('ORGANIZER', 'TAX') then ma.account_id end) end, ri.amount

@@ -1,14 +1,15 @@
 -- post_sales: posts one journal per purchase of the orders just paid, from its charges. Called by T2, inside its locks.
--- CLEARING is debited the total (positive); the beneficiary of each charge is credited (negative). An included charge is debited to the beneficiary of the charge that includes it.
+-- What collects the money is debited the total (positive): CLEARING, or ORGANIZER if no gateway took part; the beneficiary of each charge is credited (negative). An included charge is debited to the beneficiary of the charge that includes it.
 create or replace function post_sales(p_orders uuid[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
 as $$
 begin
   with sale as materialized (
-    select pu.id, pu.account_id, pu.order_id, pu.total, pu.currency, pu.exponent, app.uuid_v6() journal_id from unnest(p_orders) paid (id) join purchase pu on pu.order_id = paid.id),
+    select pu.id, pu.account_id, pu.order_id, pu.total, pu.currency, pu.exponent, d.tender in ('CASH', 'CHECK', 'TRANSFER', 'INVOICE') as is_collected, app.uuid_v6() journal_id
+    from unnest(p_orders) paid (id) join orders d on d.id = paid.id join purchase pu on pu.order_id = paid.id),
   part as (
-    select journal_id, account_id, currency, exponent, 'CLEARING'::ledger_account account, null::uuid party, total amount from sale
+    select journal_id, account_id, currency, exponent, case when is_collected then 'ORGANIZER' else 'CLEARING' end::ledger_account account, case when is_collected then account_id end party, total amount from sale
     union all
     select sa.journal_id, sa.account_id, sa.currency, sa.exponent, ch.beneficiary::text::ledger_account,
            coalesce(ch.beneficiary_id, case when ch.beneficiary in ('ORGANIZER', 'TAX') then sa.account_id end), - ch.amount

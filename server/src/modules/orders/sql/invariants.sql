@@ -22,7 +22,9 @@ select orders.id::text, format('order %s, purchases %s', orders.total, coalesce(
 create or replace view app.chk_inv_18 as
 select order_id::text offender, format('%s captures', count(*)) detail from attempt where state = 'CAPTURED' group by order_id having count(*) > 1
 union all
-select cart_id::text, format('%s live orders', count(*)) from orders where state in ('PENDING', 'COMPLETED') group by cart_id having count(*) > 1
+select cart_id::text, format('%s live orders', count(*)) from orders where state in ('PENDING', 'COMPLETED') and cart_id is not null group by cart_id having count(*) > 1
+union all
+select source_id::text, format('%s live orders', count(*)) from orders where state in ('PENDING', 'COMPLETED') and source_id is not null group by source_id having count(*) > 1
 union all
 select id::text, format('captured %s, refunded %s of %s', captured, refunded, total) from orders where captured > total or refunded > captured;
 

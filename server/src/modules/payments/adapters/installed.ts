@@ -1,6 +1,7 @@
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
-import { DEMO_GATEWAY, demoRefunds } from './demo-refunds.ts'
+import { NO_GATEWAY } from '../types.ts'
+import { DEMO_GATEWAY, refundsElsewhere } from './refunds-elsewhere.ts'
 import type { Gateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
 import { createStripeGateway } from './stripe.ts'
@@ -26,6 +27,6 @@ export const installedGateway = perProcess((services): Gateway => {
   })
 })
 
-/** What refunds payments of this gateway, by its name in `attempt.gateway`. */
+/** What refunds payments of this gateway, by its name in `attempt.gateway`. What the organizer collected, the organizer pays back. */
 export const refundsOf = (services: Services, gateway: string): Pick<Gateway, 'refund' | 'getRefund'> =>
-  gateway === DEMO_GATEWAY ? demoRefunds : installedGateway(services)
+  gateway === DEMO_GATEWAY || gateway === NO_GATEWAY ? refundsElsewhere : installedGateway(services)

@@ -3,12 +3,12 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Log } from '#platform/log.ts'
 import { findAttempt } from '../reads.ts'
 import { judge } from '../rules.ts'
-import type { Attempt, AttemptOutcome, GatewayEvent, GatewayName, Outcome, OutcomeHandlers } from '../types.ts'
+import type { Attempt, AttemptOutcome, GatewayEvent, GatewayName, Outcome, OutcomeHandler } from '../types.ts'
 import { saveAppliedEvent, markEventApplied, receiveEvent } from '../writes/webhook-events.ts'
 
 /** Handlers of webhook events. They may be called repeatedly and concurrently with the same event. */
 export type WebhookHandlers = {
-  readonly outcomes: OutcomeHandlers
+  readonly outcome: OutcomeHandler
   /** Handles refunds, disputes and payouts. If absent or false, the event is stored unapplied. */
   readonly other?: (gateway: GatewayName, event: GatewayEvent) => Promise<boolean>
 }
@@ -63,9 +63,7 @@ async function dispatch(
   }
   if (notified === undefined) return false
   const { attempt, outcome } = notified
-  const handle = handlers.outcomes[attempt.purpose]
-  if (handle === undefined) return false
   const given: AttemptOutcome = { attemptId: attempt.attemptId, gateway, source: 'WEBHOOK', outcome }
-  await handle(given)
+  await handlers.outcome(given)
   return true
 }

@@ -4,7 +4,7 @@ import { createBatcher } from '#platform/db/batcher.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
-import type { DueAttempt, Outcome, PaymentPurpose } from '../types.ts'
+import type { DueAttempt, Outcome } from '../types.ts'
 import { leaseDueAttempts, markAuthorised, markSending, markUnknown, markWaiting } from '../writes/attempts.ts'
 
 /** Marks this process's attempts that are about to be sent, in batches with one commit. */
@@ -26,9 +26,9 @@ const toBeSent = perProcess(
 /** Call right before sending a payment. If false, another request is sending it or it has ended: don't send it. */
 export const beginSending = (services: Services, id: AttemptId): Promise<boolean> => toBeSent(services).submit(id)
 
-/** Leases open attempts of payments for this purpose that are due to be looked up, so that no other process does. */
-export const takeDueAttempts = (database: SystemDb, purpose: PaymentPurpose, max: number): Promise<DueAttempt[]> =>
-  leaseDueAttempts(database, purpose, max)
+/** Leases open attempts that are due to be looked up, so that no other process does. */
+export const takeDueAttempts = (database: SystemDb, max: number): Promise<DueAttempt[]> =>
+  leaseDueAttempts(database, max)
 
 /** Records an outcome that isn't final. Changes nothing if the attempt has ended. */
 export function noteUnsettled(database: SystemDb, id: AttemptId, outcome: Outcome): Promise<void> {

@@ -2,7 +2,7 @@ import type { AttemptId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { DueAttempt, PaymentPurpose } from '../types.ts'
+import { NO_GATEWAY, type DueAttempt } from '../types.ts'
 
 /** Seconds before a call without a response is looked up. Longer than a call may take. */
 const CALL_SECONDS = 15
@@ -56,22 +56,18 @@ export async function markAuthorised(database: SystemDb, id: AttemptId, gatewayI
 
 /**
  * Leases open attempts that are due to be looked up, oldest first, and schedules their next lookup (15 s, then every minute),
- * so that no other process does it, of payments for this purpose. Attempts that were never sent are due a minute after
+ * so that no other process does it. Attempts that were never sent are due a minute after
  * their creation.
  */
-export async function leaseDueAttempts(
-  database: SystemDb,
-  purpose: PaymentPurpose,
-  max: number,
-): Promise<DueAttempt[]> {
+export async function leaseDueAttempts(database: SystemDb, max: number): Promise<DueAttempt[]> {
   const { rows } = await sql<DueAttempt>`
     update attempt at set asked_times = least(at.asked_times + 1, 30000), asked_at = app.now(),
            ask_again_at = app.now() + case when at.asked_times = 0 then interval '15 seconds' else interval '60 seconds' end
     from (select id from attempt
-          where state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED') and purpose = ${purpose}
+          where state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
             -- A new attempt with a payment honors a late one; the flow that honors it also finishes it.
             and not (state = 'CREATED' and gateway_id is not null)
-            and (coalesce(ask_again_at, created_at + case when gateway = 'NONE' then interval '5 seconds' else interval '60 seconds' end) <= app.now()
+            and (coalesce(ask_again_at, created_at + case when gateway = ${NO_GATEWAY} then interval '5 seconds' else interval '60 seconds' end) <= app.now()
                  or challenge_until <= app.now() and (asked_at is null or asked_at < challenge_until))
           order by created_at limit ${max} for update skip locked) due
     where at.id = due.id

@@ -7,6 +7,8 @@ import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'
 import type { AppliedOutcome, OutcomeRequest } from '../types/outcome.ts'
 import { outcomesToApply } from './payment-queues.ts'
+import type { StoredAttempt } from '../types/stored-attempt.ts'
+import { acquire } from './acquire.ts'
 import { countDecline } from './decline-limits.ts'
 
 /** Runs T2 for one attempt, through the queue. Idempotent. */
@@ -71,8 +73,19 @@ async function applyBreak(
   return applyOne(services, { attemptId, outcome: 'CANCELLED', declineCode: 'VOIDED' })
 }
 
-/** Captures money that the gateway only authorized although we requested immediate capture. */
-async function captureNow(
+/** Gives authorized money back to its owner, and the units back to stock: there are no tickets for it. */
+async function voidAuthorized(
+  services: Services,
+  { id: attemptId, money }: StoredAttempt,
+  gatewayId: string,
+): Promise<AppliedOutcome | undefined> {
+  const outcome = await installedGateway(services).void(gatewayId, { attemptId, money })
+  if (outcome.kind !== 'DECLINED') return undefined
+  return applyOne(services, { attemptId, outcome: 'CANCELLED', declineCode: 'VOIDED' })
+}
+
+/** Captures money that the gateway only authorized: at once, or when its tickets are certain. */
+async function takeAuthorized(
   services: Services,
   given: AttemptOutcome,
   gatewayId: string,
@@ -80,7 +93,16 @@ async function captureNow(
   const { attemptId } = given
   const attempt = await readAttempt(services.databases.system, attemptId)
   if (attempt === undefined || attempt.orderState !== 'PENDING') return undefined
-  const outcome = await installedGateway(services).capture(gatewayId, { attemptId, money: attempt.money })
+  const gateway = installedGateway(services)
+  const expected = { attemptId, money: attempt.money }
+  if (attempt.fulfilment === 'ACQUIRE') {
+    const acquired = await acquire(services, attempt.orderId)
+    if (acquired === 'UNKNOWN') return undefined
+    if (acquired === 'REFUSED') return voidAuthorized(services, attempt, gatewayId)
+  }
+  const outcome = await gateway.capture(gatewayId, expected)
+  if (attempt.fulfilment === 'ACQUIRE' && outcome.kind === 'DECLINED')
+    services.log.error('tickets were acquired, but their payment could not be taken', { thing: attempt.orderId })
   return outcome.kind === 'AUTHORISED' ? undefined : applyOutcome(services, { ...given, outcome })
 }
 
@@ -100,7 +122,7 @@ export async function applyOutcome(services: Services, given: AttemptOutcome): P
       return applyBreak(services, attemptId, outcome)
     case 'AUTHORISED':
       await noteUnsettled(services.databases.system, attemptId, outcome)
-      return captureNow(services, given, outcome.gatewayId)
+      return takeAuthorized(services, given, outcome.gatewayId)
     default:
       await noteUnsettled(services.databases.system, attemptId, outcome)
       return undefined

@@ -30,7 +30,7 @@ async function followPayment(services: Services, listed: ListedPayment): Promise
   if (attempt === undefined)
     return report.status === 'CAPTURED' && listed.refunded < report.money.amount ? listed : undefined
   const isKnown = attempt.state === 'CAPTURED' && attempt.gatewayId === report.gatewayId
-  if (attempt.gateway !== gateway || attempt.purpose !== 'CHECKOUT' || isKnown) return undefined
+  if (attempt.gateway !== gateway || isKnown) return undefined
   await applyNotified(services, { attemptId: id, gateway, source: 'RECONCILER', outcome: judge(report, attempt) })
   return undefined
 }

@@ -2,14 +2,14 @@ import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { returnUnknownPayments } from '#modules/payments/flows/unknown-payments.ts'
 import { takeDueAttempts } from '#modules/payments/flows/track-attempt.ts'
-import type { DueAttempt, Outcome } from '#modules/payments/types.ts'
+import { NO_GATEWAY, type DueAttempt, type Outcome } from '#modules/payments/types.ts'
 import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
 import { askGateway, cancelAtGateway } from './ask-gateway.ts'
 import { askMissed } from './ask-missed.ts'
 import { resolveBreaks } from './resolve-breaks.ts'
-import { completeFree } from './send-payment.ts'
+import { completeHere } from './send-payment.ts'
 import { placeDisputes } from '#modules/after-sales/flows/disputes.ts'
 
 const EVERY_MS = 5_000
@@ -22,8 +22,8 @@ const ALARM_SECONDS = 300
 async function ask(services: Services, due: DueAttempt): Promise<void> {
   const { id, gatewayId, amount, currency, exponent } = due
   const attempt = { id, gatewayId, money: { amount, currency, exponent } }
-  if (due.gateway === 'NONE') {
-    await completeFree(services, attempt)
+  if (due.gateway === NO_GATEWAY) {
+    await completeHere(services, attempt)
     return
   }
   // It was never sent, and no browser with the card has returned within a minute.
@@ -53,7 +53,7 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
 export async function reconcile(services: Services): Promise<void> {
   // First, because a look-up alone would take a payment that wasn't sent before the backup for one that never was.
   await askMissed(services)
-  for (const due of await takeDueAttempts(services.databases.system, 'CHECKOUT', MAX_BATCH)) {
+  for (const due of await takeDueAttempts(services.databases.system, MAX_BATCH)) {
     await ask(services, due).catch((error: unknown) =>
       services.log.error('settling an attempt failed, will retry', { thing: due.id, error }),
     )

@@ -27,6 +27,10 @@ async function resolve(services: Services, open: OpenBreak): Promise<void> {
   }
   const late = await readLatePayment(services.databases.system, breakId)
   if (late === undefined) return
+  if (late === 'NOT_A_CART') {
+    await returnUnusedMoney(services, open, 'CAME_TOO_LATE')
+    return
+  }
   const reason = await honorLatePayment(services, late)
   if (reason !== undefined) await returnUnusedMoney(services, open, reason)
 }

@@ -3,8 +3,10 @@ import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import type { Gateway } from '#modules/payments/adapters/gateway.ts'
 import { duringOwnCall } from '#modules/payments/flows/own-calls.ts'
 import { beginSending } from '#modules/payments/flows/track-attempt.ts'
+import { NO_GATEWAY } from '#modules/payments/types.ts'
 import type { Attempt, CardSource, Outcome, PaymentRequest } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
+import { TENDERS } from '../types/sale.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
 import { askGateway } from './ask-gateway.ts'
@@ -30,10 +32,13 @@ export function cardSource({ savedCard }: StoredAttempt, token: string | null): 
 }
 
 /** What sending a payment needs to know of its attempt. */
-type SendableAttempt = Pick<StoredAttempt, 'id' | 'orderId' | 'money' | 'statementDescriptor' | 'billing' | 'keepFor'>
+type SendableAttempt = Pick<
+  StoredAttempt,
+  'id' | 'orderId' | 'tender' | 'money' | 'statementDescriptor' | 'billing' | 'keepFor'
+>
 
 function requestOf(services: Services, attempt: SendableAttempt, card: CardSource): PaymentRequest {
-  const { id: attemptId, orderId, money, statementDescriptor } = attempt
+  const { id: attemptId, orderId, tender, money, statementDescriptor } = attempt
   return {
     attemptId,
     orderId,
@@ -41,7 +46,7 @@ function requestOf(services: Services, attempt: SendableAttempt, card: CardSourc
     card,
     billing: billingDetails(attempt.billing),
     ...(attempt.keepFor === null ? {} : { keepFor: attempt.keepFor }),
-    capture: 'AUTOMATIC',
+    capture: TENDERS[tender].capture,
     returnUrl: `${services.addresses.publicUrl}/checkout/finalize`,
     statementDescriptor: statementDescriptor ?? '',
   }
@@ -60,7 +65,7 @@ async function sendAndApply(
   const applied = await applyOutcome(services, { attemptId, gateway: gateway.name, source: 'ANSWER', outcome })
   if (applied?.result !== 'COMPLETED' || outcome.kind !== 'CAPTURED') return undefined
   const { gatewayId } = outcome
-  return { attemptId, orderId, purpose: 'CHECKOUT', gateway: gateway.name, gatewayId, state: 'CAPTURED', money }
+  return { attemptId, orderId, gateway: gateway.name, gatewayId, state: 'CAPTURED', money }
 }
 
 /**
@@ -85,8 +90,21 @@ export async function resumePayment(services: Services, attempt: StoredAttempt, 
   await applyOutcome(services, { attemptId: attempt.id, gateway: gateway.name, source: 'ANSWER', outcome })
 }
 
-/** Completes a free order, which needs no gateway. Returns whether this completed it. */
-export async function completeFree(
+/**
+ * Goes on with a payment that T1 has begun, as its tender says: without a gateway T2 follows right away, else the card is
+ * charged, or authorized until the tickets are certain. Returns whether this completed the order.
+ */
+export async function payBegun(
+  services: Services,
+  attempt: SendableAttempt & { readonly gateway: string },
+  card: CardSource | undefined,
+): Promise<boolean> {
+  if (attempt.gateway === NO_GATEWAY) return completeHere(services, attempt)
+  return card !== undefined && sendPayment(services, attempt, card)
+}
+
+/** Completes an order that no gateway takes part in: it is free, or paid to the organizer. Returns whether this completed it. */
+export async function completeHere(
   services: Services,
   { id: attemptId, money }: Pick<StoredAttempt, 'id' | 'money'>,
 ): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'
 import { standingOf } from '../rules/standing.ts'
 import type { PaymentStanding } from '../types/standing.ts'
+import { NO_GATEWAY } from '#modules/payments/types.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { askGateway, cancelAtGateway } from './ask-gateway.ts'
@@ -19,7 +20,7 @@ async function ownAttempt({ databases }: Services, userId: UserId, attemptId: At
 }
 
 const isOpen = ({ orderState, state, gateway }: StoredAttempt): boolean =>
-  orderState === 'PENDING' && gateway !== 'NONE' && state !== 'CREATED'
+  orderState === 'PENDING' && gateway !== NO_GATEWAY && state !== 'CREATED'
 
 async function settle(
   services: Services,

@@ -22,7 +22,7 @@ const lateOfFailed = sql`
     from payment_break b where b.order_id = o.id and b.attempt_id = t.id order by b.created_at desc limit 1) b on o.state = 'FAILED'`
 
 const attempts = (where: RawBuilder<unknown>) => sql<Row>`
-  select t.id, t.order_id as "orderId", o.cart_id as "cartId", o.user_id as "userId", t.state::text as state, o.state::text as "orderState", t.gateway,
+  select t.id, t.order_id as "orderId", o.cart_id as "cartId", o.tender::text as tender, o.fulfilment::text as fulfilment, o.user_id as "userId", t.state::text as state, o.state::text as "orderState", t.gateway,
          t.gateway_id as "gatewayId", t.amount, t.currency, t.exponent, t.action_url as "actionUrl", t.client_secret as "clientSecret",
          t.decline_code as "declineCode", t.challenge_until as "challengeUntil", coalesce(t.challenge_until <= app.now(), false) as "isOverdue",
          t.asked_times as "askedTimes", o.statement_descriptor as "statementDescriptor", nullif(o.location_billing, '{}') as billing,

@@ -109,8 +109,11 @@ async function lateLine(database: SystemDb, { lineId, holdId, ...terms }: Stored
   }
 }
 
-/** A late payment with everything needed to honor it. Undefined if it was already resolved. */
-export async function readLatePayment(database: SystemDb, breakId: string): Promise<LatePayment | undefined> {
+/** A late payment with everything needed to honor it. Undefined if it was already resolved; only a cart's can be honored. */
+export async function readLatePayment(
+  database: SystemDb,
+  breakId: string,
+): Promise<LatePayment | 'NOT_A_CART' | undefined> {
   const { rows } = await sql<Row>`
     select b.id as "breakId", o.id as "orderId", o.user_id as "userId", o.email, o.statement_descriptor as "statementDescriptor", o.delivery, b.gateway,
            b.gateway_id as "gatewayId", (select t.card_fingerprint from attempt t where t.id = b.attempt_id) as "cardFingerprint", b.amount, b.currency, b.exponent, c.id as "cartId", c.version as "cartVersion",
@@ -118,10 +121,11 @@ export async function readLatePayment(database: SystemDb, breakId: string): Prom
            exists (select 1 from orders x where x.cart_id = c.id and x.state in ('PENDING', 'COMPLETED') and x.revives is distinct from o.id) as "isPaidOtherwise",
            coalesce((${linesOfOrder}), '[]') as lines, coalesce((${addOnsOfOrder}), '[]') as "addOns", coalesce((${purchasesOfOrder}), '[]') as purchases,
            coalesce((${promotionsOfOrder}), '[]') as promotions, coalesce((${holdsOfOrder}), '[]') as "promotionHolds"
-    from payment_break b join orders o on o.id = b.order_id join cart c on c.id = o.cart_id
+    from payment_break b join orders o on o.id = b.order_id left join cart c on c.id = o.cart_id
     where b.id = ${breakId}::uuid and b.resolved_at is null`.execute(database)
   const [row] = rows
   if (row === undefined) return undefined
+  if (row.cartId === null) return 'NOT_A_CART'
   const { amount, currency, exponent, lines: stored, promotionHolds: holds, ...rest } = row
   const lines: LateLine[] = []
   for (const line of stored) lines.push(await lateLine(database, line))

@@ -14,7 +14,7 @@ const CARTS = `
   order by c.id for no key update of c`
 
 const ORDERS = `
-  select d.id, d.cart_id, d.user_id, d.state, d.revives is not null as revives,
+  select d.id, d.cart_id, d.source, d.source_id, d.tender, d.fulfilment, d.user_id, d.state, d.revives is not null as revives,
     exists (select 1 from promotion_use u where u.order_id = d.id) as is_promoted from orders d
   where d.id = any (array(select t.order_id from attempt t where t.id = any ($1)))
   order by d.id for no key update of d`
@@ -41,10 +41,14 @@ export function lockOutcomes(requests: readonly OutcomeRequest[]): readonly Step
   return [CARTS, ORDERS, ATTEMPTS, REVIVED, PURCHASES].map((text) => ({ text, values }))
 }
 
-type CartRow = { readonly id: LockedOrder['cartId']; readonly version: number }
+type CartRow = NonNullable<LockedOrder['cart']>
 type OrderRow = {
   readonly id: LockedOrder['id']
-  readonly cart_id: LockedOrder['cartId']
+  readonly cart_id: CartRow['id'] | null
+  readonly source: LockedOrder['source']
+  readonly source_id: string | null
+  readonly tender: LockedOrder['tender']
+  readonly fulfilment: LockedOrder['fulfilment']
   readonly user_id: string | null
   readonly state: LockedOrder['state']
   readonly revives: boolean
@@ -91,18 +95,21 @@ const purchaseOf = (row: PurchaseRow): OrderPurchase => ({
 /** The world of a batch, from the rows of `lockOutcomes`. */
 export function readOutcomes(rows: StepRows): OutcomeWorld {
   const [carts, orders, attempts, revived, purchases] = rows as unknown as OutcomeRows
-  const versions = new Map(carts.map(({ id, version }) => [id, version]))
+  const locked = new Map(carts.map(({ id, version }) => [id, { id, version }]))
   const spent = new Set(revived.flatMap(({ order_id: id, is_spent: isSpent }) => (isSpent ? [id] : [])))
   const purchasesOf = Map.groupBy(purchases, (row) => row.order_id)
   // An order that was committed between two of the statements has no locked cart: its attempt isn't known yet.
-  const locked = orders.flatMap((row): LockedOrder[] => {
-    const cartVersion = versions.get(row.cart_id)
-    if (cartVersion === undefined) return []
+  const known = orders.flatMap((row): LockedOrder[] => {
+    const cart = row.cart_id === null ? null : locked.get(row.cart_id)
+    if (cart === undefined) return []
     return [
       {
         id: row.id,
-        cartId: row.cart_id,
-        cartVersion,
+        source: row.source,
+        tender: row.tender,
+        fulfilment: row.fulfilment,
+        cart,
+        holdOwner: row.cart_id ?? row.source_id,
         userId: row.user_id,
         state: row.state,
         revives: row.revives,
@@ -115,6 +122,6 @@ export function readOutcomes(rows: StepRows): OutcomeWorld {
   return {
     now: purchases[0]?.now ?? '',
     attempts: new Map(attempts.map((row) => [row.id, attemptOf(row)])),
-    orders: new Map(locked.map((order) => [order.id, order])),
+    orders: new Map(known.map((order) => [order.id, order])),
   }
 }

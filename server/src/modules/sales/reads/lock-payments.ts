@@ -1,5 +1,8 @@
 import { shareUses } from '#modules/inventory/actions/limit-counters.ts'
-import type { Step } from '#platform/db/pipeline.ts'
+import { cartsOfRequests } from '../sources/cart.ts'
+import { ticketsOfRequests } from '../sources/listing.ts'
+import { ownersOfRequests } from '../sources/owned.ts'
+import type { NamedStep } from '../sources/source.ts'
 import type { BeginPayment } from '../types/payment.ts'
 
 // One statement for each class of rows, in the one order of locks; in each, rows are locked in the order of their keys. What a
@@ -8,11 +11,18 @@ import type { BeginPayment } from '../types/payment.ts'
 const CARTS = `select id from cart where id = any ($1::uuid[]) order by id for no key update`
 
 // No line or add-on comes or goes while its cart is locked.
-const HOLDS = `
-  select id from hold where id = any (array(
+const OF_CARTS = `
     select hold_id from cart_line where cart_id = any ($1::uuid[]) and evicted is null
-    union all select hold_id from cart_add_on where cart_id = any ($1::uuid[])))
+    union all select hold_id from cart_add_on where cart_id = any ($1::uuid[])`
+const OF_OWNERS = `
+    union all select id from hold where owner_id = any ($2::uuid[]) and owner_kind in ('ATTENDED', 'DISTRIBUTION') and state in ('HELD', 'COMMITTING')`
+const lockHolds = (holds: string): string => `
+  select id from hold where id = any (array(${holds}))
   order by id for no key update`
+const HOLDS_OF_CARTS = lockHolds(OF_CARTS)
+const HOLDS = lockHolds(OF_CARTS + OF_OWNERS)
+
+const TICKETS = `select id from ticket where id = any ($1::uuid[]) order by id for no key update`
 
 // A card that is being removed pays for nothing, and one that pays is removed only afterward.
 const SAVED_CARDS = `select id from saved_card where id = any ($1::uuid[]) order by id for share`
@@ -45,8 +55,8 @@ export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 /** The holds of all requests that state the limits of their buyer. */
 export const limitedHolds = (batch: readonly BeginPayment[]): string[] =>
   unique(
-    batch.flatMap(({ limits, lines }) =>
-      limits === null ? [] : [...lines.map(({ hold }) => hold), ...limits.map(({ h }) => h)],
+    batch.flatMap(({ limits, basket }) =>
+      limits === null ? [] : [...basket.lines.map(({ hold }) => hold), ...limits.map(({ h }) => h)],
     ),
   )
 
@@ -59,22 +69,23 @@ const usedBy = (batch: readonly BeginPayment[]): string[] =>
     ]),
   )
 
-/** A step and the name under which its rows are found. */
-export type NamedStep = readonly [name: string, step: Step]
-
 /** The steps that lock what a batch may write. Steps without rows are left out. */
 export function lockPayments(batch: readonly BeginPayment[]): readonly NamedStep[] {
-  const carts = unique(batch.map(({ cartId }) => cartId))
+  const carts = cartsOfRequests(batch)
+  const owners = ownersOfRequests(batch)
+  const tickets = ticketsOfRequests(batch)
   const cards = unique(batch.flatMap(({ attempt }) => attempt.savedCardId ?? []))
   const limits = batch.flatMap((request) => request.limits ?? [])
   const counters = unique(batch.flatMap(({ codes }) => (codes ?? []).map(({ c }) => c)))
   const holds = limitedHolds(batch)
   const used = usedBy(batch)
   const steps: (NamedStep | false)[] = [
-    ['cart locks', { text: CARTS, values: [carts] }],
-    ['hold locks', { text: HOLDS, values: [carts] }],
+    carts.length > 0 && ['cart locks', { text: CARTS, values: [carts] }],
+    owners.length === 0 && carts.length > 0 && ['hold locks', { text: HOLDS_OF_CARTS, values: [carts] }],
+    owners.length > 0 && ['hold locks', { text: HOLDS, values: [carts, owners] }],
     cards.length > 0 && ['card locks', { text: SAVED_CARDS, values: [cards] }],
     used.length > 0 && ['uses', shareUses(used)],
+    tickets.length > 0 && ['ticket locks', { text: TICKETS, values: [tickets] }],
     limits.length > 0 && ['new limit rows', { text: NEW_LIMIT_ROWS, values: [JSON.stringify(limits)] }],
     holds.length > 0 && ['limit rows', { text: LIMIT_ROWS, values: [JSON.stringify(limits), holds] }],
     counters.length > 0 && ['counters', { text: COUNTERS, values: [counters] }],

@@ -3,36 +3,18 @@ import type { BeginPayment } from '../types/payment.ts'
 import {
   limitKey,
   type CountedLimit,
-  type LockedAddOn,
   type LockedCard,
-  type LockedCart,
-  type LockedLine,
   type PaymentWorld,
   type ProtectionOffer,
 } from '../types/payment-world.ts'
-import { limitedHolds, lockPayments, unique, type NamedStep } from './lock-payments.ts'
+import { sourcesOf } from '../sources/sources.ts'
+import type { NamedStep, RowsOf } from '../sources/source.ts'
+import { limitedHolds, lockPayments, unique } from './lock-payments.ts'
 
 const ORDERS = `select id from orders where id = any ($1::uuid[])`
 
-const CARTS = `
-  select cart.id, cart.state::text as state, cart.version, cart.protection, coalesce(cart.expires_at > moment.now, false) as "isInTime", moment.now::text as now
-  from app.now() moment (now) cross join cart where cart.id = any ($1::uuid[])`
-
-const LINES = `
-  select line.id, line.cart_id as "cartId", line.hold_id as "holdId", coalesce(hold.state = 'HELD' and hold.expires_at > moment.now, false) as "isHeld",
-    event.state = 'CANCELLED' as "isEventCanceled", account.suspended_at is not null as "isAccountSuspended", collection.version as "collectionVersion",
-    (select coalesce(jsonb_agg(jsonb_build_object('blockId', charge.counter_id, 'quantity', charge.quantity, 'seatNumbers', charge.seat_nos)), '[]')
-     from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id) as taken
-  from app.now() moment (now) cross join cart_line line join hold on hold.id = line.hold_id join event on event.id = line.event_id join account on account.id = line.account_id
-    join collection on collection.id = line.collection_id
-  where line.cart_id = any ($1::uuid[]) and line.evicted is null order by hold.id`
-
-const ADD_ONS = `
-  select chosen.id, chosen.cart_id as "cartId", chosen.add_on_id as "addOnId", chosen.hold_id as "holdId", chosen.quantity,
-    hold.id is null or coalesce(hold.state = 'HELD' and hold.expires_at > moment.now, false) as "isHeld",
-    add_on.counter_id is not null and not exists (select from hold_charge charge where charge.hold_id = chosen.hold_id and charge.counter_id = add_on.counter_id) as "lacksStock"
-  from app.now() moment (now) cross join cart_add_on chosen join add_on on add_on.id = chosen.add_on_id left join hold on hold.id = chosen.hold_id
-  where chosen.cart_id = any ($1::uuid[]) order by hold.id`
+// Carts tell it with their rows.
+const MOMENT = `select app.now()::text as now`
 
 const PROTECTION = `
   select id, protection_on as "isOn", currency, protection_basis_points as "basisPoints", protection_minimum as minimum, protection_maximum as maximum, protection_excluded as excluded
@@ -51,7 +33,6 @@ const COUNTED = `
 
 /** The steps that lock and read what a batch of payments is decided by. */
 export function lockAndRead(batch: readonly BeginPayment[]): readonly NamedStep[] {
-  const carts = unique(batch.map(({ cartId }) => cartId))
   const accounts = unique(batch.flatMap(({ purchases }) => purchases.map(({ accountId }) => accountId)))
   const cards = unique(batch.flatMap(({ attempt }) => attempt.savedCardId ?? []))
   const holds = limitedHolds(batch)
@@ -60,9 +41,8 @@ export function lockAndRead(batch: readonly BeginPayment[]): readonly NamedStep[
   )
   const reads: (NamedStep | false)[] = [
     ['orders', { text: ORDERS, values: [batch.map(({ orderId }) => orderId)] }],
-    ['carts', { text: CARTS, values: [carts] }],
-    ['lines', { text: LINES, values: [carts] }],
-    ['add-ons', { text: ADD_ONS, values: [carts] }],
+    ...sourcesOf(batch).flatMap(([source, requests]) => source.read(requests)),
+    batch.every(({ basket }) => basket.source !== 'CART') && ['moment', { text: MOMENT }],
     ['protection', { text: PROTECTION, values: [accounts] }],
     cards.length > 0 && ['cards', { text: SAVED_CARDS, values: [cards] }],
     promotions.length > 0 && ['promotions', { text: PROMOTIONS, values: [promotions] }],
@@ -72,8 +52,7 @@ export function lockAndRead(batch: readonly BeginPayment[]): readonly NamedStep[
 }
 
 type Identified = { readonly id: string }
-type OfCart = { readonly cartId: string }
-type CartRow = Omit<LockedCart, 'lines' | 'addOns'> & { readonly now: string }
+type TimedRow = { readonly now: string }
 type RoomRow = Identified & { readonly room: number }
 type PromotionRow = Identified & { readonly counters: readonly string[] }
 type LimitRow = { readonly ruleId: string; readonly subject: string; readonly used: number }
@@ -82,15 +61,13 @@ const byId = <Row extends Identified>(rows: readonly Row[]): ReadonlyMap<string,
   new Map(rows.map((row) => [row.id, row]))
 
 /** What was locked and read, from the rows of the steps of `lockAndRead`. */
-export function readWorld(steps: readonly NamedStep[], rows: StepRows): PaymentWorld {
-  const rowsOf = (wanted: string) => rows[steps.findIndex(([name]) => name === wanted)] ?? []
-  const carts = rowsOf('carts') as readonly CartRow[]
-  const lines = Map.groupBy(rowsOf('lines') as readonly (LockedLine & OfCart)[], ({ cartId }) => cartId)
-  const addOns = Map.groupBy(rowsOf('add-ons') as readonly (LockedAddOn & OfCart)[], ({ cartId }) => cartId)
+export function readWorld(batch: readonly BeginPayment[], steps: readonly NamedStep[], rows: StepRows): PaymentWorld {
+  const rowsOf: RowsOf = (wanted) => rows[steps.findIndex(([name]) => name === wanted)] ?? []
+  const [moment] = [...rowsOf('moment'), ...rowsOf('carts')] as unknown as readonly TimedRow[]
   return {
-    now: carts[0]?.now ?? '',
+    now: moment?.now ?? '',
     orders: new Set((rowsOf('orders') as readonly Identified[]).map(({ id }) => id)),
-    carts: byId(carts.map((cart) => ({ ...cart, lines: lines.get(cart.id) ?? [], addOns: addOns.get(cart.id) ?? [] }))),
+    baskets: byId(sourcesOf(batch).flatMap(([source, requests]) => source.baskets(requests, rowsOf))),
     protection: byId(rowsOf('protection') as readonly (ProtectionOffer & Identified)[]),
     savedCards: byId(rowsOf('cards') as readonly (LockedCard & Identified)[]),
     limitedBy: new Map((rowsOf('promotions') as readonly PromotionRow[]).map(({ id, counters }) => [id, counters])),

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { trustedAccountId } from '#platform/actor.ts'
-import { aBeginPayment, aLockedAddOn, aLockedCart, aLockedLine, aPaymentWorld } from '../testing/a-payment-world.ts'
-import type { BeginPayment } from '../types/payment.ts'
-import type { LockedCart, PaymentWorld } from '../types/payment-world.ts'
+import {
+  aBeginPayment,
+  aLockedAddOn,
+  aLockedCart,
+  aLockedLine,
+  aPaymentWorld,
+  type PaymentChanges,
+} from '../testing/a-payment-world.ts'
+import type { LockedBasket, PaymentWorld } from '../types/payment-world.ts'
 import { decidePayments } from './decide-payment.ts'
 
 const ACCOUNT = trustedAccountId('account')
 const USE = { promotionId: 'promotion', accountId: ACCOUNT, codeId: null, holdId: 'hold', subject: 'buyer', tickets: 2 }
 
 type Case = {
-  readonly cart?: Partial<LockedCart>
-  readonly request?: Partial<BeginPayment>
+  readonly cart?: Partial<LockedBasket>
+  readonly request?: PaymentChanges
   readonly world?: Partial<PaymentWorld>
 }
 

@@ -24,8 +24,11 @@ const attemptOf = (rest: Partial<LockedAttempt> = {}): LockedAttempt => ({
 })
 const orderOf = (rest: Partial<LockedOrder> = {}): LockedOrder => ({
   id: 'order' as OrderId,
-  cartId: 'cart' as CartId,
-  cartVersion: 2,
+  source: 'CART',
+  tender: 'GATEWAY',
+  fulfilment: 'ISSUE',
+  cart: { id: 'cart' as CartId, version: 2 },
+  holdOwner: 'cart',
   userId: null,
   state: 'PENDING',
   revives: false,
@@ -156,7 +159,9 @@ describe('any batch', () => {
   const orders = ORDERS.map((id) =>
     fc
       .record({ state: fc.constantFrom('PENDING', 'PENDING', 'COMPLETED', 'FAILED'), isMoneySpent: fc.boolean() })
-      .map((rest) => orderOf({ id: id as OrderId, cartId: `cart ${id}` as CartId, revives: true, ...rest })),
+      .map((rest) =>
+        orderOf({ id: id as OrderId, cart: { id: `cart ${id}` as CartId, version: 2 }, revives: true, ...rest }),
+      ),
   )
   const worlds = fc.tuple(fc.tuple(...attempts), fc.tuple(...orders)).map(([some, all]) => worldOf(some, all))
   const request = fc

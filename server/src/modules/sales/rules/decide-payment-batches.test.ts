@@ -4,8 +4,9 @@ import { trustedAccountId } from '#platform/actor.ts'
 import type { OrderId } from '@admission/common/ids.ts'
 import { aBeginPayment, aLockedAddOn, aLockedCart, aLockedLine, aPaymentWorld } from '../testing/a-payment-world.ts'
 import type { BeginPayment, BegunPayment } from '../types/payment.ts'
-import { limitKey, type LockedCart, type PaymentWorld } from '../types/payment-world.ts'
+import { limitKey, type LockedBasket, type PaymentWorld } from '../types/payment-world.ts'
 import { decidePayments } from './decide-payment.ts'
+import { basketId } from './payment-problems.ts'
 
 const ACCOUNT = trustedAccountId('account')
 const CARTS = ['a', 'b', 'c', 'd', 'e'] as const
@@ -13,7 +14,7 @@ const COUNTERS = ['code', 'budget'] as const
 const RULES = ['card', 'buyer'] as const
 const MAXIMUM = 4
 
-const flaw = fc.constantFrom<Partial<LockedCart>>(
+const flaw = fc.constantFrom<Partial<LockedBasket>>(
   { state: 'FINALIZING' },
   { state: 'EXPIRED' },
   { isInTime: false },
@@ -24,7 +25,7 @@ const flaw = fc.constantFrom<Partial<LockedCart>>(
   { addOns: [aLockedAddOn('x', { lacksStock: true })] },
   { lines: [aLockedLine('x', { collectionVersion: 2 })] },
 )
-const whole = fc.constant<Partial<LockedCart>>({})
+const whole = fc.constant<Partial<LockedBasket>>({})
 const cartOf = (id: string) =>
   fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: flaw }).map((changes) => aLockedCart(id, changes))
 
@@ -84,12 +85,12 @@ const counted = (requests: readonly BeginPayment[], rule: string): number =>
 function byTheBook({ world, requests }: Batch): BegunPayment['reason'][] {
   const begun: BeginPayment[] = []
   const reasonOf = (request: BeginPayment): BegunPayment['reason'] => {
-    const cart = world.carts.get(request.cartId)
+    const cart = world.baskets.get(basketId(request))
     if (world.orders.has(request.orderId)) return 'REPEATED'
     if (cart === undefined) return 'CART_UNKNOWN'
-    if (cart.state === 'FINALIZING' || begun.some(({ cartId }) => cartId === cart.id)) return 'IN_PAYMENT'
+    if (cart.state === 'FINALIZING' || begun.some((one) => basketId(one) === cart.id)) return 'IN_PAYMENT'
     if (cart.state !== 'OPEN') return 'EXPIRED'
-    if (cart.version !== request.eTag) return 'STALE'
+    if (request.basket.source !== 'CART' || cart.version !== request.basket.eTag) return 'STALE'
     if (!cart.isInTime || cart.lines.some(({ isHeld }) => !isHeld)) return 'EXPIRED'
     if (cart.lines.some(({ isEventCanceled }) => isEventCanceled)) return 'EVENT_CANCELLED'
     if (cart.lines.some(({ isAccountSuspended }) => isAccountSuspended)) return 'PAUSED'
@@ -130,10 +131,11 @@ test('never more is granted than there is room, nor above a limit; each cart beg
       for (const counter of COUNTERS) expect(charged(begun, counter)).toBeLessThanOrEqual(world.room.get(counter) ?? 0)
       for (const rule of RULES.filter((one) => counted(begun, one) > 0))
         expect((world.used.get(limitKey(rule, 'somebody')) ?? 0) + counted(begun, rule)).toBeLessThanOrEqual(MAXIMUM)
-      expect(new Set(begun.map(({ cartId }) => cartId)).size).toBe(begun.length)
-      for (const [index, { cartId }] of requests.entries()) {
-        const before = world.carts.get(cartId)?.version ?? null
-        const rises = begun.some((one) => one.cartId === cartId) ? 1 : 0
+      expect(new Set(begun.map(basketId)).size).toBe(begun.length)
+      for (const [index, request] of requests.entries()) {
+        const cartId = basketId(request)
+        const before = world.baskets.get(cartId)?.version ?? null
+        const rises = begun.some((one) => basketId(one) === cartId) ? 1 : 0
         expect(answers[index]?.version).toBe(before === null ? null : before + rises)
       }
     }),
@@ -148,7 +150,7 @@ test('no seat is sold twice, and none that its cart doesn’t hold', () => {
           items.map(({ holdId, seatNo }) => `${String(holdId)} ${String(seatNo)}`),
         ),
       )
-      const held = [...world.carts.values()].flatMap(({ lines }) =>
+      const held = [...world.baskets.values()].flatMap(({ lines }) =>
         lines.flatMap(({ holdId, taken }) =>
           taken.flatMap(({ seatNumbers }) => (seatNumbers ?? []).map((seat) => `${holdId} ${String(seat)}`)),
         ),

@@ -9,12 +9,12 @@ import {
   anItem,
   aPaymentWorld,
   ticketsOf,
+  type PaymentChanges,
 } from '../testing/a-payment-world.ts'
-import type { BeginPayment } from '../types/payment.ts'
 import {
   limitKey,
   type LockedCard,
-  type LockedCart,
+  type LockedBasket,
   type PaymentWorld,
   type ProtectionOffer,
 } from '../types/payment-world.ts'
@@ -35,10 +35,10 @@ const OFFER: ProtectionOffer = {
 }
 
 type Case = {
-  readonly cart?: Partial<LockedCart>
+  readonly cart?: Partial<LockedBasket>
   readonly world?: Partial<PaymentWorld>
-  readonly request?: Partial<BeginPayment>
-  readonly items?: (cart: LockedCart) => ReturnType<typeof ticketsOf>
+  readonly request?: PaymentChanges
+  readonly items?: (cart: LockedBasket) => ReturnType<typeof ticketsOf>
 }
 
 const setUp = ({ cart: changes = {}, world = {}, request = {}, items = ticketsOf }: Case) => {
@@ -52,7 +52,7 @@ const decide = (one: Case) => {
 
 const protection = (amount: number, eventId = 'event') =>
   anItem({ id: 'protection', kind: 'PROTECTION', lineId: 'protection', eventId, amount })
-const withProtection = (amount: number, eventId?: string) => (cart: LockedCart) => [
+const withProtection = (amount: number, eventId?: string) => (cart: LockedBasket) => [
   ...ticketsOf(cart),
   protection(amount, eventId),
 ]
@@ -79,7 +79,7 @@ const RIGHT = 350
 
 const refusals: readonly (readonly [string, string, Case, object?])[] = [
   ['an order that exists', 'REPEATED', { world: { orders: new Set(['order of cart']) } }],
-  ['a cart that does not exist', 'CART_UNKNOWN', { world: { carts: new Map() } }],
+  ['a cart that does not exist', 'CART_UNKNOWN', { world: { baskets: new Map() } }],
   ['a cart in payment', 'IN_PAYMENT', { cart: { state: 'FINALIZING' } }],
   ['a cart that expired', 'EXPIRED', { cart: { state: 'EXPIRED' } }],
   ['a cart that was paid for', 'EXPIRED', { cart: { state: 'FINALIZED' } }],

@@ -1,10 +1,11 @@
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { BeginPayment, BegunPayment } from '../types/payment.ts'
-import { limitKey, type CountedLimit, type LockedCart, type PaymentWorld } from '../types/payment-world.ts'
+import { limitKey, type CountedLimit, type LockedBasket, type PaymentWorld } from '../types/payment-world.ts'
 import { assertBasket } from './basket-check.ts'
 import {
   addOnProblem,
-  cartProblem,
+  basketId,
+  basketProblem,
   codeProblem,
   holdProblem,
   limitProblem,
@@ -15,6 +16,7 @@ import {
   repeatedProblem,
   rulesProblem,
   savedCardProblem,
+  ticketProblem,
   type Problem,
   type Refusal,
 } from './payment-problems.ts'
@@ -24,15 +26,16 @@ export type PaymentRules = {
   /** The first one that applies is the answer. */
   readonly problems: readonly Problem[]
   /** Throws if the request of a payment that would begin can't be right. */
-  readonly assertBasket: (request: BeginPayment, cart: LockedCart) => void
+  readonly assertBasket: (request: BeginPayment, basket: LockedBasket) => void
 }
 
 export const PAYMENT_RULES: PaymentRules = {
   problems: [
     repeatedProblem,
-    cartProblem,
+    basketProblem,
     linesProblem,
     holdProblem,
+    ticketProblem,
     protectionProblem,
     savedCardProblem,
     addOnProblem,
@@ -47,6 +50,8 @@ export const PAYMENT_RULES: PaymentRules = {
 /** A payment that begins, and what is written besides what it says. */
 export type BeginningPayment = {
   readonly request: BeginPayment
+  /** When the basket's units would have been free again. */
+  readonly until: string | null
   /** The holds of its lines and add-ons, which it will sell. */
   readonly holds: readonly string[]
   /** Limits that are counted from now on. */
@@ -70,29 +75,36 @@ const answerTo = (decided: BeginningPayment | Refusal, version: number | null): 
     : { granted: false, ...decided, version }
 }
 
-function beginning(request: BeginPayment, { addOns }: LockedCart, world: PaymentWorld): BeginningPayment {
-  const ownHolds = new Set(request.lines.map(({ hold }) => hold))
+function beginning(request: BeginPayment, { addOns, until }: LockedBasket, world: PaymentWorld): BeginningPayment {
+  const ownHolds = new Set(request.basket.lines.map(({ hold }) => hold))
   const isKept = ({ holdId, ruleId, subject }: CountedLimit): boolean =>
     request.limits?.some(({ h, r, s }) => h === holdId && r === ruleId && s === subject) ?? true
   return {
     request,
+    until,
     holds: [...ownHolds, ...addOns.flatMap(({ holdId }) => holdId ?? [])],
     newLimits: newLimits(request, world),
     givenUp: world.counted.filter((counted) => counted.isOfPayer && ownHolds.has(counted.holdId) && !isKept(counted)),
   }
 }
 
-type Taking = { readonly carts: Set<string>; readonly room: Map<string, number>; readonly used: Map<string, number> }
+type Taking = {
+  readonly baskets: Set<string>
+  readonly tickets: Set<string>
+  readonly room: Map<string, number>
+  readonly used: Map<string, number>
+}
 
 /** Takes what a payment that begins takes from those after it. */
-function take({ carts, room, used }: Taking, { request, newLimits: limits }: BeginningPayment): void {
-  carts.add(request.cartId)
+function take({ baskets, tickets, room, used }: Taking, { request, newLimits: limits }: BeginningPayment): void {
+  baskets.add(basketId(request))
+  if (request.basket.source === 'LISTING') for (const ticket of request.basket.tickets) tickets.add(ticket)
   for (const { c, n } of request.codes ?? []) room.set(c, (room.get(c) ?? 0) - n)
   for (const { r, s, n } of limits) used.set(limitKey(r, s), (used.get(limitKey(r, s)) ?? 0) + n)
 }
 
 /**
- * Decides a batch of payments in the order of their arrival, each alone: one that begins takes its cart, counters and limits
+ * Decides a batch of payments in the order of their arrival, each alone: one that begins takes its basket, counters and limits
  * from those after it, and a refusal takes nothing. Throws RequestMistake if a request can't be right.
  */
 export function decidePayments(
@@ -100,23 +112,24 @@ export function decidePayments(
   requests: readonly BeginPayment[],
   rules: PaymentRules = PAYMENT_RULES,
 ): DecidedPayments {
-  const taken: Taking = { carts: new Set(), room: new Map(world.room), used: new Map(world.used) }
+  const taken: Taking = { baskets: new Set(), tickets: new Set(), room: new Map(world.room), used: new Map(world.used) }
   const begin = (request: BeginPayment): BeginningPayment | Refusal => {
     for (const problem of rules.problems) {
       const refusal = problem(request, world, taken)
       if (refusal !== undefined) return refusal
     }
-    const cart = world.carts.get(request.cartId)
-    if (cart === undefined) return { reason: 'CART_UNKNOWN' }
-    rules.assertBasket(request, cart)
-    const begun = beginning(request, cart, world)
+    const basket = world.baskets.get(basketId(request))
+    if (basket === undefined) return { reason: 'CART_UNKNOWN' }
+    rules.assertBasket(request, basket)
+    const begun = beginning(request, basket, world)
     take(taken, begun)
     return begun
   }
   const decided = requests.map((request) => ({ request, result: begin(request) }))
-  const versionOf = ({ cartId }: BeginPayment): number | null => {
-    const cart = world.carts.get(cartId)
-    return cart === undefined ? null : cart.version + (taken.carts.has(cartId) ? 1 : 0)
+  const versionOf = (request: BeginPayment): number | null => {
+    const id = basketId(request)
+    const version = world.baskets.get(id)?.version ?? null
+    return version === null ? null : version + Number(taken.baskets.has(id))
   }
   return {
     now: world.now,

@@ -134,8 +134,14 @@ export function revivingRequest(late: LatePayment, holds: NewHolds): BeginPaymen
     return agreed === undefined ? [] : [[to.id, agreed] as const]
   })
   return {
-    cartId,
-    eTag: version,
+    basket: {
+      source: 'CART',
+      cartId,
+      eTag: version,
+      lines: [...lines.values()].map(({ lineId, holdId }) => ({ id: lineId, hold: holdId, collectionVersion: null })),
+    },
+    tender: 'GATEWAY',
+    fulfilment: 'ISSUE',
     orderId,
     userId: late.userId,
     email: late.email,
@@ -144,7 +150,6 @@ export function revivingRequest(late: LatePayment, holds: NewHolds): BeginPaymen
     exponent: late.money.exponent,
     statementDescriptor: late.statementDescriptor,
     revives: late.orderId,
-    lines: [...lines.values()].map(({ lineId, holdId }) => ({ id: lineId, hold: holdId, collectionVersion: null })),
     attempt: {
       id: attemptId,
       gateway: late.gateway,

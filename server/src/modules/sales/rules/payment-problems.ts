@@ -1,12 +1,14 @@
 import { protectionPrice } from '@admission/common/pricing/protection.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { BeginPayment, PaymentRefusal } from '../types/payment.ts'
-import { limitKey, type LockedCart, type PaymentWorld } from '../types/payment-world.ts'
+import { limitKey, type LockedBasket, type PaymentWorld } from '../types/payment-world.ts'
 
 /** What payments that begin earlier in the same batch have taken. */
 export type Taken = {
-  /** Carts that are in payment now. */
-  readonly carts: ReadonlySet<string>
+  /** Baskets that are in payment now. */
+  readonly baskets: ReadonlySet<string>
+  /** Listed tickets that are in payment now. */
+  readonly tickets: ReadonlySet<string>
   /** What is left of counters. */
   readonly room: ReadonlyMap<string, number>
   /** What buyers use of their limits, by `limitKey`. */
@@ -19,10 +21,17 @@ export type Refusal = PaymentRefusal | { readonly reason: 'REPEATED' }
 /** One reason (or several of a kind) to refuse a payment. Undefined if it doesn't apply. */
 export type Problem = (request: BeginPayment, world: PaymentWorld, taken: Taken) => Refusal | undefined
 
-const cartOf = ({ cartId }: BeginPayment, { carts }: PaymentWorld): LockedCart | undefined => carts.get(cartId)
+/** What the basket of a request is known by (`LockedBasket`). */
+export function basketId({ basket, orderId }: Pick<BeginPayment, 'basket' | 'orderId'>): string {
+  if (basket.source === 'CART') return basket.cartId
+  return basket.source === 'LISTING' ? orderId : basket.ownerId
+}
+
+const basketOf = (request: BeginPayment, { baskets }: PaymentWorld): LockedBasket | undefined =>
+  baskets.get(basketId(request))
 
 /** The line or add-on whose hold is over; of several, the one that was added last. */
-const overIn = ({ lines, addOns }: LockedCart): string | null =>
+const overIn = ({ lines, addOns }: LockedBasket): string | null =>
   [...lines, ...addOns]
     .filter(({ isHeld }) => !isHeld)
     .toSorted((a, b) => ((a.holdId ?? '') < (b.holdId ?? '') ? -1 : 1))
@@ -31,29 +40,45 @@ const overIn = ({ lines, addOns }: LockedCart): string | null =>
 export const repeatedProblem: Problem = ({ orderId }, { orders }) =>
   orders.has(orderId) ? { reason: 'REPEATED' } : undefined
 
-/** The cart itself: it exists, is open, is what was priced, and is in time. */
-export const cartProblem: Problem = (request, world, taken) => {
-  const cart = cartOf(request, world)
-  if (cart === undefined) return { reason: 'CART_UNKNOWN' }
-  if (taken.carts.has(cart.id) || cart.state === 'FINALIZING') return { reason: 'IN_PAYMENT' }
-  if (cart.state !== 'OPEN') return { reason: 'EXPIRED', lineId: overIn(cart) }
-  if (cart.version !== request.eTag) return { reason: 'STALE' }
-  return cart.isInTime ? undefined : { reason: 'EXPIRED', lineId: overIn(cart) }
+/** The basket itself: it exists, is open, is what was priced, and is in time. Holds without a cart end with their time. */
+export const basketProblem: Problem = (request, world, taken) => {
+  const basket = basketOf(request, world)
+  if (basket === undefined)
+    return request.basket.source === 'CART' ? { reason: 'CART_UNKNOWN' } : { reason: 'EXPIRED', lineId: null }
+  if (taken.baskets.has(basket.id) || basket.state === 'FINALIZING') return { reason: 'IN_PAYMENT' }
+  if (basket.state !== 'OPEN') return { reason: 'EXPIRED', lineId: overIn(basket) }
+  if (request.basket.source === 'CART' && basket.version !== request.basket.eTag) return { reason: 'STALE' }
+  return basket.isInTime ? undefined : { reason: 'EXPIRED', lineId: overIn(basket) }
 }
 
-/** The request names every live line of the cart with its hold, and nothing else. */
+/** The request names every live line of the basket with its hold, or tickets, and nothing else. */
 export const linesProblem: Problem = (request, world) => {
-  const asked = request.lines.map(({ id, hold }) => `${id} ${hold}`).toSorted()
-  const live = (cartOf(request, world)?.lines ?? []).map(({ id, holdId }) => `${id} ${holdId}`).toSorted()
-  return asked.length > 0 && asked.join() === live.join() ? undefined : { reason: 'STALE' }
+  const asked = request.basket.lines.map(({ id, hold }) => `${id} ${hold}`).toSorted()
+  const live = (basketOf(request, world)?.lines ?? []).map(({ id, holdId }) => `${id} ${holdId}`).toSorted()
+  const isEmpty = asked.length === 0 && request.basket.source !== 'LISTING'
+  return !isEmpty && asked.join() === live.join() ? undefined : { reason: 'STALE' }
+}
+
+/** Every listed ticket is still for sale, its event not canceled, its account not suspended. */
+export const ticketProblem: Problem = (request, world, taken) => {
+  if (request.basket.source !== 'LISTING') return undefined
+  const found = new Map((basketOf(request, world)?.tickets ?? []).map((ticket) => [ticket.id, ticket]))
+  for (const ticketId of request.basket.tickets) {
+    const ticket = found.get(ticketId)
+    if (ticket === undefined || !ticket.isListed || taken.tickets.has(ticketId))
+      return { reason: 'TICKET_GONE', ticketId }
+    if (ticket.isEventCanceled) return { reason: 'EVENT_CANCELLED', lineId: ticketId }
+    if (ticket.isAccountSuspended) return { reason: 'PAUSED', lineId: ticketId }
+  }
+  return undefined
 }
 
 /** All holds must be held and in time; no event canceled, no account suspended. */
 export const holdProblem: Problem = (request, world) => {
-  const cart = cartOf(request, world)
-  const over = cart === undefined ? null : overIn(cart)
+  const basket = basketOf(request, world)
+  const over = basket === undefined ? null : overIn(basket)
   if (over !== null) return { reason: 'EXPIRED', lineId: over }
-  const stopped = cart?.lines.find((line) => line.isEventCanceled || line.isAccountSuspended)
+  const stopped = basket?.lines.find((line) => line.isEventCanceled || line.isAccountSuspended)
   if (stopped === undefined) return undefined
   return { reason: stopped.isEventCanceled ? 'EVENT_CANCELLED' : 'PAUSED', lineId: stopped.id }
 }
@@ -71,7 +96,7 @@ function isProtectionRight(request: BeginPayment, world: PaymentWorld, accountId
     mine.filter(({ kind, eventId }) => kind !== 'PROTECTION' && !offer.excluded.includes(eventId)),
   ]
   if (protections.some(({ eventId }) => offer.excluded.includes(eventId))) return false
-  const isWanted = cartOf(request, world)?.protection[accountId] === true
+  const isWanted = basketOf(request, world)?.protection[accountId] === true
   const isOffered = offer.isOn && offer.currency === request.currency
   return sumOf(protections) === (isWanted && isOffered ? protectionPrice(offer, sumOf(protectable)) : 0)
 }
@@ -102,7 +127,7 @@ export const savedCardProblem: Problem = ({ attempt, userId }, { savedCards }) =
  * again, or its money goes back.
  */
 export const addOnProblem: Problem = (request, world) => {
-  const lacksStock = cartOf(request, world)?.addOns.some((addOn) => addOn.lacksStock) ?? false
+  const lacksStock = basketOf(request, world)?.addOns.some((addOn) => addOn.lacksStock) ?? false
   if (!lacksStock) return undefined
   return { reason: request.revives === null ? 'RULES_CHANGED' : 'STALE' }
 }
@@ -122,9 +147,9 @@ export const promotionProblem: Problem = ({ promotions, codes }, { limitedBy }) 
  * this payment, and then counts it.
  */
 export const rulesProblem: Problem = (request, world) => {
-  const lines = cartOf(request, world)?.lines ?? []
+  const lines = basketOf(request, world)?.lines ?? []
   const isStale = lines.some(({ id, collectionVersion }) => {
-    const read = request.lines.find((line) => line.id === id)?.collectionVersion ?? null
+    const read = request.basket.lines.find((line) => line.id === id)?.collectionVersion ?? null
     return read !== null && read !== collectionVersion
   })
   return isStale ? { reason: 'RULES_CHANGED' } : undefined
@@ -156,7 +181,7 @@ export const limitProblem: Problem = (request, world, { used }) => {
     const available = m - (now.get(key) ?? 0)
     const hasRoom = available >= n
     if (!hasRoom) {
-      const lineId = request.lines.find(({ hold }) => hold === h)?.id ?? null
+      const lineId = request.basket.lines.find(({ hold }) => hold === h)?.id ?? null
       return { reason: 'LIMIT', ruleId: r, lineId, available: Math.max(available, 0) }
     }
     now.set(key, (now.get(key) ?? 0) + n)

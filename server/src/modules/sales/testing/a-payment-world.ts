@@ -1,20 +1,23 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { AttemptId, OrderId, UserId } from '@admission/common/ids.ts'
+import type { CartBasket } from '../types/sale.ts'
 import type { BeginPayment, PaymentItem } from '../types/payment.ts'
-import type { LockedAddOn, LockedCart, LockedLine, PaymentWorld } from '../types/payment-world.ts'
+import type { LockedAddOn, LockedBasket, LockedLine, PaymentWorld } from '../types/payment-world.ts'
 
 const ACCOUNT = trustedAccountId('account')
 const PRICE = 2_500
 
 /** A cart of two seats in one line. */
-export const aLockedCart = (id: string, changes: Partial<LockedCart> = {}): LockedCart => ({
+export const aLockedCart = (id: string, changes: Partial<LockedBasket> = {}): LockedBasket => ({
   id,
   state: 'OPEN',
   version: 1,
   isInTime: true,
+  until: '2030-06-01 20:10:00+00',
   protection: {},
   lines: [aLockedLine(id)],
   addOns: [],
+  tickets: [],
   ...changes,
 })
 
@@ -42,10 +45,10 @@ export const aLockedAddOn = (cartId: string, changes: Partial<LockedAddOn> = {})
 })
 
 /** What payments of these carts are decided by: nothing is limited, nothing protected. */
-export const aPaymentWorld = (carts: readonly LockedCart[], changes: Partial<PaymentWorld> = {}): PaymentWorld => ({
+export const aPaymentWorld = (carts: readonly LockedBasket[], changes: Partial<PaymentWorld> = {}): PaymentWorld => ({
   now: '2030-06-01 20:00:00.000001+00',
   orders: new Set(),
-  carts: new Map(carts.map((cart) => [cart.id, cart])),
+  baskets: new Map(carts.map((cart) => [cart.id, cart])),
   protection: new Map(),
   savedCards: new Map(),
   limitedBy: new Map(),
@@ -87,7 +90,7 @@ export const anItem = (changes: Partial<PaymentItem>): PaymentItem => ({
 })
 
 /** The tickets of all that a cart holds. */
-export const ticketsOf = ({ lines }: LockedCart): PaymentItem[] =>
+export const ticketsOf = ({ lines }: LockedBasket): PaymentItem[] =>
   lines.flatMap(({ id: lineId, holdId, taken }) =>
     taken.flatMap(({ blockId, quantity, seatNumbers }) =>
       Array.from({ length: quantity }, (_, at) =>
@@ -96,16 +99,25 @@ export const ticketsOf = ({ lines }: LockedCart): PaymentItem[] =>
     ),
   )
 
+/** What a request says otherwise, also of its cart. */
+export type PaymentChanges = Partial<BeginPayment> & Partial<Pick<CartBasket, 'eTag' | 'lines'>>
+
 /** A request to pay for a cart as it is, with these items in one purchase. */
 export function aBeginPayment(
-  cart: LockedCart,
-  changes: Partial<BeginPayment> = {},
+  cart: LockedBasket,
+  { eTag = cart.version ?? 0, lines, ...changes }: PaymentChanges = {},
   items = ticketsOf(cart),
 ): BeginPayment {
   const total = items.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    cartId: cart.id,
-    eTag: cart.version,
+    basket: {
+      source: 'CART',
+      cartId: cart.id,
+      eTag,
+      lines: lines ?? cart.lines.map(({ id, holdId }) => ({ id, hold: holdId, collectionVersion: 1 })),
+    },
+    tender: total > 0 ? 'GATEWAY' : 'FREE',
+    fulfilment: 'ISSUE',
     orderId: `order of ${cart.id}` as OrderId,
     userId: 'buyer' as UserId,
     email: 'buyer@example.org',
@@ -114,7 +126,6 @@ export function aBeginPayment(
     exponent: 2,
     statementDescriptor: null,
     revives: null,
-    lines: cart.lines.map(({ id, holdId }) => ({ id, hold: holdId, collectionVersion: 1 })),
     attempt: { id: 'attempt' as AttemptId, gateway: 'sandbox' },
     codes: null,
     promotions: null,

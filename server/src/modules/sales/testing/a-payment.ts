@@ -12,7 +12,15 @@ import type { BeginPayment, BegunPayment } from '../types/payment.ts'
 import type { PaymentWorld } from '../types/payment-world.ts'
 import { decisionOfPayments } from '../writes/begin-payments.ts'
 
-type Charge = { kind: string; name: string; beneficiary: string; amount: number; liesIn?: number; sourceId?: string }
+type Charge = {
+  kind: string
+  name: string
+  beneficiary: string
+  beneficiaryId?: string
+  amount: number
+  liesIn?: number
+  sourceId?: string
+}
 
 type Item = { id: string; charges: readonly Charge[]; [field: string]: unknown }
 type Purchase = { id: string; items: readonly Item[]; [field: string]: unknown }
@@ -92,8 +100,11 @@ const fullItem = ({ charges, ...item }: Item) => ({
 })
 
 /** The whole request. */
-export const fullPayment = ({ purchases, ...request }: PaymentRequest): BeginPayment =>
+export const fullPayment = ({ purchases, cartId, eTag, lines, basket, ...request }: PaymentRequest): BeginPayment =>
   ({
+    basket: basket ?? { source: 'CART', cartId, eTag, lines },
+    tender: request.total > 0 ? 'GATEWAY' : 'FREE',
+    fulfilment: 'ISSUE',
     userId: null,
     statementDescriptor: null,
     revives: null,

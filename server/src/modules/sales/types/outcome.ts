@@ -1,4 +1,5 @@
 import type { AttemptId, CartId, OrderId } from '@admission/common/ids.ts'
+import type { SaleFulfilment, SaleSource, SaleTender } from './sale.ts'
 import type { AttemptState, DeclineReason } from '#modules/payments/types.ts'
 import type { BreakKind, OrderState } from '#platform/db/schema.gen.ts'
 
@@ -35,7 +36,7 @@ export type OutcomeRequest = {
  *
  * - COMPLETED: order, purchases, tickets and ledger entries were written.
  * - DECLINED: attempt, order and purchases FAILED. The cart is OPEN again and keeps its units for at least 3 minutes,
- *   never past 10 minutes after twice its time to hold.
+ *   never past 10 minutes after twice its time to hold. So do holds without a cart; a listed ticket is for sale again.
  * - RELEASED: as DECLINED, but its units are released, its lines evicted as EXPIRED and its add-ons removed.
  * - ALREADY: no change. The outcome was applied before, or the attempt had ended otherwise.
  * - BREAK: captured money that this order can't take. Only the break was written, once for each payment at the gateway.
@@ -47,9 +48,10 @@ export type AppliedOutcome =
   | {
       readonly result: 'COMPLETED' | 'DECLINED' | 'RELEASED' | 'ALREADY' | 'BREAK'
       readonly orderId: OrderId
-      readonly cartId: CartId
+      /** Null without a cart. */
+      readonly cartId: CartId | null
       /** Version of the cart after the whole batch: its eTag. */
-      readonly cartVersion: number
+      readonly cartVersion: number | null
       /** Events whose stock changed. */
       readonly eventIds: readonly string[]
     }
@@ -74,8 +76,13 @@ export type LockedAttempt = {
 /** The order of an attempt and its cart, both locked. */
 export type LockedOrder = {
   readonly id: OrderId
-  readonly cartId: CartId
-  readonly cartVersion: number
+  readonly source: SaleSource
+  readonly tender: SaleTender
+  readonly fulfilment: SaleFulfilment
+  /** Null without one. */
+  readonly cart: { readonly id: CartId; readonly version: number } | null
+  /** What owns its holds beside the order: its cart, an attended sale or a distribution order. Null for listed tickets. */
+  readonly holdOwner: string | null
   readonly userId: string | null
   readonly state: OrderState
   /** Whether it revives an order that failed, with the money of its late payment. */
@@ -95,7 +102,7 @@ export type OutcomeWorld = {
   /** The database's time once everything was locked, with microseconds. Empty if there is no order. */
   readonly now: string
   readonly attempts: ReadonlyMap<string, LockedAttempt>
-  /** Orders whose cart is locked as well. */
+  /** Orders whose cart is locked as well, if they have one. */
   readonly orders: ReadonlyMap<string, LockedOrder>
 }
 

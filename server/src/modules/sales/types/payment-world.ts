@@ -7,7 +7,7 @@ export type TakenUnits = {
   readonly seatNumbers: readonly number[] | null
 }
 
-/** A live line of a locked cart. */
+/** A live line of a locked basket. */
 export type LockedLine = {
   readonly id: string
   readonly holdId: string
@@ -15,8 +15,8 @@ export type LockedLine = {
   readonly isHeld: boolean
   readonly isEventCanceled: boolean
   readonly isAccountSuspended: boolean
-  /** Raised by each change of the limits that the line counts toward. */
-  readonly collectionVersion: number
+  /** Raised by each change of the limits that the line counts toward. Null without a collection. */
+  readonly collectionVersion: number | null
   readonly taken: readonly TakenUnits[]
 }
 
@@ -33,18 +33,34 @@ export type LockedAddOn = {
   readonly lacksStock: boolean
 }
 
-/** A cart as of its lock. */
-export type LockedCart = {
+/** A listed ticket. */
+export type LockedTicket = {
+  readonly id: string
+  /** It is for sale, and no one else is paying for it. */
+  readonly isListed: boolean
+  readonly blockId: string
+  readonly seatNumber: number | null
+  readonly isEventCanceled: boolean
+  readonly isAccountSuspended: boolean
+}
+
+/** What is paid for, as of its lock. */
+export type LockedBasket = {
+  /** Of the cart, of the owner of the holds, or of the order that lists tickets. */
   readonly id: string
   readonly state: 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
-  readonly version: number
+  /** Null: only carts have one. */
+  readonly version: number | null
   /** It has a clock, which hasn't run out. */
   readonly isInTime: boolean
+  /** When its units are free again, unless they are paid for. Empty without a clock. */
+  readonly until: string | null
   /** The buyer's answer about protection, by account. */
   readonly protection: Readonly<Record<string, boolean>>
   /** In order of their holds. */
   readonly lines: readonly LockedLine[]
   readonly addOns: readonly LockedAddOn[]
+  readonly tickets: readonly LockedTicket[]
 }
 
 /** What an account offers of purchase protection at this moment. */
@@ -77,7 +93,7 @@ export type PaymentWorld = {
   readonly now: string
   /** Orders that exist already. */
   readonly orders: ReadonlySet<string>
-  readonly carts: ReadonlyMap<string, LockedCart>
+  readonly baskets: ReadonlyMap<string, LockedBasket>
   /** By account. */
   readonly protection: ReadonlyMap<string, ProtectionOffer>
   readonly savedCards: ReadonlyMap<string, LockedCard>

@@ -3,6 +3,7 @@ import type { AccountId, AttemptId, OrderId, UserId } from '@admission/common/id
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { OrderDetails } from '#modules/orders/types.ts'
+import type { Basket, SaleFulfilment, SaleTender } from './sale.ts'
 
 /**
  * One charge of an item; they are numbered from 1 in order. `liesIn` is the number of the charge that includes it (tax inside
@@ -30,7 +31,7 @@ export type PaymentItem = {
   readonly addOnId: string | null
   /** Line of the ticket, row of the add-on in the cart, or for protection the item itself. */
   readonly lineId: string
-  /** Null for protection and add-ons with unlimited stock. */
+  /** Null for protection, add-ons with unlimited stock and listed tickets. */
   readonly holdId: string | null
   readonly unit: number
   readonly stackNo: number
@@ -39,6 +40,8 @@ export type PaymentItem = {
   readonly seatNo: number | null
   readonly collectionId: string | null
   readonly priceTypeId: string | null
+  /** The listed ticket that the buyer gets another one for. */
+  readonly ticketId?: string
   readonly name: string
   readonly amount: number
   readonly charges: readonly PaymentCharge[]
@@ -77,13 +80,13 @@ export type PromotionUse = {
 
 /**
  * One request to begin a payment, and what the order stores with it. All IDs come from the caller, so that a request can be
- * repeated. Contact and addresses of the order are copied from the cart, or from the order that this one revives. Amounts in
- * minor units.
+ * repeated. Contact and addresses of the order are copied from the order that this one revives, from the cart, or from the
+ * basket. Amounts in minor units.
  */
 export type BeginPayment = {
-  readonly cartId: string
-  /** Version of the priced cart. */
-  readonly eTag: number
+  readonly basket: Basket
+  readonly tender: SaleTender
+  readonly fulfilment: SaleFulfilment
   readonly orderId: OrderId
   readonly userId: UserId | null
   readonly email: string
@@ -93,16 +96,9 @@ export type BeginPayment = {
   readonly statementDescriptor: string | null
   /** The order whose late payment this one honors. */
   readonly revives: string | null
-  /** Every live line of the cart with its hold. */
-  readonly lines: readonly {
-    readonly id: string
-    readonly hold: string
-    /** The version of its collection when its limits were read. Null: they were decided before, as for a late payment. */
-    readonly collectionVersion: number | null
-  }[]
   readonly attempt: {
     readonly id: AttemptId
-    /** NONE for free orders. */
+    /** `NO_GATEWAY` where none takes part. */
     readonly gateway: string
     readonly gatewayId?: string
     /** The buyer's saved card that pays. */
@@ -135,9 +131,11 @@ export type BeginPayment = {
  */
 export type PaymentRefusal =
   | { readonly reason: 'CART_UNKNOWN' | 'IN_PAYMENT' | 'PROTECTION' | 'RULES_CHANGED' | 'SAVED_CARD' | 'STALE' }
-  /** The line or add-on whose time is over. Null: the whole cart's. */
+  /** The line or add-on whose time is over. Null: the whole basket's. */
   | { readonly reason: 'EXPIRED'; readonly lineId: string | null }
   | { readonly reason: 'EVENT_CANCELLED' | 'PAUSED'; readonly lineId: string }
+  /** A listed ticket that was sold, is being paid for by someone else, or isn't for sale anymore. */
+  | { readonly reason: 'TICKET_GONE'; readonly ticketId: string }
   /** What is left of the counter of a code, of uses or of a budget. */
   | { readonly reason: 'CODE_USED_UP'; readonly counterId: string; readonly available: number }
   /** The exceeded limit and what is left of it; the promotion, if it is a limit of uses per buyer. Then there is no line. */
@@ -148,7 +146,7 @@ export type PaymentRefusal =
       readonly available: number
     }
 
-/** The cart's version after the batch; null if there is no such cart. */
+/** The cart's version after the batch; null if there is no such cart, or none at all. */
 type AtVersion = { readonly version: number | null }
 
 /** A payment that wasn't begun: nothing was written. */

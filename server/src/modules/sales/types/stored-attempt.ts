@@ -1,13 +1,17 @@
 import type { AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.ts'
 import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
+import type { SaleFulfilment, SaleTender } from './sale.ts'
 import type { AttemptState, CardSource, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 
 /** An attempt with its order, as stored. */
 export type StoredAttempt = {
   readonly id: AttemptId
   readonly orderId: OrderId
-  readonly cartId: CartId
+  /** Null without a cart. */
+  readonly cartId: CartId | null
+  readonly tender: SaleTender
+  readonly fulfilment: SaleFulfilment
   readonly userId: UserId | null
   readonly state: AttemptState
   readonly orderState: 'PENDING' | 'COMPLETED' | 'FAILED'

@@ -20,13 +20,13 @@ const eventsOf = (outcome: DecidedOutcome): readonly string[] =>
 
 /** T2's answers, in the order of its requests. A cart's version is the one after the whole batch. */
 export function answersTo({ outcomes }: DecidedOutcomes): readonly AppliedOutcome[] {
-  const changedCarts = new Set(outcomes.filter(isChanged).map(({ order }) => order.cartId))
+  const changedCarts = new Set(outcomes.filter(isChanged).map(({ order }) => order.cart?.id))
   return outcomes.map((outcome): AppliedOutcome => {
     const { result } = outcome
     if (result === 'UNKNOWN') return { result }
-    const { id: orderId, cartId, cartVersion } = outcome.order
-    const version = cartVersion + Number(changedCarts.has(cartId))
-    return { result, orderId, cartId, cartVersion: version, eventIds: eventsOf(outcome) }
+    const { id: orderId, cart } = outcome.order
+    const cartVersion = cart === null ? null : cart.version + Number(changedCarts.has(cart.id))
+    return { result, orderId, cartId: cart?.id ?? null, cartVersion, eventIds: eventsOf(outcome) }
   })
 }
 

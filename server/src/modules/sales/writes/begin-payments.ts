@@ -16,7 +16,7 @@ export function decisionOfPayments(
   const steps = lockAndRead(batch)
   return {
     lock: steps.map(([, step]) => step),
-    read: (rows) => readWorld(steps, rows),
+    read: (rows) => readWorld(batch, steps, rows),
     decide: (world) => decidePayments(world, batch, rules),
     write: (decided) => {
       const begun = decided.beginning.map(({ request }) => request)
@@ -29,7 +29,7 @@ export function decisionOfPayments(
 }
 
 /**
- * Begins the payments of a batch (at most 32), each independently: cart FINALIZING, holds COMMITTING, order with purchases,
+ * Begins the payments of a batch (at most 32), each independently: its basket in payment, holds COMMITTING, order with purchases,
  * items and charges, attempt CREATED. Refusals write nothing. Repeated, it answers REPEATED and writes nothing. Throws
  * RequestMistake, and nothing of the batch is written, if a request can't be right.
  */

@@ -1,6 +1,8 @@
 import type { Step } from '#platform/db/pipeline.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
 import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
+import type { Ended } from '../sources/source.ts'
+import { sourcesOfEnded } from '../sources/sources.ts'
 
 /** A break is one payment at the gateway: the first report of it counts, also within a batch. */
 const BREAKS = `
@@ -26,24 +28,10 @@ const ORDERS_COMPLETED = `
   update orders d set state = 'COMPLETED', payment = 'CAPTURED', captured = d.total, completed_at = $2 where d.id = any ($1)`
 const ORDERS_FAILED = `update orders set state = 'FAILED', payment = 'FAILED' where id = any ($1)`
 
-const CARTS_FINALIZED = `
-  update cart c set state = 'FINALIZED', version = c.version + 1, expires_at = null, updated_at = $2 where c.id = any ($1)`
-/** The buyer has at least three more minutes, but however often a card is declined, the units are not held forever. */
-const CARTS_REOPENED = `
-  update cart c set state = 'OPEN', version = c.version + 1, updated_at = $2,
-    expires_at = least(greatest(c.expires_at, $2::timestamptz + interval '3 minutes'), c.opened_at + c.hold_seconds * interval '2 seconds' + interval '10 minutes')
-  where c.id = any ($1)`
-const CARTS_EMPTIED = `
-  update cart c set state = 'OPEN', version = c.version + 1, expires_at = null, opened_at = null, extended = false, updated_at = $2
-  where c.id = any ($1)`
-const LINES_EVICTED = `
-  update cart_line set evicted = 'EXPIRED', evicted_at = $2 where cart_id = any ($1) and evicted is null`
-const ADD_ONS_REMOVED = `delete from cart_add_on where cart_id = any ($1)`
-
 /** Tickets on a phone are there right away; what is mailed is still to be sent. */
 const PURCHASES_PAID = `
   update purchase p set state = 'PAID', paid_at = $2,
-    fulfilment = case when d.delivery -> p.id::text ->> 'mechanism' = 'SHIPPING' then 'UNFULFILLED'::fulfilment_state else 'FULFILLED' end
+    fulfilment = case when d.fulfilment = 'ACQUIRE' then 'FULFILLED' when d.delivery -> p.id::text ->> 'mechanism' = 'SHIPPING' then 'UNFULFILLED'::fulfilment_state else 'FULFILLED' end
   from orders d where d.id = p.order_id and p.order_id = any ($1)`
 const PURCHASES_FAILED = `update purchase set state = 'FAILED' where order_id = any ($1)`
 
@@ -54,6 +42,8 @@ const BREAKS_REVIVED = `
 const PROMOTIONS_USED = `update promotion_use set state = 'USED' where order_id = any ($1)`
 const PROMOTIONS_RETURNED = `update promotion_use set state = 'RETURNED' where order_id = any ($1)`
 const TICKETS_AND_SALES = 'select issue_tickets($1), post_sales($1)'
+const TICKETS_MOVED = 'select move_listed_tickets($1)'
+const SALES_POSTED = 'select post_sales($1)'
 const FACTS = `
   insert into fact (kind, subject_id, data)
   select w.kind, w."subjectId", w.data from jsonb_to_recordset($1) w (kind text, "subjectId" uuid, data jsonb)`
@@ -86,6 +76,10 @@ const HOLDS_SOLD = 'select sell_holds($1, $2)'
 const HOLDS_KEPT = `
   update hold h set state = 'HELD', expires_at = c.expires_at from cart c
   where c.id = any ($1) and h.owner_id = c.id and h.owner_kind = 'CART' and h.state = 'COMMITTING'`
+/** So do staff, for whoever they sell to. */
+const OWNED_HOLDS_KEPT = `
+  update hold h set state = 'HELD', expires_at = greatest(h.expires_at, $2::timestamptz + interval '3 minutes')
+  where h.owner_id = any ($1) and h.owner_kind in ('ATTENDED', 'DISTRIBUTION') and h.state = 'COMMITTING'`
 const HOLDS_FREED = `
   select free_holds(array(
     select h.id from hold h where h.owner_id = any ($1) and h.state = 'COMMITTING' order by h.id for no key update of h))`
@@ -96,10 +90,14 @@ export const isChanged = (outcome: DecidedOutcome): outcome is Changed =>
   outcome.result === 'COMPLETED' || outcome.result === 'DECLINED' || outcome.result === 'RELEASED'
 
 const ordersOf = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order.id)
-const cartsOf = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order.cartId)
+const cartsOf = (outcomes: readonly Changed[]) => outcomes.flatMap(({ order }) => order.cart?.id ?? [])
+const otherOwnersOf = (outcomes: readonly Changed[]) =>
+  outcomes.flatMap(({ order }) => (order.cart === null ? (order.holdOwner ?? []) : []))
+const isMoved = ({ order }: Changed) => order.fulfilment === 'MOVE'
 const isPromoted = ({ order }: Changed) => order.isPromoted
-/** Owners of holds: the cart has what is in it, the order what was taken with the payment. */
-const ownersOf = (outcomes: readonly Changed[]) => outcomes.flatMap(({ order }) => [order.id, order.cartId])
+/** Owners of holds: the cart or sale has what is in it, the order what was taken with the payment. */
+const ownersOf = (outcomes: readonly Changed[]) =>
+  outcomes.flatMap(({ order }) => (order.holdOwner === null ? [order.id] : [order.id, order.holdOwner]))
 
 const attemptRow = ({ request, result }: Changed) => ({
   ...request,
@@ -109,7 +107,8 @@ const attemptRow = ({ request, result }: Changed) => ({
 type Fact = { readonly kind: string; readonly subjectId: string; readonly data: object }
 
 const factsOf = ({ result, request, attempt, order }: Changed): readonly Fact[] => {
-  const { id: orderId, cartId, userId, purchases } = order
+  const { id: orderId, cart, userId, purchases } = order
+  const cartId = cart?.id ?? null
   if (result !== 'COMPLETED') {
     const kind = result === 'DECLINED' ? 'PaymentDeclined' : 'PaymentReleased'
     return [{ kind, subjectId: orderId, data: { orderId, attemptId: attempt.id } }]
@@ -124,19 +123,36 @@ const factsOf = ({ result, request, attempt, order }: Changed): readonly Fact[] 
   ]
 }
 
+const endedOf = (paid: readonly Changed[], declined: readonly Changed[], released: readonly Changed[]): Ended => {
+  const orders = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order)
+  return { paid: orders(paid), declined: orders(declined), released: orders(released) }
+}
+
 /** Stock comes last: everyone waits for counters. */
-const stockSteps = (paid: readonly Changed[], declined: readonly Changed[], released: readonly Changed[]) => {
+const stockSteps = (
+  paid: readonly Changed[],
+  declined: readonly Changed[],
+  released: readonly Changed[],
+  now: string,
+) => {
   const all = ownersOf([...paid, ...declined, ...released])
   const promoted = ordersOf([...declined, ...released].filter(isPromoted))
   const isMixed = [paid, declined, released].filter(({ length }) => length > 0).length > 1
-  const isMuch = isMixed || promoted.length > 0
+  const ended = endedOf(paid, declined, released)
+  const ofTickets = [
+    ...stepForKeys(TICKETS_MOVED, ordersOf(paid.filter(isMoved))),
+    ...sourcesOfEnded(ended).flatMap(([source, orders]) => source.endAfterSeats(orders)),
+  ]
+  const isMuch = isMixed || promoted.length > 0 || ofTickets.length > 0
   return [
     ...(isMuch || declined.length > 0 ? stepForKeys(HOLDS_LOCKED, all) : []),
     ...(isMuch ? stepForKeys(SEATS_LOCKED, all) : []),
+    ...ofTickets,
     ...stepForKeys(EARLIER_LOCKED, promoted),
     ...(isMuch ? [...stepForKeys(LIMITS_LOCKED, all), ...stepForKeys(COUNTERS_LOCKED, all, promoted)] : []),
     ...stepForKeys(HOLDS_SOLD, ownersOf(paid), ordersOf(paid)),
     ...stepForKeys(HOLDS_KEPT, cartsOf(declined)),
+    ...stepForKeys(OWNED_HOLDS_KEPT, otherOwnersOf(declined), now),
     ...stepForKeys(HOLDS_FREED, [...ordersOf(declined), ...ownersOf(released)]),
     ...stepForKeys(EARLIER_RETURNED, promoted),
   ]
@@ -164,18 +180,15 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
     ...stepForRows(ATTEMPTS, changed.map(attemptRow), now),
     ...stepForKeys(ORDERS_COMPLETED, ordersOf(paid), now),
     ...stepForKeys(ORDERS_FAILED, ordersOf(failed)),
-    ...stepForKeys(CARTS_FINALIZED, cartsOf(paid), now),
-    ...stepForKeys(CARTS_REOPENED, cartsOf(declined), now),
-    ...stepForKeys(CARTS_EMPTIED, cartsOf(released), now),
-    ...stepForKeys(LINES_EVICTED, cartsOf(released), now),
-    ...stepForKeys(ADD_ONS_REMOVED, cartsOf(released)),
+    ...sourcesOfEnded(endedOf(paid, declined, released)).flatMap(([source, ended]) => source.end(ended, now)),
     ...stepForKeys(PURCHASES_PAID, ordersOf(paid), now),
     ...stepForKeys(PURCHASES_FAILED, ordersOf(failed)),
     ...stepForKeys(BREAKS_REVIVED, revivals, now),
     ...stepForKeys(PROMOTIONS_USED, ordersOf(paid.filter(isPromoted))),
     ...stepForKeys(PROMOTIONS_RETURNED, ordersOf(failed.filter(isPromoted))),
-    ...stepForKeys(TICKETS_AND_SALES, ordersOf(paid)),
+    ...stepForKeys(TICKETS_AND_SALES, ordersOf(paid.filter((one) => !isMoved(one)))),
+    ...stepForKeys(SALES_POSTED, ordersOf(paid.filter(isMoved))),
     ...stepForRows(FACTS, changed.flatMap(factsOf)),
-    ...stockSteps(paid, declined, released),
+    ...stockSteps(paid, declined, released, now),
   ]
 }

@@ -1,11 +1,11 @@
 import type { Step } from '#platform/db/pipeline.ts'
 import type { BeginningPayment } from '../rules/decide-payment.ts'
 
-// A promotion's codes and limits per buyer are a hold of the order, which lives as long as the cart's.
+// A promotion's codes and limits per buyer are a hold of the order, which lives as long as those of its basket.
 const ORDER_HOLDS = `
   insert into hold (id, account_id, owner_kind, owner_id, quantity, state, expires_at, created_at)
-  select given.id, given."accountId", 'ORDER', given."orderId", 1, 'COMMITTING', cart.expires_at, $2::timestamptz
-  from jsonb_to_recordset($1::jsonb) given (id uuid, "accountId" uuid, "orderId" uuid, "cartId" uuid) join cart on cart.id = given."cartId"`
+  select given.id, given."accountId", 'ORDER', given."orderId", 1, 'COMMITTING', given.until, $2::timestamptz
+  from jsonb_to_recordset($1::jsonb) given (id uuid, "accountId" uuid, "orderId" uuid, until timestamptz)`
 
 const HOLD_CHARGES = `
   insert into hold_charge (hold_id, counter_id, quantity)
@@ -42,9 +42,9 @@ const COUNTERS = `
 /** The holds of orders, each once: one of a promotion is named by its codes and by its use. */
 const orderHolds = (beginning: readonly BeginningPayment[]): readonly object[] => [
   ...new Map(
-    beginning.flatMap(({ request: { codes, promotions, orderId, cartId } }) =>
+    beginning.flatMap(({ until, request: { codes, promotions, orderId } }) =>
       [...(codes ?? []), ...(promotions ?? [])].flatMap(({ holdId, accountId }) =>
-        holdId === null ? [] : [[holdId, { id: holdId, accountId, orderId, cartId }] as const],
+        holdId === null ? [] : [[holdId, { id: holdId, accountId, orderId, until }] as const],
       ),
     ),
   ).values(),

@@ -1,26 +1,29 @@
 import type { Step } from '#platform/db/pipeline.ts'
+import { stepForKeys } from '#platform/db/steps.ts'
 import type { BeginningPayment, DecidedPayments } from '../rules/decide-payment.ts'
+import { sourcesOf } from '../sources/sources.ts'
+import type { Basket } from '../types/sale.ts'
 import { writeCounts } from './write-payment-counts.ts'
 
 /** How long after the cart's clock a buyer may take to confirm a payment with their bank. */
 const CHALLENGE_SECONDS = 600
 
-const CARTS = `update cart set state = 'FINALIZING', version = version + 1, updated_at = $2::timestamptz where id = any ($1::uuid[])`
 const HOLDS = `update hold set state = 'COMMITTING' where id = any ($1::uuid[]) and state = 'HELD'`
 
-// Contact, addresses and answers are the cart's, or those of the order that this one revives. A paid order is billed to the
-// buyer's own address, else to where the tickets are mailed.
+// Contact, addresses and answers are those of the order that this one revives, the cart's or the basket's. A paid order is
+// billed to the buyer's own address, else to where the tickets are mailed.
 const ORDERS = `
-  insert into orders (id, cart_id, user_id, state, payment, currency, exponent, total, email, statement_descriptor, info, location_shipping, location_billing, delivery, answers, revives, created_at)
-  select given."orderId", cart.id, given."userId", 'PENDING', 'PROCESSING', given.currency, given.exponent, given.total, given.email, given."statementDescriptor",
-    coalesce(revived.info, cart.info), coalesce(revived.location_shipping, cart.location_shipping),
+  insert into orders (id, source, cart_id, source_id, tender, fulfilment, user_id, state, payment, currency, exponent, total, email, statement_descriptor, info, location_shipping, location_billing, delivery, answers, revives, created_at)
+  select given."orderId", given.source, given."cartId", given."ownerId", given.tender, given.fulfilment, given."userId", 'PENDING', 'PROCESSING', given.currency, given.exponent, given.total, given.email, given."statementDescriptor",
+    coalesce(revived.info, cart.info, given.info), coalesce(revived.location_shipping, cart.location_shipping, given.shipping, '{}'),
     case when given.total = 0 then '{}'::jsonb when revived.id is not null then revived.location_billing
+      when cart.id is null then coalesce(given.billing, given.shipping, '{}')
       when cart.location_billing - 'countryCode' <> '{}' then cart.location_billing
       when given.delivery @? '$.*.mechanism ? (@ == "SHIPPING")' then cart.location_shipping else '{}'::jsonb end,
-    given.delivery, coalesce(revived.answers, cart.answers), given.revives, $2::timestamptz
-  from jsonb_to_recordset($1::jsonb) given ("cartId" uuid, "orderId" uuid, "userId" uuid, email text, total bigint, currency text, exponent smallint,
-    "statementDescriptor" text, revives uuid, "detailsOf" uuid, delivery jsonb)
-  join cart on cart.id = given."cartId" left join orders revived on revived.id = given."detailsOf"`
+    given.delivery, coalesce(revived.answers, cart.answers, '{}'), given.revives, $2::timestamptz
+  from jsonb_to_recordset($1::jsonb) given (source sale_source, "cartId" uuid, "ownerId" uuid, tender sale_tender, fulfilment sale_fulfilment, "orderId" uuid, "userId" uuid, email text, total bigint, currency text,
+    exponent smallint, "statementDescriptor" text, revives uuid, "detailsOf" uuid, delivery jsonb, info jsonb, shipping jsonb, billing jsonb)
+  left join cart on cart.id = given."cartId" left join orders revived on revived.id = given."detailsOf"`
 
 // With the refund rule of this moment, for the buyer who returns tickets later: the event's own, else the account's.
 const PURCHASES = `
@@ -35,11 +38,11 @@ const PURCHASES = `
     from event join account on account.id = given."accountId" where event.id = given."eventId") rule on true`
 
 const ITEMS = `
-  insert into purchase_item (id, account_id, purchase_id, kind, line_id, hold_id, unit, stack_no, event_id, block_id, seat_no, collection_id, price_type_id, name, amount, add_on_id)
+  insert into purchase_item (id, account_id, purchase_id, kind, line_id, hold_id, unit, stack_no, event_id, block_id, seat_no, collection_id, price_type_id, name, amount, add_on_id, ticket_id)
   select given.id, given."accountId", given."purchaseId", given.kind, given."lineId", given."holdId", given.unit, given."stackNo", given."eventId", given."blockId", given."seatNo",
-    given."collectionId", given."priceTypeId", given.name, given.amount, given."addOnId"
+    given."collectionId", given."priceTypeId", given.name, given.amount, given."addOnId", given."ticketId"
   from jsonb_to_recordset($1::jsonb) given (id uuid, "accountId" uuid, "purchaseId" uuid, kind item_kind, "lineId" uuid, "holdId" uuid, unit integer, "stackNo" smallint, "eventId" uuid,
-    "blockId" uuid, "seatNo" integer, "collectionId" uuid, "priceTypeId" uuid, name text, amount bigint, "addOnId" uuid)`
+    "blockId" uuid, "seatNo" integer, "collectionId" uuid, "priceTypeId" uuid, name text, amount bigint, "addOnId" uuid, "ticketId" uuid)`
 
 const CHARGES = `
   insert into charge (item_id, no, account_id, kind, name, source_id, level, beneficiary, beneficiary_id, amount, included, lies_in, refundable)
@@ -51,9 +54,8 @@ const CHARGES = `
 const ATTEMPTS = `
   insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, challenge_until, created_at, updated_at, saved_card_id, keeps_card, card_fingerprint)
   select given.id, given."orderId", given.gateway, given."gatewayId", 'CREATED', given.total, given.currency, given.exponent,
-    cart.expires_at + $3 * interval '1 second', $2::timestamptz, $2::timestamptz, given."savedCardId", coalesce(given."keepsCard", false), given."cardFingerprint"
-  from jsonb_to_recordset($1::jsonb) given (id uuid, "cartId" uuid, "orderId" uuid, gateway text, "gatewayId" text, total bigint, currency text, exponent smallint, "savedCardId" uuid, "keepsCard" boolean, "cardFingerprint" text)
-  join cart on cart.id = given."cartId"`
+    given.until + $3 * interval '1 second', $2::timestamptz, $2::timestamptz, given."savedCardId", coalesce(given."keepsCard", false), given."cardFingerprint"
+  from jsonb_to_recordset($1::jsonb) given (id uuid, until timestamptz, "orderId" uuid, gateway text, "gatewayId" text, total bigint, currency text, exponent smallint, "savedCardId" uuid, "keepsCard" boolean, "cardFingerprint" text)`
 
 /** Purchases, items and charges of an order as rows, each with the keys of what it is part of. */
 function rowsOf({ request }: BeginningPayment) {
@@ -76,15 +78,21 @@ function rowsOf({ request }: BeginningPayment) {
   return { purchases, items, charges }
 }
 
-const orderRow = ({ request }: BeginningPayment) => {
-  const { purchases: _purchases, lines: _lines, attempt: _attempt, codes: _codes, ...rest } = request
-  const { promotions: _promotions, limits: _limits, accepted: _accepted, details, ...order } = rest
-  return { ...order, delivery: details.delivery, detailsOf: details.revives }
+/** What an order stores of its basket. */
+const basketRow = (basket: Basket) => {
+  const { lines: _lines, ...row } = basket
+  return 'contact' in row ? { ...row, ...row.contact } : row
 }
 
-const attemptRow = ({ request: { attempt, cartId, orderId, total, currency, exponent } }: BeginningPayment) => ({
+const orderRow = ({ request }: BeginningPayment) => {
+  const { purchases: _purchases, basket, attempt: _attempt, codes: _codes, ...rest } = request
+  const { promotions: _promotions, limits: _limits, accepted: _accepted, details, ...order } = rest
+  return { ...order, ...basketRow(basket), delivery: details.delivery, detailsOf: details.revives }
+}
+
+const attemptRow = ({ until, request: { attempt, orderId, total, currency, exponent } }: BeginningPayment) => ({
   ...attempt,
-  cartId,
+  until,
   orderId,
   total,
   currency,
@@ -99,8 +107,11 @@ export function writePayments({ beginning, now }: DecidedPayments, ofOrders: rea
   if (beginning.length === 0) return []
   const rows = beginning.map(rowsOf)
   return [
-    { text: CARTS, values: [beginning.map(({ request }) => request.cartId), now] },
-    { text: HOLDS, values: [beginning.flatMap(({ holds }) => holds)] },
+    ...sourcesOf(beginning.map(({ request }) => request)).flatMap(([source, requests]) => source.begin(requests, now)),
+    ...stepForKeys(
+      HOLDS,
+      beginning.flatMap(({ holds }) => holds),
+    ),
     { text: ORDERS, values: [JSON.stringify(beginning.map(orderRow)), now] },
     { text: PURCHASES, values: [JSON.stringify(rows.flatMap(({ purchases }) => purchases)), now] },
     { text: ITEMS, values: [JSON.stringify(rows.flatMap(({ items }) => items))] },

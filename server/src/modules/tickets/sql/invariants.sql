@@ -20,7 +20,7 @@ select t.id::text offender, format('generation %s after %s owners', t.generation
 
 create or replace view app.chk_inv_27 as
 select p.id::text offender, format('%s ticket items, %s tickets', count(distinct i.id), count(t.id)) detail
-from purchase p join orders o on o.id = p.order_id join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' left join ticket t on t.item_id = i.id and t.replaces is null
+from purchase p join orders o on o.id = p.order_id join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' left join ticket t on t.item_id = i.id and (t.replaces is null or t.replaces = i.ticket_id)
 where p.state not in ('PENDING', 'FAILED') and (p.fulfilment = 'FULFILLED' or o.delivery -> p.id::text ->> 'mechanism' = 'SHIPPING') group by p.id having count(distinct i.id) <> count(t.id)
 union all
 select t.id::text, format('a ticket of a purchase that is %s', p.state) from ticket t join purchase_item i on i.id = t.item_id join purchase p on p.id = i.purchase_id where p.state in ('PENDING', 'FAILED')

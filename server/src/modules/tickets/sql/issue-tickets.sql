@@ -7,8 +7,8 @@ as $$
 declare v_n integer;
 begin
   with sold as materialized (
-    select i.id, i.account_id, i.purchase_id, i.event_id, i.block_id, i.seat_no, p.user_id, b.visit_id, b.section, s.row_label, s.position, i.stack_no, app.uuid_v6() ticket_id, app.uuid_v6() maybe_stack_id
-    from unnest(p_orders) o (id) join purchase p on p.order_id = o.id join purchase_item i on i.purchase_id = p.id
+    select i.id, i.account_id, i.purchase_id, i.event_id, i.block_id, i.seat_no, p.user_id, case when d.source = 'DISTRIBUTION' then 'DISTRIBUTION' else 'PURCHASE' end::custody_via via, b.visit_id, b.section, s.row_label, s.position, i.stack_no, app.uuid_v6() ticket_id, app.uuid_v6() maybe_stack_id
+    from unnest(p_orders) o (id) join orders d on d.id = o.id join purchase p on p.order_id = o.id join purchase_item i on i.purchase_id = p.id
     join block b on b.id = i.block_id join event e on e.id = i.event_id left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
     where i.kind = 'TICKET'),
   item as materialized (
@@ -20,7 +20,7 @@ begin
   made_ticket as (
     insert into ticket (id, account_id, stack_id, item_id, event_id, block_id, seat_no) select ticket_id, account_id, stack_id, id, event_id, block_id, seat_no from item),
   made_custody as (
-    insert into custody (ticket_id, seq, owner_id, via) select ticket_id, 1, user_id, 'PURCHASE' from item)
+    insert into custody (ticket_id, seq, owner_id, via) select ticket_id, 1, user_id, via from item)
   select count(*) into v_n from item;
   return v_n;
 end $$;

@@ -1,0 +1,35 @@
+import type { QueryResultRow } from 'pg'
+import type { Step } from '#platform/db/pipeline.ts'
+import type { LockedOrder } from '../types/outcome.ts'
+import type { BeginPayment } from '../types/payment.ts'
+import type { LockedBasket } from '../types/payment-world.ts'
+
+/** A step and the name under which its rows are found. */
+export type NamedStep = readonly [name: string, step: Step]
+
+/** The rows of a step, by its name. None if it wasn't run. */
+export type RowsOf = (name: string) => readonly QueryResultRow[]
+
+/** What became of orders of a batch. Declined: the buyer keeps the units for a while. Released: not even that. */
+export type Ended = {
+  readonly paid: readonly LockedOrder[]
+  readonly declined: readonly LockedOrder[]
+  readonly released: readonly LockedOrder[]
+}
+
+/**
+ * Where the units of a sale come from: what T1 reads of its baskets, and what T1 and T2 write of them besides orders, holds
+ * and tickets. What is locked stands in `reads/lock-payments.ts` and `reads/lock-outcomes.ts`, because the order of locks
+ * spans sources. Every function gets only what is of its source; times are the database's, with microseconds.
+ */
+export type Source = {
+  /** T1: reads the baskets of these requests, which are locked. */
+  readonly read: (requests: readonly BeginPayment[]) => readonly NamedStep[]
+  readonly baskets: (requests: readonly BeginPayment[], rowsOf: RowsOf) => readonly LockedBasket[]
+  /** T1: these payments begin. */
+  readonly begin: (requests: readonly BeginPayment[], now: string) => readonly Step[]
+  /** T2: these orders ended. */
+  readonly end: (ended: Ended, now: string) => readonly Step[]
+  /** The same for what is locked after holds and seats, and before limits and counters. */
+  readonly endAfterSeats: (ended: Ended) => readonly Step[]
+}
