@@ -105,7 +105,7 @@ export const plantTableRows = async (url: string): Promise<void> => {
     for (const part of [idAt, events, stock, collections, orders]) await client.query(part)
     await client.query('commit')
     await client.query('analyze')
-    await client.query('select refresh_standings(array(select id from event), array(select id from collection))')
+    await client.query('select refresh_sale_summaries(array(select id from event), array(select id from collection))')
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -62,7 +62,7 @@ import { announceTickets } from '#modules/tickets/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
-import { standingLoop, summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
+import { saleSummaryLoop, summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { checkDomains, refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
 import { registerSecurityTxt } from '#platform/http/security-txt.ts'
@@ -171,7 +171,7 @@ export const routes: readonly Routes[] = [
 /** Background loops. */
 export const loops: readonly ((services: Services) => Loop)[] = [
   summaryLoop,
-  standingLoop,
+  saleSummaryLoop,
   sealLoop,
   cartSweeper,
   waitlistLoop,
@@ -207,7 +207,7 @@ export const createApp = async (
     facts,
     startWork: async () => {
       // It would do again what the original does: send its mails, refund, cancel.
-      if (services.standing.isCopy) return
+      if (services.installation.isCopy) return
       worker = await startJobs(services, jobs)
       running.push(facts, ...loops.map((make) => make(services)))
       for (const loop of running) loop.start()

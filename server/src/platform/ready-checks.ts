@@ -26,7 +26,7 @@ export const readyChecks = (services: Services, facts: () => FactLoop | undefine
     passes: async () => (await services.databases.pools.system.query('select 1')).rows.length === 1,
   },
   // Buyers belong to the original.
-  { name: 'restored-copy', passes: () => Promise.resolve(!services.standing.isCopy) },
+  { name: 'restored-copy', passes: () => Promise.resolve(!services.installation.isCopy) },
   { name: 'disk-full', passes: () => canWrite(services.config.dataDir) },
   {
     name: 'disk-space',

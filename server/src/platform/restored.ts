@@ -36,8 +36,8 @@ export const readRestored = async (system: SystemDb): Promise<Restored | undefin
   (await readSetting(system, RESTORED)) as Restored | undefined
 
 /** Learns whether this server is of a restored copy. Call before anything is served or sent. */
-export const learnStanding = async ({ databases, standing }: Services): Promise<void> => {
-  standing.isCopy = (await readRestored(databases.system))?.role === 'COPY'
+export const loadInstallation = async ({ databases, installation }: Services): Promise<void> => {
+  installation.isCopy = (await readRestored(databases.system))?.role === 'COPY'
 }
 
 const store = `insert into setting (key, value) values ('${RESTORED}', $1::jsonb) on conflict (key) do update set value = excluded.value, updated_at = now()`

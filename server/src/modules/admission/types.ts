@@ -41,7 +41,7 @@ export type DoorEvent = {
   /** Null while the date is open. */
   readonly startsAt: Date | null
   /** Changes when every entry of a roster may have changed. */
-  readonly standing: string
+  readonly eventState: string
 }
 
 /** A ticket on a roster, whose keys are only derived for those who ask. */

@@ -84,7 +84,7 @@ export const rosterOf = async (
   since: string | null,
 ): Promise<DoorRoster> => {
   const { databases, clock } = services
-  const { standing } = await eventOf(services, device)
+  const { eventState } = await eventOf(services, device)
   const lists = await chosenLists(services, device, listIds)
   const priceTypeIds = lists.some((list) => list.priceTypeIds.length === 0)
     ? null
@@ -93,7 +93,7 @@ export const rosterOf = async (
   const restored = await readRestored(databases.system)
   const basis = rosterBasis([
     device.eventId,
-    standing,
+    eventState,
     device.findsPeople ? 'people' : 'tickets',
     ...(priceTypeIds ?? ['all']),
     ...(restored ? [restored.at] : []),

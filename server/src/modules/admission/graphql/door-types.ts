@@ -107,7 +107,7 @@ export const RosterEntryRef = builder.objectRef<StoredEntry>('DoorRosterEntry').
     }),
     state: t.expose('state', {
       type: RosterStateRef,
-      description: 'Standing.',
+      description: 'Its state at the door.',
     }),
     priceTypeId: t.exposeID('priceTypeId', {
       nullable: true,

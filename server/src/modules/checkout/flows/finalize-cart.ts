@@ -22,7 +22,7 @@ import { readCartLimits } from '../reads/limits.ts'
 import { payingProblem, refused } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
-import { standingOf } from '#modules/sales/rules/standing.ts'
+import { paymentStatusOf } from '#modules/sales/rules/payment-status.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 import type { BeginPayment } from '#modules/sales/types/payment.ts'
 import type { StoredAttempt } from '#modules/sales/types/stored-attempt.ts'
@@ -39,7 +39,7 @@ async function answerNow(services: Services, attemptId: AttemptId): Promise<Fina
   const now = await readAttempt(services.databases.system, attemptId)
   if (now === undefined) throw notFound()
   await services.failpoint('checkout.beforeAnswer')
-  return standingOf(now)
+  return paymentStatusOf(now)
 }
 
 /** Resumes an attempt as far as possible and returns its status. */
@@ -169,7 +169,7 @@ async function answerClosed(services: Services, cart: StoredCart, userId: UserId
   // Declined between the two reads, so the cart is open again.
   if (attempt === undefined) return { kind: 'CartStale' }
   if (attempt.userId !== userId) throw notFound()
-  return standingOf(attempt)
+  return paymentStatusOf(attempt)
 }
 
 async function finalize(services: Services, request: FinalizeRequest, found?: StoredCart): Promise<Tried> {
@@ -220,7 +220,7 @@ export async function finalizeCart(
   request: FinalizeRequest,
   found?: StoredCart,
 ): Promise<FinalizeOutcome> {
-  if (services.standing.isCopy)
+  if (services.installation.isCopy)
     throw preconditionFailed('This is a restored copy of the shop, which takes no payments. Nothing was charged.')
   const running = inProgress(services)
   const { network: _network, eTag: _eTag, ...same } = request

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { readAttemptOfCart } from '#modules/sales/reads/attempts.ts'
 import { cardGone, refused } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
-import { standingOf } from '#modules/sales/rules/standing.ts'
+import { paymentStatusOf } from '#modules/sales/rules/payment-status.ts'
 import type { FinalizeOutcome } from '../types.ts'
 import type { RefusedPayment } from '#modules/sales/types/payment.ts'
 import { withNewTotal } from './new-total.ts'
@@ -48,7 +48,7 @@ async function refuseLine(
 /** What another tab that is paying for this cart, or has paid, came to. */
 const paidElsewhere = async (services: Services, cartId: string): Promise<FinalizeOutcome | undefined> => {
   const attempt = await readAttemptOfCart(services.databases.system, cartId)
-  return attempt && standingOf(attempt)
+  return attempt && paymentStatusOf(attempt)
 }
 
 /** The answer if T1 refused, having written nothing. A new reason needs an answer here. */

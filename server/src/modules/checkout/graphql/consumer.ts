@@ -104,8 +104,8 @@ const ofAttempt = async (
   const { userId } = consumerOf(context.actor)
   const attemptId: AttemptId | undefined = toId('Attempt', id)
   if (attemptId === undefined) throw notFound()
-  const { attempt, standing } = await settle(context.services, { userId, attemptId })
-  return withCart(context, attempt.cartId, standing)
+  const { attempt, status } = await settle(context.services, { userId, attemptId })
+  return withCart(context, attempt.cartId, status)
 }
 
 builder.queryField('paymentConfig', (t) =>

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
-import { standingOf } from '../rules/standing.ts'
+import { shownState } from '../rules/states.ts'
 import type { ShelvedCollection, Storefront, StorefrontState } from '../types/record.ts'
 
 /** A row of `shown`. */
@@ -81,7 +81,7 @@ export const storefrontOf = (row: StorefrontRecord): Storefront => {
     emailDomains: row.email_domains,
     embedOrigins: row.embed_origins,
     state,
-    standing: standingOf({ state, ...dates }, row.now),
+    standing: shownState({ state, ...dates }, row.now),
     isMain: row.is_main,
     collections: row.collections,
     position: row.position,
