@@ -11,7 +11,7 @@ export const stockGuards: readonly Guard[] = [
   {
     name: 'the claim’s check of room',
     keeps: 'stock',
-    off: [{ file: CLAIM, text: 'const isShort = room < charge.n', instead: 'const isShort = false' }],
+    off: [{ file: CLAIM, text: 'const isShort = room < charge.units', instead: 'const isShort = false' }],
     caughtBy: [decideClaims],
   },
   {
@@ -86,7 +86,7 @@ export const stockGuards: readonly Guard[] = [
     off: [
       {
         file: 'server/src/modules/sales/rules/payment-problems.ts',
-        text: 'const hasRoom = available >= n',
+        text: 'const hasRoom = available >= units',
         instead: 'const hasRoom = true',
       },
     ],
@@ -100,8 +100,8 @@ export const stockGuards: readonly Guard[] = [
     off: [
       {
         file: 'server/src/modules/sales/reads/lock-payments.ts',
-        text: 'max(wanted.m) from ${NEW_LIMITS} group by',
-        instead: 'max(wanted.m) from ${NEW_LIMITS} and false group by',
+        text: 'max(wanted.max) from ${NEW_LIMITS} group by',
+        instead: 'max(wanted.max) from ${NEW_LIMITS} and false group by',
       },
     ],
     caughtBy: [vitest('server/testing/faults/limits.test.ts')],

@@ -77,7 +77,7 @@ function paymentOf(mixed: Mixed, draw: Draw, cartId: string, stored: Stored): Pa
       },
     ],
     codes: mixed.counters.map(({ c, kind }) => ({ holdId, accountId, c, n: kind === 'BUDGET' ? amount : 1 })),
-    limits: [{ h: holdId, r: promotionId, s: subject, m: 5, n: 1 }],
+    limits: [{ holdId, ruleId: promotionId, subject, max: 5, units: 1 }],
     promotions: [{ promotionId, accountId, codeId: null, holdId, subject, tickets: stored.quantity, amount }],
   })
   const [purchase] = payment.purchases

@@ -65,7 +65,7 @@ async function firstClaims(order: string, queryOf: (client: Client) => Query = q
   const clients = await Promise.all([database.connect('system'), database.connect('system')])
   const watcher = await database.connect()
   const sale = await aSale(database.query, { capacity: 5 })
-  const limits = [{ r: freshId(), s: freshId(), m: 1, n: 1 }]
+  const limits = [{ ruleId: freshId(), subject: freshId(), max: 1, units: 1 }]
   const scriptOf = (client: Client) => ({ client, steps: claimSteps(queryOf(client), [anAdd(sale, { limits })]).steps })
   await play(watcher, [scriptOf(clients[0]), scriptOf(clients[1])], order)
   return (await counterOf(database.query, sale.blockId)).held

@@ -75,7 +75,12 @@ test('a hold that skips a cap of its collection is found', async () => {
 
 test('without the test of the visit a past one is sold, a line takes places of two, and the invariant names it', async () => {
   const sale = await aSale(database.query, { visits: ['-1 minute', '1 day'] })
-  const two = (sale.visits ?? []).map(({ blockId }) => ({ c: blockId, n: 1, e: sale.eventId, s: null }))
+  const two = (sale.visits ?? []).map(({ blockId }) => ({
+    counterId: blockId,
+    units: 1,
+    eventId: sale.eventId,
+    seatNumbers: null,
+  }))
   const adds = [anAdd(sale), anAdd(sale, { quantity: 2, charges: two })]
   expect((await claimAll(database.query, adds)).map(({ reason }) => reason)).toEqual(['SALE_ENDED', 'OFFER_CHANGED'])
   without('visitOver')

@@ -177,7 +177,9 @@ test('a limit follows the buyer over carts and lines; a change counts its own un
     `insert into limit_rule (account_id, name, scope, per, maximum) values ($1, 'four each', 'ACCOUNT', 'USER', 4) returning id`,
     [sale.accountId],
   )
-  const limit = (n: number) => [{ r: rule?.id ?? '', s: '00000000-0000-4000-8000-00000000000a', m: 4, n }]
+  const limit = (units: number) => [
+    { ruleId: rule?.id ?? '', subject: '00000000-0000-4000-8000-00000000000a', max: 4, units },
+  ]
   const first = anAdd(sale, { quantity: 3, limits: limit(3) })
   const answers = await claimAll(asSystem, [
     first,
@@ -200,15 +202,15 @@ test('a limit follows the buyer over carts and lines; a change counts its own un
 
 test('a refusal leaves no row of its limit, while others of its batch are granted', async () => {
   const sale = await aSale(database.query, { capacity: 1 })
-  const limits = [{ r: freshId(), s: freshId(), m: 9, n: 2 }]
+  const limits = [{ ruleId: freshId(), subject: freshId(), max: 9, units: 2 }]
   const answers = await claimAll(asSystem, [anAdd(sale), anAdd(sale, { quantity: 2, limits })])
   expect(answers.map(({ reason }) => reason)).toEqual([null, 'SOLD_OUT'])
-  expect(await asSystem('select 1 from limit_use where rule_id = $1', [limits[0]?.r])).toEqual([])
+  expect(await asSystem('select 1 from limit_use where rule_id = $1', [limits[0]?.ruleId])).toEqual([])
 })
 
 test('a limit per order sums the live lines of the cart', async () => {
   const sale = await aSale(database.query, { capacity: 50 })
-  const orderLimits = [{ r: freshId(), m: 4, eventId: sale.eventId }]
+  const orderLimits = [{ ruleId: freshId(), max: 4, eventId: sale.eventId }]
   const first = anAdd(sale, { quantity: 3, orderLimits })
   await claimOne(asSystem, first)
   const second = anAdd(sale, { cartId: first.cartId, newCart: null, eTag: 1, quantity: 2, orderLimits })

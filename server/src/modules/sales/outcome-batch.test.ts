@@ -18,7 +18,7 @@ async function aBegun() {
     sale.accountId,
   ])
   const payment = aPayment(sale, add, {
-    codes: [{ holdId: freshId(), accountId: sale.accountId, c: code, n: 1 }],
+    codes: [{ holdId: freshId(), accountId: sale.accountId, counterId: code, units: 1 }],
     limits: [{ h: add.holdId, r: freshId(), s: freshId(), m: 2, n: 2 }],
   })
   expect(await beginPayment(asSystem, payment)).toMatchObject({ granted: true })

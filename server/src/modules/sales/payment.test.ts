@@ -167,7 +167,7 @@ test('a code is charged when payment begins, given back when it fails, spent whe
     code,
     sale.accountId,
   ])
-  const codes = () => [{ holdId: freshId(), accountId: sale.accountId, c: code, n: 1 }]
+  const codes = () => [{ holdId: freshId(), accountId: sale.accountId, counterId: code, units: 1 }]
   const payment = aPayment(sale, add, { codes: codes() })
   expect(await beginPayment(asSystem, payment)).toMatchObject({ granted: true })
   const other = anAdd(sale)

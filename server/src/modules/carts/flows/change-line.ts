@@ -74,7 +74,7 @@ const smaller = async (
       ...unchangedTerms(cart, line),
       quantity: selection.quantity,
       charges: shrunk(held.charges, pools, selection.quantity, kept),
-      limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, n: selection.quantity })) : null,
+      limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, units: selection.quantity })) : null,
       orderLimits: null,
     },
   }

@@ -28,9 +28,9 @@ const addTo = (rest: Partial<Parameters<typeof anAddOf>[0]> = {}) => anAddOf({ c
 const seats = (...isFree: readonly boolean[]) => ({
   seats: new Map(isFree.map((free, index) => [seatKey('event', index + 1), { blockId: 'pool', isFree: free }])),
 })
-const twoSeats = [{ c: 'pool', n: 2, e: 'event', s: [2, 1] }]
+const twoSeats = [{ counterId: 'pool', units: 2, eventId: 'event', seatNumbers: [2, 1] }]
 const lines = (count: number) => Array.from({ length: count }, (_, index) => aLine({ id: `line ${String(index)}` }))
-const ofBuyer = (m: number) => [{ r: 'rule', s: 'buyer', m, n: 3 }]
+const ofBuyer = (max: number) => [{ ruleId: 'rule', subject: 'buyer', max, units: 3 }]
 
 /** A line for each reason to refuse: what checks it, the case, what differs from a world on sale, the request, the problem. */
 const CASES: readonly Case[] = [
@@ -108,7 +108,9 @@ const CASES: readonly Case[] = [
         ['other', aCounter(10, { visit: { ...visit, id: 'other' } })],
       ]),
     },
-    anAddOf({ charges: ['pool', 'other'].map((c) => ({ c, n: 1, e: 'event', s: null })) }),
+    anAddOf({
+      charges: ['pool', 'other'].map((counterId) => ({ counterId, units: 1, eventId: 'event', seatNumbers: null })),
+    }),
     { reason: 'OFFER_CHANGED' },
   ],
   ['noCollection', 'not there', { offers: new Map() }, anAddOf({ late: true }), { reason: 'OFFER_CHANGED' }],
@@ -131,7 +133,7 @@ const CASES: readonly Case[] = [
     'seatsFree',
     'in another block',
     seats(true, true),
-    anAddOf({ charges: [{ c: 'other', n: 1, e: 'event', s: [1] }] }),
+    anAddOf({ charges: [{ counterId: 'other', units: 1, eventId: 'event', seatNumbers: [1] }] }),
     { reason: 'OFFER_CHANGED' },
   ],
   ['roomForAll', 'no counter', { counters: new Map() }, anAddOf(), { reason: 'OFFER_CHANGED' }],
@@ -182,7 +184,7 @@ const CASES: readonly Case[] = [
     'buyerLimits',
     'in one cart',
     {},
-    addTo({ quantity: 2, orderLimits: [{ r: 'rule', m: 3 }] }),
+    addTo({ quantity: 2, orderLimits: [{ ruleId: 'rule', max: 3 }] }),
     { reason: 'LIMIT', least: 'LIMIT', ruleId: 'rule', available: 1 },
   ],
 ]

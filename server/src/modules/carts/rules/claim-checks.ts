@@ -88,7 +88,7 @@ const eventClosed: Check<ClaimSelection> = (asked) => {
 const visitOver: Check<ClaimSelection> = (asked) => {
   const { world, request } = asked
   if (givesBack(asked)) return undefined
-  const visits = request.charges.flatMap(({ c }) => world.counters.get(c)?.visit ?? [])
+  const visits = request.charges.flatMap(({ counterId }) => world.counters.get(counterId)?.visit ?? [])
   if (new Set(visits.map(({ id }) => id)).size > 1) return { reason: 'OFFER_CHANGED' }
   const isOver = visits.some(({ isClosed, hasBegun }) => isClosed || (hasBegun && !request.late))
   return isOver ? { reason: 'SALE_ENDED' } : undefined

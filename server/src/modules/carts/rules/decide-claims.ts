@@ -33,11 +33,11 @@ type Taken = Pick<OldHold, 'charges' | 'limits'>
 
 /** Notes what is taken (1) or given back (-1), so that the next request sees it. */
 const note = (soFar: SoFar, { charges, limits }: Taken, sign: 1 | -1): void => {
-  for (const { c, n, e, s } of charges) {
-    addTo(soFar.taken, c, sign * n)
-    for (const number of s ?? []) soFar.isFree.set(seatKey(e, number), sign === -1)
+  for (const { counterId, units, eventId, seatNumbers } of charges) {
+    addTo(soFar.taken, counterId, sign * units)
+    for (const number of seatNumbers ?? []) soFar.isFree.set(seatKey(eventId, number), sign === -1)
   }
-  for (const limit of limits) addTo(soFar.used, limitKey(limit), sign * limit.n)
+  for (const limit of limits) addTo(soFar.used, limitKey(limit), sign * limit.units)
 }
 
 const grant = (asked: Asked): ClaimGrant => {

@@ -12,13 +12,13 @@ export const shrunk = (
 ): ClaimCharge[] => {
   let left = quantity
   return charges.flatMap((charge): ClaimCharge[] => {
-    if (charge.s !== null) {
-      const seats = charge.s.filter((no) => kept?.has(no) ?? false)
-      return seats.length > 0 ? [{ ...charge, n: seats.length, s: seats }] : []
+    if (charge.seatNumbers !== null) {
+      const seats = charge.seatNumbers.filter((no) => kept?.has(no) ?? false)
+      return seats.length > 0 ? [{ ...charge, units: seats.length, seatNumbers: seats }] : []
     }
-    if (!poolIds.has(charge.c)) return [{ ...charge, n: quantity }]
-    const part = Math.min(left, charge.n)
+    if (!poolIds.has(charge.counterId)) return [{ ...charge, units: quantity }]
+    const part = Math.min(left, charge.units)
     left -= part
-    return part > 0 ? [{ ...charge, n: part }] : []
+    return part > 0 ? [{ ...charge, units: part }] : []
   })
 }

@@ -55,7 +55,7 @@ const saleOf = (
 export const explainedSubjects = (
   facts: OfferFacts,
   selection: ExplainedSelection,
-): { readonly r: string; readonly s: string }[] =>
+): { readonly ruleId: string; readonly subject: string }[] =>
   facts.collections.flatMap((collection) =>
     collection.priceTypes.flatMap((priceType) => simulatedSubjects(saleOf(facts, collection, priceType, selection))),
   )

@@ -55,17 +55,17 @@ const spread = (pools: readonly FactBlock[], quantity: number, eventId: string):
   }
   const [roomiest] = byRoom
   if (missing > 0 && roomiest) parts.set(roomiest.id, (parts.get(roomiest.id) ?? 0) + missing)
-  return [...parts].map(([c, n]) => ({ c, n, e: eventId, s: null }))
+  return [...parts].map(([counterId, units]) => ({ counterId, units, eventId, seatNumbers: null }))
 }
 
 const seatCharges = (seats: readonly RequestedSeat[], eventId: string): ClaimCharge[] => {
   const byBlock = new Map<string, number[]>()
   for (const seat of seats) byBlock.set(seat.blockId, [...(byBlock.get(seat.blockId) ?? []), seat.no])
-  return [...byBlock].map(([c, numbers]) => ({
-    c,
-    n: numbers.length,
-    e: eventId,
-    s: numbers.toSorted((a, b) => a - b),
+  return [...byBlock].map(([counterId, numbers]) => ({
+    counterId,
+    units: numbers.length,
+    eventId,
+    seatNumbers: numbers.toSorted((a, b) => a - b),
   }))
 }
 

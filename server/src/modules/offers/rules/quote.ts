@@ -164,12 +164,17 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
       charges: [
         ...place.charges,
         ...collection.allocations.map(({ counterId }) => ({
-          c: counterId,
-          n: request.quantity,
-          e: facts.event.id,
-          s: null,
+          counterId,
+          units: request.quantity,
+          eventId: facts.event.id,
+          seatNumbers: null,
         })),
-        ...collection.caps.map(({ counterId }) => ({ c: counterId, n: request.quantity, e: null, s: null })),
+        ...collection.caps.map(({ counterId }) => ({
+          counterId,
+          units: request.quantity,
+          eventId: null,
+          seatNumbers: null,
+        })),
       ],
       limits: limits.length > 0 ? limits : null,
       orderLimits: ofOrder.length > 0 ? ofOrder : null,

@@ -9,6 +9,7 @@ import {
   holdProblem,
   limitProblem,
   linesProblem,
+  isCountedBy,
   newLimits,
   promotionProblem,
   protectionProblem,
@@ -72,8 +73,8 @@ const answerTo = (decided: BeginningPayment | Refusal, version: number | null): 
 
 function beginning(request: BeginPayment, { addOns }: LockedCart, world: PaymentWorld): BeginningPayment {
   const ownHolds = new Set(request.lines.map(({ hold }) => hold))
-  const isKept = ({ holdId, ruleId, subject }: CountedLimit): boolean =>
-    request.limits?.some(({ h, r, s }) => h === holdId && r === ruleId && s === subject) ?? true
+  const isKept = (counted: CountedLimit): boolean =>
+    request.limits?.some((limit) => isCountedBy(limit, counted)) ?? true
   return {
     request,
     holds: [...ownHolds, ...addOns.flatMap(({ holdId }) => holdId ?? [])],
@@ -87,8 +88,9 @@ type Taking = { readonly carts: Set<string>; readonly room: Map<string, number>;
 /** Takes what a payment that begins takes from those after it. */
 function take({ carts, room, used }: Taking, { request, newLimits: limits }: BeginningPayment): void {
   carts.add(request.cartId)
-  for (const { c, n } of request.codes ?? []) room.set(c, (room.get(c) ?? 0) - n)
-  for (const { r, s, n } of limits) used.set(limitKey(r, s), (used.get(limitKey(r, s)) ?? 0) + n)
+  for (const { counterId, units } of request.codes ?? []) room.set(counterId, (room.get(counterId) ?? 0) - units)
+  for (const { ruleId, subject, units } of limits)
+    used.set(limitKey(ruleId, subject), (used.get(limitKey(ruleId, subject)) ?? 0) + units)
 }
 
 /**

@@ -69,7 +69,7 @@ export const offerTo = async (
     noteTaken(
       services,
       entry.eventId,
-      found.terms.charges.flatMap(({ s }) => s ?? []),
+      found.terms.charges.flatMap(({ seatNumbers }) => seatNumbers ?? []),
     )
   }
   return turnOf(answer)
