@@ -85,7 +85,7 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
   const copy = await copyOf(world, 'w7')
   const door = await openDoor(copy)
   const product = await startProduct(copy, undefined, { SERVER_SECRET: SECRET })
-  const least = await openMinimalScans(copy.url)
+  const minimal = await openMinimalScans(copy.url)
   try {
     const scan = scans(product.url, door)
     const counting: Query = (text, values) => query(copy, text, [...(values ?? [])])
@@ -104,14 +104,14 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
         return round
       },
       notes: () => ({ perScan: costs.slice(1) }),
-      reference: { name: 'the minimal writes of a scan, in one statement', run: () => least.run(GATES, seconds) },
+      reference: { name: 'the minimal writes of a scan, in one statement', run: () => minimal.run(GATES, seconds) },
       includes: `one request per scan, signature checked, ${String(door.tickets.length)} tickets of one event, all in and out again`,
     })
     const broken = await query(copy, 'select * from app.broken_invariants()')
     if (broken.length > 0) throw new Error(`${JSON.stringify(broken[0])}; the run is void`)
     return measured
   } finally {
-    await least.close()
+    await minimal.close()
     await product.stop()
     await world.stop()
   }

@@ -16,13 +16,13 @@ test('an add to a new cart holds units and starts the clock', async () => {
   expect(await counterOf(asSystem, sale.capId ?? '')).toMatchObject({ held: 3 })
 })
 
-test('too many: the least counter is named, nothing is charged, no cart is made', async () => {
+test('too many: the tightest counter is named, nothing is charged, no cart is made', async () => {
   const sale = await aSale(database.query, { capacity: 5, cap: 2 })
   const add = anAdd(sale, { quantity: 3 })
   expect(await claimOne(asSystem, add)).toMatchObject({
     granted: false,
     reason: 'NOT_ENOUGH',
-    least: 'CAP',
+    limitedBy: 'CAP',
     counterId: sale.capId,
     available: 2,
     version: null,
@@ -38,7 +38,7 @@ test('a batch is decided in order of arrival: those before the end win, sold out
     [2, 1, 2, 1, 1].map((quantity) => anAdd(sale, { quantity })),
   )
   expect(answers.map(({ granted }) => granted)).toEqual([true, true, false, true, false])
-  expect(answers[2]).toMatchObject({ reason: 'NOT_ENOUGH', available: 1, least: 'UNITS' })
+  expect(answers[2]).toMatchObject({ reason: 'NOT_ENOUGH', available: 1, limitedBy: 'UNITS' })
   expect(answers[4]).toMatchObject({ reason: 'SOLD_OUT', available: 0 })
   expect(await counterOf(asSystem, sale.blockId)).toMatchObject({ held: 4 })
 })
@@ -186,7 +186,7 @@ test('a limit follows the buyer over carts and lines; a change counts its own un
     anAdd(sale, { quantity: 2, limits: limit(2) }),
     anAdd(sale, { limits: limit(1) }),
   ])
-  expect(answers[1]).toMatchObject({ reason: 'LIMIT', least: 'LIMIT', ruleId: rule?.id, available: 1 })
+  expect(answers[1]).toMatchObject({ reason: 'LIMIT', limitedBy: 'LIMIT', ruleId: rule?.id, available: 1 })
   expect(answers[2]).toMatchObject({ granted: true })
   expect(await claimOne(asSystem, aChange(sale, first, { quantity: 4, limits: limit(4) }))).toMatchObject({
     reason: 'LIMIT',

@@ -47,15 +47,15 @@ export const REFUSAL_REASONS = [
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /** The tightest bound: units free, the allocation, the cap or the buyer's limit. */
-export const MIN_TERMS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
-export type LeastTerm = (typeof MIN_TERMS)[number]
+export const BOUNDS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
+export type Bound = (typeof BOUNDS)[number]
 
 /** A refusal: a machine-readable reason and a message for people. */
 export type OfferRefusal = {
   readonly reason: RefusalReason
   readonly message: string
   readonly onSaleAt: Time | null
-  readonly least: LeastTerm | null
+  readonly limitedBy: Bound | null
   readonly available: number | null
 }
 
@@ -84,7 +84,7 @@ export type OfferCollection = {
   readonly restrictions: string | null
   readonly priority: number
   readonly sellableNow: number
-  readonly least: LeastTerm
+  readonly limitedBy: Bound
   readonly refusal: OfferRefusal | null
 }
 

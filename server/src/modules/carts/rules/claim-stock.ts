@@ -34,7 +34,7 @@ const shortage = (charge: ClaimCharge, counter: KnownCounter, room: number, isLa
   if (room <= 0 && kind === 'CAP' && passesOn && !isLate) return { reason: 'OFFER_CHANGED' }
   return {
     reason: room <= 0 ? 'SOLD_OUT' : 'NOT_ENOUGH',
-    least: kind === 'CAP' || kind === 'ALLOCATION' ? kind : 'UNITS',
+    limitedBy: kind === 'CAP' || kind === 'ALLOCATION' ? kind : 'UNITS',
     counterId: charge.counterId,
     available: Math.max(room, 0),
   }
@@ -79,5 +79,5 @@ export const buyerLimits: Check<ClaimSelection> = ({ world, soFar, request, cart
     .filter(({ room, wanted }) => room < wanted)
     .toSorted((a, b) => a.room - b.room)
   if (tightest === undefined) return undefined
-  return { reason: 'LIMIT', least: 'LIMIT', ruleId: tightest.ruleId, available: Math.max(tightest.room, 0) }
+  return { reason: 'LIMIT', limitedBy: 'LIMIT', ruleId: tightest.ruleId, available: Math.max(tightest.room, 0) }
 }

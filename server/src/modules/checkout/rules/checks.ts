@@ -6,7 +6,7 @@ import { checkoutTerms, shownCart, type PricedCart } from '#modules/carts/rules/
 import type { CartRefusal } from '#modules/carts/types.ts'
 import { paymentProblem } from '#modules/checkout-forms/rules/answers.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
-import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
+import type { Bound, RefusalReason } from '#modules/offers/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import { totalProblem } from './total-problem.ts'
 
@@ -17,17 +17,17 @@ export function refused(
     readonly fields?: readonly FieldProblem[]
     readonly newPrice?: Money
     readonly available?: number | null
-    readonly least?: LeastTerm | null
+    readonly limitedBy?: Bound | null
     readonly seatNumbers?: readonly number[] | null
   } = {},
 ): CartRefusal {
   const { message } = refusalOf(reason)
-  const { fields = [], newPrice = null, available = null, least = null, seatNumbers = null } = details
+  const { fields = [], newPrice = null, available = null, limitedBy = null, seatNumbers = null } = details
   return {
     reason,
     message: fields[0]?.message ?? message,
     available,
-    least,
+    limitedBy,
     seatNumbers,
     newPrice,
     onSaleAt: null,

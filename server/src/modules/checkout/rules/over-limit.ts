@@ -16,6 +16,6 @@ export function overLimit(
   const text = rule === undefined ? refusalOf('LIMIT').message : limitText(rule)
   const fields = line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${text}` }]
   const isOwn = rule?.per === 'USER' || rule?.per === 'ORDER'
-  const details = { fields, available: isOwn ? available : null, least: 'LIMIT' } as const
+  const details = { fields, available: isOwn ? available : null, limitedBy: 'LIMIT' } as const
   return { kind: 'CartRefused', refusal: refused('LIMIT', details) }
 }
