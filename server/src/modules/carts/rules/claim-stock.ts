@@ -13,7 +13,7 @@ const seatKeysOf = ({ eventId, seatNumbers }: ClaimCharge): readonly string[] =>
   (seatNumbers ?? []).map((number) => seatKey(eventId, number))
 
 /** Each seat must be in the charged block, and be free or the line's own. */
-export const seatsFree: Check<ClaimSelection> = ({ world, soFar, request, old }) => {
+export const seatsFree: Check<ClaimSelection> = ({ world, earlier, request, old }) => {
   const own = new Set(old?.charges.flatMap(seatKeysOf))
   const taken: number[] = []
   for (const { counterId, eventId, seatNumbers } of request.charges)
@@ -21,7 +21,7 @@ export const seatsFree: Check<ClaimSelection> = ({ world, soFar, request, old })
       const key = seatKey(eventId, number)
       const seat = world.seats.get(key)
       if (seat?.blockId !== counterId) return { reason: 'OFFER_CHANGED' }
-      const isFree = soFar.isFree.get(key) ?? seat.isFree
+      const isFree = earlier.isFree.get(key) ?? seat.isFree
       if (!isFree && !own.has(key)) taken.push(number)
     }
   if (taken.length === 0) return undefined
@@ -41,13 +41,13 @@ const shortage = (charge: ClaimCharge, counter: KnownCounter, room: number, isLa
 }
 
 /** Each counter needs room, the line's own old units counting as free. The tightest one is reported. */
-export const roomForAll: Check<ClaimSelection> = ({ world, soFar, request, old }) => {
+export const roomForAll: Check<ClaimSelection> = ({ world, earlier, request, old }) => {
   let tightest: { readonly charge: ClaimCharge; readonly counter: KnownCounter; readonly room: number } | undefined
   for (const charge of request.charges) {
     const counter = world.counters.get(charge.counterId)
     if (counter === undefined) return { reason: 'OFFER_CHANGED' }
     const own = unitsOf(old?.charges, ({ counterId }) => counterId === charge.counterId)
-    const free = counter.room - (soFar.taken.get(charge.counterId) ?? 0)
+    const free = counter.room - (earlier.taken.get(charge.counterId) ?? 0)
     // Only carts made for people on a waitlist take more of what they wait for than they have.
     const isKept = charge.units > own && isWaitedFor(counter, free) && !comesFirst(request)
     const room = isKept ? own : free + own
@@ -63,7 +63,7 @@ const isCounted = (limit: ClaimOrderLimit, line: KnownLine): boolean =>
   SCOPES.every((scope) => (limit[scope] ?? line[scope]) === line[scope])
 
 /** Limits per cart, summed over its other lines, and limits that follow the buyer. The tightest one is reported. */
-export const buyerLimits: Check<ClaimSelection> = ({ world, soFar, request, cart, old }) => {
+export const buyerLimits: Check<ClaimSelection> = ({ world, earlier, request, cart, old }) => {
   const others = (cart?.lines ?? []).filter(({ id }) => id !== request.lineId)
   const inCart = (request.orderLimits ?? []).map((limit) => {
     const used = others.reduce((sum, line) => sum + (isCounted(limit, line) ? line.quantity : 0), 0)
@@ -71,7 +71,7 @@ export const buyerLimits: Check<ClaimSelection> = ({ world, soFar, request, cart
   })
   const ofBuyer = (request.limits ?? []).map((limit) => {
     const key = limitKey(limit)
-    const used = (world.limits.get(key) ?? 0) + (soFar.used.get(key) ?? 0)
+    const used = (world.limits.get(key) ?? 0) + (earlier.used.get(key) ?? 0)
     const own = unitsOf(old?.limits, (one) => limitKey(one) === key)
     return { ruleId: limit.ruleId, room: limit.max - used + own, wanted: limit.units }
   })

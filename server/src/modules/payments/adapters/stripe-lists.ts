@@ -10,7 +10,7 @@ const LIMIT = 100
 /** Reads a record as none, because it concerns other uses of the account, or as one. Undefined if malformed. */
 type Read<Item> = (record: unknown) => readonly Item[] | undefined
 
-type Asked = {
+type ListRequest = {
   readonly since: Date
   readonly after: string | undefined
   readonly expand?: readonly string[]
@@ -26,7 +26,7 @@ async function pageSince<Item>(
   send: Send,
   path: string,
   read: Read<Item>,
-  { since, after, expand }: Asked,
+  { since, after, expand }: ListRequest,
 ): Promise<Page<Item> | undefined> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const call = { created, limit: LIMIT, starting_after: after, expand }

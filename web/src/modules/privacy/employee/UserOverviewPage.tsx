@@ -28,14 +28,14 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </>
 )
 
-type Asked = 'delete' | 'authenticator'
+type OpenDialog = 'delete' | 'authenticator'
 
 /** A user as support looks after them: who they are, and what a person who asks for help can’t do alone. */
 function UserOverviewPage() {
   const { userId } = Route.useParams()
   const client = useQueryClient()
   const rights = useRights()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenDialog>()
   const own = query(UserOverviewDocument, { id: userId })
   const { userRecord: user } = useSuspenseQuery(own).data
   const refresh = () => client.invalidateQueries({ queryKey: own.queryKey })
