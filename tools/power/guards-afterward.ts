@@ -70,8 +70,8 @@ export const afterwardGuards: readonly Guard[] = [
     off: [
       {
         file: `${AFTER_SALES}/rules/decide-refund.ts`,
-        text: `(isOpen(purchase.state) ? undefined : 'NOT_OPEN')`,
-        instead: `(isOpen(purchase.state) ? undefined : undefined)`,
+        text: `isOpen(purchase.state) ? undefined : 'NOT_OPEN'`,
+        instead: `isOpen(purchase.state) ? undefined : undefined`,
       },
     ],
     caughtBy: [
