@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { build } from 'vite'
 import { printedCode, shownCode } from '../server/src/modules/tickets/rules/shown-code.ts'
 import { ticketKeyring, publishedKeys } from '../server/src/modules/tickets/rules/keyring.ts'
-import { turnTicketCode } from '../server/src/modules/tickets/rules/turning-code.ts'
+import { rotateTicketCode } from '../server/src/modules/tickets/rules/rotating-code.ts'
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { findChromium } from '../tools/chromium.js'
 import { send } from './client.ts'
@@ -163,7 +163,7 @@ export const w7Offline = async (seconds: number, rounds: number): Promise<object
       ticketId: ticket.id,
       turnKeys: [key.toString('base64url')],
     }
-    return { text: turnTicketCode(payload, key, now), entry: known }
+    return { text: rotateTicketCode(payload, key, now), entry: known }
   })
   const browser = await chromium.launch(await findChromium())
   try {

@@ -48,7 +48,7 @@ export type DoorEvent = {
 export type StoredEntry = Omit<RosterEntry, 'turnKeys'> & {
   readonly eventId: string
   /** Whether its holder's phone shows a rotating code. */
-  readonly turns: boolean
+  readonly rotates: boolean
 }
 
 /** How many of the tickets that a list admits are inside, and how many can come. */
@@ -77,7 +77,7 @@ export type ScannedCode = {
   readonly generation: number | null
   readonly eventTail: string
   readonly signatureHolds: boolean
-  readonly turn: 'CURRENT' | 'STALE' | 'FORGED'
+  readonly rotation: 'CURRENT' | 'STALE' | 'FORGED'
 }
 
 /** A scan as it was decided. */

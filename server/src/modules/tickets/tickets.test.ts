@@ -1,11 +1,11 @@
-import { turnedCode } from '@admission/common/ticket-code.ts'
+import { rotatedCode } from '@admission/common/ticket-code.ts'
 import { describe, expect, test } from 'vitest'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { ticketKeyring } from './rules/keyring.ts'
-import { eventTurningKey } from './rules/ticket-keys.ts'
-import { checkTurn } from './rules/turning-code.ts'
+import { eventRotationKey } from './rules/ticket-keys.ts'
+import { checkRotation } from './rules/rotating-code.ts'
 import { aPaidPurchase } from './testing/a-paid-purchase.ts'
 import { aTicketWindow, STACK } from './testing/a-ticket-window.ts'
 import { scanned } from './testing/scanned.ts'
@@ -82,14 +82,14 @@ describe('a code on a phone', () => {
   test('turns in the browser into what a door admits, by what the server published', async () => {
     const [ticket] = (await window.stackOf(window.open().onPhone)).tickets
     if (!ticket?.code) throw new Error('no code')
-    const shown = await turnedCode(ticket.code, window.clock.now().getTime())
+    const shown = await rotatedCode(ticket.code, window.clock.now().getTime())
     const verdict = verifyTicketCode(shown, await window.publishedKey())
-    expect(verdict).toMatchObject({ ok: true, code: { form: 'TURNING', ticketId: ticket.id, generation: 1 } })
-    const key = eventTurningKey(
-      ticketKeyring(window.open().services.secrets).current.turningKey,
+    expect(verdict).toMatchObject({ ok: true, code: { form: 'ROTATING', ticketId: ticket.id, generation: 1 } })
+    const key = eventRotationKey(
+      ticketKeyring(window.open().services.secrets).current.rotationKey,
       window.open().onPhone.sale.eventId,
     )
-    expect(verdict.ok && checkTurn(shown, verdict.code, key, window.clock.now())).toBe('CURRENT')
+    expect(verdict.ok && checkRotation(shown, verdict.code, key, window.clock.now())).toBe('CURRENT')
   })
 
   test('is not there for a ticket that is locked or void, nor after a cancellation, nor for the box office', async () => {

@@ -1,8 +1,8 @@
-import { TURN_SECONDS } from '@admission/common/ticket-code.ts'
+import { ROTATION_SECONDS } from '@admission/common/ticket-code.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { TicketState } from '../types.ts'
 import { signTicketCode } from './barcode.ts'
-import { eventTurningKey, ticketTurningSeed } from './ticket-keys.ts'
+import { eventRotationKey, ticketRotationSeed } from './ticket-keys.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 
 /** What a phone needs to show and rotate a ticket's code offline. */
@@ -20,9 +20,9 @@ type Coded = { readonly id: string; readonly eventId: string; readonly generatio
 
 /** The rotating code of a ticket. Only for its holder. */
 export function shownCode(keys: TicketKeys, { id, eventId, generation }: Coded, now: Date): ShownCode {
-  const payload = signTicketCode({ form: 'TURNING', ticketId: id, generation, eventId }, keys.signingKey)
-  const seed = ticketTurningSeed(eventTurningKey(keys.turningKey, eventId), id, generation)
-  const stepSeconds = TURN_SECONDS
+  const payload = signTicketCode({ form: 'ROTATING', ticketId: id, generation, eventId }, keys.signingKey)
+  const seed = ticketRotationSeed(eventRotationKey(keys.rotationKey, eventId), id, generation)
+  const stepSeconds = ROTATION_SECONDS
   return { payload, seed: Buffer.from(seed).toString('hex'), stepSeconds, serverTime: now.toISOString() }
 }
 

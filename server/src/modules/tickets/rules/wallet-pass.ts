@@ -1,4 +1,4 @@
-import { TURN_SECONDS } from '@admission/common/ticket-code.ts'
+import { ROTATION_SECONDS } from '@admission/common/ticket-code.ts'
 import type { Stack, Ticket } from '../types.ts'
 import { isHeldBack } from './held-back.ts'
 import { hasCode, isCoded } from './shown-code.ts'
@@ -23,6 +23,6 @@ export const hasPass = (
 export const passNote = (stack: Pick<Stack, 'purchase' | 'rule'>, now: Date): string | null => {
   if (!isCoded(mechanismOf(stack))) return null
   if (!stack.rule.stillCode)
-    return `This event only accepts codes that change every ${String(TURN_SECONDS)} seconds, so its tickets can’t be added to a wallet app.`
+    return `This event only accepts codes that change every ${String(ROTATION_SECONDS)} seconds, so its tickets can’t be added to a wallet app.`
   return isHeldBack(stack.rule, now) ? 'You can add your tickets to a wallet app once your code is available.' : null
 }

@@ -14,7 +14,7 @@ import type { SkipReason, Waiting } from '../types.ts'
 import { findPlaces } from './find-places.ts'
 
 /** What became of someone's turn. CHANGED: the offer was outdated, so read it again. */
-export type Turn = 'OFFERED' | 'CHANGED' | 'NONE' | { readonly skipped: SkipReason }
+export type OfferAttempt = 'OFFERED' | 'CHANGED' | 'NONE' | { readonly skipped: SkipReason }
 
 const requestFor = ({ secrets }: Services, entry: Waiting, cartId: string, terms: ClaimTerms): ClaimRequest => {
   const tokenHash = digestOf(cartSecret(secrets.server[0] ?? '', cartId)).toString('hex')
@@ -37,7 +37,7 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
   PENDING: 'PENDING',
 }
 
-const turnOf = ({ offered, reason }: OfferAnswer): Turn => {
+const attemptOf = ({ offered, reason }: OfferAnswer): OfferAttempt => {
   if (offered) return 'OFFERED'
   if (reason === 'GONE' || reason === 'NOT_NEXT') return 'NONE'
   if (reason === 'OFFER_CHANGED' || reason === 'SEATS_TAKEN') return 'CHANGED'
@@ -53,7 +53,7 @@ export const offerTo = async (
   known: KnownOffer,
   entry: Waiting,
   byStaff?: (transaction: SystemTx) => Promise<void>,
-): Promise<Turn> => {
+): Promise<OfferAttempt> => {
   const cartId = newId('Cart')
   const found = await findPlaces(services, known, entry, cartId)
   if ('skipped' in found) return found
@@ -72,5 +72,5 @@ export const offerTo = async (
       found.terms.charges.flatMap(({ seatNumbers }) => seatNumbers ?? []),
     )
   }
-  return turnOf(answer)
+  return attemptOf(answer)
 }
