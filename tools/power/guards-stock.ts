@@ -34,7 +34,11 @@ export const stockGuards: readonly Guard[] = [
     name: 'the count of what a decision writes',
     keeps: 'stock',
     off: [
-      { file: 'server/src/platform/db/sql/as-decided.sql', text: 'if p_is is not true then', instead: 'if false then' },
+      {
+        file: 'server/src/platform/db/sql/assert-decided.sql',
+        text: 'if p_is is not true then',
+        instead: 'if false then',
+      },
     ],
     caughtBy: [vitest('server/src/modules/carts/claim-teeth.test.ts')],
   },

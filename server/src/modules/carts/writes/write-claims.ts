@@ -22,7 +22,7 @@ const HELD_SEATS = `
 with held as (
   update event_seat s set status = 'HELD', hold_id = w.hold from unnest($1::uuid[], $2::uuid[], $3::integer[]) w (hold, event, no)
   where s.event_id = w.event and s.seat_no = w.no and s.status = 'AVAILABLE' returning 1)
-select app.as_decided(count(*) = cardinality($1::uuid[]), 'event_seat') from held`
+select app.assert_decided(count(*) = cardinality($1::uuid[]), 'event_seat') from held`
 
 const HOLD_LIMITS = `
 insert into hold_limit (hold_id, rule_id, subject, quantity)
@@ -43,7 +43,7 @@ with wanted as (
 used as (
   update limit_use u set held = u.held + w.units, max = w.max
   from wanted w where u.rule_id = w."ruleId" and u.subject = w.subject returning 1)
-select app.as_decided((select count(*) from used) = (select count(*) from wanted), 'limit_use')`
+select app.assert_decided((select count(*) from used) = (select count(*) from wanted), 'limit_use')`
 
 // Rows that were only made to be locked.
 const UNUSED_LIMITS = `
@@ -55,7 +55,7 @@ const COUNTERS = `
 with locked as materialized (
   select c.id, w.n from unnest($1::uuid[], $2::integer[]) w (counter, n) join counter c on c.id = w.counter order by c.id for no key update of c),
 charged as (update counter c set held = c.held + locked.n from locked where c.id = locked.id returning 1)
-select app.as_decided(count(*) = cardinality($1::uuid[]), 'counter') from charged`
+select app.assert_decided(count(*) = cardinality($1::uuid[]), 'counter') from charged`
 
 const ADD_ONS = 'select fit_add_ons($1::uuid[])'
 
