@@ -90,7 +90,7 @@ test('the page of a show tells every fact of it, and what is possible where noth
     ],
     [ticketsPath(shops.longshore, eventsByState.over), 'EventScheduled', [/This show is over/, /Other dates/]],
     [
-      ticketsPath(shops.longshore, eventsByState.cancelled),
+      ticketsPath(shops.longshore, eventsByState.canceled),
       'EventCancelled',
       [/A storm is forecast/, /Longshore refunds everything/],
     ],

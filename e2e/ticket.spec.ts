@@ -4,7 +4,7 @@ import { ask, bearer, eventNamed } from './harness/api.ts'
 import { readyToPay } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { pay } from './harness/pay.ts'
-import { admitted, codeOnScreen, prepareScanner, scanned } from './harness/scan.ts'
+import { admitted, codeOnScreen, prepareScanner, scanPdf } from './harness/scan.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, shops } from './harness/world.ts'
@@ -33,7 +33,7 @@ test(
     await receipt(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Tickets as PDF' }).click()
-    const texts = await scanned(await readFile(await (await download).path()))
+    const texts = await scanPdf(await readFile(await (await download).path()))
     const codes = await Promise.all(texts.map(admitted))
     expect(codes.map(({ form }) => form)).toEqual(['PRINTED', 'PRINTED'])
     expect(codes.map(({ ticketId }) => ticketId).toSorted()).toEqual(await ticketIdsOf(token))

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { prepareScanner, scanned, scannedPicture } from '../../server/src/modules/tickets/testing/scanned.ts'
+import { prepareScanner, scanPdf, scannedPicture } from '../../server/src/modules/tickets/testing/scanned.ts'
 import { origin } from './world.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
@@ -52,4 +52,4 @@ export async function codeOnScreen(page: Page): Promise<string> {
   return text as string
 }
 
-export { prepareScanner, scanned }
+export { prepareScanner, scanPdf }

@@ -25,7 +25,7 @@ export const storefronts = {
 export const eventsByState = {
   begun: '1f0ea14e-a526-6800-8cac-6537c9bf00b9',
   over: '1f0ea14e-a526-6800-8af8-7081f608ea45',
-  cancelled: '1f0ea14e-a526-6800-8aa8-1918c6cd83e8',
+  canceled: '1f0ea14e-a526-6800-8aa8-1918c6cd83e8',
   postponed: '1f0ea14e-a526-6800-8443-557d5d534188',
 } as const
 

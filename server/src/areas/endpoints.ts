@@ -4,7 +4,7 @@ import { createDocuments } from '#platform/graphql/documents.ts'
 import { registerGraph, type GraphApi } from '#platform/graphql/handler.ts'
 import { runOperation, type Answer, type Endpoint } from '#platform/graphql/operation.ts'
 import { readOperations } from '#platform/graphql/operation-request.ts'
-import { registered, type RegisteredOperations } from '#platform/graphql/registered.ts'
+import { registeredOperations, type RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { PageOperation, PagePreview } from '#platform/http/pages.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { networkOf } from '#platform/origin.ts'
@@ -30,7 +30,7 @@ export type EndpointOptions = {
 const PATHS: Readonly<Record<Area, string>> = { consumer: CONSUMER_PATH, admin: ADMIN_PATH, employee: EMPLOYEE_PATH }
 /** A seat map of 120,000 seats is one variable of about 7 MB. Everything else stays far below the usual limit. */
 const ADMIN_MAX_BODY = 8_000_000
-const none = registered([])
+const none = registeredOperations([])
 
 const endpointOf = (services: Services, area: Area, options: EndpointOptions): Endpoint => {
   const schema = schemas()[area]

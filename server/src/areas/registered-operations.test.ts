@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readRegistered, registered } from '#platform/graphql/registered.ts'
+import { readRegistered, registeredOperations } from '#platform/graphql/registered.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -24,9 +24,13 @@ const open = async (onlyRegistered: boolean, elsewhere?: (hash: string) => Promi
     security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined },
     health: { checks: [], isServing: () => true },
   })
-  const none = registered([])
+  const none = registeredOperations([])
   const endpoints = await registerEndpoints(app, services, {
-    registered: { consumer: { ...registered([OURS]), ...(elsewhere && { elsewhere }) }, admin: none, employee: none },
+    registered: {
+      consumer: { ...registeredOperations([OURS]), ...(elsewhere && { elsewhere }) },
+      admin: none,
+      employee: none,
+    },
   })
   const send = async (payload: object) => {
     const headers = { accept: 'application/graphql-response+json' }

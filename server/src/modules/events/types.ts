@@ -37,7 +37,7 @@ export type EventFacts = {
   readonly ageMin: number | null
   readonly ageNote: string
   readonly accessibility: string | null
-  readonly cancelledReason: string | null
+  readonly canceledReason: string | null
   readonly refundRule: RefundRule
 }
 
@@ -57,7 +57,7 @@ export type ShownEvent = {
   readonly dateShowRecurring: readonly RecurringTime[]
   /** How visits work if it repeats; null if it doesn't. */
   readonly visitKind: VisitKind | null
-  readonly isCancelled: boolean
+  readonly isCanceled: boolean
   /** Null if not rescheduled. With `awaitsDate` the new date isn't known yet, and nothing is sold. */
   readonly postponement: Postponement | null
   readonly seatVersionId: string | null

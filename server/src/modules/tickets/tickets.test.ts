@@ -8,7 +8,7 @@ import { eventRotationKey } from './rules/ticket-keys.ts'
 import { checkRotation } from './rules/rotating-code.ts'
 import { aPaidPurchase } from './testing/a-paid-purchase.ts'
 import { aTicketWindow, STACK } from './testing/a-ticket-window.ts'
-import { scanned } from './testing/scanned.ts'
+import { scanPdf } from './testing/scanned.ts'
 
 const database = aDatabase()
 const window = aTicketWindow(database)
@@ -103,7 +103,7 @@ describe('a code on a phone', () => {
     expect((await window.stackOf(locked)).tickets.map(({ code }) => code)).toEqual([null, null])
     const atBoxOffice = await aPaidPurchase(database, { userId: window.open().owner.user.id, mechanism: 'WILL_CALL' })
     expect((await window.stackOf(atBoxOffice)).tickets.map(({ code }) => code)).toEqual([null, null])
-    expect(await scanned((await window.get((await window.stackOf(atBoxOffice)).pdfUrl ?? '')).rawPayload)).toEqual([])
+    expect(await scanPdf((await window.get((await window.stackOf(atBoxOffice)).pdfUrl ?? '')).rawPayload)).toEqual([])
   })
 })
 

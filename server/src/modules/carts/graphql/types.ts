@@ -10,7 +10,7 @@ import { CartProtectionRef } from './types/protection.ts'
 import { CartPromotionRef, PromotionCodeRef } from './types/promotions.ts'
 import { isOpenTo } from '../rules/owner.ts'
 import type { CartFlag, CartInfo, ItemRoute, ShownCart } from '../types.ts'
-import { CartCheckoutFormRef, unanswered } from './types/checkout-forms.ts'
+import { CartCheckoutFormRef, withoutAnswers } from './types/checkout-forms.ts'
 import { OpenPaymentRef } from './types/open-payment.ts'
 import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './types/items.ts'
 import type { ShownCheckoutTerms } from '../types/cart-form.ts'
@@ -182,7 +182,7 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       type: [CartCheckoutFormRef],
       description: 'Forms that its collections require. Answers are visible only to the owner.',
       resolve: (cart, _args, { actor }) =>
-        isOpenTo(cart, actor) ? [...cart.cartCheckoutForms] : cart.cartCheckoutForms.map(unanswered),
+        isOpenTo(cart, actor) ? [...cart.cartCheckoutForms] : cart.cartCheckoutForms.map(withoutAnswers),
     }),
     promotionCodes: t.field({
       type: [PromotionCodeRef],

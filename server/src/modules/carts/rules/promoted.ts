@@ -42,7 +42,7 @@ const isOverLimit = (promotion: StoredSalePromotion, cart: StoredCart, buyer: Pr
  * Which promotions apply to a cart's live lines now. Lines added before they kept the rules of their fees get none: their
  * discounted price isn't known.
  */
-export function promoted(
+export function applyPromotions(
   cart: StoredCart,
   lines: readonly CartLine[],
   groups: readonly DeliveryGroup[],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClaimCharge } from '#modules/offers/types/quote.ts'
-import { shrunk } from './shrink.ts'
+import { shrinkCharges } from './shrink.ts'
 
 const pools = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }).map((sizes) =>
   sizes.map((units, i): ClaimCharge => ({
@@ -18,7 +18,12 @@ test('a line of pools charges exactly its new quantity, of its own pools, and as
       const whole = charges.reduce((sum, { units }) => sum + units, 0)
       const quantity = 1 + (share % whole)
       const cap: ClaimCharge = { counterId: 'cap', units: whole, eventId: null, seatNumbers: null }
-      const result = shrunk([...charges, cap], new Set(charges.map(({ counterId }) => counterId)), quantity, null)
+      const result = shrinkCharges(
+        [...charges, cap],
+        new Set(charges.map(({ counterId }) => counterId)),
+        quantity,
+        null,
+      )
       const ofPools = result.filter(({ counterId }) => counterId !== 'cap')
       expect(ofPools.reduce((sum, { units }) => sum + units, 0)).toBe(quantity)
       expect(
@@ -38,7 +43,7 @@ test('a line of seats keeps the seats that stay, block by block', () => {
     { counterId: 'b', units: 1, eventId: 'event', seatNumbers: [9] },
     { counterId: 'cap', units: 3, eventId: null, seatNumbers: null },
   ]
-  expect(shrunk(charges, new Set(['a', 'b']), 1, new Set([4]))).toEqual([
+  expect(shrinkCharges(charges, new Set(['a', 'b']), 1, new Set([4]))).toEqual([
     { counterId: 'a', units: 1, eventId: 'event', seatNumbers: [4] },
     { counterId: 'cap', units: 1, eventId: null, seatNumbers: null },
   ])

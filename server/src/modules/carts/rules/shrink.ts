@@ -4,7 +4,7 @@ import type { ClaimCharge } from '#modules/offers/types/quote.ts'
  * The charges of a line after it shrinks: seat blocks keep the seats that stay, pools the part that is left, caps and
  * allocations the new quantity. The offer isn't checked again, so giving units back is never refused.
  */
-export const shrunk = (
+export const shrinkCharges = (
   charges: readonly ClaimCharge[],
   poolIds: ReadonlySet<string>,
   quantity: number,

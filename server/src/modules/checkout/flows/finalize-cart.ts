@@ -19,7 +19,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt, readAttemptOfCart } from '#modules/sales/reads/attempts.ts'
 import { readCartLimits } from '../reads/limits.ts'
-import { payingProblem, refused } from '../rules/checks.ts'
+import { payingProblem, checkoutRefusal } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
 import { paymentStatusOf } from '#modules/sales/rules/payment-status.ts'
@@ -164,7 +164,7 @@ async function answerBefore(services: Services, request: FinalizeRequest): Promi
 
 /** The answer for a cart that isn't open. */
 async function answerClosed(services: Services, cart: StoredCart, userId: UserId): Promise<FinalizeOutcome> {
-  if (cart.state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }
+  if (cart.state === 'EXPIRED') return { kind: 'CartRefused', refusal: checkoutRefusal('EXPIRED') }
   const attempt = await readAttemptOfCart(services.databases.system, cart.id)
   // Declined between the two reads, so the cart is open again.
   if (attempt === undefined) return { kind: 'CartStale' }

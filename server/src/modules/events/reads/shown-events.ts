@@ -104,7 +104,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
     dateShowFlags: row.date_show_flags,
     dateShowRecurring: row.date_show_recurring,
     visitKind: row.visits,
-    isCancelled: row.state === 'CANCELLED',
+    isCanceled: row.state === 'CANCELLED',
     get postponement() {
       return postponementOf(row)
     },

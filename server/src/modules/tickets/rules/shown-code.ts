@@ -41,8 +41,8 @@ export const isCoded = (mechanism: DeliveryMechanism): boolean => ON_PHONE.has(m
  * Whether the holder's phone may show a code: the ticket is usable and its delivery method uses codes. A used one still
  * has its code, to go out and in again.
  */
-export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCancelled: boolean): boolean =>
-  (state === 'OWNED' || state === 'USED') && !isCancelled && isCoded(mechanism)
+export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCanceled: boolean): boolean =>
+  (state === 'OWNED' || state === 'USED') && !isCanceled && isCoded(mechanism)
 
 /** Whether there is a page to print, with a code or for the box office. */
 export const isPrinted = (mechanism: DeliveryMechanism): boolean => ON_PAPER.has(mechanism)

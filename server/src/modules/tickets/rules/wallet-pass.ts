@@ -14,10 +14,10 @@ const mechanismOf = ({ purchase }: Pick<Stack, 'purchase'>) => purchase?.deliver
 export const hasPass = (
   stack: Pick<Stack, 'purchase' | 'rule'>,
   ticket: Pick<Ticket, 'state'>,
-  isCancelled: boolean,
+  isCanceled: boolean,
   now: Date,
 ): boolean =>
-  stack.rule.stillCode && !isHeldBack(stack.rule, now) && hasCode(ticket.state, mechanismOf(stack), isCancelled)
+  stack.rule.stillCode && !isHeldBack(stack.rule, now) && hasCode(ticket.state, mechanismOf(stack), isCanceled)
 
 /** Why tickets can't be in a wallet app, for their holder. Null if they can, or have no code of ours anyway. */
 export const passNote = (stack: Pick<Stack, 'purchase' | 'rule'>, now: Date): string | null => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
-import { isComplete, trimmed, valueLabel, type RuleRow, type Vocabulary } from '#platform/rule/rule-content.ts'
+import { isComplete, trimRow, valueLabel, type RuleRow, type Vocabulary } from '#platform/rule/rule-content.ts'
 import { ValuePicker } from '#platform/rule/ValuePicker.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -35,7 +35,7 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
   const [place, setPlace] = useState(noPlace)
   const [pressed, setPressed] = useState<number | null>(null)
   const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')
-  const rule = isChanged ? rows.filter(isComplete).map(trimmed) : null
+  const rule = isChanged ? rows.filter(isComplete).map(trimRow) : null
   const typed = { collectionId, rule, chosen, ...place }
   const settled = useDebounced(typed, JSON.stringify(typed), debounceMs)
   const map = useQuery({

@@ -25,18 +25,18 @@ export function useRotatedCode(code: Code, clock: DeviceClock | undefined): Rota
   const [made, setMade] = useState<{ readonly text: string; readonly of: string }>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let isCancelled = false
+    let isCanceled = false
     const make = async (): Promise<void> => {
       try {
         const text = await rotatedCode({ payload, seed }, step * code.stepSeconds * 1000)
-        if (!isCancelled) setMade({ text, of: payload })
+        if (!isCanceled) setMade({ text, of: payload })
       } catch {
-        if (!isCancelled) setFailed(true)
+        if (!isCanceled) setFailed(true)
       }
     }
     void make()
     return () => {
-      isCancelled = true
+      isCanceled = true
     }
   }, [payload, seed, step, code.stepSeconds])
   return {
