@@ -43,7 +43,7 @@ function UserOverviewPage() {
   const texts = {
     delete: {
       title: 'Delete this account?',
-      text: `The account of ${user.email} is deleted in seven days. They hear of it by e-mail, and can keep it until then.`,
+      text: `The account of ${user.email} is deleted in seven days. They get an e-mail, and can keep the account until then.`,
       help: 'How they asked for it, such as the number of their request. Not their name.',
       confirm: 'Delete account',
       busy: 'Planning',
@@ -55,7 +55,7 @@ function UserOverviewPage() {
     authenticator: {
       title: `Remove the authenticator app of ${user.name}?`,
       text: 'They’re signed out everywhere and set up another app when they sign in. You both get an e-mail.',
-      help: 'How you know that it is them.',
+      help: 'How you verified who they are.',
       confirm: 'Remove app',
       busy: 'Removing',
       onConfirm: async (reason: string) => {

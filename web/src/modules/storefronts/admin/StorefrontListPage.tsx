@@ -68,6 +68,9 @@ const storefronts = defineList({
   open: ['AdminStorefrontDetail', ({ id }) => ({ storefrontId: id })],
   panel: StorefrontPanel,
   steps: storefrontSteps,
-  empty: { icon: Store, text: 'Create one to sell a selection of your collections under its own address and look.' },
+  empty: {
+    icon: Store,
+    text: 'Create one to sell a selection of your collections at its own address, with its own design.',
+  },
   exportAs: 'STOREFRONTS',
 })
