@@ -27,7 +27,7 @@ export const tokensOf = (css: string): Tokens => ({
 const functions = /\b(oklch|oklab|rgba?|hsla?|hwb|lab|lch|color-mix)\(/
 const hex = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-z_-])/i
 
-/** Whether a text is a color or uses a color function. A URL fragment (`#terms`) isn't one. */
+/** True if a text is a color or uses a color function. A URL fragment (`#terms`) isn't one. */
 export const isColor = (text: string): boolean =>
   functions.test(text) || new RegExp(`^${hex.source}$`, 'i').test(text.trim())
 

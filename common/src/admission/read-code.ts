@@ -77,5 +77,5 @@ export const shownStep = (step: number, at: number): number => {
 /** Steps before and after its own that a door accepts: slow hands, and clocks that are off by up to 30 seconds. */
 const TOLERANCE = 2
 
-/** Whether a door takes a rotation of this step at an instant. */
+/** True if a door takes a rotation of this step at an instant. */
 export const isCurrentStep = (step: number, at: number): boolean => Math.abs(step - rotationStep(at)) <= TOLERANCE

@@ -71,6 +71,6 @@ export type DoorList = {
   /** The same as moments of an event that isn't timed, ISO 8601. Null: no limit. */
   readonly opensAt: string | null
   readonly closesAt: string | null
-  /** Whether it admits tickets that aren't paid for. */
+  /** True if it admits tickets that aren't paid for. */
   readonly includeUnpaid: boolean
 }

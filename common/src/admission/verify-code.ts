@@ -40,7 +40,7 @@ export const importKeys = <Key>(subtle: CodeCrypto<Key>, keys: readonly PublicKe
     keys.map(({ kty, crv, x }) => subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify'])),
   )
 
-/** Whether one of these keys signed a code. */
+/** True if one of these keys signed a code. */
 export const signatureHolds = async <Key>(
   subtle: CodeCrypto<Key>,
   code: ReadCode,

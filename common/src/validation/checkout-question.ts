@@ -14,7 +14,7 @@ import { MAX_ANSWER_LENGTH } from './answers.ts'
 import { isEqual } from './equal.ts'
 import { mergedAs } from './merge.ts'
 
-/** Whether a question depends on itself, directly or through others. */
+/** True if a question depends on itself, directly or through others. */
 export function isInCircle(questions: readonly Conditional[], id: string): boolean {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const passed = new Set<string>()

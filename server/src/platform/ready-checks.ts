@@ -8,7 +8,7 @@ const LAG_SECONDS = 60
 /** The usual block size: less might still fit on a full disk. */
 const PROBE = Buffer.alloc(4_096)
 
-/** Whether a file can be written. With a quota, or space reserved for root, a disk can be full with space left. */
+/** True if a file can be written. With a quota, or space reserved for root, a disk can be full with space left. */
 const canWrite = async (folder: string): Promise<boolean> => {
   const probe = join(folder, `.ready-${String(process.pid)}`)
   try {

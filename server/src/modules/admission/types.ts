@@ -13,7 +13,7 @@ export type Device = {
   readonly eventId: EventId
   readonly name: string
   readonly mayUndo: boolean
-  /** Whether it knows holders by full name, e-mail address and order number. */
+  /** True if it knows holders by full name, e-mail address and order number. */
   readonly findsPeople: boolean
   /** Lists that it may use. Empty: all of its event. */
   readonly listIds: readonly string[]
@@ -47,7 +47,7 @@ export type DoorEvent = {
 /** A ticket on a roster, whose keys are only derived for those who ask. */
 export type StoredEntry = Omit<RosterEntry, 'turnKeys'> & {
   readonly eventId: string
-  /** Whether its holder's phone shows a rotating code. */
+  /** True if its holder's phone shows a rotating code. */
   readonly rotates: boolean
 }
 

@@ -22,7 +22,7 @@ export type FinalizeRequest = {
   readonly paymentToken: string | null
   /** A saved card of theirs that pays instead. */
   readonly savedCardId?: SavedCardId | null
-  /** Whether the entered card is saved for next time. */
+  /** True if the entered card is saved for next time. */
   readonly keepsCard?: boolean
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money

@@ -61,7 +61,7 @@ export type ShownEvent = {
   /** Null if not rescheduled. With `awaitsDate` the new date isn't known yet, and nothing is sold. */
   readonly postponement: Postponement | null
   readonly seatVersionId: string | null
-  /** Whether the organizer uploaded a picture, and its description; '' without one. */
+  /** True if the organizer uploaded a picture, and its description; '' without one. */
   readonly hasImage: boolean
   readonly imageAlt: string
   /** Code of the poster of ours that its organizer chose; null: automatic. */

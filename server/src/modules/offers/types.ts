@@ -96,7 +96,7 @@ export type OfferPrice = {
   readonly lowestAllIn: Money
   /** What fees per order add to an order of one such ticket, once. Null if nothing. */
   readonly orderFee: Money | null
-  /** Whether `orderFee` is more for larger orders. */
+  /** True if `orderFee` is more for larger orders. */
   readonly orderFeeGrows: boolean
   readonly minimum: Money | null
   readonly maximum: Money | null
@@ -122,7 +122,7 @@ export type OfferPriceType = {
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number
-  /** Whether it's sold out and people can wait for returned tickets. */
+  /** True if it's sold out and people can wait for returned tickets. */
   readonly waitlist: boolean
   /** Fees and taxes on a price that the buyer enters. Null for fixed prices. */
   readonly terms: EnteredTerms | null

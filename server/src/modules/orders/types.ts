@@ -174,7 +174,7 @@ export type Purchase = {
   readonly delivery: PurchaseDelivery
   /** How its mailed tickets were sent. Null if they aren't mailed, or not sent yet. */
   readonly sent: SentTickets | null
-  /** Whether staff can still undo marking them as sent: the buyer hasn't been told. */
+  /** True if staff can still undo marking them as sent: the buyer hasn't been told. */
   readonly canUndoSent: boolean
   readonly answers: readonly PurchaseAnswer[]
   /** Version of the organizer's terms that was accepted with it; null if none. */

@@ -37,7 +37,7 @@ export const readPurchaserOf = async (
   return row && { ...row, location: row.location as Location | null }
 }
 
-/** Whether a user has proved no address yet, so that no invitation can be theirs. */
+/** True if a user has proved no address yet, so that no invitation can be theirs. */
 export const hasNoVerifiedEmail = async (db: SystemDb, userId: UserId): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from user_email where user_id = ${userId} and verified_at is not null and removed_at is null limit 1`.execute(

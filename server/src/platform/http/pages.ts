@@ -108,7 +108,7 @@ type PageRequest = Wanted & { readonly nonce: string }
 /** Seconds after which to request a page again if the database was unavailable. */
 const RETRY_AFTER = 5
 
-/** Whether an API response says that the database, or a queue before it, is unavailable. */
+/** True if an API response says that the database, or a queue before it, is unavailable. */
 const isUnavailable = (answer: unknown): boolean => {
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined
   return Array.isArray(errors) && (errors as OutError[]).some((error) => error?.extensions?.status === 503)

@@ -137,7 +137,7 @@ export class Model {
   totalOf(cart: ModelCart): number {
     return this.#basketOf(cart) + this.protectionOf(cart)
   }
-  /** Whether the buyer has said everything that paying needs. */
+  /** True if the buyer has said everything that paying needs. */
   isComplete(cart: ModelCart): boolean {
     return !this.offersProtection || cart.isProtected !== null
   }

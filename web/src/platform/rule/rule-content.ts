@@ -37,7 +37,7 @@ export const sameRows = (a: readonly PlainRow[], b: readonly PlainRow[]): boolea
 export const valuesTaken = (operator: string): ReturnType<typeof valueCount> =>
   (OPERATORS as readonly string[]).includes(operator) ? valueCount(operator as Operator) : 'MANY'
 
-/** Whether a row has as many values as its operator needs. */
+/** True if a row has as many values as its operator needs. */
 export function isComplete({ operator, values }: PlainRow): boolean {
   const given = values.filter((value) => value.trim() !== '').length
   const taken = valuesTaken(operator)

@@ -23,7 +23,7 @@ export type Surface = {
   shown: () => View
   frame: () => Frame
   scene: () => Scene
-  /** Whether the whole house is shown, and stays fitted when the frame changes. */
+  /** True if the whole house is shown, and stays fitted when the frame changes. */
   isWhole: () => boolean
   /** Moves the view, animated by `viewAt`, or immediately if null. Set `isWhole` if the target shows the whole house. */
   moveTo: (to: View, viewAt: ViewAt | null, isWhole?: boolean) => void

@@ -18,7 +18,7 @@ import { deleteNote, insertNote, updateNote } from '../writes/notes.ts'
 /** The member who writes: their user ID and what they may. */
 export type Writer = MemberScope & { readonly userId: string; readonly role: MemberRole }
 
-/** Whether a member may edit or remove a note: its author may, and so may managers. */
+/** True if a member may edit or remove a note: its author may, and so may managers. */
 export const mayEditNote = (
   { userId, role }: Pick<Writer, 'userId' | 'role'>,
   { createdBy }: Pick<UserNote, 'createdBy'>,

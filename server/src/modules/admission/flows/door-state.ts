@@ -68,7 +68,7 @@ export type DoorRoster = {
   readonly entries: readonly StoredEntry[]
   readonly removed: readonly string[]
   readonly cursor: string
-  /** Whether this begins a whole roster: what the device had before no longer counts. */
+  /** True if this begins a whole roster: what the device had before no longer counts. */
   readonly isWhole: boolean
   readonly hasMore: boolean
 }

@@ -88,7 +88,7 @@ const itemsAfter = ({ purchase, charges, tickets, ticketItems, addOns }: MadeRef
   }))
 }
 
-/** Whether a charge gives back no more than it brought; a discount is reversed at most in full. */
+/** True if a charge gives back no more than it brought; a discount is reversed at most in full. */
 const isWithin = ({ amount, refunded }: { readonly amount: number; readonly refunded: number }): boolean =>
   refunded >= Math.min(amount, 0) && refunded <= Math.max(amount, 0)
 
@@ -103,7 +103,7 @@ function assertWithinPaid(made: MadeRefund, items: readonly LockedItem[], order:
   if (!isCovered) throw new Error(`Refund ${request.refundId} is more than what is left of what was paid.`)
 }
 
-/** Whether something of an item is still the buyer's. */
+/** True if something of an item is still the buyer's. */
 const isLeft = ({ kind, tickets, isReturned }: LockedItem): boolean => {
   if (kind === 'TICKET') return tickets.some(({ state }) => isLive(state))
   return kind === 'ADD_ON' && !isReturned

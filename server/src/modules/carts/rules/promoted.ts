@@ -13,7 +13,7 @@ const NONE: PromotionDecision = { discounts: [], applied: [], refused: [] }
 /** Facts that only the buyer's record answers. */
 const BUYER_FACTS: ReadonlySet<string> = new Set(['verified', 'emailDomain', 'boughtBefore', 'holdsTicketOf'])
 
-/** Whether conditions are about the buyer. */
+/** True if conditions are about the buyer. */
 export const askBuyer = (rows: readonly ConditionRow[]): boolean =>
   rows.some(({ attribute }) => BUYER_FACTS.has(attribute))
 

@@ -7,7 +7,7 @@ export type AskedQuestion = {
   readonly key: string
   readonly question: CheckoutQuestion
   readonly response: string | null
-  /** Whether the answers to other questions show it. */
+  /** True if the answers to other questions show it. */
   readonly isAsked: boolean
 }
 

@@ -58,7 +58,7 @@ const hashOf = ({ secrets }: Services, network: string): string =>
   networkHash(serverKey(secrets.server[0], 'network'), network).toString('hex')
 
 /**
- * Whether all that the gateway is sent about a new attempt is in its request to T1. What the gateway calls the buyer and their
+ * True if all that the gateway is sent about a new attempt is in its request to T1. What the gateway calls the buyer and their
  * saved card isn't, nor where tickets that are mailed are billed to.
  */
 const isKnownWhole = ({ attempt, details }: BeginPayment): boolean =>

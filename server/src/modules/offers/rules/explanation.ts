@@ -63,7 +63,7 @@ export const explainedSubjects = (
 const levelsOf = (facts: OfferFacts, { id }: FactCollection): ReadonlySet<number> =>
   new Set(facts.blocks.flatMap((block) => (block.collectionId === id ? [block.priceLevel] : [])))
 
-/** Whether other collections, with a higher priority, sell all its places here. */
+/** True if other collections, with a higher priority, sell all its places here. */
 const isCoveredUp = (facts: OfferFacts, collection: FactCollection): boolean =>
   levelsOf(facts, collection).size === 0 && !hasSteppedBack(collection)
 

@@ -52,7 +52,7 @@ export const paymentLimits = (
 }
 
 /**
- * Whether a line still counts toward a limit per user as the guest's cart it was added to: signing in was cut off before
+ * True if a line still counts toward a limit per user as the guest's cart it was added to: signing in was cut off before
  * its counts moved to the user. Such a line must not be paid for, or the user could buy the limit twice.
  */
 export const countsForCart = (lines: readonly LimitedLine[], cartId: string): boolean =>

@@ -31,7 +31,7 @@ export const windowRefusal = (collection: FactCollection, { now, event }: OfferF
 }
 
 /**
- * Whether a collection reached a cap at which it leaves the shop (HIDE) or passes its places to the next collection (SWITCH).
+ * True if a collection reached a cap at which it leaves the shop (HIDE) or passes its places to the next collection (SWITCH).
  * WAITLIST stops the sale like STOP, and people can wait for returned tickets.
  */
 export const hasSteppedBack = (collection: FactCollection): boolean =>

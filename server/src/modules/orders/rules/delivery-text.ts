@@ -36,13 +36,13 @@ export function agreedDelivery(
 type DeliveryState = Pick<Purchase, 'delivery' | 'isFulfilled' | 'sent' | 'state' | 'lines'>
 
 /**
- * Whether a purchase was paid for and tickets of it are left. The money doesn't tell: tickets can be returned while fees are
+ * True if a purchase was paid for and tickets of it are left. The money doesn't tell: tickets can be returned while fees are
  * kept, and money can go back while tickets stay.
  */
 export const hasTickets = ({ state, lines }: Pick<Purchase, 'state' | 'lines'>): boolean =>
   (state === 'PAID' || state === 'PARTIALLY_REFUNDED') && lines.some(({ quantityLeft }) => quantityLeft > 0)
 
-/** Whether staff still have to mail its tickets. */
+/** True if staff still have to mail its tickets. */
 export const isToBeSent = (purchase: DeliveryState): boolean =>
   purchase.delivery.mechanism === 'SHIPPING' && !purchase.isFulfilled && hasTickets(purchase)
 

@@ -18,7 +18,7 @@ type ListRequest = {
 
 const orNone = <Item>(item: Item | undefined): readonly Item[] | undefined => (item === undefined ? undefined : [item])
 
-/** Whether it is of a payment in the form that ours have. */
+/** True if it is of a payment in the form that ours have. */
 const isOfIntent = (record: unknown): boolean => typeof fieldOf(record, 'payment_intent') === 'string'
 
 /** A page of what was created since a moment, the newest first. Undefined if one of it is malformed, so that none is missed. */

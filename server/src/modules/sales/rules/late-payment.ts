@@ -35,9 +35,9 @@ export type LatePayment = {
   readonly money: Money
   readonly cartId: string
   readonly cartVersion: number
-  /** Whether the cart is open and still holds exactly the order's units. */
+  /** True if the cart is open and still holds exactly the order's units. */
   readonly isStillHeld: boolean
-  /** Whether another order of this cart is paid or being paid. */
+  /** True if another order of this cart is paid or being paid. */
   readonly isPaidOtherwise: boolean
   readonly lines: readonly LateLine[]
   readonly addOns: readonly LateAddOn[]

@@ -61,7 +61,7 @@ export const holdProblem: Problem = (request, world) => {
 const sumOf = (items: readonly { readonly amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Whether what one account charges for protection is what its price is now, if the cart wants it. */
+/** True if what one account charges for protection is what its price is now, if the cart wants it. */
 function isProtectionRight(request: BeginPayment, world: PaymentWorld, accountId: string): boolean {
   const offer = world.protection.get(accountId)
   const mine = request.purchases.filter((purchase) => purchase.accountId === accountId).flatMap(({ items }) => items)

@@ -6,10 +6,10 @@ import { accessTo, isAtDomain } from './access.ts'
 export type EnteringBuyer = {
   /** Null if no address was given. */
   readonly email: string | null
-  /** Whether someone has signed up with the address, and has verified it. */
+  /** True if someone has signed up with the address, and has verified it. */
   readonly hasUser: boolean
   readonly isVerified: boolean
-  /** Whether the address is on the storefront's list. */
+  /** True if the address is on the storefront's list. */
   readonly isListed: boolean
   /** Undefined: none was given. Null: it doesn't open this storefront. */
   readonly code: EnteredCode | null | undefined

@@ -117,7 +117,7 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
 
 const isUsable = ({ tickets }: Stack): boolean => tickets.some(({ state }) => state === 'OWNED')
 
-/** Whether a stack can be printed now. */
+/** True if a stack can be printed now. */
 export const hasSheets = (stack: Stack): boolean =>
   stack.purchase !== null && isPrinted(stack.purchase.delivery.mechanism) && isUsable(stack)
 

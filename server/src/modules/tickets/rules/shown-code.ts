@@ -34,15 +34,15 @@ export const printedCode = (keys: TicketKeys, { id, eventId, generation }: Coded
 const ON_PHONE: ReadonlySet<DeliveryMechanism> = new Set(['MOBILE', 'PRINT_AT_HOME', 'SHIPPING'])
 const ON_PAPER: ReadonlySet<DeliveryMechanism> = new Set(['PRINT_AT_HOME', 'WILL_CALL'])
 
-/** Whether tickets with this delivery method are admitted by a code. */
+/** True if tickets with this delivery method are admitted by a code. */
 export const isCoded = (mechanism: DeliveryMechanism): boolean => ON_PHONE.has(mechanism)
 
 /**
- * Whether the holder's phone may show a code: the ticket is usable and its delivery method uses codes. A used one still
+ * True if the holder's phone may show a code: the ticket is usable and its delivery method uses codes. A used one still
  * has its code, to go out and in again.
  */
 export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCanceled: boolean): boolean =>
   (state === 'OWNED' || state === 'USED') && !isCanceled && isCoded(mechanism)
 
-/** Whether there is a page to print, with a code or for the box office. */
+/** True if there is a page to print, with a code or for the box office. */
 export const isPrinted = (mechanism: DeliveryMechanism): boolean => ON_PAPER.has(mechanism)

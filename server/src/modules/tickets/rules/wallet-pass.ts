@@ -10,7 +10,7 @@ import { hasCode, isCoded } from './shown-code.ts'
 
 const mechanismOf = ({ purchase }: Pick<Stack, 'purchase'>) => purchase?.delivery.mechanism ?? 'MOBILE'
 
-/** Whether a ticket can be in a wallet app now. */
+/** True if a ticket can be in a wallet app now. */
 export const hasPass = (
   stack: Pick<Stack, 'purchase' | 'rule'>,
   ticket: Pick<Ticket, 'state'>,

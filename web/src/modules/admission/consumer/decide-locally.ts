@@ -17,7 +17,7 @@ function keysOf(keys: readonly PublicKey[]): Promise<readonly CryptoKey[]> {
   return imported.keys
 }
 
-/** Whether this browser can check tickets without the server. */
+/** True if this browser can check tickets without the server. */
 export async function canVerifyWith(keys: readonly PublicKey[]): Promise<boolean> {
   try {
     return (await keysOf(keys)).length > 0
@@ -56,7 +56,7 @@ export interface LocalDecision {
   readonly answer: ScanAnswer
   /** The ticket, as it is after the scan. Undefined if it isn't known, or the code is forged. */
   readonly entry: RosterEntry | undefined
-  /** Whether the ticket went in or out. */
+  /** True if the ticket went in or out. */
   readonly hasMoved: boolean
 }
 
