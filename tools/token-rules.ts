@@ -51,7 +51,7 @@ const utilityOf = (word: string): string => {
   return word.slice(from).replace(/^[!-]+|!$/g, '')
 }
 
-/** What is wrong with a class name, or undefined. Other words pass. */
+/** Problems with a class name, or undefined. Other words pass. */
 export const classProblem = (word: string, tokens: Tokens): string | undefined => {
   const name = utilityOf(word)
   if (valued.test(name) || property.test(name)) return `${word}: a value of its own`

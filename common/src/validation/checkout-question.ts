@@ -81,7 +81,7 @@ function rangeProblems({ type, minimum, maximum }: QuestionInput): Problem[] {
   return isReversed ? [['maximum', 'Use the lower end or more.']] : []
 }
 
-/** What is wrong with one question, without the others. */
+/** Problems with one question, without the others. */
 function ownProblems(asked: QuestionInput): Problem[] {
   const { type, choices, minLength, maxLength } = asked
   const found = rangeProblems(asked)
@@ -100,7 +100,7 @@ export const decidingAnswers = ({ type, choices }: Pick<QuestionInput, 'type' | 
 export const conditionOf = ({ shownIfQuestion, shownIfAnswers }: QuestionInput): ShownIf | null =>
   shownIfQuestion === '' ? null : { questionId: shownIfQuestion, answers: shownIfAnswers }
 
-/** What is wrong with when a question is shown, among the questions of its form. */
+/** Problems with the condition of a question, among the questions of its form. */
 function conditionProblems(asked: QuestionInput, all: readonly QuestionInput[]): Problem[] {
   const condition = conditionOf(asked)
   if (condition === null) return []

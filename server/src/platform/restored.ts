@@ -31,7 +31,7 @@ export const COPY_NOTE =
   'This is a restored copy. It takes no payments, sends no mails and does no background work, so that it can run beside the original. ' +
   'If it replaces the original, stop that, and then run: npm run restore -- --take-over'
 
-/** What is known of the restoring of a database; undefined if it never was restored. */
+/** Known facts about the restoring of a database; undefined if it never was restored. */
 export const readRestored = async (system: SystemDb): Promise<Restored | undefined> =>
   (await readSetting(system, RESTORED)) as Restored | undefined
 

@@ -186,10 +186,10 @@ export type Purchase = {
   readonly totals: OrderTotals
 }
 
-/** What became of marking shipped tickets as sent. */
+/** The outcome of marking shipped tickets as sent. */
 export type SendResult = 'SENT' | 'NOT_SHIPPED' | 'NONE_LEFT' | 'ALREADY'
 
-/** What became of undoing that. */
+/** The outcome of undoing that. */
 export type UnsendResult = 'UNSENT' | 'NOT_SENT' | 'TOO_LATE'
 
 /** One purchase in the staff's list. */

@@ -38,7 +38,7 @@ export type ModelAttempt = {
   readonly bought: Bought
   truth: Truth
   state: 'PENDING' | 'PAID' | 'FAILED'
-  /** What became of money that came after the attempt had failed. */
+  /** The outcome of money that came after the attempt had failed. */
   late: 'HONOURED' | 'RETURNED' | null
 }
 

@@ -18,7 +18,7 @@ import type {
 export const disputeKey = (dispute: { readonly gateway: string; readonly gatewayDisputeId: string }): string =>
   `${dispute.gateway} ${dispute.gatewayDisputeId}`
 
-/** What is known of a dispute with a request: a closed one stays closed, and what was reported while it waited counts. */
+/** Known facts about a dispute with a request: a closed one stays closed, and what was reported while it waited counts. */
 type DisputeCase = {
   readonly dispute: LockedDispute
   readonly order: DisputedOrder | undefined

@@ -7,7 +7,7 @@ import { limitKey, type CountedLimit, type LockedCart, type PaymentWorld } from 
 export type Taken = {
   /** Carts that are in payment now. */
   readonly carts: ReadonlySet<string>
-  /** What is left of counters. */
+  /** The remainder of counters. */
   readonly room: ReadonlyMap<string, number>
   /** What buyers use of their limits, by `limitKey`. */
   readonly used: ReadonlyMap<string, number>

@@ -4,7 +4,7 @@ import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { Access, AccessPhase, EnteredCode, ShownStorefront } from '../types.ts'
 
-/** What is known about the visitor. */
+/** Known facts about the visitor. */
 export type Visitor = {
   readonly signedIn: boolean
   /** The code they entered, if it is one of this storefront's that works today. */

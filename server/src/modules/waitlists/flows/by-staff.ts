@@ -10,7 +10,7 @@ import { readOpenOf, readWaiting } from '../reads.ts'
 import type { SkipReason, WaitlistEntryId } from '../types.ts'
 import { offerTo } from './offer.ts'
 
-/** What became of one entry: null if it was done, otherwise why not. */
+/** The outcome of one entry: null if it was done, otherwise why not. */
 export type StaffAnswer = { readonly id: string; readonly problem: string | null }
 
 const GONE = 'This person is no longer waiting.'

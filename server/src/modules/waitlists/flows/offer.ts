@@ -13,7 +13,7 @@ import { offerPlaces, type OfferAnswer } from '../actions/offer-places.ts'
 import type { SkipReason, Waiting } from '../types.ts'
 import { findPlaces } from './find-places.ts'
 
-/** What became of someone's turn. CHANGED: the offer was outdated, so read it again. */
+/** The outcome of an offer to the next in line. CHANGED: the offer was outdated, so read it again. */
 export type OfferAttempt = 'OFFERED' | 'CHANGED' | 'NONE' | { readonly skipped: SkipReason }
 
 const requestFor = ({ secrets }: Services, entry: Waiting, cartId: string, terms: ClaimTerms): ClaimRequest => {
