@@ -1,7 +1,6 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
 import { locationText } from '#modules/addresses/flows/location-text.ts'
-import { LocationRef } from '#modules/addresses/graphql/types/locations.ts'
-import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
+import { ConstraintRef, LocationRef } from '#modules/addresses/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
