@@ -4,7 +4,7 @@ import type { DoorList, RosterEntry } from '../common/src/admission/types.ts'
 import {
   importKeys,
   signatureHolds,
-  turnOf,
+  verifyRotation,
   type CodeCrypto,
   type PublicKey,
 } from '../common/src/admission/verify-code.ts'
@@ -34,8 +34,17 @@ const measure = async ({ keys, scans, list, eventId, at, milliseconds }: Measura
     const code = readCode(text ?? '')
     if (code === null || entry === undefined) throw new Error('not a code')
     const holds = await signatureHolds(subtle, code, imported)
-    const turn = await turnOf(subtle, code, entry.turnKeys, at)
-    const { answer } = decideScan({ code, eventId, entry, list, now, direction: 'ENTRY', signatureHolds: holds, turn })
+    const rotation = await verifyRotation(subtle, code, entry.turnKeys, at)
+    const { answer } = decideScan({
+      code,
+      eventId,
+      entry,
+      list,
+      now,
+      direction: 'ENTRY',
+      signatureHolds: holds,
+      rotation,
+    })
     if (answer !== 'ADMITTED') throw new Error(answer)
     done += 1
   }

@@ -81,7 +81,7 @@ const orders = `
   insert into attempt (id, order_id, gateway, state, amount, currency, exponent, created_at)
   select app.uuid_v6(), id, 'DEMO', (case when n % 33 = 0 then 'FAILED' else 'CAPTURED' end)::attempt_state, total, currency, exponent, at from planted_order`
 
-/** Whether a world already has its rows. */
+/** True if a world already has its rows. */
 export const isPlanted = async (url: string): Promise<boolean> => {
   const client = await connectAlone({ url }, undefined, LIMITS)
   try {
@@ -105,7 +105,7 @@ export const plantTableRows = async (url: string): Promise<void> => {
     for (const part of [idAt, events, stock, collections, orders]) await client.query(part)
     await client.query('commit')
     await client.query('analyze')
-    await client.query('select refresh_standings(array(select id from event), array(select id from collection))')
+    await client.query('select refresh_sale_summaries(array(select id from event), array(select id from collection))')
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { build } from 'vite'
 import { printedCode, shownCode } from '../server/src/modules/tickets/rules/shown-code.ts'
 import { ticketKeyring, publishedKeys } from '../server/src/modules/tickets/rules/keyring.ts'
-import { turnTicketCode } from '../server/src/modules/tickets/rules/turning-code.ts'
+import { rotateTicketCode } from '../server/src/modules/tickets/rules/rotating-code.ts'
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { findChromium } from '../tools/chromium.js'
 import { send } from './client.ts'
@@ -85,7 +85,7 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
   const copy = await copyOf(world, 'w7')
   const door = await openDoor(copy)
   const product = await startProduct(copy, undefined, { SERVER_SECRET: SECRET })
-  const least = await openMinimalScans(copy.url)
+  const minimal = await openMinimalScans(copy.url)
   try {
     const scan = scans(product.url, door)
     const counting: Query = (text, values) => query(copy, text, [...(values ?? [])])
@@ -104,14 +104,14 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
         return round
       },
       notes: () => ({ perScan: costs.slice(1) }),
-      reference: { name: 'the minimal writes of a scan, in one statement', run: () => least.run(GATES, seconds) },
+      reference: { name: 'the minimal writes of a scan, in one statement', run: () => minimal.run(GATES, seconds) },
       includes: `one request per scan, signature checked, ${String(door.tickets.length)} tickets of one event, all in and out again`,
     })
     const broken = await query(copy, 'select * from app.broken_invariants()')
     if (broken.length > 0) throw new Error(`${JSON.stringify(broken[0])}; the run is void`)
     return measured
   } finally {
-    await least.close()
+    await minimal.close()
     await product.stop()
     await world.stop()
   }
@@ -163,7 +163,7 @@ export const w7Offline = async (seconds: number, rounds: number): Promise<object
       ticketId: ticket.id,
       turnKeys: [key.toString('base64url')],
     }
-    return { text: turnTicketCode(payload, key, now), entry: known }
+    return { text: rotateTicketCode(payload, key, now), entry: known }
   })
   const browser = await chromium.launch(await findChromium())
   try {

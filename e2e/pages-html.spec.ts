@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { eventNamed } from './harness/api.ts'
 import { everyScreen, everySpecimen } from './harness/every-page.ts'
 import { expect, test } from './harness/visitors.ts'
-import { origin, shops, standing, storefronts, ticketsPath } from './harness/world.ts'
+import { origin, shops, eventsByState, storefronts, ticketsPath } from './harness/world.ts'
 
 /** Pages without JavaScript: for search engines, link previews, and browsers before scripts load. */
 const htmlOf = async (path: string): Promise<{ readonly status: number; readonly html: string }> => {
@@ -88,14 +88,14 @@ test('the page of a show tells every fact of it, and what is possible where noth
       'EventScheduled',
       [/On sale \w/, /when the sale starts/],
     ],
-    [ticketsPath(shops.longshore, standing.over), 'EventScheduled', [/This show is over/, /Other dates/]],
+    [ticketsPath(shops.longshore, eventsByState.over), 'EventScheduled', [/This show is over/, /Other dates/]],
     [
-      ticketsPath(shops.longshore, standing.cancelled),
+      ticketsPath(shops.longshore, eventsByState.canceled),
       'EventCancelled',
       [/A storm is forecast/, /Longshore refunds everything/],
     ],
     [
-      ticketsPath(shops.longshore, standing.postponed),
+      ticketsPath(shops.longshore, eventsByState.postponed),
       'EventPostponed',
       [/Our conductor is ill/, /valid for the new date/, /Moved from/],
     ],

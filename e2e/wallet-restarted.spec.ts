@@ -47,8 +47,8 @@ test.describe('a browser that was restarted', () => {
       const again = await context.newPage()
       await again.goto(address)
       await expect(numbered(again, 1)).toBeVisible()
-      const { turn } = await showsCode(again, token)
-      const behind = (Math.floor(Date.now() / 15_000) - Number.parseInt(turn.slice(0, 2), 16)) & 255
+      const { rotation } = await showsCode(again, token)
+      const behind = (Math.floor(Date.now() / 15_000) - Number.parseInt(rotation.slice(0, 2), 16)) & 255
       expect(behind).toBeLessThanOrEqual(1)
       await expect(
         again.getByText('Your phone’s clock is 3 minutes ahead. Your code still uses the correct time.'),

@@ -26,7 +26,7 @@ const readBy = (text: string): string[] => {
 const moduleOf = (path: string): Module | undefined =>
   modules.find(({ name }) => name === /^modules\/([^/]+)\//.exec(path)?.[1])
 
-/** Whether a module can read another's tables without an arrow: modules below it, and those it may import. */
+/** True if a module can read another's tables without an arrow: modules below it, and those it may import. */
 const isBelow = (reader: Module, owner: string): boolean =>
   owner === reader.name || bandOf(owner) < bandOf(reader.name) || reader.uses.includes(owner)
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
-const maximum = 250
+/** Most files stay below 250 lines. One idea that needs more has up to 400, because a thought that is scattered over small files is harder to follow. */
+const maximum = 400
 
 /** Files that may be longer, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {}
@@ -18,5 +19,5 @@ export const checkSize: StructureCheck = (root) => {
 }
 
 runStructureCheck('file size', checkSize, {
-  'a file of 251 lines': { 'server/src/modules/orders/reads.ts': '//\n'.repeat(251) },
+  'a file of 401 lines': { 'server/src/modules/orders/reads.ts': '//\n'.repeat(401) },
 })

@@ -67,7 +67,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'counter',
     'fact',
   ],
-  'after-sales/sql/tell-postponement.sql': ['fact'],
+  'after-sales/sql/announce-postponement.sql': ['fact'],
   'collections/sql/caps.sql': ['counter', 'hold_charge'],
   // Splitting a block moves its sold seats: items and tickets reference their block.
   'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],

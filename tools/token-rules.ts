@@ -27,7 +27,7 @@ export const tokensOf = (css: string): Tokens => ({
 const functions = /\b(oklch|oklab|rgba?|hsla?|hwb|lab|lch|color-mix)\(/
 const hex = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-z_-])/i
 
-/** Whether a text is a color or uses a color function. A URL fragment (`#terms`) isn't one. */
+/** True if a text is a color or uses a color function. A URL fragment (`#terms`) isn't one. */
 export const isColor = (text: string): boolean =>
   functions.test(text) || new RegExp(`^${hex.source}$`, 'i').test(text.trim())
 
@@ -51,7 +51,7 @@ const utilityOf = (word: string): string => {
   return word.slice(from).replace(/^[!-]+|!$/g, '')
 }
 
-/** What is wrong with a class name, or undefined. Other words pass. */
+/** Problems with a class name, or undefined. Other words pass. */
 export const classProblem = (word: string, tokens: Tokens): string | undefined => {
   const name = utilityOf(word)
   if (valued.test(name) || property.test(name)) return `${word}: a value of its own`

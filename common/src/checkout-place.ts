@@ -6,7 +6,7 @@ export type CheckoutPage = CheckoutStepName | 'start' | 'finalize'
 /** Everything that decides what a buyer sees in checkout. */
 export type CheckoutState = {
   readonly signedIn: boolean
-  /** Whether the cart holds anything. */
+  /** True if the cart holds anything. */
   readonly hasItems: boolean
   /** Steps of the cart, in order; empty without items. */
   readonly steps: readonly CheckoutStep[]

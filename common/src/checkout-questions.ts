@@ -26,7 +26,7 @@ export type ShownIf = { readonly questionId: string; readonly answers: readonly 
 export const isTick = (type: string): boolean => type === 'CHECKBOX' || type === 'CONSENT'
 /** Types with a list of choices. */
 export const hasChoices = (type: string): boolean => type === 'SELECT' || type === 'MULTI'
-/** Whether other questions can depend on the answers to this type: they are known in advance. */
+/** True if other questions can depend on the answers to this type: they are known in advance. */
 export const canDecide = (type: string): boolean => isTick(type) || hasChoices(type)
 
 /** Several choices are stored one per line. */

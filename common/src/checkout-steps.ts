@@ -90,7 +90,7 @@ export function unansweredQuestions(
     })
 }
 
-/** Whether this step can be opened, by a link or by its URL. */
+/** True if this step can be opened, by a link or by its URL. */
 export function reachable(steps: readonly CheckoutStep[], name: CheckoutStepName): boolean {
   const found = steps.find((known) => known.name === name)
   return found !== undefined && found.appears && found.enabled

@@ -9,7 +9,7 @@ import type {
 } from './conditions/types.ts'
 
 /**
- * Whether the rule matches this unit. Every row must match; within a row, one value is enough. Without rows, an
+ * True if the rule matches this unit. Every row must match; within a row, one value is enough. Without rows, an
  * INVENTORY rule matches nothing and a SALE rule everything. An invalid row (see `conditionErrors`) matches nothing.
  * docs/rules.md 8
  */
@@ -17,7 +17,7 @@ export function matches(rule: ConditionRule, unit: ConditionUnit): boolean {
   return rule.rows.length === 0 ? rule.kind === 'SALE' : rule.rows.every((row) => rowHolds(row, unit))
 }
 
-/** Whether one row matches. NOT_IN and NOT_EQUALS negate IN and EQUALS, so they also match an empty fact. */
+/** True if one row matches. NOT_IN and NOT_EQUALS negate IN and EQUALS, so they also match an empty fact. */
 export function rowHolds(row: ConditionRow, unit: ConditionUnit): boolean {
   const facts = factsOf(unit, row.attribute)
   if (row.operator === 'IS_EMPTY') return facts.length === 0

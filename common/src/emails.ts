@@ -12,7 +12,7 @@ const partsOf = (email: string): [local: string, domain: string] => {
 }
 
 /**
- * Whether mail can be sent to an address: no blanks, nothing invisible, no stray dots, a domain in any script, within the 254
+ * True if mail can be sent to an address: no blanks, nothing invisible, no stray dots, a domain in any script, within the 254
  * characters that mail servers accept.
  */
 export function isEmail(text: string): boolean {

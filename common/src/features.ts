@@ -15,7 +15,7 @@ export function isAccountFeature(value: unknown): value is AccountFeature {
   return (ACCOUNT_FEATURES as readonly unknown[]).includes(value)
 }
 
-/** Whether all features that a route or field needs are on. True if it needs none. */
+/** True if all features that a route or field needs are on. True if it needs none. */
 export function hasFeatures(enabled: Iterable<AccountFeature>, needed: readonly AccountFeature[]): boolean {
   const on = new Set(enabled)
   return needed.every((feature) => on.has(feature))

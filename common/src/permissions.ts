@@ -50,12 +50,12 @@ const EMPLOYEES = {
 export type EmployeePermission = keyof typeof EMPLOYEES
 export const EMPLOYEE_PERMISSIONS = Object.keys(EMPLOYEES) as readonly EmployeePermission[]
 
-/** Whether a member with this role can see (`view`) or change (`manage`) it. Manage includes view. */
+/** True if a member with this role can see (`view`) or change (`manage`) it. Manage includes view. */
 export function can(role: MemberRole, permission: Permission, level: Level): boolean {
   return allows(MEMBERS[permission][MEMBER_ROLES.indexOf(role)], level)
 }
 
-/** Whether an employee with this role can see or change it. */
+/** True if an employee with this role can see or change it. */
 export function employeeCan(role: EmployeeRole, permission: EmployeePermission, level: Level): boolean {
   return allows(EMPLOYEES[permission][EMPLOYEE_ROLES.indexOf(role)], level)
 }

@@ -23,7 +23,7 @@ export interface PromotionOffer {
 export const percentText = (basisPoints: number): string => `${String(basisPoints / 100)}%`
 
 /** What a promotion gives, in words: `10% off each ticket`, `Buy 2, get 1 free`. */
-export const offerText = ({
+export const summaryText = ({
   kind,
   basisPoints,
   amount,
@@ -55,7 +55,7 @@ export const PROMOTION_STANDING_LABELS = {
 export type PromotionStanding = keyof typeof PROMOTION_STANDING_LABELS
 
 /** How buyers get a promotion: `Automatic`, `Code SPRING10`, `250 codes`. */
-export const wayText = (automatic: boolean, codes: number, firstCode: string | null): string => {
+export const activationText = (automatic: boolean, codes: number, firstCode: string | null): string => {
   if (automatic) return 'Automatic'
   if (codes === 0) return 'No code yet'
   return codes === 1 && firstCode !== null ? `Code ${firstCode}` : plural(codes, 'code')

@@ -9,5 +9,5 @@ const UNREPORTED = new Set([
   'userInputError',
 ])
 
-/** Whether to report an error of this API category. False for refusals that are part of everyday use. */
+/** True if an error of this API category is to be reported. False for refusals that are part of everyday use. */
 export const isReported = (category: string): boolean => !UNREPORTED.has(category)

@@ -52,7 +52,7 @@ const isAllowedLink = (address: string): boolean => /^(?:https?:\/\/|mailto:)\S+
 
 const PICTURE = /^\/api\/text-picture\/([\da-f-]{36})\/[\da-f-]{36}\.webp$/
 
-/** Whether a path is that of a picture uploaded into formatted text, by this account if one is given. */
+/** True if a path is that of a picture uploaded into formatted text, by this account if one is given. */
 export const isTextPicture = (path: string, accountId?: string): boolean => {
   const owner = PICTURE.exec(path)?.[1]
   return owner !== undefined && (accountId === undefined || owner === accountId)

@@ -47,7 +47,7 @@ export function runsOf(positions: readonly string[]): string[][] {
   return runs
 }
 
-/** Whether two positions of one row are adjacent: numbers one apart. */
+/** True if two positions of one row are adjacent: numbers one apart. */
 export function areNeighbours(a: string, b: string): boolean {
   const [left, right] = [numberOf(a), numberOf(b)]
   return left !== undefined && right !== undefined && Math.abs(left - right) === 1

@@ -26,7 +26,7 @@ export const STOREFRONT_STANDINGS = ['OPEN', 'SCHEDULED', 'CLOSED', 'ARCHIVED'] 
 export type StorefrontStanding = (typeof STOREFRONT_STANDINGS)[number]
 
 /** The displayed states of storefronts, in words. */
-export const STANDING_LABELS: Readonly<Record<StorefrontStanding, string>> = {
+export const STOREFRONT_STANDING_LABELS: Readonly<Record<StorefrontStanding, string>> = {
   OPEN: 'Open',
   SCHEDULED: 'Opens later',
   CLOSED: 'Closed',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBase45, toBase45 } from './base45.ts'
-import { clockOffset, SIGNED_BYTES, turnedCode, untilNextTurn } from './ticket-code.ts'
+import { clockOffset, SIGNED_BYTES, rotatedCode, untilNextRotation } from './ticket-code.ts'
 
 const payload = toBase45(Uint8Array.from({ length: SIGNED_BYTES }, (_, index) => index))
 const seed = '0f'.repeat(32)
@@ -9,25 +9,27 @@ const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => 
 const noon = Date.parse('2027-03-12T12:00:00Z')
 
 test('a code turns every 15 seconds and keeps its signed part', async () => {
-  const shown = await turnedCode({ payload, seed }, noon)
-  expect(await turnedCode({ payload, seed }, noon + 14_999)).toBe(shown)
-  expect(await turnedCode({ payload, seed }, noon + 15_000)).not.toBe(shown)
+  const shown = await rotatedCode({ payload, seed }, noon)
+  expect(await rotatedCode({ payload, seed }, noon + 14_999)).toBe(shown)
+  expect(await rotatedCode({ payload, seed }, noon + 15_000)).not.toBe(shown)
   expect(toBase45((fromBase45(shown) ?? new Uint8Array()).subarray(0, SIGNED_BYTES))).toBe(payload)
 })
 
 test('is the same for the same seed only', async () => {
-  expect(await turnedCode({ payload, seed: '1f'.repeat(32) }, noon)).not.toBe(await turnedCode({ payload, seed }, noon))
+  expect(await rotatedCode({ payload, seed: '1f'.repeat(32) }, noon)).not.toBe(
+    await rotatedCode({ payload, seed }, noon),
+  )
 })
 
 test('what is no code or no seed is refused', async () => {
-  await expect(turnedCode({ payload: 'ABC', seed }, noon)).rejects.toThrow(RangeError)
-  await expect(turnedCode({ payload, seed: 'zz' }, noon)).rejects.toThrow(RangeError)
+  await expect(rotatedCode({ payload: 'ABC', seed }, noon)).rejects.toThrow(RangeError)
+  await expect(rotatedCode({ payload, seed: 'zz' }, noon)).rejects.toThrow(RangeError)
 })
 
-test('the next turn is never further away than one turn', () => {
+test('the next rotation is never further away than one rotation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (at) => {
-      const wait = untilNextTurn(at)
+      const wait = untilNextRotation(at)
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(15_000)
       expect((at + wait) % 15_000).toBe(0)

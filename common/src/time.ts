@@ -14,15 +14,15 @@ export type EventDates = {
   readonly dateShowFlags?: readonly DateShowFlag[] | null
 }
 
-/** Whether buyers may know the time of day of an event: its doors, start or end. */
+/** True if buyers may know the time of day of an event: its doors, start or end. */
 export const isClockShown = ({ dateShowFlags }: Pick<EventDates, 'dateShowFlags'>): boolean =>
   dateShowFlags?.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD') !== true
 
-/** Whether buyers may know the day of an event. */
+/** True if buyers may know the day of an event. */
 export const isDayShown = ({ dateShowFlags }: Pick<EventDates, 'dateShowFlags'>): boolean =>
   dateShowFlags?.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD') !== true
 
-/** Whether buyers may know the times of doors: the day and the time of day are known. */
+/** True if buyers may know the times of doors: the day and the time of day are known. */
 export const areDoorsShown = (event: Pick<EventDates, 'dateShowFlags'>): boolean =>
   isDayShown(event) && isClockShown(event)
 
@@ -186,7 +186,7 @@ function partsOf(format: Intl.DateTimeFormat, moment: Date): (type: Intl.DateTim
   return (type) => parts.get(type) ?? ''
 }
 
-/** Whether a name is an IANA time zone (`Europe/Oslo`). Offsets such as `+02:00` are not. */
+/** True if a name is an IANA time zone (`Europe/Oslo`). Offsets such as `+02:00` are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
   try {

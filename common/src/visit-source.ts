@@ -5,7 +5,7 @@ export const UNKNOWN_SOURCE = 'unknown'
 
 const SOURCE = /^[a-z0-9][a-z0-9._-]{0,39}$/
 
-/** Whether a text names where a visitor came from: lowercase letters, digits, dots and dashes, up to 40 characters. */
+/** True if a text names where a visitor came from: lowercase letters, digits, dots and dashes, up to 40 characters. */
 export const isVisitSource = (text: string): boolean => SOURCE.test(text)
 
 const KNOWN: Readonly<Record<string, string>> = {

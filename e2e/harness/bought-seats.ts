@@ -7,7 +7,7 @@ import { cards, shops } from './world.ts'
 
 const marketplaceId = shops.larkhall
 
-interface Asked {
+interface CartLines {
   readonly eTag: string
   readonly cartCheckoutForms: readonly {
     readonly cartCheckoutQuestions: readonly {
@@ -20,7 +20,7 @@ interface Asked {
 /** Answers the organizer's questions, each with its last choice. */
 async function answer(basket: Basket, token: string): Promise<void> {
   const headers = { ...bearer(token), CartToken: basket.token }
-  const { cart } = await ask<{ cart: Asked }>(
+  const { cart } = await ask<{ cart: CartLines }>(
     '{ cart { eTag cartCheckoutForms { cartCheckoutQuestions { id checkoutQuestion { choices } } } } }',
     {},
     { headers },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { turnedCode } from '../../common/src/ticket-code.ts'
+import { rotatedCode } from '../../common/src/ticket-code.ts'
 import { ask, bearer } from './api.ts'
 import { fillCart, makeReady, newBuyer, roomiestVisit } from './buyer.ts'
 import { pay } from './pay.ts'
@@ -41,7 +41,7 @@ export async function boughtCodes(
       return codes.length
     })
     .toBe(quantity)
-  return codes.map((code) => () => turnedCode(code, Date.now()))
+  return codes.map((code) => () => rotatedCode(code, Date.now()))
 }
 
 /** Types a code as a hand scanner does: fast, and with Enter at the end. */

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { prepareScanner, scanned, scannedPicture } from '../../server/src/modules/tickets/testing/scanned.ts'
+import { prepareScanner, scanPdf, scannedPicture } from '../../server/src/modules/tickets/testing/scanned.ts'
 import { origin } from './world.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
@@ -18,10 +18,10 @@ function fromBase45(text: string): Buffer {
 
 /** What a scanner reads from a verified ticket. */
 export interface Admitted {
-  readonly form: 'PRINTED' | 'TURNING'
+  readonly form: 'PRINTED' | 'ROTATING'
   readonly ticketId: string
   readonly generation: number
-  readonly turn: string
+  readonly rotation: string
 }
 
 /** Verifies a code with only the published key, like an offline scanner. Throws if it isn't ours. */
@@ -33,10 +33,10 @@ export async function admitted(text: string): Promise<Admitted> {
   expect(verify(null, signed, key, bytes.subarray(27, 91)), 'the code is signed with the published key').toBe(true)
   const id = bytes.subarray(1, 17).toString('hex')
   return {
-    form: bytes[0] === 1 ? 'PRINTED' : 'TURNING',
+    form: bytes[0] === 1 ? 'PRINTED' : 'ROTATING',
     ticketId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
     generation: bytes.readUInt32BE(17),
-    turn: bytes.subarray(91).toString('hex'),
+    rotation: bytes.subarray(91).toString('hex'),
   }
 }
 
@@ -52,4 +52,4 @@ export async function codeOnScreen(page: Page): Promise<string> {
   return text as string
 }
 
-export { prepareScanner, scanned }
+export { prepareScanner, scanPdf }

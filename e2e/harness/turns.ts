@@ -43,7 +43,7 @@ const moduleIn = (path: string): string | undefined => /(?:^|web\/src\/)(modules
 
 let changed: ReadonlySet<string | undefined> | undefined
 
-/** Whether a screen is photographed in this run: always in a long one; else if its module changed or its turn has come, every third time. */
+/** True if a screen is photographed in this run: always in a long one; else if its module changed or its turn has come, every third time. */
 export const isPictured = ({ name, file }: SiteRoute): boolean => {
   if (RUN_SIZE !== 'short') return true
   changed ??= new Set(

@@ -68,7 +68,7 @@ export const saved = (page: Page) => page.getByText(/^No connection\. Saved .+\.
 export async function showsCode(page: Page, token: string): Promise<Admitted> {
   await expect(saved(page)).toBeVisible()
   const code = await admitted(await codeOnScreen(page))
-  expect(code.form).toBe('TURNING')
+  expect(code.form).toBe('ROTATING')
   expect(await ticketsOf(token)).toContain(code.ticketId)
   return code
 }

@@ -22,10 +22,10 @@ export const storefronts = {
 } as const
 
 /** Longshore's shows that aren't on sale: lists don't include past or canceled ones. */
-export const standing = {
+export const eventsByState = {
   begun: '1f0ea14e-a526-6800-8cac-6537c9bf00b9',
   over: '1f0ea14e-a526-6800-8af8-7081f608ea45',
-  cancelled: '1f0ea14e-a526-6800-8aa8-1918c6cd83e8',
+  canceled: '1f0ea14e-a526-6800-8aa8-1918c6cd83e8',
   postponed: '1f0ea14e-a526-6800-8443-557d5d534188',
 } as const
 

@@ -52,7 +52,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 const BY_NUMBER = new Map(TEST_CARDS.map((card) => [card.number, card.behaviour]))
 const BY_LAST4 = new Map(TEST_CARDS.map((card) => [card.number.slice(-4), card.behaviour]))
 
-/** Whether this is a test card number (digits only). */
+/** True if this is a test card number (digits only). */
 export function isTestCard(number: string): boolean {
   return BY_NUMBER.has(number)
 }

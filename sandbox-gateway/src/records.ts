@@ -44,7 +44,7 @@ export type Payment = {
   billing?: Billing
   /** The customer whose card this is, or becomes. Absent for a card that isn't kept. */
   customer?: string
-  /** Whether the card is kept for its customer once the payment succeeds. */
+  /** True if the card is kept for its customer once the payment succeeds. */
   keepsCard?: boolean
   declineCode: DeclineCode | null
   createdAt: string

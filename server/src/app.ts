@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
+import { registerEndpoints, type EndpointOptions, type Endpoints } from '#areas/endpoints.ts'
 import { viewLoop } from '#modules/analytics/flows/count-views.ts'
 import { registerPixelFrame, registerViews } from '#modules/analytics/http.ts'
 import { endSessionsOfAccount, endSessionsOfMember, recordAcceptance } from '#modules/accounts/listeners.ts'
@@ -62,7 +62,7 @@ import { announceTickets } from '#modules/tickets/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
-import { standingLoop, summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
+import { saleSummaryLoop, summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { checkDomains, refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
 import { registerSecurityTxt } from '#platform/http/security-txt.ts'
@@ -171,7 +171,7 @@ export const routes: readonly Routes[] = [
 /** Background loops. */
 export const loops: readonly ((services: Services) => Loop)[] = [
   summaryLoop,
-  standingLoop,
+  saleSummaryLoop,
   sealLoop,
   cartSweeper,
   waitlistLoop,
@@ -183,7 +183,7 @@ export const loops: readonly ((services: Services) => Loop)[] = [
 /** The parts of the demo world, only used if the database has no account yet. */
 export const seeders: readonly Seeder[] = [demoWorld]
 
-export type Running = Doors & {
+export type Running = Endpoints & {
   readonly facts: FactLoop
   /** Starts processing facts and jobs, and the loops; nothing on a restored copy. Requests are answered without it, too. */
   readonly startWork: () => Promise<void>
@@ -195,19 +195,19 @@ export type Running = Doors & {
 export const createApp = async (
   app: FastifyInstance,
   services: Services,
-  options: DoorOptions = {},
+  options: EndpointOptions = {},
 ): Promise<Running> => {
-  const doors = await registerDoors(app, services, options)
+  const endpoints = await registerEndpoints(app, services, options)
   for (const register of routes) await register(app, services)
   const facts = createFactLoop(services, listeners)
   const running: Loop[] = []
   let worker: JobWorker | undefined
   return {
-    ...doors,
+    ...endpoints,
     facts,
     startWork: async () => {
       // It would do again what the original does: send its mails, refund, cancel.
-      if (services.standing.isCopy) return
+      if (services.installation.isCopy) return
       worker = await startJobs(services, jobs)
       running.push(facts, ...loops.map((make) => make(services)))
       for (const loop of running) loop.start()

@@ -10,7 +10,7 @@ import { installJobs } from '#platform/job-worker.ts'
 import type { Log } from '#platform/log.ts'
 import type { Addresses, Services } from '#platform/services.ts'
 import { seeders } from '#server/app.ts'
-import { COPY_NOTE, learnStanding } from '#platform/restored.ts'
+import { COPY_NOTE, loadInstallation } from '#platform/restored.ts'
 import { openServices, openServing, prepareServing, type Drain, type Undo } from '#server/serving.ts'
 import { startWorkers, work } from '#server/workers.ts'
 
@@ -45,7 +45,7 @@ const openAddresses = async (services: Services, port: number): Promise<Addresse
   const { host } = config
   const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
   const publicUrl = config.publicUrl ?? localOrigin(host, port)
-  if (services.standing.isCopy) return { publicUrl, gatewayUrl: undefined }
+  if (services.installation.isCopy) return { publicUrl, gatewayUrl: undefined }
   const addresses: Addresses = { publicUrl, gatewayUrl: config.stripe?.apiUrl }
   if (config.stripe !== undefined) {
     services.addresses.gatewayUrl = config.stripe.apiUrl
@@ -110,11 +110,11 @@ export const begin = async (config: Config, databaseUrl: string, log: Log, endin
     await migrate({ url: databaseUrl })
     await installJobs(services.databases.pools.jobs)
     await assertFirstSecret(services.databases.system, services.secrets.server)
-    await learnStanding(services)
+    await loadInstallation(services)
   })
   await inTurn(services.databases.pools.jobs, () => seed(services))
   const addresses = await serve({ services, databaseUrl, ending })
-  if (services.standing.isCopy) process.stdout.write(`${COPY_NOTE}\n`)
+  if (services.installation.isCopy) process.stdout.write(`${COPY_NOTE}\n`)
   return addresses
 }
 

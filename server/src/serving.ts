@@ -16,7 +16,7 @@ import { builtOperations, builtPages, livePages, loadBuiltPages } from '#platfor
 import { createLoop } from '#platform/loop.ts'
 import type { Log } from '#platform/log.ts'
 import { readyChecks } from '#platform/ready-checks.ts'
-import { learnStanding } from '#platform/restored.ts'
+import { loadInstallation } from '#platform/restored.ts'
 import { createServices, type Addresses, type Services } from '#platform/services.ts'
 import { schemas } from '#areas/schemas.ts'
 import { timeLimit } from '#platform/time-limits.ts'
@@ -130,7 +130,7 @@ export const openServing = async (
   collectMetrics?: () => Promise<string>,
 ): Promise<Serving> => {
   const { host, listenOn: wanted, drainMs } = services.config
-  await learnStanding(services)
+  await loadInstallation(services)
   let isServing = false
   let isDraining = false
   const shown = {

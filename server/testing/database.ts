@@ -44,7 +44,7 @@ export const queryOn = (client: Client): TestDatabase['query'] => {
 }
 
 type Options = {
-  /** Whether all invariants must hold after every test. Off only where a test breaks one on purpose. */
+  /** True if all invariants must hold after every test. Off only where a test breaks one on purpose. */
   readonly checkInvariants?: boolean
   /** With the demo world of `DEMO_DAY` in it. Move its clock to `DEMO_NOW`. */
   readonly demo?: boolean

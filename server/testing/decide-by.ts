@@ -18,7 +18,7 @@ export const clientOf = (query: Query): Client | undefined => clients.get(query)
 /** What PostgreSQL answers to a savepoint outside a transaction. */
 const NO_TRANSACTION = '25P01'
 
-/** Whether the connection is inside a transaction, where alone a savepoint can be set. */
+/** True if the connection is inside a transaction, where alone a savepoint can be set. */
 export const isWithin = (query: Query): Promise<boolean> =>
   query('savepoint decision').then(
     () => true,

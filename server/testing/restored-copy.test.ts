@@ -12,7 +12,7 @@ afterAll(async () => {
 })
 
 const aServer = async (isCopy: boolean) => {
-  const services = testServices(database, { standing: { isCopy } })
+  const services = testServices(database, { installation: { isCopy } })
   const app = await createHttpServer({
     log: services.log,
     metrics: services.metrics,

@@ -70,8 +70,8 @@ export const afterwardGuards: readonly Guard[] = [
     off: [
       {
         file: `${AFTER_SALES}/rules/decide-refund.ts`,
-        text: `(isOpen(purchase.state) ? undefined : 'NOT_OPEN')`,
-        instead: `(isOpen(purchase.state) ? undefined : undefined)`,
+        text: `isOpen(purchase.state) ? undefined : 'NOT_OPEN'`,
+        instead: `isOpen(purchase.state) ? undefined : undefined`,
       },
     ],
     caughtBy: [
@@ -106,7 +106,7 @@ export const afterwardGuards: readonly Guard[] = [
     off: [
       {
         file: 'server/src/modules/payments/adapters/installed.ts',
-        text: '(standing.isCopy ? undefined : addresses.gatewayUrl)',
+        text: '(installation.isCopy ? undefined : addresses.gatewayUrl)',
         instead: 'addresses.gatewayUrl',
       },
     ],
@@ -115,7 +115,7 @@ export const afterwardGuards: readonly Guard[] = [
   {
     name: 'a restored copy does no background work',
     keeps: 'money',
-    off: [{ file: 'server/src/app.ts', text: 'if (services.standing.isCopy) return', instead: '' }],
+    off: [{ file: 'server/src/app.ts', text: 'if (services.installation.isCopy) return', instead: '' }],
     caughtBy: [vitest('server/testing/restored-copy.test.ts')],
   },
   {

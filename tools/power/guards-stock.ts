@@ -11,7 +11,7 @@ export const stockGuards: readonly Guard[] = [
   {
     name: 'the claim’s check of room',
     keeps: 'stock',
-    off: [{ file: CLAIM, text: 'const isShort = room < charge.n', instead: 'const isShort = false' }],
+    off: [{ file: CLAIM, text: 'const isShort = room < charge.units', instead: 'const isShort = false' }],
     caughtBy: [decideClaims],
   },
   {
@@ -34,7 +34,11 @@ export const stockGuards: readonly Guard[] = [
     name: 'the count of what a decision writes',
     keeps: 'stock',
     off: [
-      { file: 'server/src/platform/db/sql/as-decided.sql', text: 'if p_is is not true then', instead: 'if false then' },
+      {
+        file: 'server/src/platform/db/sql/assert-decided.sql',
+        text: 'if p_is is not true then',
+        instead: 'if false then',
+      },
     ],
     caughtBy: [vitest('server/src/modules/carts/claim-teeth.test.ts')],
   },
@@ -86,7 +90,7 @@ export const stockGuards: readonly Guard[] = [
     off: [
       {
         file: 'server/src/modules/sales/rules/payment-problems.ts',
-        text: 'const hasRoom = available >= n',
+        text: 'const hasRoom = available >= units',
         instead: 'const hasRoom = true',
       },
     ],
@@ -100,8 +104,8 @@ export const stockGuards: readonly Guard[] = [
     off: [
       {
         file: 'server/src/modules/sales/reads/lock-payments.ts',
-        text: 'max(wanted.m) from ${NEW_LIMITS} group by',
-        instead: 'max(wanted.m) from ${NEW_LIMITS} and false group by',
+        text: 'max(wanted.max) from ${NEW_LIMITS} group by',
+        instead: 'max(wanted.max) from ${NEW_LIMITS} and false group by',
       },
     ],
     caughtBy: [vitest('server/testing/faults/limits.test.ts')],

@@ -51,7 +51,7 @@ export function writeLastTest(last: LastTest): void {
   writeFileSync(file, `${JSON.stringify(last, undefined, 2)}\n`)
 }
 
-/** Whether the files as they are now were seen green by a whole `npm test`, as a sentence. */
+/** True if the files as they are now were seen green by a whole `npm test`, as a sentence. */
 export function seenGreen(): { readonly isGreen: boolean; readonly sentence: string } {
   if (!existsSync(file)) return { isGreen: false, sentence: 'npm test has not run to its end here.' }
   const last = JSON.parse(readFileSync(file, 'utf8')) as LastTest

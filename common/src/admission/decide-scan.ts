@@ -2,10 +2,10 @@ import { eventTailOf, type ReadCode } from './read-code.ts'
 import type { DoorList, RosterEntry, ScanAnswer, ScanDirection } from './types.ts'
 
 /**
- * A rotating code's turn. CURRENT: also a printed code, which doesn't rotate. STALE: shown at another time. FORGED: not
+ * A rotating code's rotation. CURRENT: also a printed code, which doesn't rotate. STALE: shown at another time. FORGED: not
  * made with the ticket's key. UNCHECKED: the door doesn't have the key.
  */
-export type TurnVerdict = 'CURRENT' | 'STALE' | 'FORGED' | 'UNCHECKED'
+export type RotationVerdict = 'CURRENT' | 'STALE' | 'FORGED' | 'UNCHECKED'
 
 /** What deciding needs of an entry. */
 export type KnownEntry = Omit<RosterEntry, 'turnKeys'>
@@ -22,7 +22,7 @@ export type ScanQuestion<Entry extends KnownEntry = RosterEntry> = {
   readonly now: Date
   readonly direction: ScanDirection
   readonly signatureHolds: boolean
-  readonly turn: TurnVerdict
+  readonly rotation: RotationVerdict
 }
 
 export type Decision<Entry extends KnownEntry = RosterEntry> = {
@@ -52,7 +52,7 @@ const refusalOf = ({
   entry,
   list,
   signatureHolds,
-  turn,
+  rotation,
 }: ScanQuestion<KnownEntry>): ScanAnswer | undefined => {
   if (code === null || !signatureHolds) return 'UNKNOWN'
   if (code.eventTail !== eventTailOf(eventId)) return 'WRONG_EVENT'
@@ -62,8 +62,8 @@ const refusalOf = ({
   // A higher one is newer than the roster: it's signed, so someone got the ticket meanwhile.
   if (code.generation < entry.generation) return 'TRANSFERRED'
   if (entry.state === 'SUSPENDED') return 'REVOKED'
-  if (turn === 'FORGED') return 'UNKNOWN'
-  if (turn === 'STALE') return 'SCREENSHOT'
+  if (rotation === 'FORGED') return 'UNKNOWN'
+  if (rotation === 'STALE') return 'SCREENSHOT'
   return undefined
 }
 
@@ -77,7 +77,7 @@ const wayIn = ({ list, now }: ScanQuestion<KnownEntry>, entry: KnownEntry): Scan
 
 /**
  * Decides a scan by what a door knows: its list, the ticket's entry on the roster, and what checking the code's
- * signature and turn gave (`verify-code.ts`). The server and devices without a network decide by the same rules. If the
+ * signature and rotation gave (`verify-code.ts`). The server and devices without a network decide by the same rules. If the
  * ticket went in or out, the entry is returned as it is then; the next scan needs that one.
  */
 export const decideScan = <Entry extends KnownEntry>(question: ScanQuestion<Entry>): Decision<Entry> => {

@@ -31,7 +31,7 @@ const foldedOf = (entry: RosterEntry): Folded => {
 export type FoundTickets = {
   /** Those with exactly the typed seat first; at most 20. */
   readonly entries: readonly RosterEntry[]
-  /** Whether so few were found that names may be shown in full. */
+  /** True if so few were found that names may be shown in full. */
   readonly isFew: boolean
 }
 

@@ -24,7 +24,7 @@ export const LIST_DIRECTIONS = ['ENTRY', 'EXIT', 'BOTH'] as const
 export type ListDirection = (typeof LIST_DIRECTIONS)[number]
 
 /**
- * Standing of a ticket at the door. SUSPENDED: its payment is disputed, or it's being sold or passed on. REVOKED:
+ * State of a ticket at the door. SUSPENDED: its payment is disputed, or it's being sold or passed on. REVOKED:
  * refunded, or its event is canceled.
  */
 export const ROSTER_STATES = ['VALID', 'UNPAID', 'SUSPENDED', 'REVOKED'] as const
@@ -71,6 +71,6 @@ export type DoorList = {
   /** The same as moments of an event that isn't timed, ISO 8601. Null: no limit. */
   readonly opensAt: string | null
   readonly closesAt: string | null
-  /** Whether it admits tickets that aren't paid for. */
+  /** True if it admits tickets that aren't paid for. */
   readonly includeUnpaid: boolean
 }

@@ -1,6 +1,6 @@
-import { TURN_MAC_BYTES } from '../ticket-code.ts'
-import type { TurnVerdict } from './decide-scan.ts'
-import { isCurrentStep, shownStep, signedMessage, turnMessage, type ReadCode } from './read-code.ts'
+import { ROTATION_MAC_BYTES } from '../ticket-code.ts'
+import type { RotationVerdict } from './decide-scan.ts'
+import { isCurrentStep, shownStep, signedMessage, rotationMessage, type ReadCode } from './read-code.ts'
 
 /** What of Web Crypto checking a code needs. Pass `crypto.subtle`. */
 export type CodeCrypto<Key> = {
@@ -40,7 +40,7 @@ export const importKeys = <Key>(subtle: CodeCrypto<Key>, keys: readonly PublicKe
     keys.map(({ kty, crv, x }) => subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify'])),
   )
 
-/** Whether one of these keys signed a code. */
+/** True if one of these keys signed a code. */
 export const signatureHolds = async <Key>(
   subtle: CodeCrypto<Key>,
   code: ReadCode,
@@ -60,24 +60,24 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
 declare const atob: (text: string) => string
 
 /**
- * Checks the turn of a code at an instant of the server's clock (milliseconds since 1970). `turnKeys`: of the ticket's
+ * Checks the rotation of a code at an instant of the server's clock (milliseconds since 1970). `turnKeys`: of the ticket's
  * entry, none without one. They are of the entry's generation: pass none for a code of another.
  */
-export const turnOf = async <Key>(
+export const verifyRotation = async <Key>(
   subtle: CodeCrypto<Key>,
   code: ReadCode,
   turnKeys: readonly string[],
   at: number,
-): Promise<TurnVerdict> => {
-  const { turn, step: shown } = code
-  if (shown === undefined || turn === undefined) return 'CURRENT'
+): Promise<RotationVerdict> => {
+  const { rotation, step: shown } = code
+  if (shown === undefined || rotation === undefined) return 'CURRENT'
   if (turnKeys.length === 0) return 'UNCHECKED'
   const step = shownStep(shown, at)
-  const message = turnMessage(code, step)
+  const message = rotationMessage(code, step)
   for (const turnKey of turnKeys) {
     const key = await subtle.importKey('raw', bytesOf(turnKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-    const expected = new Uint8Array(await subtle.sign('HMAC', key, message)).subarray(0, TURN_MAC_BYTES)
-    if (expected.every((byte, index) => byte === turn[index])) return isCurrentStep(step, at) ? 'CURRENT' : 'STALE'
+    const expected = new Uint8Array(await subtle.sign('HMAC', key, message)).subarray(0, ROTATION_MAC_BYTES)
+    if (expected.every((byte, index) => byte === rotation[index])) return isCurrentStep(step, at) ? 'CURRENT' : 'STALE'
   }
   return 'FORGED'
 }

@@ -12,7 +12,7 @@ export function factsOf(unit: ConditionUnit, attribute: Attribute): readonly Con
   return list.filter((value): value is ConditionValue => value !== null && value !== undefined && value !== '')
 }
 
-/** Whether two values of this attribute are equal. */
+/** True if two values of this attribute are equal. */
 export function isSame(attribute: Attribute, fact: ConditionValue, value: ConditionValue): boolean {
   const { kind } = ATTRIBUTES[attribute]
   if (kind === 'label') return compareLabels(String(fact), String(value)) === 0

@@ -20,7 +20,7 @@ export const mix = (from: string, to: string, share: number): string =>
   pairwise(from, to, (a, b) => a + (b - a) * share)
 
 /** The color of two translucent inks, one printed over the other. */
-export const overprinted = (one: string, other: string): string => pairwise(one, other, (a, b) => (a * b) / 255)
+export const overprint = (one: string, other: string): string => pairwise(one, other, (a, b) => (a * b) / 255)
 
 const linear = (value: number): number =>
   value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4

@@ -1,4 +1,4 @@
-import { mix, overprinted } from './color.ts'
+import { mix, overprint } from './color.ts'
 import type { Point } from './shapes.ts'
 import { circle, cycle, d, element, ellipse, group, path, polar, polygon, range, rect, repeat } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
@@ -110,7 +110,7 @@ function petals(stage: Stage, radius: number, count: number, fill: string): stri
     group({ id: both, 'clip-path': `url(#${clip})` }, element('use', next))
   const round = (href: string, color: string): string =>
     repeat(count, (index) => element('use', { href: `#${href}`, fill: color, transform: d`rotate(${index * step})` }))
-  return element('defs', {}, defs) + round(petal, fill) + round(both, overprinted(fill, fill))
+  return element('defs', {}, defs) + round(petal, fill) + round(both, overprint(fill, fill))
 }
 
 const meadow: Drawing = (stage) => {

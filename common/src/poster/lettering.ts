@@ -54,7 +54,7 @@ export interface SubsetFont extends Face {
 
 /** A face composed of a font's subsets. */
 export interface JoinedFace extends Face {
-  /** Whether every character has a glyph in one of the subsets. */
+  /** True if every character has a glyph in one of the subsets. */
   canDraw(text: string): boolean
 }
 

@@ -1,4 +1,4 @@
-import { mix, overprinted } from './color.ts'
+import { mix, overprint } from './color.ts'
 import { arc, circle, d, element, ellipse, group, path, range, rect, repeat, stroke } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
 
@@ -45,7 +45,7 @@ const standingWave: Drawing = (stage) => {
     rect(0, 0, width, height, palette.paper) +
     path(broad, palette.counter) +
     path(narrow, second) +
-    group({ 'clip-path': `url(#${clip})` }, path(narrow, overprinted(palette.counter, second))) +
+    group({ 'clip-path': `url(#${clip})` }, path(narrow, overprint(palette.counter, second))) +
     path(thin, palette.paper) +
     stroke(hairlines, palette.ink, 1.2, { opacity: '.5' }) +
     stroke(wide ? d`M0 ${height / 2}H${width}` : d`M${width / 2} 0V${height}`, palette.accent, 5)

@@ -1,4 +1,4 @@
-import { overprinted } from './color.ts'
+import { overprint } from './color.ts'
 import { element, group } from './shapes.ts'
 import type { Stage } from './types.ts'
 
@@ -28,7 +28,7 @@ export function overprintedFan(stage: Stage, shapes: readonly InkedShape[]): str
   const onTop = (index: number, below: string, depth: number): string => {
     const next = shapes[index + 1]
     if (!next || depth === LAYERS) return ''
-    const fill = overprinted(below, next.fill)
+    const fill = overprint(below, next.fill)
     const inside = draw(index + 1, fill) + onTop(index + 1, fill, depth + 1)
     return group({ 'clip-path': `url(#${ids[index]}c)` }, inside)
   }
@@ -60,6 +60,6 @@ export function overprintedPlates(
     element('defs', {}, defs) +
     print(low, under.color) +
     print(high, over.color) +
-    group({ mask: `url(#${mask})` }, print(high, overprinted(under.color, over.color)))
+    group({ mask: `url(#${mask})` }, print(high, overprint(under.color, over.color)))
   )
 }

@@ -1,4 +1,4 @@
-import { mix, overprinted } from './color.ts'
+import { mix, overprint } from './color.ts'
 import { circle, cycle, d, element, ellipse, group, path, rect, repeat } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
 
@@ -109,7 +109,7 @@ const spotlights: Drawing = (stage) => {
   const ids = [left, middle].map((data) => ({ data, id: stage.nextId() }))
   const clips = ids.map(({ data, id }) => element('clipPath', { id }, element('path', { d: data })))
   const within = (index: number, inside: string): string => group({ 'clip-path': `url(#${ids[index]?.id})` }, inside)
-  const third = (ground: string): string => path(right, mix(ground, overprinted(ground, palette.accent), 0.86))
+  const third = (ground: string): string => path(right, mix(ground, overprint(ground, palette.accent), 0.86))
   const wide = unit * 0.1
   const shadow = d`M${x - wide * 0.85} ${feet}H${x + wide * 0.85}L${x + width * 0.46} ${height + 4}H${x + width * 0.2}Z`
   const robe = d`M${x} ${feet - height * 0.26}L${x + wide} ${feet}A${wide} ${height * 0.016} 0 0 1 ${x - wide} ${feet}Z`

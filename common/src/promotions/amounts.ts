@@ -9,7 +9,7 @@ export type Left = Map<Ticket, number>
 /** The discount of one promotion, by ticket. */
 export type Saving = { readonly promotion: SalePromotion; readonly off: ReadonlyMap<Ticket, number> }
 
-/** Whether a promotion looks at its tickets together, instead of at each alone. */
+/** True if a promotion looks at its tickets together, instead of at each alone. */
 export const isForGroup = ({ kind, perOrder }: SalePromotion): boolean =>
   kind === 'BUY_X_GET_Y' || (kind === 'AMOUNT' && perOrder)
 

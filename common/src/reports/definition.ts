@@ -90,7 +90,7 @@ export type Parameters = Readonly<Record<string, string>>
 /** A missing or invalid parameter, with the reason. */
 export type ParameterProblem = { readonly path: string; readonly message: string }
 
-/** What is wrong with parameters; empty if they are valid. */
+/** Problems with parameters; empty if they are valid. */
 export function parameterProblems(
   { parameters }: Pick<ReportDefinition, 'parameters'>,
   given: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ export const PRESET_LABELS: Readonly<Record<string, string>> = Object.fromEntrie
 /** The default range. */
 export const DEFAULT_RANGE = 'last-30'
 
-/** What is wrong with a range from the URL: `last-30` or `2027-03-01..2027-03-31`. */
+/** Problems with a range from the URL: `last-30` or `2027-03-01..2027-03-31`. */
 export function rangeProblem(text: string): string | undefined {
   if (presets.includes(text)) return undefined
   const [from = '', to = '', ...more] = text.split('..')

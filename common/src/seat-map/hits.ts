@@ -31,7 +31,7 @@ export function areaAt(map: SeatMap, x: number, y: number): SeatMap['areas'][num
   return map.areas.find((area) => insidePolygon(area.outline, x, y)) ?? null
 }
 
-/** Whether a point is inside a closed outline. */
+/** True if a point is inside a closed outline. */
 export function insidePolygon(outline: readonly (readonly [number, number])[], x: number, y: number): boolean {
   let inside = false
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {

@@ -28,7 +28,7 @@ export function detailAt(scale: number): 'OVERVIEW' | 'SEATS' | 'NUMBERS' {
 /** The scale at which the overview switches to single seats; the overview picture is rendered at this scale. */
 export const OVERVIEW_SCALE = OVERVIEW_BELOW_RADIUS / SEAT_RADIUS
 
-/** Whether a finger can hit a single seat at this scale; below it, a touch zooms instead of selecting. */
+/** True if a finger can hit a single seat at this scale; below it, a touch zooms instead of selecting. */
 export function touchCanChoose(scale: number): boolean {
   return SEAT_PITCH * scale >= TOUCH_FROM_PITCH
 }

@@ -138,7 +138,7 @@ function rowsText(map: SeatMap, rows: readonly number[]): string {
   return parts.join(', ')
 }
 
-/** What is wrong with a place on this map, by field; empty if every part of it exists. */
+/** Problems with a place on this map, by field; empty if every part of it exists. */
 export function placeFaults(map: SeatMap, place: SeatPlaces): Fault[] {
   if (!map.sections.some(({ name }) => name === place.section))
     return [{ field: 'section', message: `The seat map has no section ${place.section}.` }]

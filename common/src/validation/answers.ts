@@ -29,7 +29,7 @@ export interface AnswerRules {
 const SIGNS: Readonly<Record<string, RegExp>> = { A: /^\p{L}$/u, 0: /^\d$/, '*': /^[\p{L}\d]$/u }
 
 /**
- * Whether a text has a format such as `AA-0000`: `A` is a letter, `0` a digit, `*` either; anything else is itself. Compares
+ * True if a text has a format such as `AA-0000`: `A` is a letter, `0` a digit, `*` either; anything else is itself. Compares
  * character by character, so that no format takes long.
  */
 export function fitsPattern(pattern: string, text: string): boolean {
@@ -117,7 +117,7 @@ function lengthProblem(answer: string, { type, minLength, maxLength }: AnswerRul
   return minLength !== null && answer.trim().length < minLength ? `Use ${minLength} characters or more.` : undefined
 }
 
-/** Whether an answer leaves its question open: it is blank, or an unchecked box. */
+/** True if an answer leaves its question open: it is blank, or an unchecked box. */
 export const isOpen = ({ type }: Pick<AnswerRules, 'type'>, answer: string | null | undefined): boolean =>
   !answer?.trim() || (isTick(type) && answer.trim() !== 'true')
 

@@ -10,7 +10,7 @@ const WRITTEN = /\+?\d+(?:[\s.()/_-]{1,3}\d+)*/gu
 const OTHER_CARDS = /^(?:(?:5[06-9]|6\d)\d{11,17}|220[0-4]\d{12}|8[12]\d{14}|9792\d{12})$/
 
 /**
- * Whether a text contains a card number: 13 to 19 digits in a card format, in a card range, with a valid check digit.
+ * True if a text contains a card number: 13 to 19 digits in a card format, in a card range, with a valid check digit.
  * Text with one is refused, so this is stricter than the warning in `sensitive.ts`: lists of seats, dates, ISBNs and
  * IDs don't match. Callers pass `isPhone` to recognize phone numbers with a `+`, because numbering plans are too large
  * to import here.

@@ -42,7 +42,7 @@ export const scanDeviceSchema = v.object({
   /** Lists that it may use. Empty: all. */
   listIds: v.pipe(v.array(id), v.maxLength(50, 'Choose up to 50 lists.')),
   mayUndo: v.boolean(),
-  /** Whether it knows holders by full name, e-mail address and order number. */
+  /** True if it knows holders by full name, e-mail address and order number. */
   findsPeople: v.boolean(),
 })
 export type ScanDeviceInput = v.InferOutput<typeof scanDeviceSchema>

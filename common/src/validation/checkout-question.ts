@@ -14,7 +14,7 @@ import { MAX_ANSWER_LENGTH } from './answers.ts'
 import { isEqual } from './equal.ts'
 import { mergedAs } from './merge.ts'
 
-/** Whether a question depends on itself, directly or through others. */
+/** True if a question depends on itself, directly or through others. */
 export function isInCircle(questions: readonly Conditional[], id: string): boolean {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const passed = new Set<string>()
@@ -81,7 +81,7 @@ function rangeProblems({ type, minimum, maximum }: QuestionInput): Problem[] {
   return isReversed ? [['maximum', 'Use the lower end or more.']] : []
 }
 
-/** What is wrong with one question, without the others. */
+/** Problems with one question, without the others. */
 function ownProblems(asked: QuestionInput): Problem[] {
   const { type, choices, minLength, maxLength } = asked
   const found = rangeProblems(asked)
@@ -100,7 +100,7 @@ export const decidingAnswers = ({ type, choices }: Pick<QuestionInput, 'type' | 
 export const conditionOf = ({ shownIfQuestion, shownIfAnswers }: QuestionInput): ShownIf | null =>
   shownIfQuestion === '' ? null : { questionId: shownIfQuestion, answers: shownIfAnswers }
 
-/** What is wrong with when a question is shown, among the questions of its form. */
+/** Problems with the condition of a question, among the questions of its form. */
 function conditionProblems(asked: QuestionInput, all: readonly QuestionInput[]): Problem[] {
   const condition = conditionOf(asked)
   if (condition === null) return []

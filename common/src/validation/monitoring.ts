@@ -16,7 +16,7 @@ export const thresholdOf = (kind: MonitoringKind): 'PERCENT' | 'COUNT' | null =>
   if (kind === 'REFUND_RATE') return 'PERCENT'
   return kind === 'PAYMENT_FAILURES' || kind === 'JOB_FAILURES' ? 'COUNT' : null
 }
-/** Whether rules of a kind look back over a time. */
+/** True if rules of a kind look back over a time. */
 export const hasWindow = (kind: MonitoringKind): boolean => kind !== 'SOLD_OUT'
 
 type Texts = Readonly<Record<MonitoringKind, (time: string, count: number) => string>>

@@ -12,7 +12,7 @@ export const maxCounted = 2_147_483_647
 export const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 /** Start or end of a window; null for none. */
 export const bound = v.nullable(v.pipe(v.string(), v.regex(localTime, 'Enter a date and time.')))
-/** Whether a window's end is after its start, or one of them is missing. */
+/** True if a window's end is after its start, or one of them is missing. */
 export const isBefore = (from: string | null, until: string | null): boolean =>
   from === null || until === null || !localTime.test(from) || !localTime.test(until) || from < until
 

@@ -51,7 +51,7 @@ const EMPLOYER = /(?<![\w-])\d{2}-\d{7}(?![\w-])/
 const TAX_NUMBER =
   /\b(?:ein|tin|vat|tax(?:payer)?(?: id(?:entification)?)?|employer id(?:entification)?)\b[^\n\d]{0,24}?[A-Z]{0,3}\d[A-Z\d -]{4,}/i
 
-/** Whether a text seems to contain data of a kind. */
+/** True if a text seems to contain data of a kind. */
 export const HOLDS: Readonly<Record<SensitiveKind, (text: string) => boolean>> = {
   FINANCIAL: (text) =>
     (text.match(DIGIT_RUN) ?? []).some((run) => isCardNumber(run) && !isBookNumber(run)) ||

@@ -110,7 +110,7 @@ export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answ
   ]
 }
 
-/** Whether a record was created within the times of `created`. */
+/** True if a record was created within the times of `created`. */
 export function isCreatedWithin(createdAt: string, parameters: Parameters): boolean {
   const at = secondsOf(createdAt)
   const bound = (name: string): number | undefined => {

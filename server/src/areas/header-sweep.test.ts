@@ -20,9 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Headers = Readonly<Record<string, unknown>>
-type Asked = { readonly headers?: Record<string, string>; readonly remoteAddress?: string; readonly payload?: string }
+type RequestParts = {
+  readonly headers?: Record<string, string>
+  readonly remoteAddress?: string
+  readonly payload?: string
+}
 
-const ask = (method: string, url: string, asked: Asked = {}) =>
+const ask = (method: string, url: string, asked: RequestParts = {}) =>
   server.app.inject({ method: method as 'GET', url, ...asked })
 
 const CACHE_CONTROL: Readonly<Record<Caching, RegExp>> = {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { readRegistered, registered } from '#platform/graphql/registered.ts'
+import { readRegistered, registeredOperations } from '#platform/graphql/registered.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { registerDoors } from '#areas/doors.ts'
+import { registerEndpoints } from '#areas/endpoints.ts'
 
 const database = aDatabase()
 const OURS = 'query Ours{__typename}'
@@ -24,9 +24,13 @@ const open = async (onlyRegistered: boolean, elsewhere?: (hash: string) => Promi
     security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined },
     health: { checks: [], isServing: () => true },
   })
-  const none = registered([])
-  const doors = await registerDoors(app, services, {
-    registered: { consumer: { ...registered([OURS]), ...(elsewhere && { elsewhere }) }, admin: none, employee: none },
+  const none = registeredOperations([])
+  const endpoints = await registerEndpoints(app, services, {
+    registered: {
+      consumer: { ...registeredOperations([OURS]), ...(elsewhere && { elsewhere }) },
+      admin: none,
+      employee: none,
+    },
   })
   const send = async (payload: object) => {
     const headers = { accept: 'application/graphql-response+json' }
@@ -34,7 +38,7 @@ const open = async (onlyRegistered: boolean, elsewhere?: (hash: string) => Promi
     return { status: answer.statusCode, ...answer.json<{ data?: unknown; errors?: { message: string }[] }>() }
   }
   const counted = async () => services.metrics.registry.getSingleMetricAsString('graphql_documents_total')
-  return { app, doors, send, counted }
+  return { app, endpoints, send, counted }
 }
 
 const byHash = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } })
@@ -67,7 +71,7 @@ test('what the pages of another release registered runs by its hash, if that can
 })
 
 test('where only registered operations run, another is refused unread, by POST, by GET and in a list', async () => {
-  const { app, doors, send } = await open(true)
+  const { app, endpoints, send } = await open(true)
   const refusal = { message: 'This operation is not registered.', extensions: { category: 'userInputError' } }
   expect(await send(byHash(OURS))).toMatchObject({ status: 200 })
   expect(await send({ query: OURS })).toMatchObject({ status: 200 })
@@ -81,7 +85,7 @@ test('where only registered operations run, another is refused unread, by POST, 
   expect(list.json()).toMatchObject([{ data: {} }, { errors: [refusal] }])
   const get = await app.inject(`/api/graph?query=${encodeURIComponent('{__typename}')}`)
   expect(get.json()).toMatchObject({ errors: [refusal] })
-  expect(await doors.execute({ query: OURS }, 'a-request')).toMatchObject({ data: {} })
+  expect(await endpoints.execute({ query: OURS }, 'a-request')).toMatchObject({ data: {} })
   await app.close()
 })
 

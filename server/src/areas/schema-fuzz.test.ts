@@ -46,7 +46,7 @@ const post = async (area: Area, payload: string, headers: Readonly<Record<string
 const variablesText = (random: () => number, args: readonly GraphQLArgument[]): string =>
   `{${args.map(({ name, type }) => `${JSON.stringify(name)}:${valueText(random, type, pick(random, [0.05, 0.2, 0.5]))}`).join()}}`
 
-/** Whether an answer is one that no caller may get. */
+/** True if an answer is one that no caller may get. */
 const isBroken = ({ status, text }: Answer): boolean =>
   status >= 500 ||
   /"status":5\d\d/.test(text) ||

@@ -1,7 +1,7 @@
 import type { Area } from '#platform/actor.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import type { Services } from '#platform/services.ts'
-import { registerDoors } from '#areas/doors.ts'
+import { registerEndpoints } from '#areas/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 
 export type AnsweredOperation = {
@@ -43,7 +43,7 @@ export const anApi = async (services: Services, { cacheMs = 0, routes = [] }: Op
     security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => services.addresses.gatewayUrl },
     health: { checks: [], isServing: () => true },
   })
-  await registerDoors(app, services, { cacheMs })
+  await registerEndpoints(app, services, { cacheMs })
   for (const register of routes) register(app, services)
   await app.ready()
   const ask: TestApi['ask'] = async (area, query, { variables, token, headers } = {}) => {

@@ -53,7 +53,7 @@ const digests = async (database: TestDatabase): Promise<Record<string, unknown>>
 }
 
 /** How the events of a name stand, soonest first. */
-const standing = (name: string) =>
+const statesOf = (name: string) =>
   column(
     one,
     `select concat_ws(' ', state, case when sale_ends_at <= $2::timestamptz then 'BEGUN' end, case when date_show_end <= $2::timestamptz then 'OVER' end,
@@ -99,10 +99,10 @@ describe('what there is to see', () => {
   })
 
   test('a show in every state: begun, over with another date, canceled, postponed', async () => {
-    expect(await standing('The Whole Tide, Read Aloud')).toEqual(['PUBLISHED BEGUN', 'PUBLISHED'])
-    expect(await standing('Driftwood Sessions')).toEqual(['PUBLISHED BEGUN OVER', 'PUBLISHED'])
-    expect(await standing('Paper Lantern Parade')).toEqual(['CANCELLED'])
-    expect(await standing('Salt Choir at Dusk')).toEqual(['PUBLISHED AWAITS'])
+    expect(await statesOf('The Whole Tide, Read Aloud')).toEqual(['PUBLISHED BEGUN', 'PUBLISHED'])
+    expect(await statesOf('Driftwood Sessions')).toEqual(['PUBLISHED BEGUN OVER', 'PUBLISHED'])
+    expect(await statesOf('Paper Lantern Parade')).toEqual(['CANCELLED'])
+    expect(await statesOf('Salt Choir at Dusk')).toEqual(['PUBLISHED AWAITS'])
   })
 
   test('every show tells its ages, its access and when tickets go back', async () => {

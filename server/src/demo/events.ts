@@ -92,9 +92,9 @@ const eventRow = (show: Show, today: string) => {
     visits:
       show.recurring === undefined ? null : show.soldOfVisits === undefined ? ('OPEN' as const) : ('TIMED' as const),
     ...showFacts(show, start),
-    state: show.isDraft ? ('DRAFT' as const) : show.cancelled ? ('CANCELLED' as const) : ('PUBLISHED' as const),
-    cancelled_at: show.cancelled ? momentAt(today, '09:00', zone).instant : null,
-    cancelled_reason: show.cancelled ?? null,
+    state: show.isDraft ? ('DRAFT' as const) : show.canceled ? ('CANCELLED' as const) : ('PUBLISHED' as const),
+    cancelled_at: show.canceled ? momentAt(today, '09:00', zone).instant : null,
+    cancelled_reason: show.canceled ?? null,
     published_at: show.isDraft ? null : momentAt(daysLater(today, -70), '10:00', zone).instant,
   }
 }

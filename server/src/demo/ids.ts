@@ -16,5 +16,5 @@ export const demoId = (key: string, at: number = ALWAYS): string => {
 }
 
 /** A deterministic whole number from a text, from 0 to below `below`. */
-export const chosen = (text: string, below: number): number =>
+export const pickBelow = (text: string, below: number): number =>
   createHash('md5').update(text).digest().readUInt32BE(0) % below

@@ -1,4 +1,4 @@
-import { chosen, demoId } from './ids.ts'
+import { pickBelow, demoId } from './ids.ts'
 import { accountId, type Organizer } from './organizers.ts'
 
 /** Password of every demo sign-in. */
@@ -77,8 +77,8 @@ const BUYERS_A_STEP = 600
 export const buyers = (scale: number): readonly Person[] => {
   const more = BUYERS_A_STEP * scale - BUYERS.length
   const invented = Array.from({ length: more }, (_, i): Person => {
-    const first = firsts[chosen(`first:${i}`, firsts.length)] ?? ''
-    const last = lasts[chosen(`last:${i}`, lasts.length)] ?? ''
+    const first = firsts[pickBelow(`first:${i}`, firsts.length)] ?? ''
+    const last = lasts[pickBelow(`last:${i}`, lasts.length)] ?? ''
     return { email: `${first}.${last}.${i + 1}@post.example`.toLowerCase(), first, last }
   })
   return [...BUYERS, ...invented]

@@ -8,7 +8,7 @@ import { cancellable, forAllCallers, whileCallerWaits } from '#platform/cancella
 import { createDocuments } from '#platform/graphql/documents.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { registerGraph } from '#platform/graphql/handler.ts'
-import { registered } from '#platform/graphql/registered.ts'
+import { registeredOperations } from '#platform/graphql/registered.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Services } from '#platform/services.ts'
@@ -81,7 +81,7 @@ beforeAll(async () => {
     endpoint: {
       schema,
       compile: createDocuments(schema, { introspection: true }),
-      registered: registered([]),
+      registered: registeredOperations([]),
       onlyRegistered: false,
       onDocument: () => undefined,
       cache: createMicroCache({ clock }),

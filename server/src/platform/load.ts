@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const SAMPLE_MS = 25
 const BUSY = 0.7
 
-/** Whether this process works most of the time, judged by the next 25 ms. Work that can wait asks it before it starts. */
+/** True if this process works most of the time, judged by the next 25 ms. Work that can wait asks it before it starts. */
 export const isProcessBusy = async (): Promise<boolean> => {
   const before = performance.eventLoopUtilization()
   await sleep(SAMPLE_MS)

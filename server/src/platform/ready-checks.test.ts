@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const failed = async (variables: Readonly<Record<string, string>>, isCopy = false): Promise<string[]> => {
   const config = readConfig({ ENVIRONMENT: 'test', DATA_DIR: folder, ...variables })
-  const checks = readyChecks(testServices(database, { config, standing: { isCopy } }), () => undefined)
+  const checks = readyChecks(testServices(database, { config, installation: { isCopy } }), () => undefined)
   const results = await Promise.all(
     checks.map(async ({ name, passes }) => ((await passes().catch(() => false)) ? [] : [name])),
   )

@@ -8,7 +8,7 @@ const LAG_SECONDS = 60
 /** The usual block size: less might still fit on a full disk. */
 const PROBE = Buffer.alloc(4_096)
 
-/** Whether a file can be written. With a quota, or space reserved for root, a disk can be full with space left. */
+/** True if a file can be written. With a quota, or space reserved for root, a disk can be full with space left. */
 const canWrite = async (folder: string): Promise<boolean> => {
   const probe = join(folder, `.ready-${String(process.pid)}`)
   try {
@@ -26,7 +26,7 @@ export const readyChecks = (services: Services, facts: () => FactLoop | undefine
     passes: async () => (await services.databases.pools.system.query('select 1')).rows.length === 1,
   },
   // Buyers belong to the original.
-  { name: 'restored-copy', passes: () => Promise.resolve(!services.standing.isCopy) },
+  { name: 'restored-copy', passes: () => Promise.resolve(!services.installation.isCopy) },
   { name: 'disk-full', passes: () => canWrite(services.config.dataDir) },
   {
     name: 'disk-space',

@@ -31,13 +31,13 @@ export const COPY_NOTE =
   'This is a restored copy. It takes no payments, sends no mails and does no background work, so that it can run beside the original. ' +
   'If it replaces the original, stop that, and then run: npm run restore -- --take-over'
 
-/** What is known of the restoring of a database; undefined if it never was restored. */
+/** Known facts about the restoring of a database; undefined if it never was restored. */
 export const readRestored = async (system: SystemDb): Promise<Restored | undefined> =>
   (await readSetting(system, RESTORED)) as Restored | undefined
 
 /** Learns whether this server is of a restored copy. Call before anything is served or sent. */
-export const learnStanding = async ({ databases, standing }: Services): Promise<void> => {
-  standing.isCopy = (await readRestored(databases.system))?.role === 'COPY'
+export const loadInstallation = async ({ databases, installation }: Services): Promise<void> => {
+  installation.isCopy = (await readRestored(databases.system))?.role === 'COPY'
 }
 
 const store = `insert into setting (key, value) values ('${RESTORED}', $1::jsonb) on conflict (key) do update set value = excluded.value, updated_at = now()`

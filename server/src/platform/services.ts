@@ -25,7 +25,7 @@ export type Addresses = {
 }
 
 /** Only known once the database is up to date. */
-export type Standing = {
+export type Installation = {
   /** A restored copy beside the original: does nothing that is seen outside. `restored.ts` says why. */
   isCopy: boolean
 }
@@ -36,7 +36,7 @@ export type Services = {
   /** Keys of the installation. Derive one for each purpose with `serverKey`. */
   readonly secrets: Secrets
   readonly addresses: Addresses
-  readonly standing: Standing
+  readonly installation: Installation
   readonly databases: Databases
   /** For opening dedicated connections. */
   readonly connecting: Connecting
@@ -76,7 +76,7 @@ export const createServices = (given: Given, instead: Partial<Services> = {}): S
       publicUrl: config.publicUrl ?? localOrigin(config.host, config.listenOn.port),
       gatewayUrl: undefined,
     },
-    standing: { isCopy: false },
+    installation: { isCopy: false },
     mail: createMail(config, join(config.dataDir, 'outbox')),
     storage: openStorage(config, given.databases),
     dns: createDns(config),

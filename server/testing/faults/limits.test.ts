@@ -24,24 +24,24 @@ const queryOf =
   async <R extends object>(text: string, values: readonly unknown[] = []) =>
     (await client.query<R & Record<string, unknown>>(text, [...values])).rows
 
-type Rule = { readonly r: string; readonly s: string; readonly m: number }
+type Rule = { readonly ruleId: string; readonly subject: string; readonly max: number }
 const aRule = async (maximum: number): Promise<Rule> => {
   const [row] = await database.query<{ id: string }>(
     `insert into limit_rule (name, scope, per, maximum, active) values ('A card', 'PLATFORM', 'CARD', $1, false) returning id`,
     [maximum],
   )
-  return { r: row?.id ?? '', s: freshId(), m: maximum }
+  return { ruleId: row?.id ?? '', subject: freshId(), max: maximum }
 }
 
 /** A cart with one unit, and what pays for it by a card under a limit. */
 async function aCart(rule: Rule, sale: Awaited<ReturnType<typeof aSale>>) {
   const add = anAdd(sale)
   await claimOne(database.query, add)
-  return aPayment(sale, add, { limits: [{ h: add.holdId, n: 1, ...rule }] })
+  return aPayment(sale, add, { limits: [{ holdId: add.holdId, units: 1, ...rule }] })
 }
 
-const usesOf = ({ r }: Rule) =>
-  database.query<{ held: number; sold: number }>('select held, sold from limit_use where rule_id = $1', [r])
+const usesOf = ({ ruleId }: Rule) =>
+  database.query<{ held: number; sold: number }>('select held, sold from limit_use where rule_id = $1', [ruleId])
 
 type Outcome = 'granted' | 'refused'
 
@@ -114,7 +114,7 @@ const withoutNewRows: GuardsOff['lock'] = (steps) => {
 test('T32 without the row that is inserted before it is locked both get the last place', async () => {
   const { rule, reported } = await twoPayments(OVERTAKING, 1, { lock: withoutNewRows })
   expect(reported).toEqual(['granted', 'granted'])
-  await database.query('delete from hold_limit where rule_id = $1', [rule.r])
+  await database.query('delete from hold_limit where rule_id = $1', [rule.ruleId])
 })
 
 test('T32 without the look at the room a cart that takes more than its limit runs into the row’s CHECK', async () => {
@@ -122,7 +122,7 @@ test('T32 without the look at the room a cart that takes more than its limit run
   const rule = await aRule(1)
   await beginPayment(database.query, await aCart(rule, sale))
   const over = await aCart(rule, sale)
-  expect(await beginPayment(database.query, over)).toMatchObject({ reason: 'LIMIT', ruleId: rule.r, available: 0 })
+  expect(await beginPayment(database.query, over)).toMatchObject({ reason: 'LIMIT', ruleId: rule.ruleId, available: 0 })
   const off = { rules: rulesWithout(limitProblem) }
   await expect(beginPayment(database.query, over, off)).rejects.toThrow(/limit_use_room/)
 })
@@ -131,21 +131,21 @@ test('T32 without the look at the room a cart that takes more than its limit run
 test('a try by another card gives up what the one before had counted, and not what others have', async () => {
   const sale = await aSale(database.query, { capacity: 5 })
   const rule = await aRule(2)
-  const other = { ...rule, s: freshId() }
+  const other = { ...rule, subject: freshId() }
   const add = anAdd(sale)
   await claimOne(database.query, add)
-  const limits = (s: string) => [{ h: add.holdId, n: 1, ...rule, s }]
-  const first = aPayment(sale, add, { limits: limits(rule.s) })
+  const limits = (subject: string) => [{ holdId: add.holdId, units: 1, ...rule, subject }]
+  const first = aPayment(sale, add, { limits: limits(rule.subject) })
   await beginPayment(database.query, await aCart(rule, sale))
   await beginPayment(database.query, first)
   await applyOutcome(database.query, { attemptId: first.attempt.id, outcome: 'FAILED' })
-  const second = aPayment(sale, add, { eTag: 3, limits: limits(other.s) })
+  const second = aPayment(sale, add, { eTag: 3, limits: limits(other.subject) })
   expect(await beginPayment(database.query, second)).toMatchObject({ granted: true })
   await applyOutcome(database.query, captured(second))
   expect(
-    await database.query('select subject, held, sold from limit_use where rule_id = $1 order by held', [rule.r]),
+    await database.query('select subject, held, sold from limit_use where rule_id = $1 order by held', [rule.ruleId]),
   ).toEqual([
-    { subject: other.s, held: 0, sold: 1 },
-    { subject: rule.s, held: 1, sold: 0 },
+    { subject: other.subject, held: 0, sold: 1 },
+    { subject: rule.subject, held: 1, sold: 0 },
   ])
 })

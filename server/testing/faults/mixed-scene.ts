@@ -16,7 +16,7 @@ export type Mixed = {
   readonly sale: Sale
   readonly addOn: { readonly id: string; readonly counterId: string | null }
   readonly promotionId: string
-  readonly counters: readonly { readonly c: string; readonly kind: string }[]
+  readonly counters: readonly { readonly counterId: string; readonly kind: string }[]
   readonly carts: string[]
   readonly subjects: readonly string[]
   readonly pending: PaymentRequest[]
@@ -26,8 +26,8 @@ export async function aMixed(query: Query): Promise<Mixed> {
   const sale = await aSale(query, { capacity: 60 })
   const addOn = await anAddOn(query, sale.accountId, { stock: 12, columns: { currency: 'EUR' } })
   const promotionId = await aSalePromotion(query, sale.accountId, { codes: { MIXED: 20 }, uses: 16, budget: 6_000 })
-  const counters = await query<{ c: string; kind: string }>(
-    `select ca.id c, ca.kind::text from counter ca where ca.account_id = $1 and ca.kind in ('CODE', 'PROMOTION', 'BUDGET')`,
+  const counters = await query<{ counterId: string; kind: string }>(
+    `select ca.id "counterId", ca.kind::text from counter ca where ca.account_id = $1 and ca.kind in ('CODE', 'PROMOTION', 'BUDGET')`,
     [sale.accountId],
   )
   const adds = Array.from({ length: CARTS }, () => anAdd(sale))
@@ -76,8 +76,13 @@ function paymentOf(mixed: Mixed, draw: Draw, cartId: string, stored: Stored): Pa
         sourceId: promotionId,
       },
     ],
-    codes: mixed.counters.map(({ c, kind }) => ({ holdId, accountId, c, n: kind === 'BUDGET' ? amount : 1 })),
-    limits: [{ h: holdId, r: promotionId, s: subject, m: 5, n: 1 }],
+    codes: mixed.counters.map(({ counterId, kind }) => ({
+      holdId,
+      accountId,
+      counterId,
+      units: kind === 'BUDGET' ? amount : 1,
+    })),
+    limits: [{ holdId, ruleId: promotionId, subject, max: 5, units: 1 }],
     promotions: [{ promotionId, accountId, codeId: null, holdId, subject, tickets: stored.quantity, amount }],
   })
   const [purchase] = payment.purchases

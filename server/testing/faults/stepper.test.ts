@@ -13,7 +13,7 @@ import { play } from './stepper.ts'
 const database = aDatabase()
 const HOLD_OVER_MS = 601_000
 
-const AS_DECIDED = readFileSync(join(import.meta.dirname, '../../src/platform/db/sql/as-decided.sql'), 'utf8')
+const ASSERT_DECIDED = readFileSync(join(import.meta.dirname, '../../src/platform/db/sql/assert-decided.sql'), 'utf8')
 
 const stateOf = async (table: 'hold' | 'orders' | 'cart', id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>(`select state::text from ${table} where id = $1`, [id]))[0]?.state
@@ -65,7 +65,7 @@ async function firstClaims(order: string, queryOf: (client: Client) => Query = q
   const clients = await Promise.all([database.connect('system'), database.connect('system')])
   const watcher = await database.connect()
   const sale = await aSale(database.query, { capacity: 5 })
-  const limits = [{ r: freshId(), s: freshId(), m: 1, n: 1 }]
+  const limits = [{ ruleId: freshId(), subject: freshId(), max: 1, units: 1 }]
   const scriptOf = (client: Client) => ({ client, steps: claimSteps(queryOf(client), [anAdd(sale, { limits })]).steps })
   await play(watcher, [scriptOf(clients[0]), scriptOf(clients[1])], order)
   return (await counterOf(database.query, sale.blockId)).held
@@ -89,11 +89,11 @@ const withoutRows =
 
 test('T32 without its rows the count of what was written refuses both, and without that both get one', async () => {
   await expect(firstClaims(OVERTAKING, withoutRows)).rejects.toThrow('no longer as decided: limit_use')
-  await database.query(AS_DECIDED.replace('p_is is not true', 'false'))
+  await database.query(ASSERT_DECIDED.replace('p_is is not true', 'false'))
   expect(await firstClaims(OVERTAKING, withoutRows)).toBe(2)
   // What was taken under a limit that has no row is no state to leave to the invariants.
   await database.query(
     `delete from hold_limit h where not exists (select 1 from limit_use u where u.rule_id = h.rule_id and u.subject = h.subject)`,
   )
-  await database.query(AS_DECIDED)
+  await database.query(ASSERT_DECIDED)
 })

@@ -144,7 +144,7 @@ export const TWINS: readonly Twin[] = [
         `insert into limit_rule (account_id, name, scope, per, maximum) values ($1, 'one', 'ACCOUNT', 'USER', 1) returning id`,
         [sale.accountId],
       )
-      const limits = [{ r: rule?.id ?? '', s: freshId(), m: 1, n: 2 }]
+      const limits = [{ ruleId: rule?.id ?? '', subject: freshId(), max: 1, units: 2 }]
       await claimOne(query, anAdd(sale, { seats: [3, 4], limits }))
     },
   },

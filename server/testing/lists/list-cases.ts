@@ -6,7 +6,7 @@ import { monitoringCases } from '#testing/lists/monitoring-cases.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
-import { refreshStandings } from '#modules/storefronts/writes.ts'
+import { refreshSaleSummaries } from '#modules/storefronts/writes.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
@@ -238,7 +238,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
         ])
         return rows.map(({ id }) => id)
       }
-      await refreshStandings(services.databases.system, await idsOf('event'), await idsOf('collection'))
+      await refreshSaleSummaries(services.databases.system, await idsOf('event'), await idsOf('collection'))
     },
   }
 }

@@ -41,7 +41,7 @@ export const outcomeOf = (status: number, text: string): Outcome => {
 }
 
 /**
- * Whether the actor was authorized. A refusal on business grounds counts, because it is only given to authorized
+ * True if the actor was authorized. A refusal on business grounds counts, because it is only given to authorized
  * actors.
  */
 export const isAllowed = (outcome: Outcome): boolean => !/^(out)?\d{3}$/.test(outcome) && outcome !== 'null'

@@ -7,7 +7,7 @@ import { EntityField } from './EntityField.tsx'
 import '#ui/styles.css'
 
 type Options = readonly { readonly value: string; readonly label: string }[]
-interface Asked {
+interface OptionsRequest {
   readonly of: string
   readonly search?: string | null
   readonly values?: readonly string[]
@@ -27,7 +27,7 @@ vi.mock('#platform/api.ts', () => ({
 }))
 
 const house = Array.from({ length: 40 }, (_, index) => ({ value: `e${index}`, label: `Evening ${index}` }))
-const server = ({ search, values }: Asked): Options =>
+const server = ({ search, values }: OptionsRequest): Options =>
   values === undefined
     ? house.filter(({ label }) => label.includes(search ?? '')).slice(0, 20)
     : house.filter(({ value }) => values.includes(value))
@@ -60,7 +60,7 @@ const chosen = (text: string) => expect.element(page.getByText(`Chosen: ${text}`
 
 beforeEach(() => {
   answers.asked.length = 0
-  answers.to.mockReset().mockImplementation((asked) => server(asked as Asked))
+  answers.to.mockReset().mockImplementation((asked) => server(asked as OptionsRequest))
 })
 
 test('asks nothing before it is opened but the labels of what is chosen', async () => {

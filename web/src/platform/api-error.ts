@@ -74,7 +74,7 @@ export class ApiError extends Error {
     return this.#data
   }
 
-  /** Whether the request was sent with this token; `undefined` means without one. */
+  /** True if the request was sent with this token; `undefined` means without one. */
   wasSentWith(token: string | undefined): boolean {
     return this.#token === token
   }

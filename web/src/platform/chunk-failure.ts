@@ -12,7 +12,7 @@ const maxReloads = 3
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
-/** Whether a server has the file. If so, the browser's cache has it for the next attempt, whichever server answers then. */
+/** True if a server has the file. If so, the browser's cache has it for the next attempt, whichever server answers then. */
 const isFound = async (file: string): Promise<boolean> => {
   const response = await fetch(file, { cache: 'reload' }).catch(() => undefined)
   return response?.ok === true

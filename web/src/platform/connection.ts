@@ -12,7 +12,7 @@ export function noteAnswer(isAnswered: boolean): void {
   isUnanswered = !isAnswered
 }
 
-/** Whether the browser, or the last request, says that the server can't be reached. */
+/** True if the browser, or the last request, says that the server can't be reached. */
 export const mayBeOffline = (): boolean => isUnanswered || !window.navigator.onLine
 
 const reachesServer = async (): Promise<boolean> => {

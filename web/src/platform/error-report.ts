@@ -29,7 +29,7 @@ export function reportQuietly(error: unknown): void {
 const endsSession = (error: ApiError): boolean =>
   error.allErrors.some(({ status }) => status === 401) && isOfSession(error)
 
-/** Whether a 401 is about a session. Ends the current session; a 401 of an older session is ignored. */
+/** True if a 401 is about a session. Ends the current session; a 401 of an older session is ignored. */
 function isOfSession(error: ApiError): boolean {
   const token = tokenFor(error.endpoint)
   if (token !== undefined && error.wasSentWith(token)) {

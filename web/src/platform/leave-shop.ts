@@ -1,7 +1,7 @@
 import { sendSize } from './embed/send-size.ts'
 import { staysIn, type ShopPlace } from './shop-place.ts'
 
-/** Whether a URL of this site opens on the site itself, not in the place. */
+/** True if a URL of this site opens on the site itself, not in the place. */
 const leaves = (place: ShopPlace, href: string): boolean => {
   const { origin, pathname } = new URL(href, window.location.href)
   return origin === window.location.origin && !staysIn(place, pathname)

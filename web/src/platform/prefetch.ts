@@ -5,7 +5,7 @@ export interface Prefetch {
   readonly url: string
   readonly endpoint: Endpoint
   readonly accountId?: string | undefined
-  /** Whether the cart's secret is sent along. */
+  /** True if the cart's secret is sent along. */
   readonly cart: boolean
   readonly body: string
 }

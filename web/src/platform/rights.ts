@@ -18,12 +18,12 @@ export interface Rights {
   readonly features: readonly string[]
 }
 
-/** Whether the user meets a screen's requirements. For links, which are hidden if the server would refuse. */
+/** True if the user meets a screen's requirements. For links, which are hidden if the server would refuse. */
 export const mayUse = ({ permission, features = [] }: Needs, rights: Rights): boolean =>
   (permission === undefined || rights.permissions.includes(permission)) &&
   features.every((feature) => rights.features.includes(feature))
 
-/** Whether the browser opens a screen: like `mayUse`, but true for screens that skip the check. */
+/** True if the browser opens a screen: like `mayUse`, but true for screens that skip the check. */
 export const mayOpen = (needs: Needs, rights: Rights): boolean => needs.accessCheck === false || mayUse(needs, rights)
 
 /** The user's rights in this office, provided by the office's frame. */
@@ -32,10 +32,10 @@ export const OfficeRights = createContext<Rights>({ permissions: [], features: [
 /** The user's rights in this office. */
 export const useRights = (): Rights => use(OfficeRights)
 
-/** Whether the user may view records under a permission; true if none is required. */
+/** True if the user may view records under a permission; true if none is required. */
 export const maySee = (permission: string | undefined, { permissions }: Rights): boolean =>
   permission === undefined || permissions.includes(permission)
 
-/** Whether the user may change records under a permission; true if none is required. */
+/** True if the user may change records under a permission; true if none is required. */
 export const mayManage = (permission: string | undefined, { manages = [] }: Rights): boolean =>
   permission === undefined || manages.includes(permission)

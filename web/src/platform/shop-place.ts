@@ -18,7 +18,7 @@ export const shopPlace = (): ShopPlace | undefined => {
   return kind === 'site' ? { home, site: other } : { home, embed: other }
 }
 
-/** Whether a path stays in the place. All other pages open on the site itself. */
+/** True if a path stays in the place. All other pages open on the site itself. */
 export const staysIn = ({ home }: ShopPlace, path: string): boolean =>
   `${path.toLowerCase()}/`.startsWith(`${home.toLowerCase()}/`)
 

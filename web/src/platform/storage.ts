@@ -80,7 +80,7 @@ export function writeText(key: string, value: string | undefined, kind: Kind = '
   else (unstored.get(window) ?? startUnstored())[kind].set(key, value)
 }
 
-/** Whether a key has a value that survives a reload. */
+/** True if a key has a value that survives a reload. */
 export const isStored = (key: string, kind: Kind): boolean =>
   readText(key, kind) !== undefined && unstored.get(window)?.[kind].has(key) !== true
 

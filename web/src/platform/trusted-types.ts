@@ -34,7 +34,7 @@ const isData = (text: string): boolean => {
   }
 }
 
-/** Whether a URL is on a script's host or one of its subdomains. */
+/** True if a URL is on a script's host or one of its subdomains. */
 const isOf = (url: URL | null, script: URL | undefined): boolean =>
   url !== null && script !== undefined && url.protocol === script.protocol && `.${url.host}`.endsWith(`.${script.host}`)
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onTokensChanged, tokenFor } from './tokens.ts'
 
-/** Whether this browser has a consumer session; false on the server. */
+/** True if this browser has a consumer session; false on the server. */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
     onTokensChanged,

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
-import { toggled, withPhoneEdge, type Column, type Sort } from './table-column.ts'
+import { toggleId, withPhoneEdge, type Column, type Sort } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { WindowedRows } from './WindowedRows.tsx'
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       const row = rows[ids.indexOf(id)]
       if (row !== undefined) onOpen?.(row)
     },
-    onSelect: (id) => onSelect?.(toggled(selected ?? new Set(), id)),
+    onSelect: (id) => onSelect?.(toggleId(selected ?? new Set(), id)),
   })
   const shown = current !== undefined && (isWindowed || ids.indexOf(current) < drawn) ? current : undefined
   useEffect(() => {
@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       onFirstPress: () => {
         pressed.current = row
       },
-      onTick: () => onSelect?.(toggled(selected ?? new Set(), id)),
+      onTick: () => onSelect?.(toggleId(selected ?? new Set(), id)),
       onDrop: props.onDropOn === undefined ? undefined : () => props.onDropOn?.(index),
     }
   }

@@ -29,7 +29,7 @@ function Text({ label, start = '' }: { readonly label: string; readonly start?: 
 
 const field = (label: string) => page.getByRole('textbox', { name: label })
 
-/** Whether the focus was lost after any DOM change, which would lose a keystroke. */
+/** True if the focus was lost after any DOM change, which would lose a keystroke. */
 const watchFocus = (): { readonly wasDropped: () => boolean } => {
   let dropped = false
   const observer = new MutationObserver(() => {

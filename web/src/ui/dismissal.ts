@@ -25,7 +25,7 @@ const isOnFloat = (event: Event): boolean =>
   event.target instanceof Element &&
   event.target.closest('[data-toast-region], [role="menu"], [role="listbox"]') !== null
 
-/** Whether an event should close this dialog: it's the topmost, and the press wasn't on something floating above it. */
+/** True if an event should close this dialog: it's the topmost, and the press wasn't on something floating above it. */
 export function isMeantFor(dialog: symbol, reason: string, event: Event): boolean {
   if (reason !== 'outside-press' && reason !== 'escape-key') return true
   if (open.at(-1) !== dialog || handled.has(event) || isOnFloat(event)) return false
@@ -33,7 +33,7 @@ export function isMeantFor(dialog: symbol, reason: string, event: Event): boolea
   return true
 }
 
-/** Whether the guard allows closing. */
+/** True if the guard allows closing. */
 export function canClose({ blocked = false, mayClose }: CloseGuard): boolean | Promise<boolean> {
   return !blocked && (mayClose?.() ?? true)
 }

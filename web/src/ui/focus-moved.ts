@@ -1,5 +1,5 @@
 /**
- * Whether the person has moved the focus elsewhere. When a focused element is replaced, the focus falls back to the page or the
+ * True if the person has moved the focus elsewhere. When a focused element is replaced, the focus falls back to the page or the
  * surrounding dialog; that doesn't count as moving.
  */
 export const hasFocusMovedFrom = (place: Element): boolean =>

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /**
- * Whether single-key shortcuts are on: `j`, `x`, `/`, `?`. Speech input and tremors trigger them by mistake, so each person can turn
+ * True if single-key shortcuts are on: `j`, `x`, `/`, `?`. Speech input and tremors trigger them by mistake, so each person can turn
  * them off (WCAG 2.1.4). Set from the signed-in user's preferences in this browser.
  */
 export const singleKeys = createStore(true)
 
-/** Whether a key press goes to a text field or to something above the page, such as a dialog or menu. */
+/** True if a key press goes to a text field or to something above the page, such as a dialog or menu. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="menu"], [popover]') !== null
 
-/** Whether a key press can be a single-key shortcut. */
+/** True if a key press can be a single-key shortcut. */
 export const isSingleKey = ({ defaultPrevented, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !defaultPrevented && !isWriting(target) && !ctrlKey && !metaKey && !altKey
 

@@ -49,7 +49,7 @@ export const withPhoneEdge = <Row>(columns: readonly Column<Row>[]): readonly Co
 }
 
 /** A copy of the set with the ID added or removed. */
-export const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+export const toggleId = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(set)
   if (!next.delete(id)) next.add(id)
   return next

@@ -1,6 +1,6 @@
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Whether two JSON values are the same. */
+/** True if two JSON values are the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -156,7 +156,7 @@ export const longshoreShows = (year: string): readonly Show[] => [
     category: 'Festival',
     day: { after: 12, weekday: 'FRIDAY' },
     time: '17:00',
-    cancelled: 'A storm is forecast for that weekend, and the beach will be closed.',
+    canceled: 'A storm is forecast for that weekend, and the beach will be closed.',
     areas: standing(300, 0),
   },
   {

@@ -1,4 +1,4 @@
-import { chosen } from '../ids.ts'
+import { pickBelow } from '../ids.ts'
 import type { Show } from './show.ts'
 
 /** Per step of scale beyond the first: 40 events, half of them without numbered seats. */
@@ -20,13 +20,13 @@ const VISITORS =
     ' ',
   )
 
-const wordOf = (list: readonly string[], key: string): string => list[chosen(key, list.length)] ?? ''
+const wordOf = (list: readonly string[], key: string): string => list[pickBelow(key, list.length)] ?? ''
 const nameOf = (key: string): string => `${wordOf(FIRST, `${key}:first`)} ${wordOf(LAST, `${key}:last`)}`
 
 /** Between 60 and 159 tickets: about 50 orders. */
-const soldOf = (key: string): number => 60 + chosen(`${key}:sold`, 100)
+const soldOf = (key: string): number => 60 + pickBelow(`${key}:sold`, 100)
 
-const dateOf = (key: string) => ({ day: { after: 1 + chosen(`${key}:day`, 360) }, minutes: 120 })
+const dateOf = (key: string) => ({ day: { after: 1 + pickBelow(`${key}:day`, 360) }, minutes: 120 })
 
 const HOUSE_KINDS = [
   { category: 'Theater', programme: 'plays', description: 'A play in two acts.' },
@@ -40,7 +40,7 @@ const inTheHouse = (key: string): Show => ({
   organizer: 'larkhall',
   place: 'main-house',
   name: nameOf(key),
-  ...(HOUSE_KINDS[chosen(`${key}:kind`, HOUSE_KINDS.length)] ?? HOUSE_KINDS[0]),
+  ...(HOUSE_KINDS[pickBelow(`${key}:kind`, HOUSE_KINDS.length)] ?? HOUSE_KINDS[0]),
   ...dateOf(key),
   time: '19:30',
   sold: soldOf(key),
@@ -89,7 +89,7 @@ const UNSEATED_KINDS = [
 
 const unseated = (key: string): Show => {
   const { section, capacity, ...kind } =
-    UNSEATED_KINDS[chosen(`${key}:kind`, UNSEATED_KINDS.length)] ?? UNSEATED_KINDS[0]
+    UNSEATED_KINDS[pickBelow(`${key}:kind`, UNSEATED_KINDS.length)] ?? UNSEATED_KINDS[0]
   const name = kind.category === 'Football' ? `Women: Thornwick v ${wordOf(VISITORS, key)}` : nameOf(key)
   return {
     key,

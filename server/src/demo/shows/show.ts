@@ -41,7 +41,7 @@ export type Show = {
   readonly soldOfVisits?: readonly number[]
   readonly isDraft?: boolean
   /** Why it was canceled. */
-  readonly cancelled?: string
+  readonly canceled?: string
   /** Why it was postponed; the new date isn't known. */
   readonly postponed?: string
   /** Overrides the default of its category. */

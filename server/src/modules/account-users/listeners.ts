@@ -1,7 +1,7 @@
 import {
   disputeClosed,
   orderPlaced,
-  purchaseCancelled,
+  purchaseCanceled,
   purchaseRefunded,
   ticketsChanged,
 } from '#modules/orders/facts.ts'
@@ -23,7 +23,7 @@ export const accountUserListeners: readonly Listener[] = [
       facts.flatMap(({ data }) => data.purchases.map(({ id }) => id)),
     ),
   ),
-  defineListener('account-users.cancellation', purchaseCancelled, (_services, transaction, { subjectId }) =>
+  defineListener('account-users.cancellation', purchaseCanceled, (_services, transaction, { subjectId }) =>
     refresh(transaction, [subjectId]),
   ),
   defineListener('account-users.refund', purchaseRefunded, (_services, transaction, { subjectId }) =>

@@ -22,7 +22,7 @@ export type AccountUser = RecordRow & {
   readonly firstOrderAt: Date | null
   readonly lastOrderAt: Date | null
   readonly tags: readonly string[]
-  /** Whether they agree to any topic of the account's mails. */
+  /** True if they agree to any topic of the account's mails. */
   readonly consents: boolean
   /** Topics that they agree to now, in order. */
   readonly topics: readonly MailTopic[]
@@ -98,7 +98,7 @@ export type UserPurchase = {
 export type Subscription = {
   readonly accountId: AccountId
   readonly name: string
-  /** Whether they agree to any topic. */
+  /** True if they agree to any topic. */
   readonly consents: boolean
   /** Topics that they agree to, in order. */
   readonly topics: readonly MailTopic[]

@@ -103,7 +103,7 @@ export const readMembership = async (
   )
 }
 
-/** Whether an account that a user is a member of requires an authenticator app. */
+/** True if an account that a user is a member of requires an authenticator app. */
 export const mustHaveApp = async (db: SystemDb | SystemTx, userId: UserId): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from member m join account a on a.id = m.account_id
@@ -129,7 +129,7 @@ export const membersWithoutApp = async (
   return rows.map(({ id }) => id)
 }
 
-/** Whether a user is a member of any account. */
+/** True if a user is a member of any account. */
 export const isMember = async (db: SystemDb, userId: UserId): Promise<boolean> => {
   const row = await db
     .selectFrom('member')
@@ -170,7 +170,7 @@ export const readPlace = async (
   return row && { id: row.id as MemberId, role: row.role, isDisabled: row.disabled_at !== null }
 }
 
-/** Whether the user with this address (normalized) was removed from an account. */
+/** True if the user with this address (normalized) was removed from an account. */
 const isDisabledMember = async (db: SystemDb, accountId: AccountId, email: string): Promise<boolean> => {
   const row = await db
     .selectFrom('member')

@@ -26,7 +26,7 @@ export type Account = {
 export type MyAccount = {
   readonly account: Account
   readonly role: MemberRole
-  /** Whether the member is limited to some events. */
+  /** True if the member is limited to some events. */
   readonly isLimited: boolean
 }
 

@@ -1,18 +1,18 @@
 import { webcrypto } from 'node:crypto'
-import { decideScan, type TurnVerdict } from '@admission/common/admission/decide-scan.ts'
+import { decideScan, type RotationVerdict } from '@admission/common/admission/decide-scan.ts'
 import { eventTailOf, readCode } from '@admission/common/admission/read-code.ts'
 import { SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
 import { SCAN_ANSWERS, type RosterEntry, type ScanDirection } from '@admission/common/admission/types.ts'
-import { importKeys, signatureHolds, turnOf, type CodeCrypto } from '@admission/common/admission/verify-code.ts'
+import { importKeys, signatureHolds, verifyRotation, type CodeCrypto } from '@admission/common/admission/verify-code.ts'
 import { fromBase45, toBase45 } from '@admission/common/base45.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signTicketCode } from '#modules/tickets/rules/barcode.ts'
 import { publishedKeys } from '#modules/tickets/rules/keyring.ts'
-import { eventTurningKey, ticketKeys, ticketTurningSeed } from '#modules/tickets/rules/ticket-keys.ts'
-import { turnTicketCode } from '#modules/tickets/rules/turning-code.ts'
+import { eventRotationKey, ticketKeys, ticketRotationSeed } from '#modules/tickets/rules/ticket-keys.ts'
+import { rotateTicketCode } from '#modules/tickets/rules/rotating-code.ts'
 import { cursorText, placeAfter, rosterBasis } from './rules/roster-cursor.ts'
-import { scannedCode, turnKeysOf } from './rules/scanned-code.ts'
+import { scannedCode, rotationKeys } from './rules/scanned-code.ts'
 
 const ticketId = '1f0a6c1e-32aa-6b10-9c5d-7e1f2a3b4c5d'
 const eventId = '1f0a6c1e-11bb-6b10-8a1b-0c9d8e7f6a5b'
@@ -55,7 +55,7 @@ type Change = {
   readonly code?: Partial<typeof code> | null
   readonly direction?: ScanDirection
   readonly signatureHolds?: boolean
-  readonly turn?: TurnVerdict
+  readonly rotation?: RotationVerdict
 }
 const decide = (change: Change = {}) =>
   decideScan({
@@ -66,7 +66,7 @@ const decide = (change: Change = {}) =>
     now: noon,
     direction: change.direction ?? 'ENTRY',
     signatureHolds: change.signatureHolds ?? true,
-    turn: change.turn ?? 'CURRENT',
+    rotation: change.rotation ?? 'CURRENT',
   })
 
 test.each<[string, Change]>([
@@ -76,9 +76,9 @@ test.each<[string, Change]>([
   ['NOT_IN', { direction: 'EXIT' }],
   ['UNKNOWN', { code: null }],
   ['UNKNOWN', { signatureHolds: false }],
-  ['UNKNOWN', { turn: 'FORGED' }],
-  ['SCREENSHOT', { turn: 'STALE' }],
-  ['ADMITTED', { turn: 'UNCHECKED' }],
+  ['UNKNOWN', { rotation: 'FORGED' }],
+  ['SCREENSHOT', { rotation: 'STALE' }],
+  ['ADMITTED', { rotation: 'UNCHECKED' }],
   ['WRONG_EVENT', { code: { eventTail: '000000000000' } }],
   ['UNKNOWN', { entry: null }],
   ['WRONG_LIST', { entry: null, list: { priceTypeIds: ['child'] } }],
@@ -119,24 +119,24 @@ test('a device verifies with Web Crypto what the server signs, under any of the 
   const ids = fc.tuple(fc.uuid(), fc.uuid(), fc.integer({ min: 1, max: 0xffffffff }), fc.constantFrom(keys, older))
   await fc.assert(
     fc.asyncProperty(ids, async ([ticket, event, generation, by]) => {
-      const payload = signTicketCode({ form: 'TURNING', ticketId: ticket, generation, eventId: event }, by.signingKey)
-      const seed = ticketTurningSeed(eventTurningKey(by.turningKey, event), ticket, generation)
-      const text = turnTicketCode(payload, seed, noon)
+      const payload = signTicketCode({ form: 'ROTATING', ticketId: ticket, generation, eventId: event }, by.signingKey)
+      const seed = ticketRotationSeed(eventRotationKey(by.rotationKey, event), ticket, generation)
+      const text = rotateTicketCode(payload, seed, noon)
       const read = readCode(text)
       if (read === null) throw new Error('unread')
-      expect(read).toMatchObject({ form: 'TURNING', ticketId: ticket, generation, eventTail: eventTailOf(event) })
+      expect(read).toMatchObject({ form: 'ROTATING', ticketId: ticket, generation, eventTail: eventTailOf(event) })
       expect(await signatureHolds(subtle, read, imported)).toBe(true)
-      const turnKeys = turnKeysOf(keyring, { eventId: event, ticketId: ticket, generation })
+      const turnKeys = rotationKeys(keyring, { eventId: event, ticketId: ticket, generation })
       const verdicts = await Promise.all(
-        [0, 30_000, 45_000, 1_800_000].map((later) => turnOf(subtle, read, turnKeys, noon.getTime() + later)),
+        [0, 30_000, 45_000, 1_800_000].map((later) => verifyRotation(subtle, read, turnKeys, noon.getTime() + later)),
       )
       expect(verdicts).toEqual(['CURRENT', 'CURRENT', 'STALE', 'STALE'])
-      expect(await turnOf(subtle, read, [], noon.getTime())).toBe('UNCHECKED')
+      expect(await verifyRotation(subtle, read, [], noon.getTime())).toBe('UNCHECKED')
       expect(
-        await turnOf(
+        await verifyRotation(
           subtle,
           read,
-          turnKeysOf(keyring, { eventId: ticket, ticketId: ticket, generation }),
+          rotationKeys(keyring, { eventId: ticket, ticketId: ticket, generation }),
           noon.getTime(),
         ),
       ).toBe('FORGED')
@@ -144,14 +144,14 @@ test('a device verifies with Web Crypto what the server signs, under any of the 
         ticketId: ticket,
         generation,
         signatureHolds: true,
-        turn: 'CURRENT',
+        rotation: 'CURRENT',
       })
     }),
     { numRuns: 25 },
   )
 })
 
-test('one changed bit, a cut turn and any other text are no code', async () => {
+test('one changed bit, a cut rotation and any other text are no code', async () => {
   const printed = signTicketCode({ form: 'PRINTED', ticketId, generation: 3, eventId }, keys.signingKey)
   const imported = await importKeys(subtle, publishedKeys(keyring).keys as never)
   const flipped = (at: number): string => {
@@ -164,8 +164,8 @@ test('one changed bit, a cut turn and any other text are no code', async () => {
     expect(read !== null && (await signatureHolds(subtle, read, imported))).toBe(false)
     expect(scannedCode(flipped(at), eventId, noon, keyring).signatureHolds).toBe(false)
   }
-  const turning = signTicketCode({ form: 'TURNING', ticketId, generation: 3, eventId }, keys.signingKey)
-  expect(readCode(turning)).toBeNull()
+  const rotating = signTicketCode({ form: 'ROTATING', ticketId, generation: 3, eventId }, keys.signingKey)
+  expect(readCode(rotating)).toBeNull()
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.webUrl(), fc.uint8Array({ maxLength: 99 }).map(toBase45)),

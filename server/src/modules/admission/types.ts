@@ -13,7 +13,7 @@ export type Device = {
   readonly eventId: EventId
   readonly name: string
   readonly mayUndo: boolean
-  /** Whether it knows holders by full name, e-mail address and order number. */
+  /** True if it knows holders by full name, e-mail address and order number. */
   readonly findsPeople: boolean
   /** Lists that it may use. Empty: all of its event. */
   readonly listIds: readonly string[]
@@ -41,14 +41,14 @@ export type DoorEvent = {
   /** Null while the date is open. */
   readonly startsAt: Date | null
   /** Changes when every entry of a roster may have changed. */
-  readonly standing: string
+  readonly eventState: string
 }
 
 /** A ticket on a roster, whose keys are only derived for those who ask. */
 export type StoredEntry = Omit<RosterEntry, 'turnKeys'> & {
   readonly eventId: string
-  /** Whether its holder's phone shows a rotating code. */
-  readonly turns: boolean
+  /** True if its holder's phone shows a rotating code. */
+  readonly rotates: boolean
 }
 
 /** How many of the tickets that a list admits are inside, and how many can come. */
@@ -77,7 +77,7 @@ export type ScannedCode = {
   readonly generation: number | null
   readonly eventTail: string
   readonly signatureHolds: boolean
-  readonly turn: 'CURRENT' | 'STALE' | 'FORGED'
+  readonly rotation: 'CURRENT' | 'STALE' | 'FORGED'
 }
 
 /** A scan as it was decided. */

@@ -26,7 +26,7 @@ const aDisputable = async () => {
   return { ...bought, ...(await aDispute(database, bought.orderId)) }
 }
 
-const standing = async ({ orderId, ticketIds, sale, purchaseId }: PaidPurchase) => {
+const readState = async ({ orderId, ticketIds, sale, purchaseId }: PaidPurchase) => {
   const [order] = await database.query<{ payment: string; state: string }>(
     'select o.payment::text, p.state::text from orders o join purchase p on p.order_id = o.id where o.id = $1 and p.id = $2',
     [orderId, purchaseId],
@@ -61,15 +61,15 @@ test('an open dispute takes the money back and freezes the tickets; won, everyth
     sold: 2,
     money: { ...SOLD, CLEARING: -1500, ORGANIZER: -2666, DISPUTE: 5500 },
   }
-  expect(await standing(bought)).toEqual(open)
+  expect(await readState(bought)).toEqual(open)
   await bought.report('OPEN', { amount: 5500, fee: 1500 })
-  expect(await standing(bought)).toEqual(open)
+  expect(await readState(bought)).toEqual(open)
   await bought.report('WON', { amount: 5500, fee: 0 })
   const won = { payment: 'WON', state: 'PAID', tickets: ['OWNED', 'OWNED'], sold: 2, money: SOLD }
-  expect(await standing(bought)).toEqual(won)
+  expect(await readState(bought)).toEqual(won)
   await bought.report('LOST')
   await bought.report('OPEN')
-  expect(await standing(bought)).toEqual(won)
+  expect(await readState(bought)).toEqual(won)
   expect(await facts(bought.purchaseId)).toEqual([{ kind: 'PaymentDisputed' }, { kind: 'DisputeClosed' }])
 })
 
@@ -77,7 +77,7 @@ test('lost, the tickets are void, their seats for sale, and the organizer bears 
   const bought = await aDisputable()
   await bought.report('OPEN')
   await bought.report('LOST', { amount: 5500, fee: 1500 })
-  expect(await standing(bought)).toEqual({
+  expect(await readState(bought)).toEqual({
     payment: 'LOST',
     state: 'CANCELLED',
     tickets: ['VOID', 'VOID'],
@@ -92,14 +92,14 @@ test.each(['WON', 'LOST'] as const)('%s that is reported before the opening: as 
   await inOrder.report(state)
   await reversed.report(state)
   await reversed.report('OPEN')
-  expect(await standing(reversed)).toEqual(await standing(inOrder))
+  expect(await readState(reversed)).toEqual(await readState(inOrder))
   expect(await facts(reversed.purchaseId)).toHaveLength(2)
 })
 
 test('100 reports at once, shuffled, have the effect of two', async () => {
   const bought = await aDisputable()
   await Promise.all(Array.from({ length: 100 }, (_, at) => bought.report(at % 3 === 0 ? 'OPEN' : 'LOST')))
-  expect(await standing(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], sold: 0 })
+  expect(await readState(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], sold: 0 })
   expect(await facts(bought.purchaseId)).toHaveLength(2)
 })
 
@@ -111,8 +111,8 @@ test('a report that the database refuses hurts none of those that came with it',
     'rejected',
     'fulfilled',
   ])
-  expect(await standing(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], sold: 0 })
-  expect(await standing(other)).toMatchObject({ payment: 'CAPTURED', tickets: ['OWNED', 'OWNED'], money: SOLD })
+  expect(await readState(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], sold: 0 })
+  expect(await readState(other)).toMatchObject({ payment: 'CAPTURED', tickets: ['OWNED', 'OWNED'], money: SOLD })
 })
 
 test('a dispute that comes before its payment is known waits for it', async () => {
@@ -120,13 +120,13 @@ test('a dispute that comes before its payment is known waits for it', async () =
   await database.query(`update attempt set gateway_id = 'pay_later' where order_id = $1`, [bought.orderId])
   await bought.report('OPEN')
   await bought.report('LOST')
-  expect(await standing(bought)).toMatchObject({ payment: 'CAPTURED', tickets: ['OWNED', 'OWNED'], money: SOLD })
+  expect(await readState(bought)).toMatchObject({ payment: 'CAPTURED', tickets: ['OWNED', 'OWNED'], money: SOLD })
   await database.query('update attempt set gateway_id = $2 where order_id = $1', [
     bought.orderId,
     bought.gatewayPaymentId,
   ])
   await placeDisputes(database.system, 50)
-  expect(await standing(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], sold: 0 })
+  expect(await readState(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], sold: 0 })
 })
 
 test('used tickets stay used, and listed or passed-on ones are frozen like the others', async () => {
@@ -134,17 +134,17 @@ test('used tickets stay used, and listed or passed-on ones are frozen like the o
   await database.query(`update ticket set state = 'USED' where id = $1`, [bought.ticketIds[0]])
   await database.query(`update ticket set state = 'LISTED' where id = $1`, [bought.ticketIds[1]])
   await bought.report('OPEN')
-  expect(await standing(bought)).toMatchObject({ tickets: ['USED', 'FROZEN'] })
+  expect(await readState(bought)).toMatchObject({ tickets: ['USED', 'FROZEN'] })
   await bought.report('LOST')
-  expect(await standing(bought)).toMatchObject({ tickets: ['USED', 'VOID'], sold: 1, state: 'CANCELLED' })
+  expect(await readState(bought)).toMatchObject({ tickets: ['USED', 'VOID'], sold: 1, state: 'CANCELLED' })
 })
 
 test('part of a payment: lost, the tickets are valid again, and another dispute can take the rest', async () => {
   const bought = await aDisputable()
   await bought.report('OPEN', { amount: 2000 })
-  expect(await standing(bought)).toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN', 'FROZEN'] })
+  expect(await readState(bought)).toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN', 'FROZEN'] })
   await bought.report('LOST', { amount: 2000 })
-  expect(await standing(bought)).toMatchObject({
+  expect(await readState(bought)).toMatchObject({
     payment: 'LOST',
     state: 'PAID',
     tickets: ['OWNED', 'OWNED'],
@@ -152,9 +152,9 @@ test('part of a payment: lost, the tickets are valid again, and another dispute 
   })
   const second = `dis_${newUuid()}`
   await bought.report('OPEN', { amount: 3500, id: second })
-  expect(await standing(bought)).toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN', 'FROZEN'] })
+  expect(await readState(bought)).toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN', 'FROZEN'] })
   await bought.report('LOST', { amount: 3500, id: second })
-  expect(await standing(bought)).toMatchObject({
+  expect(await readState(bought)).toMatchObject({
     payment: 'LOST',
     tickets: ['VOID', 'VOID'],
     money: { ORGANIZER: 1334 },
@@ -183,9 +183,9 @@ test('opened after a refund: over what is left, it ends the rest; over everythin
     ])
     await refund(bought.purchaseId, [item?.item_id ?? ''])
     await bought.report('OPEN', { amount })
-    expect(await standing(bought)).toMatchObject({ tickets: ['VOID', 'FROZEN'] })
+    expect(await readState(bought)).toMatchObject({ tickets: ['VOID', 'FROZEN'] })
     await bought.report('LOST', { amount })
-    expect(await standing(bought)).toMatchObject({ tickets: ['VOID', 'VOID'], sold: 0, state: 'CANCELLED' })
+    expect(await readState(bought)).toMatchObject({ tickets: ['VOID', 'VOID'], sold: 0, state: 'CANCELLED' })
   }
 })
 
@@ -194,7 +194,7 @@ test('a refund and a dispute at once: the refund comes first or is refused', asy
     const bought = await aDisputable()
     const [[answer]] = await Promise.all([refund(bought.purchaseId), bought.report('OPEN')])
     expect(['REFUNDED', 'NOT_PAID']).toContain(answer?.result)
-    const { tickets } = await standing(bought)
+    const { tickets } = await readState(bought)
     expect(new Set(tickets)).toEqual(new Set([answer?.result === 'REFUNDED' ? 'VOID' : 'FROZEN']))
   }
 })

@@ -1,8 +1,8 @@
-import { eventCancelled, eventPostponed } from '#modules/events/facts.ts'
+import { eventCanceled, eventPostponed } from '#modules/events/facts.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { disputeClosed, paymentDisputed, purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
+import { disputeClosed, paymentDisputed, purchaseCanceled, purchaseRefunded } from '#modules/orders/facts.ts'
 import { readDispute } from '#modules/orders/reads/disputes.ts'
 import { writeGatewayAudit } from '#platform/audit.ts'
 import { refundEvent, sendRefunds } from './jobs.ts'
@@ -10,7 +10,7 @@ import { announcePostponement } from './writes/refunds.ts'
 
 /** What follows for buyers when an event is canceled or postponed. */
 export const eventListeners: readonly Listener[] = [
-  defineListener('checkout.refund-event', eventCancelled, (_services, transaction, fact) =>
+  defineListener('checkout.refund-event', eventCanceled, (_services, transaction, fact) =>
     addJob(transaction, refundEvent, { eventId: fact.subjectId }, { key: `refund-event:${fact.subjectId}` }),
   ),
   defineListener('checkout.tell-postponement', eventPostponed, (_services, transaction, fact) =>
@@ -28,7 +28,7 @@ export const refundListeners: readonly Listener[] = [
   defineListener('checkout.send-refund', purchaseRefunded, (_services, transaction, { data }) =>
     send(transaction, data.source),
   ),
-  defineListener('checkout.send-cancellation', purchaseCancelled, (_services, transaction, { data }) =>
+  defineListener('checkout.send-cancellation', purchaseCanceled, (_services, transaction, { data }) =>
     send(transaction, data.source),
   ),
 ]

@@ -9,7 +9,7 @@ import { SELECTION_CHECKS } from './rules/claim-checks.ts'
 // Here guards are taken out, to see that what should notice does notice.
 const database = aDatabase({ checkInvariants: false })
 
-const AS_DECIDED = readFileSync(join(import.meta.dirname, '../../platform/db/sql/as-decided.sql'), 'utf8')
+const ASSERT_DECIDED = readFileSync(join(import.meta.dirname, '../../platform/db/sql/assert-decided.sql'), 'utf8')
 
 /** Until the test ends, nothing is refused for this reason. */
 const without = (check: keyof typeof SELECTION_CHECKS) => vi.spyOn(SELECTION_CHECKS, check).mockReturnValue(undefined)
@@ -41,9 +41,9 @@ test('without the test of a free seat the count of what was written refuses, and
   await expect(claimOne(database.query, anAdd(sale, { seats: [1] }))).rejects.toThrow(
     'no longer as decided: event_seat',
   )
-  await database.query(AS_DECIDED.replace('p_is is not true', 'false'))
+  await database.query(ASSERT_DECIDED.replace('p_is is not true', 'false'))
   await claimOne(database.query, anAdd(sale, { seats: [1] }))
-  await database.query(AS_DECIDED)
+  await database.query(ASSERT_DECIDED)
   expect(await database.brokenInvariants()).toContainEqual({
     invariant: 'I03',
     offender: `${sale.eventId}/1`,
@@ -75,7 +75,12 @@ test('a hold that skips a cap of its collection is found', async () => {
 
 test('without the test of the visit a past one is sold, a line takes places of two, and the invariant names it', async () => {
   const sale = await aSale(database.query, { visits: ['-1 minute', '1 day'] })
-  const two = (sale.visits ?? []).map(({ blockId }) => ({ c: blockId, n: 1, e: sale.eventId, s: null }))
+  const two = (sale.visits ?? []).map(({ blockId }) => ({
+    counterId: blockId,
+    units: 1,
+    eventId: sale.eventId,
+    seatNumbers: null,
+  }))
   const adds = [anAdd(sale), anAdd(sale, { quantity: 2, charges: two })]
   expect((await claimAll(database.query, adds)).map(({ reason }) => reason)).toEqual(['SALE_ENDED', 'OFFER_CHANGED'])
   without('visitOver')
@@ -112,7 +117,7 @@ test('a counter that is gone when it is written is noticed, and without the coun
   await database.query('delete from counter where id = $1', [sale.capId])
   await expect(write?.()).rejects.toThrow('no longer as decided: counter')
   await database.query('rollback')
-  await database.query(AS_DECIDED.replace('p_is is not true', 'false'))
+  await database.query(ASSERT_DECIDED.replace('p_is is not true', 'false'))
   const unnoticed = claimSteps(database.query, [add]).steps
   await unnoticed[0]?.()
   await unnoticed[1]?.()
@@ -120,6 +125,6 @@ test('a counter that is gone when it is written is noticed, and without the coun
   await database.query('delete from counter where id = $1', [sale.capId])
   await unnoticed[2]?.()
   await database.query('rollback')
-  await database.query(AS_DECIDED)
+  await database.query(ASSERT_DECIDED)
   expect(end).toBeDefined()
 })

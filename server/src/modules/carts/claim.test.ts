@@ -16,13 +16,13 @@ test('an add to a new cart holds units and starts the clock', async () => {
   expect(await counterOf(asSystem, sale.capId ?? '')).toMatchObject({ held: 3 })
 })
 
-test('too many: the least counter is named, nothing is charged, no cart is made', async () => {
+test('too many: the tightest counter is named, nothing is charged, no cart is made', async () => {
   const sale = await aSale(database.query, { capacity: 5, cap: 2 })
   const add = anAdd(sale, { quantity: 3 })
   expect(await claimOne(asSystem, add)).toMatchObject({
     granted: false,
     reason: 'NOT_ENOUGH',
-    least: 'CAP',
+    limitedBy: 'CAP',
     counterId: sale.capId,
     available: 2,
     version: null,
@@ -38,7 +38,7 @@ test('a batch is decided in order of arrival: those before the end win, sold out
     [2, 1, 2, 1, 1].map((quantity) => anAdd(sale, { quantity })),
   )
   expect(answers.map(({ granted }) => granted)).toEqual([true, true, false, true, false])
-  expect(answers[2]).toMatchObject({ reason: 'NOT_ENOUGH', available: 1, least: 'UNITS' })
+  expect(answers[2]).toMatchObject({ reason: 'NOT_ENOUGH', available: 1, limitedBy: 'UNITS' })
   expect(answers[4]).toMatchObject({ reason: 'SOLD_OUT', available: 0 })
   expect(await counterOf(asSystem, sale.blockId)).toMatchObject({ held: 4 })
 })
@@ -177,14 +177,16 @@ test('a limit follows the buyer over carts and lines; a change counts its own un
     `insert into limit_rule (account_id, name, scope, per, maximum) values ($1, 'four each', 'ACCOUNT', 'USER', 4) returning id`,
     [sale.accountId],
   )
-  const limit = (n: number) => [{ r: rule?.id ?? '', s: '00000000-0000-4000-8000-00000000000a', m: 4, n }]
+  const limit = (units: number) => [
+    { ruleId: rule?.id ?? '', subject: '00000000-0000-4000-8000-00000000000a', max: 4, units },
+  ]
   const first = anAdd(sale, { quantity: 3, limits: limit(3) })
   const answers = await claimAll(asSystem, [
     first,
     anAdd(sale, { quantity: 2, limits: limit(2) }),
     anAdd(sale, { limits: limit(1) }),
   ])
-  expect(answers[1]).toMatchObject({ reason: 'LIMIT', least: 'LIMIT', ruleId: rule?.id, available: 1 })
+  expect(answers[1]).toMatchObject({ reason: 'LIMIT', limitedBy: 'LIMIT', ruleId: rule?.id, available: 1 })
   expect(answers[2]).toMatchObject({ granted: true })
   expect(await claimOne(asSystem, aChange(sale, first, { quantity: 4, limits: limit(4) }))).toMatchObject({
     reason: 'LIMIT',
@@ -200,15 +202,15 @@ test('a limit follows the buyer over carts and lines; a change counts its own un
 
 test('a refusal leaves no row of its limit, while others of its batch are granted', async () => {
   const sale = await aSale(database.query, { capacity: 1 })
-  const limits = [{ r: freshId(), s: freshId(), m: 9, n: 2 }]
+  const limits = [{ ruleId: freshId(), subject: freshId(), max: 9, units: 2 }]
   const answers = await claimAll(asSystem, [anAdd(sale), anAdd(sale, { quantity: 2, limits })])
   expect(answers.map(({ reason }) => reason)).toEqual([null, 'SOLD_OUT'])
-  expect(await asSystem('select 1 from limit_use where rule_id = $1', [limits[0]?.r])).toEqual([])
+  expect(await asSystem('select 1 from limit_use where rule_id = $1', [limits[0]?.ruleId])).toEqual([])
 })
 
 test('a limit per order sums the live lines of the cart', async () => {
   const sale = await aSale(database.query, { capacity: 50 })
-  const orderLimits = [{ r: freshId(), m: 4, eventId: sale.eventId }]
+  const orderLimits = [{ ruleId: freshId(), max: 4, eventId: sale.eventId }]
   const first = anAdd(sale, { quantity: 3, orderLimits })
   await claimOne(asSystem, first)
   const second = anAdd(sale, { cartId: first.cartId, newCart: null, eTag: 1, quantity: 2, orderLimits })

@@ -4,7 +4,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { pauseEvents } from '#modules/collections/actions/pause-events.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
-import { refreshStandings, refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
+import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
 import { closePerProcess } from '#platform/per-process.ts'
@@ -84,7 +84,7 @@ test('of a collection with two dates one is paused: buyers are told, the other d
 
   const shown = async () => {
     await refreshStorefrontEvents(database.system, [shop.eventId, other.eventId])
-    await refreshStandings(database.system, [shop.eventId, other.eventId], [])
+    await refreshSaleSummaries(database.system, [shop.eventId, other.eventId], [])
     const labels = await database.query<{ id: string; label: string; state: string }>(
       `select s.event_id as id, s.label::text as label, n.state from storefront_event s join event_standing n on n.event_id = s.event_id
        where s.storefront_id = $1`,

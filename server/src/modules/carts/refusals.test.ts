@@ -30,7 +30,7 @@ const rule = (shop: Shop, per: string, maximum: number): Promise<unknown> =>
 const change = (shop: Shop, sets: string): Promise<unknown> =>
   database.query(`update collection set ${sets}, version = version + 1 where id = $1`, [shop.collectionId])
 
-test('units: the pool is named as the least, with how many are left; nothing is held by a refusal', async () => {
+test('units: the pool is named as the bound, with how many are left; nothing is held by a refusal', async () => {
   const shop = await aShop(database, { capacity: 3 })
   const first = buyer()
   expect(await first.add(shop, { quantity: 2 })).toMatchObject({ kind: 'CartChanged' })
@@ -47,7 +47,7 @@ test('units: the pool is named as the least, with how many are left; nothing is 
   expect(await buyer().add(shop)).toMatchObject({ reason: 'SOLD_OUT', least: 'UNITS', available: 0 })
 })
 
-test('a cap is named as the least, though the pool has room', async () => {
+test('a cap is named as the bound, though the pool has room', async () => {
   const shop = await aShop(database)
   await database.query(`select create_cap($1, $2, 2, null, null, null, 'STOP')`, [newId('Counter'), shop.collectionId])
   expect(await buyer().add(shop, { quantity: 3 })).toMatchObject({ reason: 'NOT_ENOUGH', least: 'CAP', available: 2 })
@@ -55,7 +55,7 @@ test('a cap is named as the least, though the pool has room', async () => {
   expect(await buyer().add(shop)).toMatchObject({ reason: 'SOLD_OUT', least: 'CAP' })
 })
 
-test('a shared allocation is named as the least', async () => {
+test('a shared allocation is named as the bound', async () => {
   const shop = await aShop(database)
   const counterId = newId('Counter')
   await database.query(`insert into counter (id, account_id, kind, capacity) values ($1, $2, 'ALLOCATION', 1)`, [

@@ -7,7 +7,7 @@ import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism, OfferedOption } from '#modules/delivery/types.ts'
-import type { LeastTerm, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
+import type { Bound, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 import type { StoredSaleAddOn } from '#modules/add-ons/rules/sale-add-on.ts'
 import type { StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
@@ -225,7 +225,7 @@ export type CartRefusal = {
   readonly reason: RefusalReason
   readonly message: string
   readonly available: number | null
-  readonly least: LeastTerm | null
+  readonly limitedBy: Bound | null
   readonly seatNumbers: readonly number[] | null
   readonly newPrice: Money | null
   readonly onSaleAt: Time | null

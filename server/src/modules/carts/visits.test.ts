@@ -131,7 +131,7 @@ test('a cap on the collection counts all visits, a cap on a day those of that da
 test('the claim itself refuses a visit that has begun, a closed one, and places of two; what shrinks is never refused', async () => {
   const sale = await aSale(database.query, { visits: ['1 day', '2 days'] })
   const [first, second] = sale.visits ?? []
-  const of = (blockId = '') => ({ c: blockId, n: 1, e: sale.eventId, s: null })
+  const of = (blockId = '') => ({ counterId: blockId, units: 1, eventId: sale.eventId, seatNumbers: null })
   const both = anAdd(sale, { quantity: 2, charges: [of(first?.blockId), of(second?.blockId)] })
   expect(await claimOne(database.query, both)).toMatchObject({ granted: false, reason: 'OFFER_CHANGED' })
   const held = anAdd(sale, { quantity: 3 })

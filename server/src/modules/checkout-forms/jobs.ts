@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/jobs.ts'
 import { readUnusedFiles } from './reads/answer-files.ts'
 import { filePath } from './rules/answer-file.ts'
-import { forgetAnswerFile } from './writes/answer-files.ts'
+import { forgetAnswerFile } from './writes.ts'
 
 /** Hourly: deletes files of carts that became no order, two days after they were sent. */
 export const forgetAnswerFiles = defineJob(

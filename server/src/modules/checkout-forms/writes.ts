@@ -2,7 +2,7 @@ import type { FormSubject } from '@admission/common/checkout-questions.ts'
 import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
 import type { QuestionInput } from '@admission/common/validation/checkout-question.ts'
 import { sql } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import { kindOf } from './reads/questions.ts'
 import type { FormState } from './types.ts'
 
@@ -106,4 +106,27 @@ export const writeQuestions = async (
   await sql`
     delete from checkout_question q where q.checkout_form_id = ${id} and q.archived_at is not null
       and not exists (select 1 from purchase_answer pa where pa.question_id = q.id)`.execute(transaction)
+}
+
+type NewFile = {
+  readonly id: string
+  readonly accountId: string
+  readonly cartId: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+}
+
+export const insertAnswerFile = async (database: SystemDb, file: NewFile): Promise<void> => {
+  await sql`
+    insert into answer_file (id, account_id, cart_id, name, type, size)
+    values (${file.id}, ${file.accountId}, ${file.cartId}, ${file.name}, ${file.type}, ${file.size})`.execute(database)
+}
+
+/** Deletes the row of a file, unless an order has it by now. */
+export const forgetAnswerFile = async (database: SystemDb, id: string): Promise<void> => {
+  await sql`
+    delete from answer_file f where f.id = ${id} and not exists (select 1 from purchase_answer a where a.file_id = f.id)`.execute(
+    database,
+  )
 }

@@ -27,7 +27,7 @@ const HOME = {
 const HOME_TEXT = '4 Ropewalk, Port Averil, ME 04101, United States'
 const OFFICE = { countryCode: 'NO', addressLine1: 'Kongens gate 1', locality: 'Oslo', postalCode: '0150' }
 
-/** Whether its tickets are mailed, or on the phone. */
+/** True if its tickets are mailed, or on the phone. */
 async function aCart(isMailed: boolean, locations: { readonly shipping?: object; readonly billing?: object }) {
   const cart = await aPayableCart(database, checkout)
   if (isMailed) {

@@ -39,7 +39,7 @@ type Paid = Awaited<ReturnType<typeof paidWith>>
 const refund = (purchaseId: string, items?: readonly (string | undefined)[]) =>
   refundPurchase(database, { purchaseId, items: items ?? null })
 
-const standing = async ({ purchaseId, promotionId }: Paid) => {
+const readState = async ({ purchaseId, promotionId }: Paid) => {
   const [row] = await database.query(
     `select p.state::text, u.state use, k.sold uses, b.sold units,
        (select count(*)::integer from ticket t join purchase_item i on i.id = t.item_id where i.purchase_id = p.id and t.state <> 'VOID') tickets
@@ -58,9 +58,9 @@ test('a free ticket outlives the refund of the one that it came with, and so doe
   const paid = await oneFree()
   const [bought, free] = paid.items
   expect(await refund(paid.purchaseId, [bought?.id])).toEqual({ result: 'REFUNDED', amount: 2851 })
-  expect(await standing(paid)).toEqual({ state: 'PARTIALLY_REFUNDED', use: 'USED', uses: 1, units: 1, tickets: 1 })
+  expect(await readState(paid)).toEqual({ state: 'PARTIALLY_REFUNDED', use: 'USED', uses: 1, units: 1, tickets: 1 })
   expect(await refund(paid.purchaseId, [free?.id])).toEqual({ result: 'NOTHING_DUE', amount: 0 })
-  expect(await standing(paid)).toEqual({ state: 'REFUNDED', use: 'RETURNED', uses: 0, units: 0, tickets: 0 })
+  expect(await readState(paid)).toEqual({ state: 'REFUNDED', use: 'RETURNED', uses: 0, units: 0, tickets: 0 })
 })
 
 test('when the event is canceled, a free ticket whose paid one was refunded before becomes void, too', async () => {
@@ -68,14 +68,14 @@ test('when the event is canceled, a free ticket whose paid one was refunded befo
   await refund(paid.purchaseId, [paid.items[0]?.id])
   await database.query(`update event set state = 'CANCELLED', cancelled_at = app.now() where id = $1`, [paid.eventId])
   await refundCanceledEvent(checkout.services, paid.eventId)
-  expect(await standing(paid)).toEqual({ state: 'CANCELLED', use: 'RETURNED', uses: 0, units: 0, tickets: 0 })
+  expect(await readState(paid)).toEqual({ state: 'CANCELLED', use: 'RETURNED', uses: 0, units: 0, tickets: 0 })
 })
 
 test('tickets that were all free go back one by one, and with the last the use of the promotion', async () => {
   const paid = await allFree()
   const [first, second] = paid.items
   await refund(paid.purchaseId, [first?.id])
-  expect(await standing(paid)).toEqual({ state: 'PAID', use: 'USED', uses: 1, units: 1, tickets: 1 })
+  expect(await readState(paid)).toEqual({ state: 'PAID', use: 'USED', uses: 1, units: 1, tickets: 1 })
   expect(await refund(paid.purchaseId, [second?.id])).toEqual({ result: 'NOTHING_DUE', amount: 0 })
-  expect(await standing(paid)).toEqual({ state: 'REFUNDED', use: 'RETURNED', uses: 0, units: 0, tickets: 0 })
+  expect(await readState(paid)).toEqual({ state: 'REFUNDED', use: 'RETURNED', uses: 0, units: 0, tickets: 0 })
 })

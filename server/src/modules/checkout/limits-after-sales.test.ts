@@ -90,10 +90,10 @@ test('a limit counts what lies in carts, if there is room for it; a cart beyond 
   const beyond = await aPayableCart(database, checkout, { sale: within.sale, quantity: 3 })
   const ruleId = await setLimit(within, { per: 'USER', maximum: 2 })
   expect(await usesOf(ruleId)).toEqual([{ held: 2, sold: 0 }])
-  const [s = ''] = limitSubjects('USER', within.userId, null, new Date())
+  const [subject = ''] = limitSubjects('USER', within.userId, null, new Date())
   const more = anAdd(within.sale, {
     collectionVersion: 2,
-    limits: [{ r: ruleId, s, m: 2, n: 1 }],
+    limits: [{ ruleId, subject, max: 2, units: 1 }],
   })
   expect(await claimOne(database.query, more)).toMatchObject({ granted: false, reason: 'LIMIT' })
   expect((await payWith(checkout, within, CARDS.APPROVED)).kind).toBe('Finalized')

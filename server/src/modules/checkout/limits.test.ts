@@ -53,7 +53,7 @@ const setUp = async (cart: PayableCart, changes: Readonly<Record<string, object>
 /** The refusal of a limit, in its words. */
 const overLimit = (text: string, available: number | null = null) => ({
   kind: 'CartRefused',
-  refusal: { reason: 'LIMIT', least: 'LIMIT', available, message: `Evening: ${text}` },
+  refusal: { reason: 'LIMIT', limitedBy: 'LIMIT', available, message: `Evening: ${text}` },
 })
 /** Two units of the same sale in a cart of somebody else. */
 const another = ({ sale }: PayableCart, selection: object = {}) =>

@@ -101,12 +101,12 @@ test('browser, webhook and reconciler all at once', async () => {
   const own = { userId: cart.userId, attemptId: came.attemptId }
   await expect
     .poll(async () => {
-      const [{ standing }] = await Promise.all([
+      const [{ status }] = await Promise.all([
         returnFromGateway(checkout.services, own),
         returnFromGateway(checkout.services, own),
         reconcile(checkout.services),
       ])
-      return standing.kind
+      return status.kind
     })
     .toBe('Finalized')
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])

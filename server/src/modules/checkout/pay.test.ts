@@ -152,8 +152,8 @@ test('a challenge that is approved is paid, however the browser comes back', asy
   await checkout.faults([{ match: {}, dropWebhook: true }])
   await answerChallenge(action.url, 'approve')
   const own = { userId: cart.userId, attemptId: action.attemptId }
-  expect((await returnFromGateway(checkout.services, own)).standing.kind).toBe('Finalized')
-  expect((await returnFromGateway(checkout.services, own)).standing.kind).toBe('Finalized')
+  expect((await returnFromGateway(checkout.services, own)).status.kind).toBe('Finalized')
+  expect((await returnFromGateway(checkout.services, own)).status.kind).toBe('Finalized')
   await expect(
     returnFromGateway(checkout.services, { ...own, userId: newUuid() as typeof cart.userId }),
   ).rejects.toMatchObject({ category: 'resourceNotFound' })
@@ -163,17 +163,17 @@ test('a challenge that is refused, or given up, leaves the units with the buyer'
   const cart = await aPayableCart(database, checkout)
   const refusedTry = assert(await payWith(checkout, cart, CARDS.ASKS_THEN_DECLINED), 'PaymentAction')
   await answerChallenge(refusedTry.url, 'refuse')
-  const { standing } = await returnFromGateway(checkout.services, {
+  const { status } = await returnFromGateway(checkout.services, {
     userId: cart.userId,
     attemptId: refusedTry.attemptId,
   })
-  expect(standing).toMatchObject({ kind: 'PaymentDeclined', reason: 'AUTHENTICATION' })
+  expect(status).toMatchObject({ kind: 'PaymentDeclined', reason: 'AUTHENTICATION' })
   const again = assert(
     await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED, { eTag: await eTagOf(database, cart.cartId) }),
     'PaymentAction',
   )
   const given = await cancelPayment(checkout.services, { userId: cart.userId, attemptId: again.attemptId })
-  expect(given.standing).toMatchObject({ kind: 'PaymentDeclined', reason: 'CANCELLED' })
+  expect(given.status).toMatchObject({ kind: 'PaymentDeclined', reason: 'CANCELLED' })
   expect(await rows('select state::text from hold where id = $1', [cart.add.holdId])).toEqual([{ state: 'HELD' }])
   assert(await payWith(checkout, cart, CARDS.APPROVED, { eTag: await eTagOf(database, cart.cartId) }), 'Finalized')
 })

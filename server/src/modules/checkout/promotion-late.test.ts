@@ -40,7 +40,7 @@ async function aLateOrder(selection: PromotionOptions, outcome: 'CANCELLED' | 'F
   return { cart, promotionId, attemptId: came.attemptId, arrive }
 }
 
-const standing = async (promotionId: string) => {
+const readState = async (promotionId: string) => {
   const uses = await database.query<{ state: string }>(
     `select state from promotion_use where promotion_id = $1 order by created_at`,
     [promotionId],
@@ -58,10 +58,10 @@ test.each(['CANCELLED', 'FAILED'] as const)(
   async (outcome) => {
     const selection = { uses: 1, budget: 700, columns: { maximum_per_buyer: 3 } }
     const { cart, promotionId, arrive } = await aLateOrder(selection, outcome)
-    expect(await standing(promotionId)).toEqual({ uses: ['RETURNED'], counted: 0, buyers: 0 })
+    expect(await readState(promotionId)).toEqual({ uses: ['RETURNED'], counted: 0, buyers: 0 })
     await arrive()
-    expect(await standing(promotionId)).toMatchObject({ uses: ['RETURNED', 'USED'], counted: 1 + SAVED })
-    expect((await standing(promotionId)).buyers).toBeGreaterThan(0)
+    expect(await readState(promotionId)).toMatchObject({ uses: ['RETURNED', 'USED'], counted: 1 + SAVED })
+    expect((await readState(promotionId)).buyers).toBeGreaterThan(0)
     const next = await aPayableCart(database, checkout, { sale: cart.sale })
     expect(await payWith(checkout, next, CARDS.APPROVED, expecting(next, 0))).toMatchObject({ kind: 'Finalized' })
   },
@@ -70,8 +70,8 @@ test.each(['CANCELLED', 'FAILED'] as const)(
 test('a limit per buyer alone counts again', async () => {
   const { promotionId, arrive } = await aLateOrder({ columns: { maximum_per_buyer: 1 } })
   await arrive()
-  expect(await standing(promotionId)).toMatchObject({ uses: ['RETURNED', 'USED'] })
-  expect((await standing(promotionId)).buyers).toBeGreaterThan(0)
+  expect(await readState(promotionId)).toMatchObject({ uses: ['RETURNED', 'USED'] })
+  expect((await readState(promotionId)).buyers).toBeGreaterThan(0)
 })
 
 test('late money goes back where someone else took the last use', async () => {
@@ -80,7 +80,7 @@ test('late money goes back where someone else took the last use', async () => {
   expect(await payWith(checkout, rival, CARDS.APPROVED, expecting(rival, SAVED))).toMatchObject({ kind: 'Finalized' })
   await arrive()
   await reconcile(checkout.services)
-  expect(await standing(promotionId)).toMatchObject({ uses: ['RETURNED', 'USED'], counted: 1 })
+  expect(await readState(promotionId)).toMatchObject({ uses: ['RETURNED', 'USED'], counted: 1 })
   expect(await database.query('select state::text, amount from refund where attempt_id = $1', [attemptId])).toEqual([
     { state: 'DONE', amount: cart.total - SAVED },
   ])

@@ -7,7 +7,7 @@ import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { stripeSender } from '#modules/payments/adapters/stripe-call.ts'
 import { CARDS, control, SECRETS } from '#modules/payments/testing.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { learnStanding, takeOver } from '#platform/restored.ts'
+import { loadInstallation, takeOver } from '#platform/restored.ts'
 import { aDatabase } from '#testing/database.ts'
 import { decideRefund, readRefundLimits } from '#modules/after-sales/actions/refund-by-staff.ts'
 import { reconcile } from '#modules/sales/flows/reconcile.ts'
@@ -81,7 +81,7 @@ describe.each(chosen(['sandbox', 'stripe'] as const, 1))('after a restore, with 
     })
     ;({ copy, owner } = restored)
     await takeOver(owner)
-    await learnStanding(copy)
+    await loadInstallation(copy)
   })
   afterAll(async () => {
     await restored.close()

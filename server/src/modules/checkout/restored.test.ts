@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { refundUnknownPayments, unknownPayments } from '#modules/payments/flows/unknown-payments.ts'
 import { answerChallenge, CARDS, control } from '#modules/payments/testing.ts'
-import { learnStanding, takeOver } from '#platform/restored.ts'
+import { loadInstallation, takeOver } from '#platform/restored.ts'
 import { aDatabase } from '#testing/database.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
 import { reconcile } from '#modules/sales/flows/reconcile.ts'
@@ -62,8 +62,8 @@ const ordersOf = async ({ cartId }: PayableCart) =>
 const paymentsAtGateway = async () => (await installedGateway(copy).listPayments(new Date(0)))?.items ?? []
 
 test('a restored copy takes no payments and asks nothing, although it knows the gateway', async () => {
-  await learnStanding(copy)
-  expect(copy.standing.isCopy).toBe(true)
+  await loadInstallation(copy)
+  expect(copy.installation.isCopy).toBe(true)
   await expect(finalizeCart(copy, unsentRequest)).rejects.toThrow('restored copy')
   expect(await installedGateway(copy).listPayments(new Date(0))).toBeUndefined()
   await reconcile(copy)
@@ -72,8 +72,8 @@ test('a restored copy takes no payments and asks nothing, although it knows the 
 
 test('taking over, the server asks for all since the backup: known attempts get their outcome, others are reported, then refunded', async () => {
   await takeOver(owner)
-  await learnStanding(copy)
-  expect(copy.standing.isCopy).toBe(false)
+  await loadInstallation(copy)
+  expect(copy.installation.isCopy).toBe(false)
   const captured = (await paymentsAtGateway()).filter(({ report }) => report.status === 'CAPTURED')
   expect(captured).toHaveLength(5)
   // Of one, the original had returned a part.

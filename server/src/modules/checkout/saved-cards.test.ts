@@ -99,8 +99,8 @@ describe.each(['sandbox', 'stripe'] as const)('saved cards with %s', (name) => {
     const action = await payBySaved(userId, card.id)
     if (action.kind !== 'PaymentAction') throw new Error(action.kind)
     await answerChallenge(action.url, 'refuse')
-    const { standing } = await returnFromGateway(checkout.services, { userId, attemptId: action.attemptId })
-    expect(standing).toMatchObject({ kind: 'PaymentDeclined', reason: 'AUTHENTICATION' })
+    const { status } = await returnFromGateway(checkout.services, { userId, attemptId: action.attemptId })
+    expect(status).toMatchObject({ kind: 'PaymentDeclined', reason: 'AUTHENTICATION' })
   })
 
   test('another person’s card, a removed one and an expired one are refused, and nothing begins', async () => {
@@ -139,8 +139,8 @@ describe.each(['sandbox', 'stripe'] as const)('saved cards with %s', (name) => {
     }
     expect(await released()).toBe(false)
     await answerChallenge(action.url, 'approve')
-    const { standing } = await returnFromGateway(checkout.services, { userId, attemptId: action.attemptId })
-    expect(standing.kind).toBe('Finalized')
+    const { status } = await returnFromGateway(checkout.services, { userId, attemptId: action.attemptId })
+    expect(status.kind).toBe('Finalized')
     await releaseRemovedCard.run(checkout.services, { cardId: card.id }, { number: 1, isLast: false })
     expect(await released()).toBe(true)
     await keepCards.run(checkout.services, { userId }, { number: 1, isLast: false })

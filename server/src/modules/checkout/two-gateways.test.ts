@@ -66,11 +66,11 @@ describe.each(['sandbox', 'stripe'] as const)('checkout with %s', (name) => {
     const action = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
     if (action.kind !== 'PaymentAction') throw new Error(action.kind)
     await answerChallenge(action.url, 'approve')
-    const { standing } = await returnFromGateway(checkout.services, {
+    const { status } = await returnFromGateway(checkout.services, {
       userId: cart.userId,
       attemptId: action.attemptId,
     })
-    expect(standing.kind).toBe('Finalized')
+    expect(status.kind).toBe('Finalized')
     expect(await statesOf(cart)).toEqual(['CAPTURED'])
   })
 

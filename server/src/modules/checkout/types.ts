@@ -1,11 +1,11 @@
 import type { CartId, SavedCardId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { CartRefusal, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
-import type { DeclineReason, PaymentStanding } from '#modules/sales/types/standing.ts'
+import type { DeclineReason, PaymentStatus } from '#modules/sales/types/payment-status.ts'
 
 /** Result of paying for a cart. */
 export type FinalizeOutcome =
-  | PaymentStanding
+  | PaymentStatus
   | { readonly kind: 'CartStale' }
   | { readonly kind: 'CartRefused'; readonly refusal: CartRefusal }
   /** Its lines still count as a guest's. Nothing happened: join the cart first. */
@@ -22,7 +22,7 @@ export type FinalizeRequest = {
   readonly paymentToken: string | null
   /** A saved card of theirs that pays instead. */
   readonly savedCardId?: SavedCardId | null
-  /** Whether the entered card is saved for next time. */
+  /** True if the entered card is saved for next time. */
   readonly keepsCard?: boolean
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money
@@ -42,8 +42,8 @@ export type ShownPaymentDeclined = {
   readonly reason: DeclineReason
   readonly message: string
 }
-export type ShownPaymentAction = Extract<PaymentStanding, { kind: 'PaymentAction' }>
-export type ShownPaymentProcessing = Extract<PaymentStanding, { kind: 'PaymentProcessing' }>
+export type ShownPaymentAction = Extract<PaymentStatus, { kind: 'PaymentAction' }>
+export type ShownPaymentProcessing = Extract<PaymentStatus, { kind: 'PaymentProcessing' }>
 
 /** Results of payment mutations, discriminated by `kind`. */
 export type FinalizeAnswer =

@@ -167,15 +167,15 @@ test('a shared allocation counts what its holder already holds, limits no one el
   const id = await share(4)
   expect(await versionOf(sale)).toBe(version + 1)
   expect(await counterOf(query, id)).toEqual({ capacity: 4, held: 3, sold: 0 })
-  const both = (n: number) => [
-    { c: sale.blockId, n, e: sale.eventId, s: null },
-    { c: id, n, e: sale.eventId, s: null },
+  const both = (units: number) => [
+    { counterId: sale.blockId, units, eventId: sale.eventId, seatNumbers: null },
+    { counterId: id, units, eventId: sale.eventId, seatNumbers: null },
   ]
   const ask = async (n: number) =>
     claimOne(query, await claimBy(sale, sale, sale.blockId, { quantity: n, charges: both(n) }))
-  expect(await ask(2)).toMatchObject({ reason: 'NOT_ENOUGH', least: 'ALLOCATION', available: 1 })
+  expect(await ask(2)).toMatchObject({ reason: 'NOT_ENOUGH', limitedBy: 'ALLOCATION', available: 1 })
   expect(await ask(1)).toMatchObject({ granted: true })
-  expect(await ask(1)).toMatchObject({ reason: 'SOLD_OUT', least: 'ALLOCATION' })
+  expect(await ask(1)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'ALLOCATION' })
   const first = await share(1, 'FIRST_COME')
   expect(await counterOf(query, first)).toEqual({ capacity: 1, held: 0, sold: 0 })
   expect(await inTransaction(database.system, (transaction) => releaseAllocation(transaction, id))).toBe(true)

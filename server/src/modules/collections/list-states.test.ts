@@ -3,7 +3,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { refreshStandings } from '#modules/storefronts/writes.ts'
+import { refreshSaleSummaries } from '#modules/storefronts/writes.ts'
 import { rematch } from './flows/rematch.ts'
 import { aStaff } from './testing/a-staff.ts'
 import { aCollection, aWorld } from './testing/a-world.ts'
@@ -50,7 +50,7 @@ test('the database filters by the same sale state that the rows show, and leaves
     await database.query('set session_replication_role = replica')
     if (change !== '') await database.query(change, [id])
     await database.query('set session_replication_role = origin')
-    await refreshStandings(services.databases.system, [], [id])
+    await refreshSaleSummaries(services.databases.system, [], [id])
   }
   const list = async (variables: object): Promise<Page> =>
     (await staff.read<{ collections: Page }>(LIST, { ...variables })).collections

@@ -17,7 +17,7 @@ export const COLLECTION_SALE_STATES = [
 /** Displayed states: for a published collection, the state of its sale. */
 export type CollectionSaleState = (typeof COLLECTION_SALE_STATES)[number]
 
-/** Whether buyers may strand a single seat; if not, it is refused when their row, or the whole house, has an alternative. */
+/** True if buyers may strand a single seat; if not, it is refused when their row, or the whole house, has an alternative. */
 export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
 
 /** A collection with the figures of what it offers. One unit is one place. */

@@ -4,7 +4,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { aMember } from '#modules/accounts/testing.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
-import { refreshStandings } from '#modules/storefronts/writes.ts'
+import { refreshSaleSummaries } from '#modules/storefronts/writes.ts'
 import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -165,7 +165,7 @@ const PACE =
 test('events are sorted by what they sold in seven days, and one that sold nothing is among the least', async () => {
   const { first, accountId, eventId } = await aDay()
   await paidAt(await buys([3], first), new Date(Date.now() - 8 * 86_400_000).toISOString())
-  await refreshStandings(services.databases.system, [eventId], [])
+  await refreshSaleSummaries(services.databases.system, [eventId], [])
   await database.query(`update event_standing set state = 'ON_SALE' where event_id = $1`, [eventId])
   const staff = await aStaff(services, api, accountId)
   const pace = async () => (await staff.read<Pace>(PACE)).dashboardEvents

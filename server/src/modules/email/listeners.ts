@@ -19,7 +19,7 @@ import {
   paymentDisputed,
   orderPlaced,
   ownReceiptRequested,
-  purchaseCancelled,
+  purchaseCanceled,
   purchasePostponed,
   purchaseRefunded,
   receiptRequested,
@@ -141,7 +141,7 @@ export const mailListeners = [
   defineListener('email.payment-returned', latePaymentRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
   ),
-  defineListener('email.event-cancelled', purchaseCancelled, (services, transaction, fact) =>
+  defineListener('email.event-cancelled', purchaseCanceled, (services, transaction, fact) =>
     planMailToBuyer(
       transaction,
       planned(

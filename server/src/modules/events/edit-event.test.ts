@@ -21,7 +21,7 @@ import {
   SET_EVENT_STATE,
   type EditedEvent,
   type EventResult,
-} from './testing/event-operations.ts'
+} from './testing.ts'
 
 const database = aDatabase()
 let services: Services

@@ -8,7 +8,7 @@ import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aHeld, aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
-import { refreshStandings, refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
+import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 
 const database = aDatabase()
 let services: Services
@@ -48,7 +48,7 @@ const aSelling = async (): Promise<{ world: World; collectionId: string; staff: 
 
 /** What the seller's processes do every few seconds. */
 const follow = ({ seatedEventIds, standingEventId }: World): Promise<number> =>
-  refreshStandings(services.databases.system, [...seatedEventIds, standingEventId], [])
+  refreshSaleSummaries(services.databases.system, [...seatedEventIds, standingEventId], [])
 
 test('figures come from counters, gross from payments', async () => {
   const { world, collectionId, staff } = await aSelling()

@@ -4,7 +4,7 @@ import { defineFact } from '#platform/facts.ts'
 export const eventChanged = defineFact<{ what: string }>('EventChanged')
 
 /** An event doesn't take place. Subject: the event. Refunds and mails follow. */
-export const eventCancelled = defineFact('EventCancelled')
+export const eventCanceled = defineFact('EventCancelled')
 
 /** An event was postponed or moved to another date. Subject: the event. Mails follow. */
 export const eventPostponed = defineFact('EventPostponed')

@@ -13,14 +13,7 @@ import { aDatabase } from '#testing/database.ts'
 import { posterSubject, registerEventPictures } from './http.ts'
 import { readPicturedEvent, readShownEvents } from './reads/shown-events.ts'
 import { artSvg, posterSvg } from './render/poster.ts'
-import {
-  CREATE_EVENT,
-  inputOf,
-  READ_EVENT,
-  SAVE_EVENT,
-  type EditedEvent,
-  type EventResult,
-} from './testing/event-operations.ts'
+import { CREATE_EVENT, inputOf, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
 
 const database = aDatabase()
 let services: Services

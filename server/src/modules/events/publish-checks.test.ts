@@ -5,7 +5,7 @@ import { aCollection, aWorld } from '#modules/collections/testing/a-world.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { READ_EVENT, type EditedEvent } from './testing/event-operations.ts'
+import { READ_EVENT, type EditedEvent } from './testing.ts'
 
 const database = aDatabase()
 let services: Services

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { registerTextPictures } from './http.ts'
-import { inputOf, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing/event-operations.ts'
+import { inputOf, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
 
 const database = aDatabase()
 let services: Services

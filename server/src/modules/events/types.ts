@@ -37,7 +37,7 @@ export type EventFacts = {
   readonly ageMin: number | null
   readonly ageNote: string
   readonly accessibility: string | null
-  readonly cancelledReason: string | null
+  readonly canceledReason: string | null
   readonly refundRule: RefundRule
 }
 
@@ -57,11 +57,11 @@ export type ShownEvent = {
   readonly dateShowRecurring: readonly RecurringTime[]
   /** How visits work if it repeats; null if it doesn't. */
   readonly visitKind: VisitKind | null
-  readonly isCancelled: boolean
+  readonly isCanceled: boolean
   /** Null if not rescheduled. With `awaitsDate` the new date isn't known yet, and nothing is sold. */
   readonly postponement: Postponement | null
   readonly seatVersionId: string | null
-  /** Whether the organizer uploaded a picture, and its description; '' without one. */
+  /** True if the organizer uploaded a picture, and its description; '' without one. */
   readonly hasImage: boolean
   readonly imageAlt: string
   /** Code of the poster of ours that its organizer chose; null: automatic. */

@@ -58,7 +58,7 @@ test('who has just signed up is told of nothing; who comes back after everything
 
 const forget = () => forgetEndedAccess.run(services, {}, { number: 1, isLast: false })
 
-/** What is left of these sessions and links. */
+/** The remainder of these sessions and links. */
 const left = async (user: User) => {
   const sessions = await database.query('select 1 from session where user_id = $1', [user.id])
   const links = await database.query('select 1 from secret_link where user_id = $1', [user.id])

@@ -169,7 +169,7 @@ export const readLink = async (
 }
 
 /**
- * Whether a user has a stored session, active or not, from this device (`rules/devices.ts`). For users who signed up
+ * True if a user has a stored session, active or not, from this device (`rules/devices.ts`). For users who signed up
  * within the last day, the first session's device counts as known.
  */
 export const isKnownDevice = async (db: SystemDb, userId: UserId, deviceDigest: Buffer): Promise<boolean> => {
@@ -185,7 +185,7 @@ export const isKnownDevice = async (db: SystemDb, userId: UserId, deviceDigest: 
   return row.has_this || (!row.has_any && row.is_new)
 }
 
-/** Whether the user with this address (normalized) has a stored session, active or not, from this network. */
+/** True if the user with this address (normalized) has a stored session, active or not, from this network. */
 export const isKnownNetwork = async (db: SystemDb, email: string, network: string): Promise<boolean> => {
   const row = await db
     .selectFrom('session')

@@ -153,7 +153,7 @@ test('a version without an area that has places in carts, or with too few of the
     `select b.id, c.version from block b, collection c where b.event_id = $1 and b.section = 'Floor' and c.id = $2`,
     [eventId, sale.collectionId],
   )
-  const charges = [{ c: block?.id ?? '', n: 8, e: eventId, s: null }]
+  const charges = [{ counterId: block?.id ?? '', units: 8, eventId, seatNumbers: null }]
   const add = anAdd(sale, { quantity: 8, charges, collectionVersion: block?.version ?? 0 })
   expect(await claimOne(query, add)).toMatchObject({ granted: true })
   expect(await staff.read(PREVIEW, { eventId, versionId: null })).toMatchObject({

@@ -35,7 +35,7 @@ test('a new cap counts what is already held and sold, or is refused with the num
   expect(await create(4, capId)).toEqual([{ done: true, held: 3, sold: 0 }])
   expect(await claimOne(asSystem, anAdd(sale))).toMatchObject({ reason: 'OFFER_CHANGED' })
   const capped = anAdd({ ...sale, capId }, { quantity: 2, collectionVersion: 2 })
-  expect(await claimOne(asSystem, capped)).toMatchObject({ reason: 'NOT_ENOUGH', least: 'CAP', available: 1 })
+  expect(await claimOne(asSystem, capped)).toMatchObject({ reason: 'NOT_ENOUGH', limitedBy: 'CAP', available: 1 })
 })
 
 test.each([

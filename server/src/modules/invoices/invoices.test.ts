@@ -19,7 +19,7 @@ const database = aDatabase()
 let services: Services
 let api: TestApi
 let documents: FastifyInstance
-/** Whether the next invoice fails just before it is committed. */
+/** True if the next invoice fails just before it is committed. */
 let isFailing = (): boolean => false
 beforeAll(async () => {
   services = testServices(database, {

@@ -1,4 +1,4 @@
-import { purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
+import { purchaseCanceled, purchaseRefunded } from '#modules/orders/facts.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { creditPurchase } from './actions/issue.ts'
 
@@ -7,7 +7,7 @@ export const invoiceListeners: readonly Listener[] = [
   defineListener('invoices.credit-refunded', purchaseRefunded, (_services, transaction, { data }) =>
     creditPurchase(transaction, data.purchaseId),
   ),
-  defineListener('invoices.credit-cancelled', purchaseCancelled, (_services, transaction, { data }) =>
+  defineListener('invoices.credit-cancelled', purchaseCanceled, (_services, transaction, { data }) =>
     creditPurchase(transaction, data.purchaseId),
   ),
 ]

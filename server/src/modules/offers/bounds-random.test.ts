@@ -164,7 +164,7 @@ const CREATE_CAP = `mutation ($collectionId: ID!, $input: TicketCapInput!) { mad
 const CHANGE_CAP = `mutation ($id: ID!, $capacity: Int!) { made: ticketCapChange(id: $id, capacity: $capacity, atCap: STOP) { caps { id capacity } } }`
 type Caps = { readonly made: { readonly caps: readonly { readonly id: string }[] } }
 
-/** Whether a change went through; false if it was refused as an input. */
+/** True if a change went through; false if it was refused as an input. */
 const isDone = async (staff: Staff, mutation: string, variables: object): Promise<boolean> => {
   const { errors } = await staff.ask(mutation, { ...variables })
   expect(errors.map(({ extensions }) => (extensions as { readonly status: number }).status)).toEqual(

@@ -64,7 +64,7 @@ const aCap = (collectionId: string, units: number, atCap = 'STOP') =>
     atCap,
   ])
 
-test('the least of places, cap and limit is named, and what stops the quantity', async () => {
+test('the tightest of places, cap and limit is named, and what stops the quantity', async () => {
   const shop = await aShop(database, { capacity: 10 })
   const staff = await aStaff(services, api, shop.accountId)
   const { user, token } = await aConsumer(services)

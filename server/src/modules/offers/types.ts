@@ -47,15 +47,15 @@ export const REFUSAL_REASONS = [
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /** The tightest bound: units free, the allocation, the cap or the buyer's limit. */
-export const MIN_TERMS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
-export type LeastTerm = (typeof MIN_TERMS)[number]
+export const BOUNDS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
+export type Bound = (typeof BOUNDS)[number]
 
 /** A refusal: a machine-readable reason and a message for people. */
 export type OfferRefusal = {
   readonly reason: RefusalReason
   readonly message: string
   readonly onSaleAt: Time | null
-  readonly least: LeastTerm | null
+  readonly limitedBy: Bound | null
   readonly available: number | null
 }
 
@@ -84,7 +84,7 @@ export type OfferCollection = {
   readonly restrictions: string | null
   readonly priority: number
   readonly sellableNow: number
-  readonly least: LeastTerm
+  readonly limitedBy: Bound
   readonly refusal: OfferRefusal | null
 }
 
@@ -96,7 +96,7 @@ export type OfferPrice = {
   readonly lowestAllIn: Money
   /** What fees per order add to an order of one such ticket, once. Null if nothing. */
   readonly orderFee: Money | null
-  /** Whether `orderFee` is more for larger orders. */
+  /** True if `orderFee` is more for larger orders. */
   readonly orderFeeGrows: boolean
   readonly minimum: Money | null
   readonly maximum: Money | null
@@ -122,7 +122,7 @@ export type OfferPriceType = {
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number
-  /** Whether it's sold out and people can wait for returned tickets. */
+  /** True if it's sold out and people can wait for returned tickets. */
   readonly waitlist: boolean
   /** Fees and taxes on a price that the buyer enters. Null for fixed prices. */
   readonly terms: EnteredTerms | null

@@ -79,7 +79,9 @@ const labelOf = async (shop: Shop): Promise<string | undefined> => {
 test('a list and the standing say sold out only where every visit to come is', async () => {
   const shop = await aShop(database, { capacity: 50, visits: ['-1 minute', '2 days', '3 days'] })
   const standing = async () => {
-    const [row] = await database.query<{ state: string }>('select state from standing_of_events($1)', [[shop.eventId]])
+    const [row] = await database.query<{ state: string }>('select state from event_sale_summaries($1)', [
+      [shop.eventId],
+    ])
     return row?.state
   }
   await take(shop, 1, 50)

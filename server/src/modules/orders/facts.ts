@@ -47,7 +47,7 @@ type Returned = {
 }
 
 /** A purchase ended: its event doesn't take place, or staff canceled it. What was due goes back. Subject: the purchase. Written by after-sales/writes/write-refunds.ts. */
-export const purchaseCancelled = defineFact<Returned>('PurchaseCancelled')
+export const purchaseCanceled = defineFact<Returned>('PurchaseCancelled')
 
 /** A purchase was refunded, in full or in part. Subject: the purchase. Written by after-sales/writes/write-refunds.ts. */
 export const purchaseRefunded = defineFact<Returned>('PurchaseRefunded')

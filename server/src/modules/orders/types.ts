@@ -174,7 +174,7 @@ export type Purchase = {
   readonly delivery: PurchaseDelivery
   /** How its mailed tickets were sent. Null if they aren't mailed, or not sent yet. */
   readonly sent: SentTickets | null
-  /** Whether staff can still undo marking them as sent: the buyer hasn't been told. */
+  /** True if staff can still undo marking them as sent: the buyer hasn't been told. */
   readonly canUndoSent: boolean
   readonly answers: readonly PurchaseAnswer[]
   /** Version of the organizer's terms that was accepted with it; null if none. */
@@ -186,10 +186,10 @@ export type Purchase = {
   readonly totals: OrderTotals
 }
 
-/** What became of marking shipped tickets as sent. */
+/** The outcome of marking shipped tickets as sent. */
 export type SendResult = 'SENT' | 'NOT_SHIPPED' | 'NONE_LEFT' | 'ALREADY'
 
-/** What became of undoing that. */
+/** The outcome of undoing that. */
 export type UnsendResult = 'UNSENT' | 'NOT_SENT' | 'TOO_LATE'
 
 /** One purchase in the staff's list. */

@@ -44,7 +44,7 @@ export type BreakRefund = {
   readonly amount: number
   readonly currency: string
   readonly exponent: number
-  /** Whether this is the first refund of this money, with no failed one before. */
+  /** True if this is the first refund of this money, with no failed one before. */
   readonly isFirst: boolean
 }
 

@@ -224,7 +224,7 @@ export type DueAttempt = {
   readonly currency: string
   readonly exponent: number
   readonly ageSeconds: number
-  /** Whether the buyer's time to confirm is over. */
+  /** True if the buyer's time to confirm is over. */
   readonly isOverdue: boolean
   /** Number of earlier lookups. */
   readonly askedTimes: number

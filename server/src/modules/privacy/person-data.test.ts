@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { givenColumns, PERSON_DATA, unmapped, columnsIn, type CatalogColumn } from './rules/person-data.ts'
+import { givenColumns, PERSON_DATA, unmappedColumns, columnsIn, type CatalogColumn } from './rules/person-data.ts'
 import { PERSON_ROWS } from './reads/person-conditions.ts'
 import { WITHOUT_PEOPLE } from './rules/without-people.ts'
 
@@ -15,13 +15,13 @@ const catalog = () =>
   )
 
 test('every column that can hold data about a person says what the export and the erasure do with it', async () => {
-  expect(unmapped(await catalog())).toEqual([])
+  expect(unmappedColumns(await catalog())).toEqual([])
 })
 
 test('a new column, a new table and a new reference to a user are noticed', async () => {
   const text = { type: 'text', ofUser: false }
   expect(
-    unmapped([
+    unmappedColumns([
       { table: 'orders', column: 'nickname', ...text },
       { table: 'orders', column: 'total', type: 'bigint', ofUser: false },
       { table: 'venue', column: 'contact_email', ...text },

@@ -64,7 +64,7 @@ export const readRunningErasure = async (database: SystemDb, id: string): Promis
     )
   ).rows[0]
 
-/** Whether a user exists and isn't erased. */
+/** True if a user exists and isn't erased. */
 export const isErasable = async (database: SystemDb, userId: string): Promise<boolean> =>
   (await sql`select 1 from users where id = ${userId} and state <> 'ERASED'`.execute(database)).rows.length > 0
 

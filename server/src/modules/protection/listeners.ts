@@ -1,4 +1,4 @@
-import { disputeClosed, orderPlaced, purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
+import { disputeClosed, orderPlaced, purchaseCanceled, purchaseRefunded } from '#modules/orders/facts.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { addJob } from '#platform/jobs.ts'
@@ -20,7 +20,7 @@ export const protectionListeners: readonly Listener[] = [
     end(transaction, data),
   ),
   defineListener('protection.end-lost', disputeClosed, (_services, transaction, { data }) => end(transaction, data)),
-  defineListener('protection.end-cancelled', purchaseCancelled, (_services, transaction, { data }) =>
+  defineListener('protection.end-cancelled', purchaseCanceled, (_services, transaction, { data }) =>
     end(transaction, data),
   ),
 ]

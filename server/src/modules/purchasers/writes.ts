@@ -33,7 +33,7 @@ export const writeVenueTerms = async (
   return version
 }
 
-/** Whether a venue exists. */
+/** True if a venue exists. */
 export const isVenue = async (transaction: SystemTx, venueId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from venue where id = ${venueId} and archived_at is null`.execute(transaction)
   return rows.length > 0

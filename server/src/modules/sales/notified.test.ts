@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Cart = Awaited<ReturnType<typeof aPayableCart>>
 
-const standing = async ({ cartId }: Cart) => {
+const readState = async ({ cartId }: Cart) => {
   const [row] = await database.query<{
     attempt: string
     order: string
@@ -43,7 +43,7 @@ const standing = async ({ cartId }: Cart) => {
 
 /** A webhook whose signature is right, about a payment for this cart's attempt. */
 const notify = async (cart: Cart, id: string, status = 'CAPTURED'): Promise<number> => {
-  const { attempt: key } = await standing(cart)
+  const { attempt: key } = await readState(cart)
   const card = { brand: 'visa', last4: '4242', fingerprint: 'mark' }
   const money = { amount: cart.total, captured: cart.total, currency: 'EUR', exponent: 2 }
   const payload = JSON.stringify({
@@ -69,24 +69,24 @@ const notify = async (cart: Cart, id: string, status = 'CAPTURED'): Promise<numb
 test('another payment than the one we wait for sells nothing: its money is a break', async () => {
   const cart = await aPayableCart(database, checkout)
   expect((await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)).kind).toBe('PaymentAction')
-  const before = await standing(cart)
+  const before = await readState(cart)
   expect(before).toMatchObject({ order: 'PENDING', gateway_id: expect.stringMatching(/^pay_/) })
   expect(await notify(cart, 'pay_other')).toBe(200)
-  expect(await standing(cart)).toEqual({ ...before, breaks: ['OTHER_PAYMENT pay_other'] })
+  expect(await readState(cart)).toEqual({ ...before, breaks: ['OTHER_PAYMENT pay_other'] })
   // Said again it is the same break; a decline or a challenge of that payment is nothing to us.
   expect(await notify(cart, 'pay_other')).toBe(200)
   expect(await notify(cart, 'pay_third', 'DECLINED')).toBe(200)
   expect(await notify(cart, 'pay_third', 'PROCESSING')).toBe(200)
-  expect(await standing(cart)).toEqual({ ...before, breaks: ['OTHER_PAYMENT pay_other'] })
+  expect(await readState(cart)).toEqual({ ...before, breaks: ['OTHER_PAYMENT pay_other'] })
 })
 
 test('where we know no payment yet the gateway is asked, and its answer is what counts', async () => {
   const cart = await aPayableCart(database, checkout)
   checkout.failpoints.arm('checkout.afterCall', { do: 'throw' })
   await expect(payWith(checkout, cart, CARDS.APPROVED)).rejects.toThrow('afterCall')
-  expect(await standing(cart)).toMatchObject({ order: 'PENDING', gateway_id: null })
+  expect(await readState(cart)).toMatchObject({ order: 'PENDING', gateway_id: null })
   expect(await notify(cart, 'pay_other')).toBe(200)
-  const after = await standing(cart)
+  const after = await readState(cart)
   expect(after).toMatchObject({ order: 'COMPLETED', breaks: ['OTHER_PAYMENT pay_other'] })
   expect([after.gateway_id?.startsWith('pay_'), after.gateway_id === 'pay_other', after.tickets > 0]).toEqual([
     true,
@@ -99,7 +99,7 @@ test('what the gateway has never heard of changes nothing, and the webhook comes
   const cart = await aPayableCart(database, checkout)
   checkout.failpoints.arm('checkout.beforeCall', { do: 'throw' })
   await expect(payWith(checkout, cart, CARDS.APPROVED)).rejects.toThrow('beforeCall')
-  const before = await standing(cart)
+  const before = await readState(cart)
   expect(await notify(cart, 'pay_other')).toBe(503)
-  expect(await standing(cart)).toEqual(before)
+  expect(await readState(cart)).toEqual(before)
 })

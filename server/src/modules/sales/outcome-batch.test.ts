@@ -18,8 +18,8 @@ async function aBegun() {
     sale.accountId,
   ])
   const payment = aPayment(sale, add, {
-    codes: [{ holdId: freshId(), accountId: sale.accountId, c: code, n: 1 }],
-    limits: [{ h: add.holdId, r: freshId(), s: freshId(), m: 2, n: 2 }],
+    codes: [{ holdId: freshId(), accountId: sale.accountId, counterId: code, units: 1 }],
+    limits: [{ holdId: add.holdId, ruleId: freshId(), subject: freshId(), max: 2, units: 2 }],
   })
   expect(await beginPayment(asSystem, payment)).toMatchObject({ granted: true })
   return { sale, add, payment, code }

@@ -167,7 +167,7 @@ test('a code is charged when payment begins, given back when it fails, spent whe
     code,
     sale.accountId,
   ])
-  const codes = () => [{ holdId: freshId(), accountId: sale.accountId, c: code, n: 1 }]
+  const codes = () => [{ holdId: freshId(), accountId: sale.accountId, counterId: code, units: 1 }]
   const payment = aPayment(sale, add, { codes: codes() })
   expect(await beginPayment(asSystem, payment)).toMatchObject({ granted: true })
   const other = anAdd(sale)
@@ -187,7 +187,7 @@ test('a code is charged when payment begins, given back when it fails, spent whe
 
 test('a limit known only at payment counts then, once per hold, and follows the sale', async () => {
   const { sale, add } = await aClaimed()
-  const limits = [{ h: add.holdId, r: freshId(), s: freshId(), m: 2, n: 2 }]
+  const limits = [{ holdId: add.holdId, ruleId: freshId(), subject: freshId(), max: 2, units: 2 }]
   const payment = aPayment(sale, add, { limits })
   expect(await beginPayment(asSystem, payment)).toMatchObject({ granted: true })
   await applyOutcome(asSystem, { attemptId: payment.attempt.id, outcome: 'FAILED' })
@@ -196,7 +196,7 @@ test('a limit known only at payment counts then, once per hold, and follows the 
   await applyOutcome(asSystem, captured(again))
   const other = anAdd(sale)
   await claimOne(asSystem, other)
-  const over = aPayment(sale, other, { limits: [{ ...limits[0], h: other.holdId, n: 1 }] })
+  const over = aPayment(sale, other, { limits: [{ ...limits[0], holdId: other.holdId, units: 1 }] })
   expect(await beginPayment(asSystem, over)).toMatchObject({ reason: 'LIMIT', available: 0, lineId: other.lineId })
 })
 

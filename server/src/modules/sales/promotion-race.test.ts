@@ -21,18 +21,18 @@ const charges = (promotionId: string) => [
 
 type Promotion = {
   readonly id: string
-  readonly counters: readonly { readonly c: string; readonly n: number }[]
+  readonly counters: readonly { readonly counterId: string; readonly units: number }[]
   readonly perBuyer?: number
 }
 
 async function aPromotionWith(sale: Sale, selection: PromotionOptions, perBuyer?: number): Promise<Promotion> {
   const id = await aSalePromotion(database.query, sale.accountId, selection)
-  const counters = await database.query<{ c: string; kind: string }>(
-    `select c.id c, c.kind::text from counter c where c.id in (select counter_id from promotion_code where promotion_id = $1
+  const counters = await database.query<{ counterId: string; kind: string }>(
+    `select c.id "counterId", c.kind::text from counter c where c.id in (select counter_id from promotion_code where promotion_id = $1
        union select uses_counter_id from promotion where id = $1 union select budget_counter_id from promotion where id = $1)`,
     [id],
   )
-  const charged = counters.map(({ c, kind }) => ({ c, n: kind === 'BUDGET' ? SAVED : 1 }))
+  const charged = counters.map(({ counterId, kind }) => ({ counterId, units: kind === 'BUDGET' ? SAVED : 1 }))
   return { id, counters: charged, ...(perBuyer === undefined ? {} : { perBuyer }) }
 }
 
@@ -42,7 +42,7 @@ const paymentOf = (sale: Sale, add: ClaimRequest, { id, counters, perBuyer }: Pr
   return aPayment(sale, add, {
     charges: charges(id),
     codes: counters.map((counter) => ({ holdId, accountId, ...counter })),
-    limits: perBuyer === undefined ? null : [{ h: holdId, r: id, s: subject, m: perBuyer, n: 1 }],
+    limits: perBuyer === undefined ? null : [{ holdId, ruleId: id, subject, max: perBuyer, units: 1 }],
     promotions: [{ promotionId: id, accountId, codeId: null, holdId, subject, tickets: 1, amount: SAVED }],
   })
 }

@@ -1,12 +1,12 @@
 import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { expect, test } from 'vitest'
 import { accessTo } from './rules/access.ts'
-import { explainEntry, type AskedBuyer } from './rules/entry.ts'
+import { explainEntry, type EnteringBuyer } from './rules/entry.ts'
 import { aShownStorefront } from './testing/shown-storefront.ts'
 
 const now = new Date('2027-03-11T15:00:00Z')
-const unknown: AskedBuyer = { email: null, hasUser: false, isVerified: false, isListed: false, code: undefined, now }
-const known: AskedBuyer = { ...unknown, email: 'ada@example.com', hasUser: true, isVerified: true }
+const unknown: EnteringBuyer = { email: null, hasUser: false, isVerified: false, isListed: false, code: undefined, now }
+const known: EnteringBuyer = { ...unknown, email: 'ada@example.com', hasUser: true, isVerified: true }
 const code = { id: '3', maxUses: null, isUsedUp: false, collectionIds: null }
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ],
   ['EMAIL_LIST', known, false, 'No: their address isn’t on its list.'],
   ['EMAIL_LIST', { ...known, isListed: true }, true, 'Yes, once they sign in.'],
-] as const satisfies readonly (readonly [AccessKind, AskedBuyer, boolean, string])[])(
+] as const satisfies readonly (readonly [AccessKind, EnteringBuyer, boolean, string])[])(
   '%s: %j',
   (access, buyer, isAllowed, sentence) => {
     expect(explainEntry(aShownStorefront(access), buyer)).toEqual({ isAllowed, sentence })

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs.ts'
 import { checkDueDomains } from './flows/check-domain.ts'
-import { refreshNextStandings } from './flows/keep-standings.ts'
+import { refreshNextSaleSummaries } from './flows/keep-sale-summaries.ts'
 import { refreshAll } from './flows/keep-summaries.ts'
 
 /** Every minute: refreshes all summaries, in case a crash or another process missed some. */
@@ -9,7 +9,7 @@ export const refreshSummaries = defineJob(
   { cron: '* * * * *', maxAttempts: 1 },
   async (services) => {
     await refreshAll(services)
-    await refreshNextStandings(services)
+    await refreshNextSaleSummaries(services)
   },
 )
 

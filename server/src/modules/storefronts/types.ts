@@ -47,7 +47,7 @@ export type EnteredCode = {
   readonly id: string
   /** Carts that can hold or buy tickets with it; null for any number. */
   readonly maxUses: number | null
-  /** Whether that many other carts do. */
+  /** True if that many other carts do. */
   readonly isUsedUp: boolean
   /** Collections that it unlocks; null for all of the storefront's. */
   readonly collectionIds: readonly string[] | null
@@ -62,9 +62,9 @@ export type Access = {
   readonly granted: boolean
   /** Where now is in relation to the storefront's dates. */
   readonly phase: AccessPhase
-  /** Whether signing in is what is missing. */
+  /** True if signing in is what is missing. */
   readonly needsSignIn: boolean
-  /** Whether the entered code is right, but used up. */
+  /** True if the entered code is right, but used up. */
   readonly isUsedUp: boolean
   readonly opensAt: Time | null
   readonly message: string | null

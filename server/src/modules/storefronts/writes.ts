@@ -16,23 +16,23 @@ export const eventsToRefresh = async (database: SystemDb, after: string | null, 
   return rows.map((row) => row.event_id)
 }
 
-/** Recalculates the standings of these events and collections, and of collections that offer these events. Returns the number of rows that changed. */
-export const refreshStandings = async (
+/** Recalculates the sale summaries of these events and collections, and of collections that offer these events. Returns the number of rows that changed. */
+export const refreshSaleSummaries = async (
   database: SystemDb,
   eventIds: readonly string[],
   collectionIds: readonly string[],
 ): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select refresh_standings(${[...eventIds]}::uuid[], ${[...collectionIds]}::uuid[]) as n`.execute(database)
+    select refresh_sale_summaries(${[...eventIds]}::uuid[], ${[...collectionIds]}::uuid[]) as n`.execute(database)
   return rows[0]?.n ?? 0
 }
 
 /** Event and collection IDs, up to `limit` of each. */
-export type Standing = { readonly eventIds: string[]; readonly collectionIds: string[] }
+export type SummarizedIds = { readonly eventIds: string[]; readonly collectionIds: string[] }
 
-/** Standings due for recalculation, because a sale started or ended or something changed. Longest overdue first. */
-export const readDueStandings = async (database: SystemDb, limit: number): Promise<Standing> => {
-  const { rows } = await sql<Standing>`
+/** Sale summaries due for recalculation, because a sale started or ended or something changed. Longest overdue first. */
+export const readDueSaleSummaries = async (database: SystemDb, limit: number): Promise<SummarizedIds> => {
+  const { rows } = await sql<SummarizedIds>`
     select array(select event_id from event_standing where turns_at <= app.now() order by turns_at, event_id limit ${limit}) as "eventIds",
            array(select collection_id from collection_standing where turns_at <= app.now() order by turns_at, collection_id limit ${limit}) as "collectionIds"`.execute(
     database,
@@ -41,12 +41,12 @@ export const readDueStandings = async (database: SystemDb, limit: number): Promi
 }
 
 /** The next events and collections after these, by ID. */
-export const readStandingsAfter = async (
+export const readSaleSummariesAfter = async (
   database: SystemDb,
   after: { readonly eventId: string; readonly collectionId: string },
   limit: number,
-): Promise<Standing> => {
-  const { rows } = await sql<Standing>`
+): Promise<SummarizedIds> => {
+  const { rows } = await sql<SummarizedIds>`
     select array(select id from event where id > ${after.eventId}::uuid order by id limit ${limit}) as "eventIds",
            array(select id from collection where id > ${after.collectionId}::uuid order by id limit ${limit}) as "collectionIds"`.execute(
     database,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { signTicketCode, verifyTicketCode } from './rules/barcode.ts'
 import { publishedKeys } from './rules/keyring.ts'
-import { eventTurningKey, ticketKeys } from './rules/ticket-keys.ts'
-import { checkTurn } from './rules/turning-code.ts'
+import { eventRotationKey, ticketKeys } from './rules/ticket-keys.ts'
+import { checkRotation } from './rules/rotating-code.ts'
 
 /** What docs/tickets.md tells whoever builds a door, read out of it: it must be what the product does. */
 type Coded = { readonly text: string; readonly bytes: string }
@@ -64,22 +64,22 @@ test('the program of the page proves both codes with the published keys, and ref
   expect(prove(printed.text, { keys: [...other.keys, ...example.keySet.keys] })).toEqual(message)
 })
 
-test('the turn follows from the key of the event as the page says, and holds as long as it says', () => {
+test('the rotation follows from the key of the event as the page says, and holds as long as it says', () => {
   const eventKey = Buffer.from(onPhone.keyOfEvent, 'hex')
-  expect(Buffer.from(eventTurningKey(keys.turningKey, eventId)).equals(eventKey)).toBe(true)
+  expect(Buffer.from(eventRotationKey(keys.rotationKey, eventId)).equals(eventKey)).toBe(true)
   const ofTurns = Buffer.from(hkdfSync('sha256', eventKey, ticketId, `ticket ${String(generation)}`, 32))
   expect(ofTurns.toString('hex')).toBe(onPhone.keyOfTurns)
   expect(Math.floor(Date.parse(onPhone.at) / 15_000)).toBe(onPhone.step)
   const bytes = Buffer.from(onPhone.bytes, 'hex')
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(onPhone.step))
-  const turn = createHmac('sha256', ofTurns).update(bytes.subarray(0, 91)).update(step).digest().subarray(0, 8)
-  expect(bytes.subarray(91).toString('hex')).toBe(`${step.toString('hex', 7)}${turn.toString('hex')}`)
+  const rotation = createHmac('sha256', ofTurns).update(bytes.subarray(0, 91)).update(step).digest().subarray(0, 8)
+  expect(bytes.subarray(91).toString('hex')).toBe(`${step.toString('hex', 7)}${rotation.toString('hex')}`)
 
   const verified = verifyTicketCode(onPhone.text, keys.publicKey)
   if (!verified.ok) throw new Error('The code of the example is not true.')
   const at = (seconds: number): string =>
-    checkTurn(onPhone.text, verified.code, eventKey, new Date(Date.parse(onPhone.at) + seconds * 1000))
+    checkRotation(onPhone.text, verified.code, eventKey, new Date(Date.parse(onPhone.at) + seconds * 1000))
   expect([at(0), at(30), at(60), at(-30), at(-60)]).toEqual(['CURRENT', 'CURRENT', 'STALE', 'CURRENT', 'STALE'])
 })
 

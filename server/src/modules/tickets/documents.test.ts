@@ -3,7 +3,7 @@ import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { aTicketWindow } from './testing/a-ticket-window.ts'
 import { calendarFaults } from './testing/calendar-check.ts'
-import { scanned } from './testing/scanned.ts'
+import { scanPdf } from './testing/scanned.ts'
 
 const database = aDatabase()
 const window = aTicketWindow(database)
@@ -20,7 +20,7 @@ describe('the printed tickets', () => {
     })
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tickets-[a-z0-9-]+\.pdf"$/)
     const key = await window.publishedKey()
-    const proved = (await scanned(answer.rawPayload)).map((text) => verifyTicketCode(text, key))
+    const proved = (await scanPdf(answer.rawPayload)).map((text) => verifyTicketCode(text, key))
     expect(proved.map((verdict) => verdict.ok && verdict.code.ticketId)).toEqual(window.open().printed.ticketIds)
     expect(proved.every((verdict) => verdict.ok && verdict.code.form === 'PRINTED')).toBe(true)
   })

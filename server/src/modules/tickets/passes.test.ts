@@ -197,7 +197,7 @@ describe('a Google Wallet link', () => {
 })
 
 describe('there is no pass', () => {
-  test('where the code must turn; the holder is told why', async () => {
+  test('where the code must rotate; the holder is told why', async () => {
     const { printed } = window.open()
     const before = firstOf(await walletOf(printed))
     await withRule(printed.sale.eventId, 'still_code=false', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { aPaidPurchase, type PaidPurchase } from './testing/a-paid-purchase.ts'
 import { aTicketWindow } from './testing/a-ticket-window.ts'
-import { scanned } from './testing/scanned.ts'
+import { scanPdf } from './testing/scanned.ts'
 
 const database = aDatabase()
 const window = aTicketWindow(database)
@@ -58,7 +58,7 @@ const codesOf = async (purchase: PaidPurchase): Promise<readonly [phone: number,
   const url = (await window.stackOf(purchase)).pdfUrl ?? ''
   const sheets = await window.get(url)
   expect(sheets.statusCode).toBe(200)
-  return [tickets.filter(({ code }) => code !== null).length, (await scanned(sheets.rawPayload)).length]
+  return [tickets.filter(({ code }) => code !== null).length, (await scanPdf(sheets.rawPayload)).length]
 }
 
 const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19)}Z`

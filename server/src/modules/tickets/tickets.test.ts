@@ -1,14 +1,14 @@
-import { turnedCode } from '@admission/common/ticket-code.ts'
+import { rotatedCode } from '@admission/common/ticket-code.ts'
 import { describe, expect, test } from 'vitest'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { ticketKeyring } from './rules/keyring.ts'
-import { eventTurningKey } from './rules/ticket-keys.ts'
-import { checkTurn } from './rules/turning-code.ts'
+import { eventRotationKey } from './rules/ticket-keys.ts'
+import { checkRotation } from './rules/rotating-code.ts'
 import { aPaidPurchase } from './testing/a-paid-purchase.ts'
 import { aTicketWindow, STACK } from './testing/a-ticket-window.ts'
-import { scanned } from './testing/scanned.ts'
+import { scanPdf } from './testing/scanned.ts'
 
 const database = aDatabase()
 const window = aTicketWindow(database)
@@ -82,14 +82,14 @@ describe('a code on a phone', () => {
   test('turns in the browser into what a door admits, by what the server published', async () => {
     const [ticket] = (await window.stackOf(window.open().onPhone)).tickets
     if (!ticket?.code) throw new Error('no code')
-    const shown = await turnedCode(ticket.code, window.clock.now().getTime())
+    const shown = await rotatedCode(ticket.code, window.clock.now().getTime())
     const verdict = verifyTicketCode(shown, await window.publishedKey())
-    expect(verdict).toMatchObject({ ok: true, code: { form: 'TURNING', ticketId: ticket.id, generation: 1 } })
-    const key = eventTurningKey(
-      ticketKeyring(window.open().services.secrets).current.turningKey,
+    expect(verdict).toMatchObject({ ok: true, code: { form: 'ROTATING', ticketId: ticket.id, generation: 1 } })
+    const key = eventRotationKey(
+      ticketKeyring(window.open().services.secrets).current.rotationKey,
       window.open().onPhone.sale.eventId,
     )
-    expect(verdict.ok && checkTurn(shown, verdict.code, key, window.clock.now())).toBe('CURRENT')
+    expect(verdict.ok && checkRotation(shown, verdict.code, key, window.clock.now())).toBe('CURRENT')
   })
 
   test('is not there for a ticket that is locked or void, nor after a cancellation, nor for the box office', async () => {
@@ -103,7 +103,7 @@ describe('a code on a phone', () => {
     expect((await window.stackOf(locked)).tickets.map(({ code }) => code)).toEqual([null, null])
     const atBoxOffice = await aPaidPurchase(database, { userId: window.open().owner.user.id, mechanism: 'WILL_CALL' })
     expect((await window.stackOf(atBoxOffice)).tickets.map(({ code }) => code)).toEqual([null, null])
-    expect(await scanned((await window.get((await window.stackOf(atBoxOffice)).pdfUrl ?? '')).rawPayload)).toEqual([])
+    expect(await scanPdf((await window.get((await window.stackOf(atBoxOffice)).pdfUrl ?? '')).rawPayload)).toEqual([])
   })
 })
 

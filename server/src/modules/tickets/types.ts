@@ -53,7 +53,7 @@ export type TicketRule = {
   readonly codeHours: number | null
   /** False if the moment would reveal a date that is hidden or open. */
   readonly isMomentPublic: boolean
-  /** Whether paper may show a code. */
+  /** True if paper may show a code. */
   readonly stillCode: boolean
   /** IANA time zone of the venue. */
   readonly zone: string

@@ -5,7 +5,7 @@ import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { aPaidPurchase, type PaidPurchase } from './testing/a-paid-purchase.ts'
 import { aTicketWindow } from './testing/a-ticket-window.ts'
-import { scanned } from './testing/scanned.ts'
+import { scanPdf } from './testing/scanned.ts'
 
 const database = aDatabase()
 const window = aTicketWindow(database)
@@ -66,7 +66,7 @@ async function textsOf(pdf: Buffer): Promise<readonly string[]> {
 /** Whose codes a file carries, by the published key. */
 const codesAt = async (url: string): Promise<readonly string[]> => {
   const key = await window.publishedKey()
-  const texts = await scanned((await window.get(url)).rawPayload)
+  const texts = await scanPdf((await window.get(url)).rawPayload)
   return texts.map((text) => {
     const verdict = verifyTicketCode(text, key)
     return verdict.ok ? verdict.code.ticketId : 'FORGED'

@@ -57,7 +57,7 @@ export const readWaiting = async (
   return rows[0]
 }
 
-/** Whether a person has an open offer of the organizer: only one at a time. */
+/** True if a person has an open offer of the organizer: only one at a time. */
 export const hasOpenOffer = async (
   transaction: SystemTx,
   { accountId, email }: Pick<LockedEntry, 'accountId' | 'email'>,
@@ -69,7 +69,7 @@ export const hasOpenOffer = async (
   return rows.length > 0
 }
 
-/** Whether someone ahead waits for the same and can have the places. */
+/** True if someone ahead waits for the same and can have the places. */
 export const isSomeoneAhead = async (transaction: SystemTx, entry: LockedEntry): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from waitlist_entry o
@@ -119,7 +119,7 @@ export const readOffersTo = async (database: SystemDb, userId: string): Promise<
   return rows
 }
 
-/** Whether an entry of the account, among these events (null: all), still waits or has an open offer. */
+/** True if an entry of the account, among these events (null: all), still waits or has an open offer. */
 export const readOpenOf = async (
   database: SystemDb,
   accountId: string,

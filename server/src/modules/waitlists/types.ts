@@ -20,7 +20,7 @@ export type WaitlistRequest = {
   /** Normalized. */
   readonly email: string
   readonly quantity: number
-  /** Whether seats must be side by side. */
+  /** True if seats must be side by side. */
   readonly adjacent: boolean
   /** Highest price of one ticket with fees, in minor units of the collection. Null for any. */
   readonly maxAmount: number | null

@@ -37,11 +37,11 @@ const endedForRoom = (dataDir: string): boolean => {
 /** An error that was already reported. It ends the process without another message. */
 export class AlreadySaid extends Error {}
 
-/** Whether something failed because the disk is full, whichever program noticed. */
+/** True if something failed because the disk is full, whichever program noticed. */
 const isDiskFull = (error: unknown): boolean =>
   causesOf(error).some(({ code, message }) => (typeof code === 'string' && FULL_CODES.has(code)) || FULL.test(message))
 
-/** Whether something failed because PostgreSQL is gone, in whichever phase. */
+/** True if something failed because PostgreSQL is gone, in whichever phase. */
 const isDatabaseGone = (error: unknown): boolean =>
   causesOf(error).some((cause) => isConnectionLost(cause) || OF_POSTGRESQL.test(cause.message))
 

@@ -4,7 +4,7 @@ export function sqlState(error: unknown): string | undefined {
   return /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error ? error.code : undefined
 }
 
-/** Whether it was a deadlock or a serialization failure: rolled back for certain, and can be retried. */
+/** True if it was a deadlock or a serialization failure: rolled back for certain, and can be retried. */
 export function isTransient(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40P01' || state === '40001'
@@ -13,7 +13,7 @@ export function isTransient(error: unknown): boolean {
 const SYSTEM_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTCONN', 'EHOSTUNREACH'])
 const LOST = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout e)/
 
-/** Whether the connection was lost: what was sent may or may not have been committed. */
+/** True if the connection was lost: what was sent may or may not have been committed. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== undefined) return state.startsWith('57P') || state.startsWith('08')

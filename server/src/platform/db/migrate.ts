@@ -70,7 +70,7 @@ async function refuseChanged(database: Kysely<unknown>, files: readonly File[]):
   }
 }
 
-/** Whether these very files were applied before, by one statement. False too if it can't be told. */
+/** True if these very files were applied before, by one statement. False too if it can't be told. */
 async function isUpToDate(pool: Pool, files: readonly File[], server: string): Promise<boolean> {
   const applied = `select name as path, sha256 from migration.file union all
     select path, sha256 from app.routine_file union all select 'release', number::text from app.routine_release`

@@ -8,7 +8,7 @@ import type { AdminTx, ClosedPool, DbRole, PreviewTx, ReportTx, SystemDb, System
 const MAX_ATTEMPTS = 4
 
 /** Retries `work` after a deadlock or a serialization failure, up to 4 attempts, 5 to 80 ms apart. */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await work()
@@ -23,7 +23,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 const opened = <Role extends DbRole, T>(
   pool: ClosedPool<Role>,
   work: (transaction: Tx<Role>) => Promise<T>,
-): Promise<T> => retried(() => pool.transaction().execute((transaction) => work(transaction as Tx<Role>)))
+): Promise<T> => withRetries(() => pool.transaction().execute((transaction) => work(transaction as Tx<Role>)))
 
 /**
  * Runs an action in a transaction. `work` may run again after a deadlock, so it must have no other side effects. A lost

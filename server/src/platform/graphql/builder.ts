@@ -42,7 +42,7 @@ export const EMPLOYEE: Area[] = ['employee']
 /** The two back offices. */
 export const OFFICES: Area[] = ['admin', 'employee']
 
-/** Whether an actor's role has a permission. Visitors and consumers have none. */
+/** True if an actor's role has a permission. Visitors and consumers have none. */
 export const hasRight = (actor: Actor, right: Right): boolean => {
   const [permission, level] = right.split(':') as [Permission & EmployeePermission, Level]
   if (actor.kind === 'employee') return employeeCan(actor.role, permission, level)

@@ -27,7 +27,7 @@ export type Opened = {
 /**
  * One API: its path, its schema, and its authentication (`'invalid-token'` for a presented token that is not valid).
  */
-export type GraphDoor = {
+export type GraphApi = {
   readonly area: Area
   readonly path: string
   readonly endpoint: Endpoint
@@ -84,22 +84,22 @@ const nameOf = (operation: OperationRequest): string =>
 
 /** Authenticates and counts a request. Refused ones count, too. */
 const openCounted = async (
-  door: GraphDoor,
+  api: GraphApi,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Opened | 'invalid-token'> => {
   try {
-    const opened = await door.open(request, signalOf(reply))
-    if (opened === 'invalid-token') await door.countRefused(request)
+    const opened = await api.open(request, signalOf(reply))
+    if (opened === 'invalid-token') await api.countRefused(request)
     return opened
   } catch (error) {
-    if (refusalOf(error)?.category !== 'tooManyRequests') await door.countRefused(request)
+    if (refusalOf(error)?.category !== 'tooManyRequests') await api.countRefused(request)
     throw error
   }
 }
 
 const answerRequest = async (
-  door: GraphDoor,
+  api: GraphApi,
   request: FastifyRequest,
   opened: Opened | 'invalid-token' | undefined,
   wanted: OperationRequest | OperationRequest[],
@@ -110,11 +110,11 @@ const answerRequest = async (
     await context.services.localLimits.take(counted.limit, counted.subject, wanted.length - 1)
   const run = async (operation: OperationRequest): Promise<Answer> => {
     const named: RequestContext = { ...context, log: context.log.with({ operation: nameOf(operation) }) }
-    const answer = await runOperation(door.endpoint, Array.isArray(wanted) ? context : named, operation, {
+    const answer = await runOperation(api.endpoint, Array.isArray(wanted) ? context : named, operation, {
       viaGet: request.method === 'GET',
       cacheable,
     })
-    door.metrics.operations.inc({ area: door.area, outcome: answer.outcome })
+    api.metrics.operations.inc({ area: api.area, outcome: answer.outcome })
     return answer
   }
   return Array.isArray(wanted) ? together(await Promise.all(wanted.map(run))) : run(wanted)
@@ -131,30 +131,30 @@ const unreadable = (error: FastifyError | Refusal): Answer => {
 }
 
 /** Registers one API with the server: POST for an operation, a list or a multipart form; GET for a query. */
-export const registerGraph = async (app: FastifyInstance, door: GraphDoor): Promise<void> => {
+export const registerGraph = async (app: FastifyInstance, api: GraphApi): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain')
     await scope.register(multipart, { limits: UPLOAD_LIMITS })
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       const answer = unreadable(error)
-      if (answer.status >= 500) door.log.error('request failed', { error, requestId: request.id, area: door.area })
+      if (answer.status >= 500) api.log.error('request failed', { error, requestId: request.id, area: api.area })
       return send(request, reply, answer)
     })
     // Before the body is read, so that one that can't be read is counted, and one of too many isn't read.
     const opened = new WeakMap<FastifyRequest, Opened | 'invalid-token'>()
     const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      opened.set(request, await openCounted(door, request, reply))
+      opened.set(request, await openCounted(api, request, reply))
     }
-    scope.post(door.path, { bodyLimit: door.maxBody ?? MAX_BODY, onRequest }, async (request, reply) => {
+    scope.post(api.path, { bodyLimit: api.maxBody ?? MAX_BODY, onRequest }, async (request, reply) => {
       const body = request.isMultipart() ? await readMultipart(request) : request.body
-      return send(request, reply, await answerRequest(door, request, opened.get(request), readOperations(body)))
+      return send(request, reply, await answerRequest(api, request, opened.get(request), readOperations(body)))
     })
-    scope.get<{ Querystring: Record<string, unknown> }>(door.path, { onRequest }, async (request, reply) =>
-      send(request, reply, await answerRequest(door, request, opened.get(request), readAddress(request.query))),
+    scope.get<{ Querystring: Record<string, unknown> }>(api.path, { onRequest }, async (request, reply) =>
+      send(request, reply, await answerRequest(api, request, opened.get(request), readAddress(request.query))),
     )
     scope.route({
       method: ['PUT', 'DELETE', 'PATCH'],
-      url: door.path,
+      url: api.path,
       handler: (request, reply) =>
         send(request, reply, { ...refusedAnswer(badRequest('Send operations with POST.', 405)), forced: true }),
     })

@@ -13,7 +13,7 @@ export type RegisteredOperations = {
 }
 
 /** Registers operations by their texts. */
-export const registered = (texts: readonly string[]): RegisteredOperations => {
+export const registeredOperations = (texts: readonly string[]): RegisteredOperations => {
   const hashes = new Map(texts.map((text) => [createHash('sha256').update(text).digest('hex'), text]))
   const known = new Set(texts)
   return { byHash: (hash) => hashes.get(hash), has: (text) => known.has(text) }
@@ -36,7 +36,7 @@ export const readRegistered = async (
       AREAS.map((area) => [
         area,
         {
-          ...registered(found[area]),
+          ...registeredOperations(found[area]),
           ...(elsewhere === undefined ? {} : { elsewhere: (hash: string) => elsewhere(area, hash) }),
         },
       ]),

@@ -18,20 +18,20 @@ export type HealthOptions = {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Whether the connection itself comes from this machine, whatever a proxy claims. */
+/** True if the connection itself comes from this machine, whatever a proxy claims. */
 export const isLoopback = (request: FastifyRequest): boolean => LOOPBACK.test(request.socket.remoteAddress ?? '')
 
-/** Whether the request was forwarded: a local proxy speaks for its client. */
+/** True if the request was forwarded: a local proxy speaks for its client. */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name))
 
-/** Whether a request comes from a program of this machine, not through a proxy. */
+/** True if a request comes from a program of this machine, not through a proxy. */
 export const isDirect = (request: FastifyRequest): boolean => isLoopback(request) && !isForwarded(request)
 
 /** Load balancers give up after a second. Checks that haven't passed by then fail. */
 export const CHECK_MS = timeLimit(600)
 
-/** Whether a check passes in time. A running check isn't started again, because it may hold a connection. */
+/** True if a check passes in time. A running check isn't started again, because it may hold a connection. */
 const patiently = ({ passes }: ReadyCheck, withinMs: number): (() => Promise<boolean>) => {
   let running: Promise<boolean> | undefined
   return async () => {

@@ -8,7 +8,7 @@ const IDLE_EVERY_MS = 50
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What is wrong with a configured address, as a sentence. */
+/** Problems with a configured address, as a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'HOST is not an address of this machine.',
   ENOTFOUND: 'HOST is neither an address of this machine nor a name for one.',

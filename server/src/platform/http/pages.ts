@@ -103,12 +103,12 @@ type Wanted = {
   readonly place: ShopPlace | undefined
   readonly preview?: PagePreview
 }
-type Asked = Wanted & { readonly nonce: string }
+type PageRequest = Wanted & { readonly nonce: string }
 
 /** Seconds after which to request a page again if the database was unavailable. */
 const RETRY_AFTER = 5
 
-/** Whether an API response says that the database, or a queue before it, is unavailable. */
+/** True if an API response says that the database, or a queue before it, is unavailable. */
 const isUnavailable = (answer: unknown): boolean => {
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined
   return Array.isArray(errors) && (errors as OutError[]).some((error) => error?.extensions?.status === 503)
@@ -121,7 +121,7 @@ type Rendered = { readonly status: number; readonly headers: Headers; readonly t
  * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
  * but the moment is not.
  */
-const rendered = async (options: PagesOptions, asked: Asked): Promise<Rendered> => {
+const rendered = async (options: PagesOptions, asked: PageRequest): Promise<Rendered> => {
   const { path, nonce, requestId, place, preview } = asked
   const origin = place?.kind === 'site' ? place.origin : options.origin()
   let isOut = false

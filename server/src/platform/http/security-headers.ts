@@ -48,7 +48,7 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default 
 type Hosts = {
   readonly connect: string
   readonly form?: GatewayForm | undefined
-  /** Whether the page runs WebAssembly. */
+  /** True if the page runs WebAssembly. */
   readonly wasm?: boolean
 }
 

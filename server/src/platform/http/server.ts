@@ -17,7 +17,7 @@ export type HttpOptions = {
   readonly trustedProxies: readonly string[]
   readonly security: SecurityOptions
   readonly health: Omit<HealthOptions, 'metrics'>
-  /** Whether connections are closed after their response, because the process is about to end. Never by default. */
+  /** True if connections are closed after their response, because the process is about to end. Never by default. */
   readonly isDraining?: () => boolean
   /** Maximum time for a request to arrive completely, in milliseconds. The default is 30 s. */
   readonly arriveWithinMs?: number

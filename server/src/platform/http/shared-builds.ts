@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
-import { registered, type RegisteredOperations } from '#platform/graphql/registered.ts'
+import { registeredOperations, type RegisteredOperations } from '#platform/graphql/registered.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Services } from '#platform/services.ts'
 import { readSetting } from '#platform/settings.ts'
@@ -97,7 +97,11 @@ const unpack = async (packed: Buffer): Promise<StoredBuild> => {
     at += size
   }
   const { consumer, admin, employee } = header.operations
-  const operations = { consumer: registered(consumer), admin: registered(admin), employee: registered(employee) }
+  const operations = {
+    consumer: registeredOperations(consumer),
+    admin: registeredOperations(admin),
+    employee: registeredOperations(employee),
+  }
   return { assets, operations }
 }
 

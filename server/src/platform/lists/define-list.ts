@@ -131,11 +131,16 @@ export const defineList = <
         ? inAccount(databases.admin, scope.accountId, work)
         : readAccount(context, work)
 
-  type Asked = { values: ReadonlyMap<string, unknown>; ids: readonly string[] | null; sort: Sort; page: PageRequest }
+  type RowsRequest = {
+    values: ReadonlyMap<string, unknown>
+    ids: readonly string[] | null
+    sort: Sort
+    page: PageRequest
+  }
   const read = (
     services: Services,
     scope: RoleScope | null,
-    { values, ids, sort, page }: Asked,
+    { values, ids, sort, page }: RowsRequest,
     context?: RequestContext,
   ): Promise<Answer> => {
     const keys = sorts.get(sort.by)?.sort ?? []

@@ -46,7 +46,7 @@ export type Filter<Value = never> = {
   readonly check: (given: GivenFilter, name: string) => Value | undefined
   /** True for matching rows; gets the account of the list, null for all. If undefined, the list's own `read` filters. */
   readonly where?: (value: Value, accountId: string | null) => Part
-  /** Whether `where` uses the list's summary table `w` for this value. */
+  /** True if `where` uses the list's summary table `w` for this value. */
   readonly inSummary?: (value: Value) => boolean
 }
 

@@ -39,14 +39,18 @@ export const defineOptions = (source: OptionSource): void => {
   }
 }
 
-type Asked = { readonly search: string | null; readonly values: readonly string[] | null; readonly size: number }
+type OptionsRequest = {
+  readonly search: string | null
+  readonly values: readonly string[] | null
+  readonly size: number
+}
 
 // Chosen values come first and without duplicates, whether or not the search finds them.
 const readOptions = async (
   { search, byValues }: OptionSource,
   db: Reader,
   scope: OptionScope,
-  asked: Asked,
+  asked: OptionsRequest,
 ): Promise<Option[]> => {
   const chosen = asked.values === null ? [] : await byValues(db, scope, asked.values)
   if (asked.values !== null && asked.search === null) return [...chosen]

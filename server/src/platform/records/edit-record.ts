@@ -34,7 +34,7 @@ export type RecordEdit<Row extends RecordRow<In>, Input, Prepared = Input, In ex
   readonly change: (transaction: RecordTx<In>, row: Row, prepared: Prepared) => Promise<Changed>
 }
 
-type Asked<Input> = { readonly id: string; readonly version: number; readonly input: Input }
+type EditRequest<Input> = { readonly id: string; readonly version: number; readonly input: Input }
 
 /** An input parsed with a schema. Throws userInputError with the invalid fields. */
 export const validated = <Output>(schema: v.GenericSchema<Output, Output>, input: unknown): Output => {
@@ -68,7 +68,7 @@ const edit = async <Row extends RecordRow<In>, Input, Prepared, In extends Reach
   transaction: RecordTx<In>,
   editor: Editor<In>,
   { kind, action, what, schema, prepare, change }: RecordEdit<Row, Input, Prepared, In>,
-  { id, version, input }: Asked<Input>,
+  { id, version, input }: EditRequest<Input>,
 ): Promise<Row | undefined> => {
   const { services, origin, scope } = editor
   const row = await kind.read(transaction, scope, id)
@@ -111,7 +111,7 @@ export const answerRefusals = async <Row>(work: () => Promise<SaveAnswer<Row>>):
 export const editRecord = async <Row extends RecordRow<In>, Input, Prepared, In extends Reach = 'account'>(
   editor: Editor<In>,
   definition: RecordEdit<Row, Input, Prepared, In>,
-  asked: Asked<Input>,
+  asked: EditRequest<Input>,
 ): Promise<SaveAnswer<Row>> => {
   const { services, scope } = editor
   const { kind, what, may, isAction = false } = definition

@@ -155,7 +155,7 @@ function followOffers(world: World, { line }: Stored): boolean {
   return isNew
 }
 
-/** What became of offers, by what became of their carts and payments. */
+/** The outcome of offers, by what became of their carts and payments. */
 function followLine(world: World, { line }: Stored): void {
   for (const [index, row] of line.entries()) {
     const entry = world.model.line[index]!

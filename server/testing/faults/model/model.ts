@@ -38,7 +38,7 @@ export type ModelAttempt = {
   readonly bought: Bought
   truth: Truth
   state: 'PENDING' | 'PAID' | 'FAILED'
-  /** What became of money that came after the attempt had failed. */
+  /** The outcome of money that came after the attempt had failed. */
   late: 'HONOURED' | 'RETURNED' | null
 }
 
@@ -137,7 +137,7 @@ export class Model {
   totalOf(cart: ModelCart): number {
     return this.#basketOf(cart) + this.protectionOf(cart)
   }
-  /** Whether the buyer has said everything that paying needs. */
+  /** True if the buyer has said everything that paying needs. */
   isComplete(cart: ModelCart): boolean {
     return !this.offersProtection || cart.isProtected !== null
   }

@@ -4,7 +4,7 @@ import { CommandPalette, type PaletteEntry, type PaletteGroup } from '#ui/Comman
 import type { ShownPlace } from '../rail.ts'
 import { openedFrom } from './palette-open.ts'
 import type { PaletteProps } from './PaletteHost.tsx'
-import { ranked } from './rank.ts'
+import { rankByMatch } from './rank.ts'
 
 /** A search result: its name, and its page or what opens it in place. */
 interface FoundRecord {
@@ -38,7 +38,7 @@ interface AreaPaletteProps extends PaletteProps {
 /** The palette of an area: screens, search results and commands. Choosing an entry opens or runs it. */
 export function AreaPalette({ places, found, commands = [], text, onClose, ...rest }: AreaPaletteProps) {
   const router = useRouter()
-  const screens = ranked(places, text).map(({ address, ...entry }) => ({
+  const screens = rankByMatch(places, text).map(({ address, ...entry }) => ({
     id: address,
     ...entry,
   }))
@@ -53,7 +53,7 @@ export function AreaPalette({ places, found, commands = [], text, onClose, ...re
         ...entry,
       })),
     })),
-    { name: 'Commands', entries: ranked(commands, text) },
+    { name: 'Commands', entries: rankByMatch(commands, text) },
   ]
   return (
     <CommandPalette

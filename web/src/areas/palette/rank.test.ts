@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ranked } from './rank.ts'
+import { rankByMatch } from './rank.ts'
 
 const entries = ['Reports', 'Seat maps', 'Event settlement', 'Events', 'Café tables'].map((label) => ({ label }))
-const labels = (text: string): string[] => ranked(entries, text).map(({ label }) => label)
+const labels = (text: string): string[] => rankByMatch(entries, text).map(({ label }) => label)
 
 describe('what the palette finds', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('what the palette finds', () => {
   })
 
   it('ranks labels that start with the words before labels that contain them', () => {
-    const found = ranked([{ label: 'My port' }, { label: 'Import' }, { label: 'Port dues' }], 'port')
+    const found = rankByMatch([{ label: 'My port' }, { label: 'Import' }, { label: 'Port dues' }], 'port')
     expect(found.map(({ label }) => label)).toEqual(['Port dues', 'My port', 'Import'])
   })
 })

@@ -10,7 +10,10 @@ function rankOf(label: string, text: string): number | undefined {
 }
 
 /** Entries whose label contains every word of the text, best matches first. An empty text matches all, in their order. */
-export const ranked = <Named extends { readonly label: string }>(entries: readonly Named[], text: string): Named[] =>
+export const rankByMatch = <Named extends { readonly label: string }>(
+  entries: readonly Named[],
+  text: string,
+): Named[] =>
   entries
     .flatMap((entry) => {
       const rank = rankOf(entry.label, text)

@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/api-error.ts'
 
-/** Whether a sign-in was refused only because it needs a code, or an authenticator app that is still to be set up. */
+/** True if a sign-in was refused only because it needs a code, or an authenticator app that is still to be set up. */
 export const asksFor = (error: unknown, what: 'code' | 'authenticator'): boolean =>
   error instanceof ApiError && error.fields.some(({ path }) => path === what)

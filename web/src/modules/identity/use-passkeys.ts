@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 
-/** Whether this browser has passkeys for this site. They belong to a domain, so there are none at an IP address. */
+/** True if this browser has passkeys for this site. They belong to a domain, so there are none at an IP address. */
 export function usePasskeys(): boolean {
   const isInBrowser = useHydrated()
   return (

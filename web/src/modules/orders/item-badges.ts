@@ -21,11 +21,11 @@ export const movableItems = ({ items }: ShownOrder): ShownItem[] =>
 
 const MAX_MOVES = 200
 
-/** Whether an order can still be changed. */
+/** True if an order can still be changed. */
 export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
   payment === 'PAID' || payment === 'PARTIALLY_REFUNDED'
 
-/** Whether an item was refunded in full. */
+/** True if an item was refunded in full. */
 export const isRefunded = ({ state, refunded, total }: ShownItem): boolean =>
   state === 'RETURNED' && refunded.amount === total.amount
 

@@ -13,17 +13,17 @@ import {
 } from 'lucide-react'
 import {
   ACCESS_LABELS,
-  STANDING_LABELS,
+  STOREFRONT_STANDING_LABELS,
   type AccessKind,
   type StorefrontStanding,
 } from '@admission/common/storefront-words.ts'
 import type { BadgeContent } from '#ui/StateBadge.tsx'
 
-export const standingBadges: Readonly<Record<StorefrontStanding, BadgeContent>> = {
-  OPEN: { label: STANDING_LABELS.OPEN, tone: 'go', icon: CircleDot },
-  SCHEDULED: { label: STANDING_LABELS.SCHEDULED, tone: 'note', icon: CalendarClock },
-  CLOSED: { label: STANDING_LABELS.CLOSED, tone: 'quiet', icon: Lock },
-  ARCHIVED: { label: STANDING_LABELS.ARCHIVED, tone: 'quiet', icon: Archive },
+export const storefrontBadges: Readonly<Record<StorefrontStanding, BadgeContent>> = {
+  OPEN: { label: STOREFRONT_STANDING_LABELS.OPEN, tone: 'go', icon: CircleDot },
+  SCHEDULED: { label: STOREFRONT_STANDING_LABELS.SCHEDULED, tone: 'note', icon: CalendarClock },
+  CLOSED: { label: STOREFRONT_STANDING_LABELS.CLOSED, tone: 'quiet', icon: Lock },
+  ARCHIVED: { label: STOREFRONT_STANDING_LABELS.ARCHIVED, tone: 'quiet', icon: Archive },
 }
 
 const access = (kind: AccessKind, icon: LucideIcon): BadgeContent => ({

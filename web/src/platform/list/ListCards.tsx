@@ -1,7 +1,7 @@
 import type { DragEvent, ReactNode } from 'react'
 import { Tick } from '#ui/Checkbox.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { toggled } from '#ui/table-column.ts'
+import { toggleId } from '#ui/table-column.ts'
 import type { useListOrder } from './use-list-order.tsx'
 
 interface ListCardsProps<Row> {
@@ -42,7 +42,7 @@ export function ListCards<Row extends { readonly id: string }>(props: ListCardsP
               <Tick
                 aria-label={`Select ${nameOf(row)}`}
                 checked={selected.has(row.id)}
-                onValue={() => onSelect(toggled(selected, row.id))}
+                onValue={() => onSelect(toggleId(selected, row.id))}
               />
             )}
             <h2 className="min-w-0 flex-1 font-semibold wrap-anywhere [&>button]:text-left">

@@ -17,7 +17,7 @@ const only = 'device'
 const cipher = 'AES-GCM'
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** Whether this browser can encrypt and store data. Not possible on pages served over plain HTTP. */
+/** True if this browser can encrypt and store data. Not possible on pages served over plain HTTP. */
 export const canSealForDevice = (): boolean => typeof indexedDB !== 'undefined' && 'subtle' in crypto
 
 const keyEntry = (): Promise<KeyEntry | undefined> =>

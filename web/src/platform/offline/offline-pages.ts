@@ -25,7 +25,7 @@ export const ticketPages = {
 /** The scan page of a door: deleted when the device is forgotten or revoked. */
 export const doorPages = { cachePrefix: 'door-', scopes: ['/door'], shells: ['/door'] } as const satisfies OfflinePages
 
-/** Whether a cache has pages of ours. */
+/** True if a cache has pages of ours. */
 export const isPageCache = (name: string): boolean =>
   [ticketPages, doorPages].some(({ cachePrefix }) => name.startsWith(cachePrefix))
 

@@ -28,7 +28,7 @@ const only = 'session'
 const cipher = 'AES-GCM'
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** Whether this browser can encrypt data. Not possible on pages served over plain HTTP. */
+/** True if this browser can encrypt data. Not possible on pages served over plain HTTP. */
 const canSeal = (): boolean => typeof indexedDB !== 'undefined' && 'subtle' in crypto
 
 async function sessionOf(token: string): Promise<string> {
@@ -64,7 +64,7 @@ async function newKey(session: string): Promise<KeyEntry | undefined> {
   return keyOf(session)
 }
 
-/** Whether this browser is still signed in with a token, according to the storage that all tabs share. */
+/** True if this browser is still signed in with a token, according to the storage that all tabs share. */
 const isSignedInWith = (token: string): boolean => storedTokens().consumer === token
 
 /**

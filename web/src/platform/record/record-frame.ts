@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 /** Context that a record's layout provides to its tabs. */
 interface RecordFrame {
-  /** Whether the user may edit the record. If not, nothing that saves is shown. */
+  /** True if the user may edit the record. If not, nothing that saves is shown. */
   readonly canEdit: boolean
   /** Element of the header for the tab's Save button. */
   readonly headerTarget: HTMLElement | null

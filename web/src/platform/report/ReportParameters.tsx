@@ -9,7 +9,7 @@ import { zoneTitle } from '../time-zones.ts'
 
 interface ReportParametersProps {
   readonly accountId: string
-  /** Whether the report can be filtered by event. */
+  /** True if the report can be filtered by event. */
   readonly hasEvents: boolean
   readonly table: ListControls
   /** The inclusive range of days shown, and their time zone. */

@@ -27,7 +27,7 @@ interface RuleTabProps<Data extends { readonly ruleVocabulary: Vocabulary }, Row
   readonly texts: RuleTexts
   /** Preview of saving. Without it, the table has no column for units. */
   readonly preview?: RulePreview
-  /** Whether the rows can't be edited although the member may edit the record. */
+  /** True if the rows can't be edited although the member may edit the record. */
   readonly isLocked?: boolean
   /** Content above the table. */
   readonly head?: ReactNode

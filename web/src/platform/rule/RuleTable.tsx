@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { countChanges, moved, rowText, withRow, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { countChanges, moveRow, rowText, withRow, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { ruleGrid, RuleRowEditor } from './RuleRowEditor.tsx'
 
 interface RuleTableProps {
@@ -59,10 +59,10 @@ export function RuleTable(props: RuleTableProps) {
   const drop = (key: string): void => {
     if (dragged === undefined || dragged === key) return
     const places = rows.map((row) => row.key)
-    onChange(moved(rows, dragged, places.indexOf(key) - places.indexOf(dragged)))
+    onChange(moveRow(rows, dragged, places.indexOf(key) - places.indexOf(dragged)))
   }
   const move = (key: string, by: number): void => {
-    const next = moved(rows, key, by)
+    const next = moveRow(rows, key, by)
     if (next === rows) return
     onChange(next)
     setAnnouncement(`Moved to row ${next.findIndex((row) => row.key === key) + 1}`)

@@ -3,12 +3,12 @@ import {
   changeOf,
   countChanges,
   isComplete,
-  moved,
+  moveRow,
   rowsOf,
   rowText,
   ruleMerge,
   sameRows,
-  trimmed,
+  trimRow,
   withAttribute,
   withRow,
   withValues,
@@ -85,14 +85,14 @@ describe('rows of a rule', () => {
     expect(isComplete({ ...second, values: ['1'] })).toBe(false)
     expect(isComplete(third)).toBe(true)
     expect(isComplete({ ...first, values: [' '] })).toBe(false)
-    expect(trimmed({ ...first, operator: 'EQUALS', values: [' 111 ', '112'] }).values).toEqual(['111'])
-    expect(trimmed({ ...third, values: ['x'] }).values).toEqual([])
+    expect(trimRow({ ...first, operator: 'EQUALS', values: [' 111 ', '112'] }).values).toEqual(['111'])
+    expect(trimRow({ ...third, values: ['x'] }).values).toEqual([])
   })
 
   it('move and stay inside the list', () => {
-    expect(moved(base, first.key, 1).map(({ key }) => key)).toEqual([second.key, first.key, third.key])
-    expect(moved(base, third.key, 5)).toBe(base)
-    expect(sameRows(moved(base, first.key, 1), base)).toBe(false)
+    expect(moveRow(base, first.key, 1).map(({ key }) => key)).toEqual([second.key, first.key, third.key])
+    expect(moveRow(base, third.key, 5)).toBe(base)
+    expect(sameRows(moveRow(base, first.key, 1), base)).toBe(false)
   })
 
   it('forget values and unknown operators with another attribute', () => {

@@ -37,7 +37,7 @@ export const sameRows = (a: readonly PlainRow[], b: readonly PlainRow[]): boolea
 export const valuesTaken = (operator: string): ReturnType<typeof valueCount> =>
   (OPERATORS as readonly string[]).includes(operator) ? valueCount(operator as Operator) : 'MANY'
 
-/** Whether a row has as many values as its operator needs. */
+/** True if a row has as many values as its operator needs. */
 export function isComplete({ operator, values }: PlainRow): boolean {
   const given = values.filter((value) => value.trim() !== '').length
   const taken = valuesTaken(operator)
@@ -46,7 +46,7 @@ export function isComplete({ operator, values }: PlainRow): boolean {
 }
 
 /** The row without blank values and without more values than its operator takes. */
-export function trimmed({ attribute, operator, values }: PlainRow): PlainRow {
+export function trimRow({ attribute, operator, values }: PlainRow): PlainRow {
   const maxValues = { NONE: 0, ONE: 1, TWO: 2, MANY: Number.POSITIVE_INFINITY }[valuesTaken(operator)]
   const filled = values.map((value) => value.trim()).filter((value) => value !== '')
   return { attribute, operator, values: filled.slice(0, maxValues) }
@@ -62,7 +62,7 @@ export function withAttribute(row: RuleRow, attribute: VocabularyAttribute): Rul
 }
 
 /** The rows with one moved by a number of places, within the bounds of the list. */
-export function moved(rows: readonly RuleRow[], key: string, by: number): readonly RuleRow[] {
+export function moveRow(rows: readonly RuleRow[], key: string, by: number): readonly RuleRow[] {
   const from = rows.findIndex((row) => row.key === key)
   const row = rows[from]
   const to = Math.max(0, Math.min(rows.length - 1, from + by))
@@ -184,5 +184,5 @@ const ruleSchema = (vocabulary: Vocabulary) =>
 export const ruleForm = (vocabulary: Vocabulary) =>
   v.pipe(
     ruleSchema(vocabulary),
-    v.transform(({ rule }) => rule.map(trimmed)),
+    v.transform(({ rule }) => rule.map(trimRow)),
   )

@@ -3,7 +3,7 @@ import { query } from '#platform/api.ts'
 import type { Doc } from '#platform/doc.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
-import { isComplete, trimmed, type PlainRow, type RuleRow } from './rule-content.ts'
+import { isComplete, trimRow, type PlainRow, type RuleRow } from './rule-content.ts'
 
 /** Debounce of typing, in milliseconds. */
 const debounceMs = 400
@@ -45,7 +45,7 @@ export function useDryRun<Data, Variables, Result extends DryRunResult>(
 ): DryRun<Result> {
   const { rows, enabled, document, variables, scope, result: select } = options
   const complete = rows.filter(isComplete)
-  const input = { keys: complete.map(({ key }) => key), rule: complete.map(trimmed) }
+  const input = { keys: complete.map(({ key }) => key), rule: complete.map(trimRow) }
   const stamp = JSON.stringify(input.rule)
   const settled = useDebounced(input, stamp, debounceMs)
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData } = useQuery({

@@ -1,5 +1,5 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
-import { lastValueIndex, spread, type ChartLevel, type ChartLine, type LineChartProps } from './line-chart.ts'
+import { lastValueIndex, spreadLabels, type ChartLevel, type ChartLine, type LineChartProps } from './line-chart.ts'
 
 interface EndLabelsProps {
   readonly lines: readonly ChartLine[]
@@ -42,7 +42,7 @@ export function EndLabels({ lines, levels, now }: EndLabelsProps) {
   const goals = levels
     .filter(({ kind }) => kind === 'goal')
     .map(({ name, value }): Label => ({ text: name, y: yOf(value) ?? 0, fill: 'var(--admit-text)', strong: true }))
-  const beside = spread([...ends, ...goals], 17, area.y + area.height)
+  const beside = spreadLabels([...ends, ...goals], 17, area.y + area.height)
   const present = now === undefined ? undefined : lines.find(({ kind }) => kind === 'actual')?.values[now.at]
   return (
     <g aria-hidden="true" fontSize={12}>

@@ -1,5 +1,5 @@
 import { number } from '@admission/common/words.ts'
-import { lastValueIndex, scaleOf, spread, type ChartLine } from './line-chart.ts'
+import { lastValueIndex, scaleOf, spreadLabels, type ChartLine } from './line-chart.ts'
 
 interface HourLinesProps {
   /** Description for screen readers. The figures are in a table beside it. */
@@ -34,7 +34,7 @@ export function HourLines({ label, axis, named, lines, now }: HourLinesProps) {
   const pointsOf = ({ values }: ChartLine): string =>
     values.flatMap((value, at) => (value === null ? [] : [`${x(at).toFixed(2)},${y(value).toFixed(2)}`])).join(' ')
   const present = lines.find(({ kind }) => kind === 'actual')?.values[now.at] ?? 0
-  const ends = spread(
+  const ends = spreadLabels(
     lines
       .filter(({ kind }) => kind !== 'actual')
       .map((line) => ({

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { formatInteger, lastValueIndex, scaleOf, spread } from './line-chart.ts'
+import { formatInteger, lastValueIndex, scaleOf, spreadLabels } from './line-chart.ts'
 
 const at = (...ys: number[]) => ys.map((y) => ({ y }))
 
 describe('labels at the ends of lines', () => {
   it('stay where they belong when there is room', () => {
-    expect(spread(at(10, 40, 80), 16, 200)).toEqual(at(10, 40, 80))
+    expect(spreadLabels(at(10, 40, 80), 16, 200)).toEqual(at(10, 40, 80))
   })
 
   it('move apart in their order when they are too close', () => {
-    expect(spread(at(40, 30, 32), 16, 200)).toEqual(at(30, 46, 62))
+    expect(spreadLabels(at(40, 30, 32), 16, 200)).toEqual(at(30, 46, 62))
   })
 
   it('stay above the floor, all of them', () => {
-    expect(spread(at(90, 95, 99), 16, 100)).toEqual(at(68, 84, 100))
+    expect(spreadLabels(at(90, 95, 99), 16, 100)).toEqual(at(68, 84, 100))
   })
 })
 

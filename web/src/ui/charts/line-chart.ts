@@ -49,7 +49,7 @@ interface Placed {
  * Keeps labels apart by at least `gap`: moves them down as needed, and back up if they would pass `floor`. Returns them from top
  * to bottom. All values are in pixels.
  */
-export function spread<Label extends Placed>(labels: readonly Label[], gap: number, floor: number): Label[] {
+export function spreadLabels<Label extends Placed>(labels: readonly Label[], gap: number, floor: number): Label[] {
   const placed: Label[] = []
   for (const label of labels.toSorted((a, b) => a.y - b.y)) {
     const above = placed.at(-1)

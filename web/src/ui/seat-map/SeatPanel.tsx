@@ -18,7 +18,7 @@ interface SeatPanelProps {
   readonly busy?: string | false
   /** A card beside the map, or the content of a bottom sheet. */
   readonly shape?: 'card' | 'sheet'
-  /** Whether it takes focus: when opened from the list, not from the map. */
+  /** True if it takes focus: when opened from the list, not from the map. */
   readonly takesFocus?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { TOUCH_SCALE } from '@admission/common/seat-map/level-of-detail.ts'
 import type { Bounds } from '@admission/common/seat-map/seat-map.ts'
 import type { Surface } from './surface.ts'
-import { fitted, clamped, toCanvas, type Frame, type View } from './view.ts'
+import { fitView, clamped, toCanvas, type Frame, type View } from './view.ts'
 
 const MAX_SCALE = 4
 /** On maps narrower than this (CSS px), the whole house is too small to find a seat. */
@@ -10,8 +10,8 @@ const NARROW = 640
 type Point = { x: number; y: number }
 
 /** Zooms by a factor around a point of the canvas. */
-export function zoomed(view: View, factor: number, at: Point, bounds: Bounds, frame: Frame): View {
-  const minScale = fitted(bounds, frame).scale * 0.8
+export function zoomView(view: View, factor: number, at: Point, bounds: Bounds, frame: Frame): View {
+  const minScale = fitView(bounds, frame).scale * 0.8
   const scale = Math.min(Math.max(view.scale * factor, minScale), Math.max(MAX_SCALE, minScale))
   const by = scale / view.scale
   return clamped({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, bounds, frame)
@@ -25,7 +25,7 @@ export function centeredOn(point: Point, scale: number, bounds: Bounds, frame: F
 }
 
 /** Interpolates between two views, `part` from 0 to 1. The scale changes by equal factors, so that zooming feels even. */
-export function between(from: View, to: View, part: number): View {
+export function viewBetween(from: View, to: View, part: number): View {
   const scale = from.scale * (to.scale / from.scale) ** part
   const way = from.scale === to.scale ? part : (scale - from.scale) / (to.scale - from.scale)
   return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }
@@ -35,7 +35,7 @@ export function between(from: View, to: View, part: number): View {
 function glide(surface: Surface, to: View, isWhole = false): void {
   const from = surface.shown()
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  surface.moveTo(to, prefersReducedMotion ? null : (part) => between(from, to, 1 - (1 - part) ** 3), isWhole)
+  surface.moveTo(to, prefersReducedMotion ? null : (part) => viewBetween(from, to, 1 - (1 - part) ** 3), isWhole)
 }
 
 /** Pans by CSS pixels. */
@@ -49,18 +49,19 @@ export function pan(surface: Surface, dx: number, dy: number): void {
 
 /** Zooms around a point, for pinch and wheel. */
 export function zoomAt(surface: Surface, factor: number, at: Point): void {
-  surface.moveTo(zoomed(surface.shown(), factor, at, surface.scene().map.bounds, surface.frame()), null)
+  surface.moveTo(zoomView(surface.shown(), factor, at, surface.scene().map.bounds, surface.frame()), null)
 }
 
 /** Zooms one step around the center of the uncovered part. */
 export function zoomStep(surface: Surface, factor: number): void {
   const frame = surface.frame()
   const middle = { x: (frame.width - frame.right) / 2, y: (frame.height - frame.bottom) / 2 }
-  glide(surface, zoomed(surface.view(), factor, middle, surface.scene().map.bounds, frame))
+  glide(surface, zoomView(surface.view(), factor, middle, surface.scene().map.bounds, frame))
 }
 
 /** Shows the whole house. */
-export const fit = (surface: Surface): void => glide(surface, fitted(surface.scene().map.bounds, surface.frame()), true)
+export const fit = (surface: Surface): void =>
+  glide(surface, fitView(surface.scene().map.bounds, surface.frame()), true)
 
 /** Centers a point of the map at the given scale. */
 export const goTo = (surface: Surface, point: Point, scale: number): void =>

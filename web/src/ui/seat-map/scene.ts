@@ -21,7 +21,7 @@ export type Scene = {
   selected: number | null
   /** Sold-out standing areas. */
   closedAreas: ReadonlySet<string>
-  /** Whether every seat can be pressed, sold and held ones too: to ask about it, not to buy it. */
+  /** True if every seat can be pressed, sold and held ones too: to ask about it, not to buy it. */
   everySeat?: boolean
 }
 
@@ -54,7 +54,7 @@ export function appearanceOf(scene: Scene, no: number): Appearance {
   return flags & (seatFlags.warned | seatFlags.acknowledge) ? 'note' : 'free'
 }
 
-/** Whether a press can select a seat. */
+/** True if a press can select a seat. */
 export function canBeChosen(scene: Scene, no: number): boolean {
   if (scene.everySeat === true) return true
   const appearance = appearanceOf(scene, no)

@@ -2,7 +2,7 @@ import { createPainter } from './painter.ts'
 import type { Scene } from './scene.ts'
 import { readTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
-import { fitted, clamped } from './view.ts'
+import { fitView, clamped } from './view.ts'
 import type { Frame, View } from './view.ts'
 
 const MOVE_MS = 150
@@ -23,7 +23,7 @@ export type Surface = {
   shown: () => View
   frame: () => Frame
   scene: () => Scene
-  /** Whether the whole house is shown, and stays fitted when the frame changes. */
+  /** True if the whole house is shown, and stays fitted when the frame changes. */
   isWhole: () => boolean
   /** Moves the view, animated by `viewAt`, or immediately if null. Set `isWhole` if the target shows the whole house. */
   moveTo: (to: View, viewAt: ViewAt | null, isWhole?: boolean) => void
@@ -38,7 +38,7 @@ export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, firs
   let scene = first
   let tokens: MapTokens = readTokens(host)
   let frame: Frame = { width: 1, height: 1, right: 0, bottom: 0 }
-  let view = fitted(scene.map.bounds, frame)
+  let view = fitView(scene.map.bounds, frame)
   let ratio = 1
   let hovered: number | null = null
   let whole = true
@@ -78,7 +78,7 @@ export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, firs
     canvas.width = Math.round(box.width * ratio)
     canvas.height = Math.round(box.height * ratio)
     painter.forget()
-    view = whole ? fitted(scene.map.bounds, frame) : clamped(view, scene.map.bounds, frame)
+    view = whole ? fitView(scene.map.bounds, frame) : clamped(view, scene.map.bounds, frame)
     draw(performance.now())
   })
   resize.observe(host)
@@ -89,14 +89,14 @@ export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, firs
       scene = next
       if (isOtherMap) {
         painter.forget()
-        moveTo(fitted(scene.map.bounds, frame), null, true)
+        moveTo(fitView(scene.map.bounds, frame), null, true)
       }
       schedule()
     },
     setCovered: (right, bottom) => {
       if (frame.right === right && frame.bottom === bottom) return
       frame = { ...frame, right, bottom }
-      if (whole) view = fitted(scene.map.bounds, frame)
+      if (whole) view = fitView(scene.map.bounds, frame)
       schedule()
     },
     setHovered: (seatNo) => {

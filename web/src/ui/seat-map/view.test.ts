@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { between, centeredOn, zoomed } from './moves.ts'
-import { fitted, clamped, toCanvas, toMap, visibleBox } from './view.ts'
+import { viewBetween, centeredOn, zoomView } from './moves.ts'
+import { fitView, clamped, toCanvas, toMap, visibleBox } from './view.ts'
 import type { Frame } from './view.ts'
 
 const bounds = { minX: -400, minY: 300, maxX: 400, maxY: 1000 }
 const frame: Frame = { width: 900, height: 700, right: 300, bottom: 0 }
 
 test('the whole house fits into the uncovered part', () => {
-  const view = fitted(bounds, frame)
+  const view = fitView(bounds, frame)
   const from = toCanvas(view, bounds.minX, bounds.minY)
   const to = toCanvas(view, bounds.maxX, bounds.maxY)
   expect(from.x).toBeGreaterThanOrEqual(0)
@@ -17,17 +17,17 @@ test('the whole house fits into the uncovered part', () => {
 })
 
 test('zooming keeps the point under the mouse in place', () => {
-  const view = fitted(bounds, frame)
+  const view = fitView(bounds, frame)
   const before = toMap(view, 320, 280)
-  const after = toMap(zoomed(view, 1.7, { x: 320, y: 280 }, bounds, frame), 320, 280)
+  const after = toMap(zoomView(view, 1.7, { x: 320, y: 280 }, bounds, frame), 320, 280)
   expect(after.x).toBeCloseTo(before.x, 6)
   expect(after.y).toBeCloseTo(before.y, 6)
 })
 
 test('zoom is limited both ways', () => {
-  const view = fitted(bounds, frame)
-  expect(zoomed(view, 1000, { x: 300, y: 300 }, bounds, frame).scale).toBe(4)
-  expect(zoomed(view, 0.001, { x: 300, y: 300 }, bounds, frame).scale).toBeCloseTo(view.scale * 0.8)
+  const view = fitView(bounds, frame)
+  expect(zoomView(view, 1000, { x: 300, y: 300 }, bounds, frame).scale).toBe(4)
+  expect(zoomView(view, 0.001, { x: 300, y: 300 }, bounds, frame).scale).toBeCloseTo(view.scale * 0.8)
 })
 
 test('the house cannot be pushed out of sight', () => {
@@ -40,8 +40,8 @@ test('the house cannot be pushed out of sight', () => {
 test('a point is centered in the uncovered part; an animation starts and ends at its views', () => {
   const view = centeredOn({ x: 10, y: 600 }, 2, bounds, frame)
   expect(toCanvas(view, 10, 600)).toEqual({ x: 300, y: 350 })
-  const start = fitted(bounds, frame)
-  expect(between(start, view, 0)).toEqual(start)
-  expect(between(start, view, 1).x).toBeCloseTo(view.x)
-  expect(between(start, view, 1).scale).toBeCloseTo(view.scale)
+  const start = fitView(bounds, frame)
+  expect(viewBetween(start, view, 0)).toEqual(start)
+  expect(viewBetween(start, view, 1).x).toBeCloseTo(view.x)
+  expect(viewBetween(start, view, 1).scale).toBeCloseTo(view.scale)
 })

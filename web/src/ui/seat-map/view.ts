@@ -11,7 +11,7 @@ const PADDING = 12
 const SPARE_ABOVE = 0.25
 
 /** Fits the whole house into the uncovered part of the frame, centered horizontally and placed rather high. */
-export function fitted(bounds: Bounds, frame: Frame): View {
+export function fitView(bounds: Bounds, frame: Frame): View {
   // On narrow maps a panel may cover the house. Fitting beside it would make the house too small.
   const right = frame.right < frame.width / 2 ? frame.right : 0
   const width = Math.max(40, frame.width - right - 2 * PADDING)

@@ -18,7 +18,7 @@ import { deleteNote, insertNote, updateNote } from '../writes/notes.ts'
 /** The member who writes: their user ID and what they may. */
 export type Writer = MemberScope & { readonly userId: string; readonly role: MemberRole }
 
-/** Whether a member may edit or remove a note: its author may, and so may managers. */
+/** True if a member may edit or remove a note: its author may, and so may managers. */
 export const mayEditNote = (
   { userId, role }: Pick<Writer, 'userId' | 'role'>,
   { createdBy }: Pick<UserNote, 'createdBy'>,
@@ -74,14 +74,14 @@ const ownNote = async (transaction: AdminTx, writer: Writer, id: string, version
   return { note, user }
 }
 
-type Asked = { readonly id: string; readonly version: number }
+type NoteVersion = { readonly id: string; readonly version: number }
 
 /** Rewrites a note: its author or a manager. Throws preconditionFailed if it was changed since it was read. */
 export const saveNote = async (
   transaction: AdminTx,
   origin: Origin,
   writer: Writer,
-  asked: Asked & { readonly text: string },
+  asked: NoteVersion & { readonly text: string },
 ): Promise<AccountUser> => {
   const { text } = validated(userNoteForm, { text: asked.text })
   const { note, user } = await ownNote(transaction, writer, asked.id, asked.version)
@@ -100,7 +100,7 @@ export const removeNote = async (
   transaction: AdminTx,
   origin: Origin,
   writer: Writer,
-  asked: Asked,
+  asked: NoteVersion,
 ): Promise<AccountUser> => {
   const { note, user } = await ownNote(transaction, writer, asked.id, asked.version)
   await deleteNote(transaction, asked.id)

@@ -13,8 +13,7 @@ import { saveTags, withdrawConsent } from '../flows/user-record.ts'
 import { readTopicCounts } from '../reads/topic-counts.ts'
 import { userOrNotFound } from '../reads/users.ts'
 import type { AccountUser, TopicCount } from '../types.ts'
-import { MailTopicRef } from './types/topics.ts'
-import { AccountUserRef, AccountUserSaveResultRef } from './types.ts'
+import { AccountUserRef, AccountUserSaveResultRef, MailTopicRef } from './types.ts'
 
 builder.queryField('user', (t) =>
   t.field({

@@ -8,7 +8,7 @@ import { TimeRef } from '#platform/graphql/values.ts'
 import { decideTopics } from '../flows/subscriptions.ts'
 import { readSubscriptions } from '../reads/subscriptions.ts'
 import type { Subscription } from '../types.ts'
-import { MailTopicRef, namedTopics } from './types/topics.ts'
+import { MailTopicRef, namedTopics } from './types.ts'
 
 const utc = (at: Date | null) => (at === null ? null : timeAt(at, 'UTC'))
 

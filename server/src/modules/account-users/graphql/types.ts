@@ -1,6 +1,7 @@
+import { MAIL_TOPICS, type MailTopic } from '@admission/common/mail-topics.ts'
 import { timeAt, type Time } from '@admission/common/time.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
@@ -9,8 +10,23 @@ import { mayEditNote } from '../flows/notes.ts'
 import { readNotes } from '../reads/notes.ts'
 import { readUserEvents } from '../reads/user-events.ts'
 import { userHistory } from '../rules/history.ts'
-import { MailTopicRef } from './types/topics.ts'
 import { CONSENT_SOURCES, type AccountUser, type UserEvent, type UserNote, type UserTicket } from '../types.ts'
+
+/** A topic of an account's mails. */
+export const MailTopicRef = builder.enumType('MailTopic', {
+  subGraphs: [...CONSUMER, ...ADMIN],
+  description: 'What an organizer is followed for.',
+  values: {
+    NEW_EVENTS: { description: 'When an event is announced.' },
+    REMINDERS: { description: 'When tickets go on sale, or are left in a cart.' },
+    OFFERS: { description: 'Discounts and promotions.' },
+    NEWS: { description: 'What else is going on.' },
+  } satisfies Record<(typeof MAIL_TOPICS)[number], object>,
+})
+
+/** The topics of an argument; all of them if none are named. */
+export const namedTopics = (given: readonly MailTopic[] | null | undefined): readonly MailTopic[] =>
+  given ?? MAIL_TOPICS
 
 const timeOr = (at: Date | null, timezone: string): Time | null => (at === null ? null : timeAt(at, timezone))
 const own = { subGraphs: ADMIN, public: true } as const

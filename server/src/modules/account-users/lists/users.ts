@@ -2,8 +2,7 @@ import { topicsText } from '@admission/common/mail-topics.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { days, ids, oneOf, texts, contains, yesNo } from '#platform/lists/filters.ts'
-import { AccountUserRef } from '../graphql/types.ts'
-import { MailTopicRef } from '../graphql/types/topics.ts'
+import { AccountUserRef, MailTopicRef } from '../graphql/types.ts'
 import { userSource, userSql } from '../reads/user-list.ts'
 
 defineList({

@@ -8,7 +8,7 @@ const VIEW_WINDOW = sql`interval '15 minutes'`
 type View = Pick<AccountUser, 'accountId' | 'id'> & { readonly by: string; readonly action: string }
 
 /**
- * Whether a member's look at a user was recorded in the last 15 minutes. Until the transaction ends, other requests of
+ * True if a member's look at a user was recorded in the last 15 minutes. Until the transaction ends, other requests of
  * the same member wait here, so that of two at the same time the second finds the first one's row.
  */
 export const hasViewed = async (transaction: SystemTx, { accountId, id, by, action }: View): Promise<boolean> => {

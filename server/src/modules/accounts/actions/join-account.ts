@@ -16,7 +16,7 @@ type Invited = {
   readonly role: MemberRole
   /** Events they are limited to; null: all events. */
   readonly eventIds: readonly EventId[] | null
-  /** Whether an owner invited them after they were removed. */
+  /** True if an owner invited them after they were removed. */
   readonly mayReturn: boolean
 }
 

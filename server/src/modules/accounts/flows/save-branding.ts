@@ -53,7 +53,7 @@ const storeLogo = async ({ services, scope }: Editor, { bytes }: UploadedFile): 
   return path
 }
 
-type Asked = Pick<BrandingInput, 'name' | 'color'> & {
+type BrandingEdit = Pick<BrandingInput, 'name' | 'color'> & {
   readonly version: number
   /** Null removes it; undefined leaves it unchanged. */
   readonly logo: UploadedFile | null | undefined
@@ -63,7 +63,10 @@ type Asked = Pick<BrandingInput, 'name' | 'color'> & {
  * Saves the account's name, color and logo. A new logo is stored before the transaction; a logo that is no longer used
  * is deleted.
  */
-export const saveBranding = (editor: Editor, { version, name, color, logo }: Asked): Promise<SaveAnswer<Branding>> =>
+export const saveBranding = (
+  editor: Editor,
+  { version, name, color, logo }: BrandingEdit,
+): Promise<SaveAnswer<Branding>> =>
   answerRefusals(async () => {
     const { services, scope } = editor
     const id = scope.accountId

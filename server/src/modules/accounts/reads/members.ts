@@ -19,7 +19,7 @@ export const readMember = async (
   return rows[0]
 }
 
-/** Whether all these events are the account's. */
+/** True if all these events are the account's. */
 export const areOwnEvents = async (
   transaction: AdminTx | SystemDb,
   accountId: AccountId,

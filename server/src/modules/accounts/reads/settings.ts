@@ -22,7 +22,7 @@ export const readAccountSettings = async (
   return rows[0]
 }
 
-/** Whether the database knows a time zone by this name. */
+/** True if the database knows a time zone by this name. */
 export const isKnownZone = async (transaction: AdminTx, name: string): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select 1 from pg_timezone_names where name = ${name}) as known`.execute(transaction)

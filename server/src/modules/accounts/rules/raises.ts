@@ -2,7 +2,7 @@ import { can, PERMISSIONS, type Level, type MemberRole } from '@admission/common
 
 const LEVELS: readonly Level[] = ['view', 'manage']
 
-/** Whether a role grants everything that another grants, and more. */
+/** True if a role grants everything that another grants, and more. */
 export const raises = (from: MemberRole, to: MemberRole): boolean => {
   const grants = PERMISSIONS.flatMap((permission) =>
     LEVELS.map((level) => ({ before: can(from, permission, level), after: can(to, permission, level) })),

@@ -12,13 +12,13 @@ export type AccountSettings = RecordRow & {
   readonly phone: string
   readonly website: string
   readonly currency: string
-  /** Whether something was sold: the currency can't change then. */
+  /** True if something was sold: the currency can't change then. */
   readonly hasSales: boolean
   readonly statementDescriptor: string
   readonly holdSeconds: number
   /** How long an offer to someone on a waitlist is open. */
   readonly waitlistHours: number
-  /** Whether people who agreed to its mails are reminded of tickets that they had in a cart. */
+  /** True if people who agreed to its mails are reminded of tickets that they had in a cart. */
   readonly cartReminders: boolean
   readonly refundKind: 'NONE' | 'UNTIL'
   /** Null unless UNTIL. */
@@ -26,7 +26,7 @@ export type AccountSettings = RecordRow & {
   readonly refundShare: number
   readonly refundKeepsFees: boolean
   readonly refundNote: string
-  /** Whether members need an authenticator app to sign in. */
+  /** True if members need an authenticator app to sign in. */
   readonly requiresAuthenticator: boolean
 }
 

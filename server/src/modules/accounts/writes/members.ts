@@ -22,7 +22,7 @@ export const lockMember = async (
   return rows.find((row) => row.id === id)?.version
 }
 
-/** Whether the account has an owner besides this member. The owners are locked (`lockMember`). */
+/** True if the account has an owner besides this member. The owners are locked (`lockMember`). */
 export const hasOtherOwner = async (transaction: AdminTx, accountId: AccountId, id: string): Promise<boolean> => {
   const { rows } = await sql<{ other: boolean }>`
     select exists (select 1 from member where account_id = ${accountId} and role = 'OWNER' and disabled_at is null and id <> ${id}) as other`.execute(

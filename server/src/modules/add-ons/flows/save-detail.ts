@@ -9,7 +9,7 @@ import { storedPicture } from '#platform/pictures.ts'
 import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { readAddOn, readCounted } from '../reads/add-ons.ts'
-import { audited, detailOf, stockTooLow } from '../rules/detail.ts'
+import { auditValues, detailOf, stockTooLow } from '../rules/detail.ts'
 import { picturePath } from '../rules/picture.ts'
 import type { AddOn, AddOnDetail } from '../types.ts'
 import { writeDetail } from '../writes.ts'
@@ -36,7 +36,7 @@ const detailEdit: RecordEdit<AddOn, Input, AddOnDetail> = {
     const answer = await setLimit(transaction, change)
     if ('below' in answer) throw inputError({ path: 'stock', message: stockTooLow(answer.below) })
     await writeDetail(transaction, addOn.id, detail, answer)
-    return { before: audited(addOn), after: audited(detail) }
+    return { before: auditValues(addOn), after: auditValues(detail) }
   },
 }
 

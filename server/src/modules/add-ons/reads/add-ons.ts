@@ -101,7 +101,7 @@ const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
          ao.valid_from, ao.valid_until, ao.position, ao.image_path, ao.image_alt, a.time_zone, app.now() as now
   from add_on ao join account a on a.id = ao.account_id left join counter k on k.id = ao.counter_id where ${which}`
 
-/** What counts toward the stock of an add-on that is locked. Refunds may have changed it since the add-on was read. */
+/** Everything that counts toward the stock of an add-on that is locked. Refunds may have changed it since the add-on was read. */
 export const readCounted = async (db: Db<'admin'>, id: string): Promise<Pick<AddOn, 'limit' | 'taken'>> => {
   const { rows } = await sql<AddOnRecord>`${shown(sql`ao.id = ${id}`)}`.execute(db)
   const [row] = rows

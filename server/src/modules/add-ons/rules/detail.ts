@@ -24,7 +24,7 @@ export const detailOf = (input: Omit<AddOnInput, 'image'>, timezone: string): Om
 }
 
 /** The detail for the audit trail. */
-export const audited = (detail: AddOnDetail): JsonObject => ({
+export const auditValues = (detail: AddOnDetail): JsonObject => ({
   name: detail.name,
   description: detail.description,
   price: detail.price,

@@ -5,7 +5,7 @@ import type { ConditionRow, ConditionUnit } from '@admission/common/conditions/t
 import { formatMoney } from '@admission/common/money.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
-import { factsOfBasket, type TriedBasket } from '#modules/promotions/rules/try-basket.ts'
+import { factsOfCart, type TrialCart } from '#modules/promotions/rules/try-promotion.ts'
 import type { AddOn } from '../types.ts'
 
 /** Whether an add-on is offered with a basket, how many units, and why not. */
@@ -63,7 +63,7 @@ const blockersOf = (addOn: AddOn, minimum: number, now: Date): string[] => {
 }
 
 /** Tries an add-on with a rule on a basket, as if it were on sale. What isn't so yet is among the blockers. */
-export const tryAddOn = (addOn: AddOn, rows: readonly ConditionRow[], basket: TriedBasket, now: Date): TriedAddOn => {
+export const tryAddOn = (addOn: AddOn, rows: readonly ConditionRow[], basket: TrialCart, now: Date): TriedAddOn => {
   const { allCollections, collectionIds, perTicket, required } = addOn
   const { collectionId, tickets } = basket
   const isOther = !allCollections && collectionId !== null && !collectionIds.includes(collectionId)
@@ -71,7 +71,7 @@ export const tryAddOn = (addOn: AddOn, rows: readonly ConditionRow[], basket: Tr
     ? 'It isn’t offered with this collection.'
     : !allCollections && collectionIds.length === 0
       ? 'It isn’t offered with any collection.'
-      : failure(rows, factsOfBasket(basket), addOn)
+      : failure(rows, factsOfCart(basket), addOn)
   const maximum = perTicket ? Math.min(addOn.maximum ?? tickets, tickets) : addOn.maximum
   const minimum = perTicket && required ? (maximum ?? tickets) : Math.min(addOn.minimum, maximum ?? addOn.minimum)
   return { isOffered: reason === null, reason, minimum, maximum, blockers: blockersOf(addOn, minimum, now) }

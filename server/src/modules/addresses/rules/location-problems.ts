@@ -2,7 +2,7 @@ import { fieldLabel, locationErrors, type AddressField } from '@admission/common
 import type { Location } from '@admission/common/locations.ts'
 import type { CountryAddress } from '../types.ts'
 
-/** What is wrong with a location in its country, by field: what its definition says, and a state that isn't in its
+/** Problems with a location in its country, by field: what its definition says, and a state that isn't in its
  * list. */
 export function locationProblems(
   { definition, stateValues }: CountryAddress,

@@ -68,7 +68,7 @@ export type DoorRoster = {
   readonly entries: readonly StoredEntry[]
   readonly removed: readonly string[]
   readonly cursor: string
-  /** Whether this begins a whole roster: what the device had before no longer counts. */
+  /** True if this begins a whole roster: what the device had before no longer counts. */
   readonly isWhole: boolean
   readonly hasMore: boolean
 }
@@ -84,7 +84,7 @@ export const rosterOf = async (
   since: string | null,
 ): Promise<DoorRoster> => {
   const { databases, clock } = services
-  const { standing } = await eventOf(services, device)
+  const { eventState } = await eventOf(services, device)
   const lists = await chosenLists(services, device, listIds)
   const priceTypeIds = lists.some((list) => list.priceTypeIds.length === 0)
     ? null
@@ -93,7 +93,7 @@ export const rosterOf = async (
   const restored = await readRestored(databases.system)
   const basis = rosterBasis([
     device.eventId,
-    standing,
+    eventState,
     device.findsPeople ? 'people' : 'tickets',
     ...(priceTypeIds ?? ['all']),
     ...(restored ? [restored.at] : []),

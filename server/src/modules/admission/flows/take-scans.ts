@@ -98,7 +98,7 @@ const REFUSALS: Readonly<Record<Exclude<Undecided['reason'], 'REVOKED'>, FieldPr
     path: 'listId',
     message: 'This list is no longer used. Choose another.',
   },
-  DIRECTION: { path: 'direction', message: 'This list is for the other way.' },
+  DIRECTION: { path: 'direction', message: 'This list is for the other direction.' },
 }
 
 const decided = (answer: DecidedScan | Undecided): DecidedScan => {

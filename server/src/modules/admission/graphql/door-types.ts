@@ -6,7 +6,7 @@ import type { Door, DoorRoster } from '../flows/door-state.ts'
 import { openDevice } from '../flows/device-at-door.ts'
 import type { Undone } from '../flows/undo-scan.ts'
 import { seenBy } from '../rules/seen-by.ts'
-import { turnKeysOf } from '../rules/scanned-code.ts'
+import { rotationKeys } from '../rules/scanned-code.ts'
 import type { Counts, DecidedScan, Device, StoredEntry } from '../types.ts'
 import { CountsRef, ListDirectionRef, RosterStateRef, ScanAnswerRef } from './types.ts'
 
@@ -107,7 +107,7 @@ export const RosterEntryRef = builder.objectRef<StoredEntry>('DoorRosterEntry').
     }),
     state: t.expose('state', {
       type: RosterStateRef,
-      description: 'Standing.',
+      description: 'Its state at the door.',
     }),
     priceTypeId: t.exposeID('priceTypeId', {
       nullable: true,
@@ -141,7 +141,8 @@ export const RosterEntryRef = builder.objectRef<StoredEntry>('DoorRosterEntry').
     turnKeys: t.stringList({
       description:
         'Keys of its rotating code, base64url, one for each key of the key set. Empty if it doesn’t rotate. Secret to the device.',
-      resolve: (entry, _args, { services }) => (entry.turns ? turnKeysOf(ticketKeyring(services.secrets), entry) : []),
+      resolve: (entry, _args, { services }) =>
+        entry.rotates ? rotationKeys(ticketKeyring(services.secrets), entry) : [],
     }),
     inside: t.exposeBoolean('inside', {
       description: 'Whether it is inside.',

@@ -28,7 +28,7 @@ export const ListDirectionRef = builder.enumType('CheckInDirection', {
 export const RosterStateRef = builder.enumType('RosterState', {
   subGraphs: CONSUMER,
   description:
-    'Standing of a ticket at the door. SUSPENDED: its payment is disputed, or it is being sold or passed on. REVOKED: refunded, or its event is canceled.',
+    'State of a ticket at the door. SUSPENDED: its payment is disputed, or it is being sold or passed on. REVOKED: refunded, or its event is canceled.',
   values: ROSTER_STATES,
 })
 

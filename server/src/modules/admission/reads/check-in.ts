@@ -33,7 +33,7 @@ export const readCheckInLists = async (transaction: AdminTx, eventId: string): P
   return rows
 }
 
-/** Whether an event is the account's own and within a member's reach. */
+/** True if an event is the account's own and within a member's reach. */
 export const isOwnEvent = async (transaction: AdminTx, scope: RecordScope, eventId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from event e where e.id = ${eventId} and e.account_id = ${scope.accountId} and ${within(scope, 'e.id')}`.execute(

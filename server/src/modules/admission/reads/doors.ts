@@ -19,7 +19,7 @@ export const readDevice = async (db: SystemDb, secret: string): Promise<Device |
 /** The event at a device's door. Undefined if it no longer exists. */
 export const readDoorEvent = async (db: SystemDb, eventId: string): Promise<DoorEvent | undefined> => {
   const { rows } = await sql<DoorEvent>`
-    select id, name, zone, case when awaits_date then null else date_show end as "startsAt", state::text as standing from event where id = ${eventId}`.execute(
+    select id, name, zone, case when awaits_date then null else date_show end as "startsAt", state::text as "eventState" from event where id = ${eventId}`.execute(
     db,
   )
   return rows[0]

@@ -54,7 +54,7 @@ export const entryOf = (row: EntryRow): StoredEntry => ({
   seat: seatOf(row),
   holder: row.holder.trim(),
   findBy: findBy(row),
-  turns: row.mechanism !== null && isCoded(row.mechanism) && (row.state === 'VALID' || row.state === 'UNPAID'),
+  rotates: row.mechanism !== null && isCoded(row.mechanism) && (row.state === 'VALID' || row.state === 'UNPAID'),
   inside: row.entered_at !== null && row.left_at === null,
   lastAt: iso(row.left_at ?? row.entered_at),
 })

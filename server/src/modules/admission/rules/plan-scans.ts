@@ -23,7 +23,7 @@ export type ScanRow = {
 /** What a device knows a scan by. */
 export const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
 
-/** What is known of a batch of scans under the lock of its tickets. */
+/** Known facts about a batch of scans under the lock of its tickets. */
 export type Known = {
   readonly entries: Map<string, StoredEntry>
   /** Oldest first, by ticket. */

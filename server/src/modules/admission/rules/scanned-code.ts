@@ -1,8 +1,8 @@
 import { eventTailOf, readCode } from '@admission/common/admission/read-code.ts'
 import { verifyTicketCode } from '#modules/tickets/rules/barcode.ts'
 import type { TicketKeyring } from '#modules/tickets/rules/keyring.ts'
-import { eventTurningKey, ticketTurningSeed } from '#modules/tickets/rules/ticket-keys.ts'
-import { checkTurn } from '#modules/tickets/rules/turning-code.ts'
+import { eventRotationKey, ticketRotationSeed } from '#modules/tickets/rules/ticket-keys.ts'
+import { checkRotation } from '#modules/tickets/rules/rotating-code.ts'
 import type { ScannedCode } from '../types.ts'
 
 /** What a scanner read that isn't a code of ours. */
@@ -11,7 +11,7 @@ export const NO_CODE: ScannedCode = {
   generation: null,
   eventTail: '',
   signatureHolds: false,
-  turn: 'CURRENT',
+  rotation: 'CURRENT',
 }
 
 /** A ticket that someone found on the roster: it counts as it stands, whatever its generation. */
@@ -20,7 +20,7 @@ export const foundTicket = (ticketId: string, eventId: string): ScannedCode => (
   generation: null,
   eventTail: eventTailOf(eventId),
   signatureHolds: true,
-  turn: 'CURRENT',
+  rotation: 'CURRENT',
 })
 
 /** Verifies a scanned text for an event at a time, with every key that doors accept. */
@@ -28,16 +28,16 @@ export const scannedCode = (text: string, eventId: string, at: Date, { accepted 
   const code = readCode(text)
   if (code === null) return NO_CODE
   const { ticketId, generation, eventTail } = code
-  for (const { publicKey, turningKey } of accepted) {
+  for (const { publicKey, rotationKey } of accepted) {
     const verdict = verifyTicketCode(text, publicKey)
     if (!verdict.ok) continue
-    const turn = checkTurn(text, verdict.code, eventTurningKey(turningKey, eventId), at)
+    const rotation = checkRotation(text, verdict.code, eventRotationKey(rotationKey, eventId), at)
     return {
       ticketId,
       generation,
       eventTail,
       signatureHolds: true,
-      turn: turn === 'MISSING' ? 'FORGED' : turn,
+      rotation: rotation === 'MISSING' ? 'FORGED' : rotation,
     }
   }
   return {
@@ -45,12 +45,12 @@ export const scannedCode = (text: string, eventId: string, at: Date, { accepted 
     generation,
     eventTail,
     signatureHolds: false,
-    turn: 'FORGED',
+    rotation: 'FORGED',
   }
 }
 
 /** Keys of a ticket's rotating code, base64url, in the order of the published keys. */
-export const turnKeysOf = (
+export const rotationKeys = (
   { accepted }: TicketKeyring,
   {
     eventId,
@@ -62,6 +62,6 @@ export const turnKeysOf = (
     readonly generation: number
   },
 ): string[] =>
-  accepted.map(({ turningKey }) =>
-    Buffer.from(ticketTurningSeed(eventTurningKey(turningKey, eventId), ticketId, generation)).toString('base64url'),
+  accepted.map(({ rotationKey }) =>
+    Buffer.from(ticketRotationSeed(eventRotationKey(rotationKey, eventId), ticketId, generation)).toString('base64url'),
   )

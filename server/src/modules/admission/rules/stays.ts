@@ -94,7 +94,7 @@ export const settleScan = (scan: ScanRequest, { entry, list, stays }: Known, new
     now: at,
     direction,
     signatureHolds: code.signatureHolds,
-    turn: code.turn,
+    rotation: code.rotation,
   })
   const shown = answer === 'UNKNOWN' || answer === 'WRONG_EVENT' ? null : (entry ?? null)
   if (wasRefused(scan))

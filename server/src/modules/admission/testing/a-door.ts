@@ -2,7 +2,7 @@ import type { TestApi } from '#areas/testing.ts'
 import { aMember } from '#modules/accounts/testing.ts'
 import { printedCode, shownCode } from '#modules/tickets/rules/shown-code.ts'
 import { ticketKeyring } from '#modules/tickets/rules/keyring.ts'
-import { turnTicketCode } from '#modules/tickets/rules/turning-code.ts'
+import { rotateTicketCode } from '#modules/tickets/rules/rotating-code.ts'
 import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
@@ -27,7 +27,7 @@ export const codesOf = async (database: TestDatabase, services: Services, ticket
     /** As the holder's phone shows it at a moment. */
     shownAt: (at: Date): string => {
       const { payload, seed } = shownCode(keys, of, at)
-      return turnTicketCode(payload, Buffer.from(seed, 'hex'), at)
+      return rotateTicketCode(payload, Buffer.from(seed, 'hex'), at)
     },
   }
 }

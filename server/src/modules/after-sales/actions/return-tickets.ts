@@ -14,7 +14,7 @@ import { isOpen, isReturnable, planReturn, returnTermsOf } from '../rules/return
 import type { SoldItem } from '../types/staff.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
-type Asked = { readonly purchaseId: string; readonly items: readonly string[] }
+type ReturnSelection = { readonly purchaseId: string; readonly items: readonly string[] }
 
 /** What a return would do, with the version of the purchase that it was worked out on. */
 export type PlannedReturn = {
@@ -34,7 +34,7 @@ const TOO_LATE = 'It’s too late to return these tickets.'
 export async function planOwnReturn(
   database: SystemDb,
   userId: UserId,
-  { purchaseId, items: chosen }: Asked,
+  { purchaseId, items: chosen }: ReturnSelection,
 ): Promise<PlannedReturn> {
   const facts = await readReturnFacts(database, userId, purchaseId)
   if (facts === undefined) throw notFound()
@@ -64,7 +64,7 @@ export async function returnTickets(
   transaction: SystemTx,
   origin: Origin,
   userId: UserId,
-  asked: Asked & { readonly version: number; readonly expected: number },
+  asked: ReturnSelection & { readonly version: number; readonly expected: number },
 ): Promise<void> {
   const { purchaseId } = asked
   // Before locking, so that no one locks a purchase, or learns its version, that isn't theirs.

@@ -2,7 +2,7 @@ import type { SoldItem } from '../types/staff.ts'
 
 const isLeft = ({ state }: SoldItem): boolean => state !== null && state !== 'VOID' && state !== 'REPLACED'
 
-/** Whether an item is a ticket that a unit of this add-on can be for. */
+/** True if an item is a ticket that a unit of this add-on can be for. */
 const isFor = ({ kind, collectionId }: SoldItem, { collectionIds }: NonNullable<SoldItem['addOn']>): boolean =>
   kind === 'TICKET' && (collectionIds === null || (collectionId !== null && collectionIds.includes(collectionId)))
 

@@ -165,7 +165,7 @@ function byTheBook(world: DisputeWorld, all: readonly DisputeRequest[]) {
   }
 }
 
-const standing = ({ orders: all }: DisputeWorld) => {
+const stateOf = ({ orders: all }: DisputeWorld) => {
   const { payment, tickets, addOns, purchases: parts } = all.get('order') ?? aDisputedOrder()
   return { payment, tickets: tickets.map(({ state }) => state), addOns, purchases: parts.map(({ state }) => state) }
 }
@@ -175,7 +175,7 @@ const played = (world: DisputeWorld, all: readonly DisputeRequest[]) =>
 test('an order comes to what all reports say together', () =>
   hold((world, all) => {
     const now = played(world, all)
-    expect(standing(now)).toEqual(byTheBook(world, all))
+    expect(stateOf(now)).toEqual(byTheBook(world, all))
     for (const [key, dispute] of world.disputes) {
       const { state, fee } = seen(world, dispute, all)
       expect(now.disputes.get(key)).toMatchObject({ state, fee })

@@ -18,8 +18,8 @@ import type {
 export const disputeKey = (dispute: { readonly gateway: string; readonly gatewayDisputeId: string }): string =>
   `${dispute.gateway} ${dispute.gatewayDisputeId}`
 
-/** What is known of a dispute with a request: a closed one stays closed, and what was reported while it waited counts. */
-type Asked = {
+/** Known facts about a dispute with a request: a closed one stays closed, and what was reported while it waited counts. */
+type DisputeCase = {
   readonly dispute: LockedDispute
   readonly order: DisputedOrder | undefined
   readonly state: DisputeState
@@ -29,24 +29,25 @@ type Asked = {
 /** Why a report doesn't open or close its dispute. */
 type Reason = Extract<DisputeResult, 'KNOWN' | 'WAITING'>
 
-const isPlaced = ({ dispute }: Asked): boolean => dispute.orderId !== null
+const isPlaced = ({ dispute }: DisputeCase): boolean => dispute.orderId !== null
 
 /** Reports come late and in any order, so what is closed stays as it was closed. */
-const closed = (asked: Asked): Reason | undefined =>
-  isPlaced(asked) && asked.dispute.state !== 'OPEN' ? 'KNOWN' : undefined
+const closed = (known: DisputeCase): Reason | undefined =>
+  isPlaced(known) && known.dispute.state !== 'OPEN' ? 'KNOWN' : undefined
 
 /** Its payment isn't known to be captured. */
-const unplaced = ({ order }: Asked): Reason | undefined => (order === undefined ? 'WAITING' : undefined)
+const unplaced = ({ order }: DisputeCase): Reason | undefined => (order === undefined ? 'WAITING' : undefined)
 
 /** It is open, as it was before. */
-const repeated = (asked: Asked): Reason | undefined => (isPlaced(asked) && asked.state === 'OPEN' ? 'KNOWN' : undefined)
+const repeated = (known: DisputeCase): Reason | undefined =>
+  isPlaced(known) && known.state === 'OPEN' ? 'KNOWN' : undefined
 
 /** All of these reasons, in the order in which they are asked; the first counts. */
-const DISPUTE_RULES: readonly ((asked: Asked) => Reason | undefined)[] = [closed, unplaced, repeated]
+const DISPUTE_RULES: readonly ((known: DisputeCase) => Reason | undefined)[] = [closed, unplaced, repeated]
 
-const resultOf = (asked: Asked): Reason | 'APPLIED' => {
+const resultOf = (known: DisputeCase): Reason | 'APPLIED' => {
   for (const rule of DISPUTE_RULES) {
-    const result = rule(asked)
+    const result = rule(known)
     if (result !== undefined) return result
   }
   return 'APPLIED'
@@ -164,21 +165,21 @@ type After = { readonly decided: KnownDispute; readonly dispute: LockedDispute; 
 const NOTHING = { opening: null, fee: null, closing: null } as const
 
 /** A closed dispute stays as it is. */
-const keep = (request: DisputeRequest, { dispute }: Asked): After => ({
+const keep = (request: DisputeRequest, { dispute }: DisputeCase): After => ({
   decided: { result: 'KNOWN', request, dispute, orderId: dispute.orderId, ...NOTHING },
   dispute,
 })
 
 /** A dispute without an effect: what is reported of it is kept until it has one. */
-const wait = (request: DisputeRequest, { dispute, state, fee }: Asked): After => ({
+const wait = (request: DisputeRequest, { dispute, state, fee }: DisputeCase): After => ({
   decided: { result: 'WAITING', request, dispute, orderId: null, ...NOTHING },
   dispute: dispute.state === 'OPEN' ? { ...dispute, state, fee } : dispute,
 })
 
 /** Opens the dispute if it is new, counts its fee, and closes it if the bank has decided. */
-function follow(request: DisputeRequest, asked: Asked, given: DisputedOrder): After {
-  const { dispute, state, fee } = asked
-  const opening = isPlaced(asked) ? null : openingOf(dispute, given)
+function follow(request: DisputeRequest, known: DisputeCase, given: DisputedOrder): After {
+  const { dispute, state, fee } = known
+  const opening = isPlaced(known) ? null : openingOf(dispute, given)
   const placed = opening === null ? dispute : { ...dispute, fee: 0, shares: opening.shares }
   let order = withDispute(opening === null ? given : afterOpening(given, opening), dispute, state)
   const change = feeChangeOf(placed, placed.shares, fee)
@@ -190,14 +191,14 @@ function follow(request: DisputeRequest, asked: Asked, given: DisputedOrder): Af
     if (closing.end !== null) order = afterEnd(order, closing.end)
   }
   return {
-    decided: { result: resultOf(asked), request, dispute, orderId: order.id, opening, fee: change, closing },
+    decided: { result: resultOf(known), request, dispute, orderId: order.id, opening, fee: change, closing },
     dispute: { ...dispute, orderId: order.id, state, fee, shares },
     order,
   }
 }
 
 /** What is known with this report. A dispute that was closed while it waited stays closed, and its fee is the highest reported. */
-function askedOf({ report }: DisputeRequest, dispute: LockedDispute, order: DisputedOrder | undefined): Asked {
+function caseOf({ report }: DisputeRequest, dispute: LockedDispute, order: DisputedOrder | undefined): DisputeCase {
   const reported = report ?? dispute
   if (dispute.orderId !== null) return { dispute, order, state: reported.state, fee: reported.fee }
   const state = dispute.state === 'OPEN' ? reported.state : dispute.state
@@ -206,12 +207,12 @@ function askedOf({ report }: DisputeRequest, dispute: LockedDispute, order: Disp
 }
 
 /** Decides one request, and what dispute and order are then. */
-function decideOne(request: DisputeRequest, asked: Asked): After {
-  const result = resultOf(asked)
-  const { dispute, order } = asked
+function decideOne(request: DisputeRequest, known: DisputeCase): After {
+  const result = resultOf(known)
+  const { dispute, order } = known
   const isClosed = result === 'KNOWN' && dispute.state !== 'OPEN'
-  if (!isClosed && order !== undefined) return follow(request, asked, order)
-  return isClosed ? keep(request, asked) : wait(request, asked)
+  if (!isClosed && order !== undefined) return follow(request, known, order)
+  return isClosed ? keep(request, known) : wait(request, known)
 }
 
 /**
@@ -225,7 +226,7 @@ export function decideDisputes(world: DisputeWorld, requests: readonly DisputeRe
     const dispute = disputes.get(disputeKey(request))
     if (dispute === undefined) return { result: 'UNKNOWN', request }
     const order = orders.get(dispute.orderId ?? world.payments.get(dispute.id) ?? '')
-    const after = decideOne(request, askedOf(request, dispute, order))
+    const after = decideOne(request, caseOf(request, dispute, order))
     disputes.set(disputeKey(request), after.dispute)
     if (after.order !== undefined) orders.set(after.order.id, after.order)
     return after.decided

@@ -57,7 +57,7 @@ const made = (given: Case) => {
   return decided
 }
 
-/** What became of it: why nothing was refunded; or the result, what goes back, and the state after it. */
+/** Its outcome: why nothing was refunded; or the result, what goes back, and the state after it. */
 const nameOf = (decided: DecidedRefund): string =>
   decided.result === 'NOT_PAID' ? decided.problem : `${decided.result} ${String(decided.amount)} ${decided.state}`
 

@@ -12,28 +12,29 @@ import type {
 } from '../types/refund.ts'
 import { elsewhereProblem, sameElsewhere } from './refunds-elsewhere.ts'
 
-/** What a reason is asked about. */
-type Asked = { readonly purchase: RefundablePurchase; readonly order: RefundableOrder }
+/** A purchase to be refunded, with its order. */
+type RefundCase = { readonly purchase: RefundablePurchase; readonly order: RefundableOrder }
 
 const isOpen = (state: PurchaseState): boolean => state === 'PAID' || state === 'PARTIALLY_REFUNDED'
 const hasEnded = (state: PurchaseState | undefined): boolean => state === 'REFUNDED' || state === 'CANCELLED'
 
 /** It isn't paid, or was refunded or canceled before. */
-const notOpen = ({ purchase }: Asked): RefundProblem | undefined => (isOpen(purchase.state) ? undefined : 'NOT_OPEN')
+const notOpen = ({ purchase }: RefundCase): RefundProblem | undefined =>
+  isOpen(purchase.state) ? undefined : 'NOT_OPEN'
 
 /** The bank holds the money until it has decided. */
-const disputed = ({ order }: Asked): RefundProblem | undefined =>
+const disputed = ({ order }: RefundCase): RefundProblem | undefined =>
   order.payment === 'DISPUTED' ? 'DISPUTED' : undefined
 
 /** The bank gave the buyer the money back. */
-const lost = ({ order }: Asked): RefundProblem | undefined => (order.payment === 'LOST' ? 'LOST' : undefined)
+const lost = ({ order }: RefundCase): RefundProblem | undefined => (order.payment === 'LOST' ? 'LOST' : undefined)
 
 /** Why nothing of a purchase can be refunded, in the order in which it is asked; the first reason counts. */
-const REFUND_RULES: readonly ((asked: Asked) => RefundProblem | undefined)[] = [notOpen, disputed, lost]
+const REFUND_RULES: readonly ((known: RefundCase) => RefundProblem | undefined)[] = [notOpen, disputed, lost]
 
-const problemOf = (asked: Asked): RefundProblem | undefined => {
+const problemOf = (known: RefundCase): RefundProblem | undefined => {
   for (const rule of REFUND_RULES) {
-    const problem = rule(asked)
+    const problem = rule(known)
     if (problem !== undefined) return problem
   }
   return undefined
@@ -87,7 +88,7 @@ const itemsAfter = ({ purchase, charges, tickets, ticketItems, addOns }: MadeRef
   }))
 }
 
-/** Whether a charge gives back no more than it brought; a discount is reversed at most in full. */
+/** True if a charge gives back no more than it brought; a discount is reversed at most in full. */
 const isWithin = ({ amount, refunded }: { readonly amount: number; readonly refunded: number }): boolean =>
   refunded >= Math.min(amount, 0) && refunded <= Math.max(amount, 0)
 
@@ -102,7 +103,7 @@ function assertWithinPaid(made: MadeRefund, items: readonly LockedItem[], order:
   if (!isCovered) throw new Error(`Refund ${request.refundId} is more than what is left of what was paid.`)
 }
 
-/** Whether something of an item is still the buyer's. */
+/** True if something of an item is still the buyer's. */
 const isLeft = ({ kind, tickets, isReturned }: LockedItem): boolean => {
   if (kind === 'TICKET') return tickets.some(({ state }) => isLive(state))
   return kind === 'ADD_ON' && !isReturned
@@ -117,7 +118,7 @@ function stateAfter({ purchase, amount, request }: MadeRefund, items: readonly L
 }
 
 /** Money and what ends, before the states that follow from it. */
-function draftOf(request: RefundRequest, { purchase, order }: Asked): MadeRefund {
+function draftOf(request: RefundRequest, { purchase, order }: RefundCase): MadeRefund {
   const items = chosenItems(purchase, request)
   const charges = request.parts === undefined ? allThatIsLeft(items) : givenParts(purchase, request.parts)
   const amount = amountOf(charges)
@@ -140,7 +141,7 @@ function draftOf(request: RefundRequest, { purchase, order }: Asked): MadeRefund
 type After = { readonly made: MadeRefund; readonly purchase: RefundablePurchase; readonly order: RefundableOrder }
 
 /** A refund that nothing speaks against, and what purchase and order are then. */
-function makeRefund(draft: MadeRefund, { purchase, order }: Asked): After {
+function makeRefund(draft: MadeRefund, { purchase, order }: RefundCase): After {
   const items = itemsAfter(draft)
   assertWithinPaid(draft, items, order)
   const state = stateAfter(draft, items)
@@ -168,14 +169,14 @@ export function decideRefunds(world: RefundWorld, requests: readonly RefundReque
     const purchase = purchases.get(request.purchaseId)
     const order = purchase && orders.get(purchase.orderId)
     if (purchase === undefined || order === undefined) return { result: 'NOT_PAID', request, problem: 'UNKNOWN' }
-    const asked = { purchase, order }
-    const problem = problemOf(asked)
+    const known = { purchase, order }
+    const problem = problemOf(known)
     if (problem !== undefined) return { result: 'NOT_PAID', request, problem }
-    const draft = draftOf(request, asked)
+    const draft = draftOf(request, known)
     // Last, because it depends on the amount.
     const elsewhere = elsewhereProblem(order, draft.amount)
     if (elsewhere !== undefined) return { result: 'NOT_PAID', request, problem: elsewhere }
-    const after = makeRefund(draft, asked)
+    const after = makeRefund(draft, known)
     purchases.set(purchase.id, after.purchase)
     orders.set(order.id, after.order)
     return after.made

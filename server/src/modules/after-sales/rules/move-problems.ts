@@ -21,7 +21,7 @@ const sentences: Readonly<Record<Refused, (place: string) => string>> = {
   OTHER_PRICE: () => REFUSALS.OTHER_PRICE,
 }
 
-/** Whether a ticket can move to another seat: valid, with a seat, and still the buyer's. */
+/** True if a ticket can move to another seat: valid, with a seat, and still the buyer's. */
 export const isMovable = ({ state, isBuyers, seatNo }: SoldItem): boolean =>
   state === 'OWNED' && isBuyers && seatNo !== null
 

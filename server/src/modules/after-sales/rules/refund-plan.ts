@@ -12,7 +12,7 @@ export type RefundableCharge = {
   readonly refunded: number
   /** Number of the charge that includes it, or null if it adds to the price. */
   readonly liesIn: number | null
-  /** Whether its beneficiary returns it. */
+  /** True if its beneficiary returns it. */
   readonly refundable: boolean
 }
 
@@ -33,7 +33,7 @@ export type RefundChoice = {
   readonly items: readonly string[] | null
   /** Minor units; null: all that is left of the items, which end. */
   readonly amount: number | null
-  /** Whether fees, and the tax on them, aren't refunded. */
+  /** True if fees, and the tax on them, aren't refunded. */
   readonly keepsFees: boolean
 }
 

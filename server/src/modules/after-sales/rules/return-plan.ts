@@ -39,7 +39,7 @@ export function returnTermsOf(facts: ReturnFacts): ReturnTerms | null {
   return { until, share: rule.share, keepsFees: rule.keepsFees, isPostponed: false }
 }
 
-/** Whether its tickets can still be returned at this moment. */
+/** True if its tickets can still be returned at this moment. */
 export const isOpen = ({ until }: ReturnTerms, now: Date): boolean => until === null || now < until
 
 /** A ticket that its buyer has and that wasn't used. */

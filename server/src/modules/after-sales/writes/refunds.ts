@@ -56,5 +56,5 @@ export async function lockPurchasesToCancel(
 
 /** Announces to every buyer of an event that it was postponed: a fact per purchase, which a mail follows. */
 export async function announcePostponement(transaction: SystemTx, eventId: string): Promise<void> {
-  await sql`select tell_postponement(${eventId}::uuid)`.execute(transaction)
+  await sql`select announce_postponement(${eventId}::uuid)`.execute(transaction)
 }

@@ -27,7 +27,7 @@ export const readAccountPixels = async (
   return rows[0]
 }
 
-/** Whether there is such an account. For employees, who reach every account. */
+/** True if there is such an account. For employees, who reach every account. */
 export const isAccount = async (database: SystemDb, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from account where id = ${id}`.execute(database)
   return rows.length > 0

@@ -59,15 +59,15 @@ export const answerStale = async (services: Services, cartId: string): Promise<C
 export const refusalOfClaim = (answer: ClaimRefusal, collectionId: string, known: KnownOffer | null): CartRefusal => {
   switch (answer.reason) {
     case 'LIMIT': {
-      const { least, available, ruleId } = answer
+      const { limitedBy, available, ruleId } = answer
       const rule = known?.facts.collections.flatMap(({ limits }) => limits).find(({ id }) => id === ruleId)
-      if (rule === undefined) return cartRefusal(tooFew(least, available))
+      if (rule === undefined) return cartRefusal(tooFew(limitedBy, available))
       const more = available > 0 ? ` You can add up to ${String(available)} more.` : ''
-      return cartRefusal(refusalOf('LIMIT', { least, available, message: `${limitMessage(rule)}${more}` }))
+      return cartRefusal(refusalOf('LIMIT', { limitedBy, available, message: `${limitMessage(rule)}${more}` }))
     }
     case 'SOLD_OUT':
     case 'NOT_ENOUGH':
-      return cartRefusal(tooFew(answer.least, answer.available))
+      return cartRefusal(tooFew(answer.limitedBy, answer.available))
     case 'SEATS_TAKEN':
       return cartRefusal(refusalOf('SEATS_TAKEN'), { seatNumbers: answer.seatNumbers })
     case 'NOT_ON_SALE_YET': {

@@ -11,7 +11,7 @@ import { inputError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges } from '../reads/holds.ts'
 import { unchangedTerms } from '../rules/unchanged-terms.ts'
-import { shrunk } from '../rules/shrink.ts'
+import { shrinkCharges } from '../rules/shrink.ts'
 import type { CartAnswer, CartLine, CartRefusal, StoredCart } from '../types.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
 import { cartRefusal, answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
@@ -73,8 +73,8 @@ const smaller = async (
     terms: {
       ...unchangedTerms(cart, line),
       quantity: selection.quantity,
-      charges: shrunk(held.charges, pools, selection.quantity, kept),
-      limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, n: selection.quantity })) : null,
+      charges: shrinkCharges(held.charges, pools, selection.quantity, kept),
+      limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, units: selection.quantity })) : null,
       orderLimits: null,
     },
   }

@@ -22,7 +22,7 @@ const queue = perProcess(
 )
 
 const seatsOf = (request: ClaimRequest): readonly number[] =>
-  request.op === 'REMOVE' ? [] : request.charges.flatMap(({ s }) => s ?? [])
+  request.op === 'REMOVE' ? [] : request.charges.flatMap(({ seatNumbers }) => seatNumbers ?? [])
 
 /** What a granted request released, so this process's lists and maps update immediately. */
 export type Freed = { readonly eventId: string; readonly seats: readonly number[] }

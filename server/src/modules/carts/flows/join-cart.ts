@@ -24,13 +24,13 @@ const moved = (
 ): readonly ClaimLimit[] | null => {
   const from = new Date(since.getTime() - READ_BEFORE_MS)
   const next = limits.map((limit) => {
-    const rule = rules.find(({ id }) => id === limit.r)
+    const rule = rules.find(({ id }) => id === limit.ruleId)
     if (!rule) return limit
     const windowsOf = (value: string): string[] => limitSubjects('USER', value, rule.withinSeconds, from, heldAt)
-    const s = windowsOf(userId)[windowsOf(cartSubject(cartId)).indexOf(limit.s)]
-    return s === undefined ? limit : { ...limit, s, m: rule.maximum }
+    const subject = windowsOf(userId)[windowsOf(cartSubject(cartId)).indexOf(limit.subject)]
+    return subject === undefined ? limit : { ...limit, subject, max: rule.maximum }
   })
-  return next.some((limit, index) => limit.s !== limits[index]?.s) ? next : null
+  return next.some((limit, index) => limit.subject !== limits[index]?.subject) ? next : null
 }
 
 const changeClaim = (
@@ -61,7 +61,7 @@ const moveLine = async (
   const held = await readHeldCharges(services.databases.system, line.holdId)
   const rules = await readUserRules(
     services.databases.system,
-    held.limits.map(({ r }) => r),
+    held.limits.map(({ ruleId }) => ruleId),
   )
   const limits = moved(held, rules, cart.id, userId)
   if (limits === null) return null

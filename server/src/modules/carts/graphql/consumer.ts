@@ -1,4 +1,4 @@
-import { LocationInput, locationOf } from '#modules/addresses/graphql/types/locations.ts'
+import { LocationInput, locationOf } from '#modules/addresses/graphql/types.ts'
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { addToCart } from '../flows/add-to-cart.ts'

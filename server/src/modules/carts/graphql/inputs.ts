@@ -1,5 +1,5 @@
 import { MAX_ANSWER_LENGTH } from '@admission/common/validation/answers.ts'
-import { LocationInput, locationOf } from '#modules/addresses/graphql/types/locations.ts'
+import { LocationInput, locationOf } from '#modules/addresses/graphql/types.ts'
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'

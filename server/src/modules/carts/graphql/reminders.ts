@@ -1,6 +1,6 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { MailTopicRef } from '#modules/account-users/graphql/types/topics.ts'
+import { MailTopicRef } from '#modules/account-users/graphql/types.ts'
 import { openMailLink, unsubscribe, type MailLink } from '../flows/mail-links.ts'
 import { reopenCart } from '../flows/reminders.ts'
 

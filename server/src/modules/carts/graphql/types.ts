@@ -1,7 +1,6 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
 import { locationText } from '#modules/addresses/flows/location-text.ts'
-import { LocationRef } from '#modules/addresses/graphql/types/locations.ts'
-import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
+import { ConstraintRef, LocationRef } from '#modules/addresses/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
@@ -10,7 +9,7 @@ import { CartProtectionRef } from './types/protection.ts'
 import { CartPromotionRef, PromotionCodeRef } from './types/promotions.ts'
 import { isOpenTo } from '../rules/owner.ts'
 import type { CartFlag, CartInfo, ItemRoute, ShownCart } from '../types.ts'
-import { CartCheckoutFormRef, unanswered } from './types/checkout-forms.ts'
+import { CartCheckoutFormRef, withoutAnswers } from './types/checkout-forms.ts'
 import { OpenPaymentRef } from './types/open-payment.ts'
 import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './types/items.ts'
 import type { ShownCheckoutTerms } from '../types/cart-form.ts'
@@ -182,7 +181,7 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       type: [CartCheckoutFormRef],
       description: 'Forms that its collections require. Answers are visible only to the owner.',
       resolve: (cart, _args, { actor }) =>
-        isOpenTo(cart, actor) ? [...cart.cartCheckoutForms] : cart.cartCheckoutForms.map(unanswered),
+        isOpenTo(cart, actor) ? [...cart.cartCheckoutForms] : cart.cartCheckoutForms.map(withoutAnswers),
     }),
     promotionCodes: t.field({
       type: [PromotionCodeRef],

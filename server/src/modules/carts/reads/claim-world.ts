@@ -27,14 +27,14 @@ type Rows = {
   readonly events: { readonly id: string; readonly problem: StateReason | null }
   readonly holds: { readonly id: string; readonly lineId: string; readonly isLive: boolean }
   readonly charges: ClaimCharge & { readonly holdId: string }
-  readonly heldLimits: Omit<ClaimLimit, 'm'> & { readonly holdId: string }
+  readonly heldLimits: Omit<ClaimLimit, 'max'> & { readonly holdId: string }
   readonly seats: {
     readonly eventId: string
     readonly number: number
     readonly blockId: string
     readonly isFree: boolean
   }
-  readonly limits: { readonly r: string; readonly s: string; readonly used: number }
+  readonly limits: { readonly ruleId: string; readonly subject: string; readonly used: number }
   readonly counters: Omit<KnownCounter, 'waitedFor' | 'visit'> & {
     readonly id: string
     readonly visitId: string | null

@@ -14,9 +14,9 @@ export type HeldCharges = {
 /** The charges of a hold, in the form a claim requests them. Empty if the hold doesn't exist. */
 export const readHeldCharges = async (database: SystemDb, holdId: string): Promise<HeldCharges> => {
   const { rows } = await sql<HeldCharges>`
-    select coalesce((select jsonb_agg(jsonb_build_object('c', charge.counter_id, 'n', charge.quantity, 'e', charge.event_id, 's', charge.seat_nos) order by charge.counter_id)
+    select coalesce((select jsonb_agg(jsonb_build_object('counterId', charge.counter_id, 'units', charge.quantity, 'eventId', charge.event_id, 'seatNumbers', charge.seat_nos) order by charge.counter_id)
                      from hold_charge charge where charge.hold_id = hold.id), '[]') as charges,
-           coalesce((select jsonb_agg(jsonb_build_object('r', hold_limit.rule_id, 's', hold_limit.subject, 'm', limit_use.max, 'n', hold_limit.quantity) order by hold_limit.rule_id, hold_limit.subject)
+           coalesce((select jsonb_agg(jsonb_build_object('ruleId', hold_limit.rule_id, 'subject', hold_limit.subject, 'max', limit_use.max, 'units', hold_limit.quantity) order by hold_limit.rule_id, hold_limit.subject)
                      from hold_limit join limit_use on limit_use.rule_id = hold_limit.rule_id and limit_use.subject = hold_limit.subject where hold_limit.hold_id = hold.id), '[]') as limits,
            hold.created_at as "heldAt", coalesce((select line.created_at from cart_line line where line.cart_id = hold.owner_id and line.hold_id = hold.id), hold.created_at) as since
     from hold where hold.id = ${holdId}`.execute(database)

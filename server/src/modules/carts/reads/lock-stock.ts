@@ -18,10 +18,10 @@ select h.id, l.id as "lineId", h.state = 'HELD' as "isLive" from ${NAMED} order 
 // What the live ones took joins what is asked in the statements below.
 const LIVE = `${NAMED} and h.state = 'HELD'`
 const CHARGES = `
-select g.hold_id as "holdId", g.counter_id as c, g.quantity as n, g.event_id as e, g.seat_nos as s
+select g.hold_id as "holdId", g.counter_id as "counterId", g.quantity as units, g.event_id as "eventId", g.seat_nos as "seatNumbers"
 from ${LIVE} join hold_charge g on g.hold_id = h.id`
 const HELD_LIMITS = `
-select g.hold_id as "holdId", g.rule_id as r, g.subject as s, g.quantity as n from ${LIVE} join hold_limit g on g.hold_id = h.id`
+select g.hold_id as "holdId", g.rule_id as "ruleId", g.subject, g.quantity as units from ${LIVE} join hold_limit g on g.hold_id = h.id`
 
 const SEATS = `
 select s.event_id as "eventId", s.seat_no as "number", s.block_id as "blockId", s.status = 'AVAILABLE' as "isFree"
@@ -34,7 +34,7 @@ const NEW_LIMITS = `
 insert into limit_use (rule_id, subject, max) select rule, subject, greatest(max, 0) from unnest($1::uuid[], $2::uuid[], $3::integer[]) k (rule, subject, max)
 order by rule, subject on conflict do nothing`
 const LIMITS = `
-select u.rule_id as r, u.subject as s, u.held + u.sold as used
+select u.rule_id as "ruleId", u.subject, u.held + u.sold as used
 from (select rule, subject from unnest($3::uuid[], $4::uuid[]) asked (rule, subject)
       union select g.rule_id, g.subject from ${LIVE} join hold_limit g on g.hold_id = h.id) w
 join limit_use u on u.rule_id = w.rule and u.subject = w.subject order by u.rule_id, u.subject for no key update of u`
@@ -88,15 +88,15 @@ export const lockStock = (
   const named = [changes.map(({ lineId }) => lineId), changes.map(({ cartId }) => cartId)]
   const charges = selections.flatMap((selection) => selection.charges)
   const seats = byKey(
-    charges.flatMap(({ e, s }) => (s ?? []).map((no) => ({ e, no }))),
-    ({ e, no }) => seatKey(e, no),
+    charges.flatMap(({ eventId, seatNumbers }) => (seatNumbers ?? []).map((no) => ({ eventId, no }))),
+    ({ eventId, no }) => seatKey(eventId, no),
   )
   const limits = byKey(
     selections.flatMap((selection) => selection.limits ?? []),
     limitKey,
   )
-  const limitKeys = [limits.map(({ r }) => r), limits.map(({ s }) => s)]
-  const counterIds = distinct(charges.map(({ c }) => c))
+  const limitKeys = [limits.map(({ ruleId }) => ruleId), limits.map(({ subject }) => subject)]
+  const counterIds = distinct(charges.map(({ counterId }) => counterId))
   const eventIds = distinct(selections.map(({ eventId }) => eventId))
   const carts = distinct(changes.length === 0 ? [] : requests.map(({ cartId }) => cartId))
   const hasChanges = changes.length > 0
@@ -107,9 +107,11 @@ export const lockStock = (
       heldLimits: { text: HELD_LIMITS, values: named },
     }),
     ...some(hasChanges || seats.length > 0, {
-      seats: { text: SEATS, values: [...named, seats.map(({ e }) => e), seats.map(({ no }) => no)] },
+      seats: { text: SEATS, values: [...named, seats.map(({ eventId }) => eventId), seats.map(({ no }) => no)] },
     }),
-    ...some(limits.length > 0, { newLimits: { text: NEW_LIMITS, values: [...limitKeys, limits.map(({ m }) => m)] } }),
+    ...some(limits.length > 0, {
+      newLimits: { text: NEW_LIMITS, values: [...limitKeys, limits.map(({ max }) => max)] },
+    }),
     ...some(hasChanges || limits.length > 0, { limits: { text: LIMITS, values: [...named, ...limitKeys] } }),
     lockedCounters: {
       text: COUNTERS_LOCKED,

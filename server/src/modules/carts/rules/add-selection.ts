@@ -30,7 +30,7 @@ export type AddSelection = {
   readonly source?: string | null | undefined
 }
 
-/** Whether a key is a random UUID (version 4). A key opens the cart it created, and time-based UUIDs can be guessed. */
+/** True if a key is a random UUID (version 4). A key opens the cart it created, and time-based UUIDs can be guessed. */
 export const isAddKey = (key: string): boolean => isUuid(key) && key[14] === '4'
 
 const amountsOf = (money: Money | null | undefined) => (money ? [money.amount, money.exponent, money.currency] : null)

@@ -14,7 +14,7 @@ export const parseCartToken = (header: string | undefined): CartToken | undefine
   return isWhole ? { cartId: cartId.toLowerCase(), secret } : undefined
 }
 
-/** Whether a secret is the cart's, compared in constant time. */
+/** True if a secret is the cart's, compared in constant time. */
 export const opensCart = (secret: string, tokenHash: Buffer): boolean => sameDigest(digestOf(secret), tokenHash)
 
 /** The secret of a cart. It's derived, so that a retry gets the same one without storing it. */

@@ -28,9 +28,9 @@ const addTo = (rest: Partial<Parameters<typeof anAddOf>[0]> = {}) => anAddOf({ c
 const seats = (...isFree: readonly boolean[]) => ({
   seats: new Map(isFree.map((free, index) => [seatKey('event', index + 1), { blockId: 'pool', isFree: free }])),
 })
-const twoSeats = [{ c: 'pool', n: 2, e: 'event', s: [2, 1] }]
+const twoSeats = [{ counterId: 'pool', units: 2, eventId: 'event', seatNumbers: [2, 1] }]
 const lines = (count: number) => Array.from({ length: count }, (_, index) => aLine({ id: `line ${String(index)}` }))
-const ofBuyer = (m: number) => [{ r: 'rule', s: 'buyer', m, n: 3 }]
+const ofBuyer = (max: number) => [{ ruleId: 'rule', subject: 'buyer', max, units: 3 }]
 
 /** A line for each reason to refuse: what checks it, the case, what differs from a world on sale, the request, the problem. */
 const CASES: readonly Case[] = [
@@ -108,7 +108,9 @@ const CASES: readonly Case[] = [
         ['other', aCounter(10, { visit: { ...visit, id: 'other' } })],
       ]),
     },
-    anAddOf({ charges: ['pool', 'other'].map((c) => ({ c, n: 1, e: 'event', s: null })) }),
+    anAddOf({
+      charges: ['pool', 'other'].map((counterId) => ({ counterId, units: 1, eventId: 'event', seatNumbers: null })),
+    }),
     { reason: 'OFFER_CHANGED' },
   ],
   ['noCollection', 'not there', { offers: new Map() }, anAddOf({ late: true }), { reason: 'OFFER_CHANGED' }],
@@ -131,24 +133,30 @@ const CASES: readonly Case[] = [
     'seatsFree',
     'in another block',
     seats(true, true),
-    anAddOf({ charges: [{ c: 'other', n: 1, e: 'event', s: [1] }] }),
+    anAddOf({ charges: [{ counterId: 'other', units: 1, eventId: 'event', seatNumbers: [1] }] }),
     { reason: 'OFFER_CHANGED' },
   ],
   ['roomForAll', 'no counter', { counters: new Map() }, anAddOf(), { reason: 'OFFER_CHANGED' }],
-  ['roomForAll', 'none', poolIs(0), anAddOf(), { reason: 'SOLD_OUT', least: 'UNITS', counterId: 'pool', available: 0 }],
+  [
+    'roomForAll',
+    'none',
+    poolIs(0),
+    anAddOf(),
+    { reason: 'SOLD_OUT', limitedBy: 'UNITS', counterId: 'pool', available: 0 },
+  ],
   [
     'roomForAll',
     'fewer, its own counting as free',
     poolIs(1),
     aChangeOf({ quantity: 4 }),
-    { reason: 'NOT_ENOUGH', least: 'UNITS', counterId: 'pool', available: 3 },
+    { reason: 'NOT_ENOUGH', limitedBy: 'UNITS', counterId: 'pool', available: 3 },
   ],
   [
     'roomForAll',
     'a full cap',
     poolIs(0, { kind: 'CAP' }),
     anAddOf(),
-    { reason: 'SOLD_OUT', least: 'CAP', counterId: 'pool', available: 0 },
+    { reason: 'SOLD_OUT', limitedBy: 'CAP', counterId: 'pool', available: 0 },
   ],
   [
     'roomForAll',
@@ -162,28 +170,28 @@ const CASES: readonly Case[] = [
     'a full cap that passes on, for a late payment',
     poolIs(0, { kind: 'CAP', passesOn: true }),
     anAddOf({ late: true }),
-    { reason: 'SOLD_OUT', least: 'CAP', counterId: 'pool', available: 0 },
+    { reason: 'SOLD_OUT', limitedBy: 'CAP', counterId: 'pool', available: 0 },
   ],
   [
     'roomForAll',
     'people wait for it',
     poolIs(5, { waitedFor: 5 }),
     anAddOf(),
-    { reason: 'SOLD_OUT', least: 'UNITS', counterId: 'pool', available: 0 },
+    { reason: 'SOLD_OUT', limitedBy: 'UNITS', counterId: 'pool', available: 0 },
   ],
   [
     'buyerLimits',
     'over all carts',
     { limits: new Map([['rule buyer', 2]]) },
     anAddOf({ quantity: 3, limits: ofBuyer(4) }),
-    { reason: 'LIMIT', least: 'LIMIT', ruleId: 'rule', available: 2 },
+    { reason: 'LIMIT', limitedBy: 'LIMIT', ruleId: 'rule', available: 2 },
   ],
   [
     'buyerLimits',
     'in one cart',
     {},
-    addTo({ quantity: 2, orderLimits: [{ r: 'rule', m: 3 }] }),
-    { reason: 'LIMIT', least: 'LIMIT', ruleId: 'rule', available: 1 },
+    addTo({ quantity: 2, orderLimits: [{ ruleId: 'rule', max: 3 }] }),
+    { reason: 'LIMIT', limitedBy: 'LIMIT', ruleId: 'rule', available: 1 },
   ],
 ]
 

@@ -1,5 +1,5 @@
 import type { ClaimProblem } from '../types/claim.ts'
-import type { Asked, Check, ClaimSelection } from '../types/claim-decision.ts'
+import type { ClaimCase, Check, ClaimSelection } from '../types/claim-decision.ts'
 import { buyerLimits, roomForAll, seatsFree } from './claim-stock.ts'
 
 /** The most lines of a cart, and the most units. */
@@ -7,19 +7,19 @@ const MAX_LINES = 20
 const MAX_UNITS = 100
 
 /** Who asked for the line of an ADD before: another request, or this one. Undefined: it is new. */
-const firstAsked = ({ world, soFar, request }: Asked) => {
+const firstRequest = ({ world, earlier, request }: ClaimCase) => {
   const requestDigest = request.op === 'ADD' ? request.requestDigest : undefined
   const line = (requestDigest && world.removedLines.get(request.lineId)) || world.lines.get(request.lineId)
   if (line?.cartId === request.cartId) return line
-  const winner = soFar.winners.get(request.cartId)?.request
+  const winner = earlier.winners.get(request.cartId)?.request
   if (winner?.lineId !== request.lineId) return line
   return { cartId: winner.cartId, requestDigest: (winner.op === 'ADD' && winner.requestDigest) || null }
 }
 
 /** A repetition of what was granted before, in this batch or long ago. */
-const repeated: Check = (asked) => {
-  const { request } = asked
-  const first = request.op === 'ADD' ? firstAsked(asked) : undefined
+const repeated: Check = (claim) => {
+  const { request } = claim
+  const first = request.op === 'ADD' ? firstRequest(claim) : undefined
   if (request.op !== 'ADD' || first === undefined) return undefined
   if (first.cartId !== request.cartId) return { reason: 'LINE_UNKNOWN' }
   const isOther = request.requestDigest && first.requestDigest && request.requestDigest !== first.requestDigest
@@ -31,8 +31,8 @@ const notItsCart: Check = ({ request, cart }) =>
   request.op === 'ADD' && request.requestDigest && request.newCart && cart ? { reason: 'CART_UNKNOWN' } : undefined
 
 /** A batch changes a cart once: who comes second hasn't seen the first. */
-const changedBefore: Check = ({ soFar, request }) =>
-  soFar.winners.has(request.cartId) ? { reason: 'STALE' } : undefined
+const changedBefore: Check = ({ earlier, request }) =>
+  earlier.winners.has(request.cartId) ? { reason: 'STALE' } : undefined
 
 const noCart: Check = ({ request, cart }) =>
   cart || (request.op === 'ADD' && request.newCart) ? undefined : { reason: 'CART_UNKNOWN' }
@@ -73,60 +73,60 @@ const onlyTheOffer: Check<ClaimSelection> = ({ request, cart, line }) => {
 }
 
 /** Giving back for a late payment is never refused because of what is on sale. */
-const givesBack = ({ request, line }: Asked<ClaimSelection>): boolean =>
+const givesBack = ({ request, line }: ClaimCase<ClaimSelection>): boolean =>
   request.op === 'CHANGE' && request.late === true && request.quantity < (line?.quantity ?? 0)
 
-const eventClosed: Check<ClaimSelection> = (asked) => {
-  const { world, request } = asked
-  if (givesBack(asked)) return undefined
+const eventClosed: Check<ClaimSelection> = (claim) => {
+  const { world, request } = claim
+  if (givesBack(claim)) return undefined
   const known = world.events.get(request.eventId)
   const reason = known === undefined ? 'EVENT_CANCELLED' : known
   return reason && !(request.late && reason !== 'EVENT_CANCELLED') ? { reason } : undefined
 }
 
 /** A line of a timed event takes places of one visit that hasn't started. */
-const visitOver: Check<ClaimSelection> = (asked) => {
-  const { world, request } = asked
-  if (givesBack(asked)) return undefined
-  const visits = request.charges.flatMap(({ c }) => world.counters.get(c)?.visit ?? [])
+const visitOver: Check<ClaimSelection> = (claim) => {
+  const { world, request } = claim
+  if (givesBack(claim)) return undefined
+  const visits = request.charges.flatMap(({ counterId }) => world.counters.get(counterId)?.visit ?? [])
   if (new Set(visits.map(({ id }) => id)).size > 1) return { reason: 'OFFER_CHANGED' }
   const isOver = visits.some(({ isClosed, hasBegun }) => isClosed || (hasBegun && !request.late))
   return isOver ? { reason: 'SALE_ENDED' } : undefined
 }
 
-const noCollection: Check<ClaimSelection> = (asked) =>
-  givesBack(asked) || asked.world.offers.has(asked.number) ? undefined : { reason: 'OFFER_CHANGED' }
+const noCollection: Check<ClaimSelection> = (claim) =>
+  givesBack(claim) || claim.world.offers.has(claim.number) ? undefined : { reason: 'OFFER_CHANGED' }
 
 /** The offer of a request, unless it is for a payment that was captured on it. */
-const offerOf = ({ world, request, number }: Asked<ClaimSelection>) =>
+const offerOf = ({ world, request, number }: ClaimCase<ClaimSelection>) =>
   request.late ? undefined : world.offers.get(number)
 
-const notOnSale: Check<ClaimSelection> = (asked) => {
-  const reason = offerOf(asked)?.problem
+const notOnSale: Check<ClaimSelection> = (claim) => {
+  const reason = offerOf(claim)?.problem
   return reason ? { reason } : undefined
 }
 
-const otherTerms: Check<ClaimSelection> = (asked) => {
-  const offer = offerOf(asked)
-  const isOther = offer && (offer.version !== asked.request.collectionVersion || offer.isRepriced)
+const otherTerms: Check<ClaimSelection> = (claim) => {
+  const offer = offerOf(claim)
+  const isOther = offer && (offer.version !== claim.request.collectionVersion || offer.isRepriced)
   return isOther ? { reason: 'OFFER_CHANGED' } : undefined
 }
 
-const datePaused: Check<ClaimSelection> = (asked) => (offerOf(asked)?.isPaused ? { reason: 'PAUSED' } : undefined)
+const datePaused: Check<ClaimSelection> = (claim) => (offerOf(claim)?.isPaused ? { reason: 'PAUSED' } : undefined)
 
 /** Lines that stay beside the one that is added or changed. */
-const besides = ({ cart, request }: Asked<ClaimSelection>) =>
+const otherLines = ({ cart, request }: ClaimCase<ClaimSelection>) =>
   (cart?.lines ?? []).filter(({ id }) => id !== request.lineId)
 
-const otherCurrency: Check<ClaimSelection> = (asked) => {
-  const { cart, request } = asked
-  const isOther = besides(asked).length > 0 && cart?.currency != null && cart.currency !== request.currency
+const otherCurrency: Check<ClaimSelection> = (claim) => {
+  const { cart, request } = claim
+  const isOther = otherLines(claim).length > 0 && cart?.currency != null && cart.currency !== request.currency
   return isOther ? { reason: 'OTHER_CURRENCY' } : undefined
 }
 
-const tooMuch: Check<ClaimSelection> = (asked) => {
-  const lines = besides(asked)
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, asked.request.quantity)
+const tooMuch: Check<ClaimSelection> = (claim) => {
+  const lines = otherLines(claim)
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, claim.request.quantity)
   return lines.length >= MAX_LINES || units > MAX_UNITS ? { reason: 'TOO_MANY_LINES' } : undefined
 }
 
@@ -159,8 +159,8 @@ const firstOf = <Given>(
 }
 
 /** Why a request is refused. Undefined: it is granted. */
-export const problemOf = (asked: Asked): ClaimProblem | undefined => {
-  const { request } = asked
-  const problem = firstOf(CART_CHECKS, asked)
-  return problem ?? (request.op === 'REMOVE' ? undefined : firstOf(SELECTION_CHECKS, { ...asked, request }))
+export const problemOf = (claim: ClaimCase): ClaimProblem | undefined => {
+  const { request } = claim
+  const problem = firstOf(CART_CHECKS, claim)
+  return problem ?? (request.op === 'REMOVE' ? undefined : firstOf(SELECTION_CHECKS, { ...claim, request }))
 }

@@ -19,7 +19,7 @@ const cartIs = (rest: Parameters<typeof aCart>[0]) => ({ carts: new Map([['cart'
 const seats = (...isFree: readonly boolean[]) => ({
   seats: new Map(isFree.map((free, index) => [seatKey('event', index + 1), { blockId: 'pool', isFree: free }])),
 })
-const twoSeats = [{ c: 'pool', n: 2, e: 'event', s: [2, 1] }]
+const twoSeats = [{ counterId: 'pool', units: 2, eventId: 'event', seatNumbers: [2, 1] }]
 const decideOne = (world: Partial<ClaimWorld>, request: ClaimRequest) => decideBatch(aWorld(world), [request])
 
 const GRANTED: readonly (readonly [string, Partial<ClaimWorld>, ClaimRequest])[] = [
@@ -39,7 +39,9 @@ const GRANTED: readonly (readonly [string, Partial<ClaimWorld>, ClaimRequest])[]
     'its own seats',
     {
       ...seats(false, true),
-      holds: new Map([['line', aHold({ charges: [{ c: 'pool', n: 1, e: 'event', s: [1] }] })]]),
+      holds: new Map([
+        ['line', aHold({ charges: [{ counterId: 'pool', units: 1, eventId: 'event', seatNumbers: [1] }] })],
+      ]),
     },
     aChangeOf({ quantity: 2, charges: twoSeats }),
   ],

@@ -15,7 +15,7 @@ const units = fc.integer({ min: 1, max: 3 })
 const room = fc.record({ a: small, b: small, cap: fc.nat({ max: 6 }), block: fc.nat({ max: 5 }) })
 const seatSet = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 })
 const limit = fc.option(
-  fc.record({ r: fc.constantFrom('r', 'q'), s: fc.constant('s'), m: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ ruleId: fc.constantFrom('r', 'q'), subject: fc.constant('s'), max: fc.integer({ min: 1, max: 4 }) }),
 )
 
 /** What is asked of a cart, by its number; a cart with an odd number is stored. */
@@ -33,9 +33,9 @@ type Selection = typeof selection extends fc.Arbitrary<infer Value> ? Value : ne
 
 const chargesOf = ({ quantity, pool, seats }: Pick<Selection, 'quantity' | 'pool' | 'seats'>) => [
   seats === null
-    ? { c: pool as string, n: quantity, e: 'event', s: null }
-    : { c: 'block', n: seats.length, e: 'event', s: seats },
-  { c: 'cap', n: seats?.length ?? quantity, e: null, s: null },
+    ? { counterId: pool as string, units: quantity, eventId: 'event', seatNumbers: null }
+    : { counterId: 'block', units: seats.length, eventId: 'event', seatNumbers: seats },
+  { counterId: 'cap', units: seats?.length ?? quantity, eventId: null, seatNumbers: null },
 ]
 
 const requestOf = (asked: Selection, index: number): ClaimRequest => {
@@ -48,7 +48,7 @@ const requestOf = (asked: Selection, index: number): ClaimRequest => {
     holdId: `hold of ${String(index)}`,
     quantity,
     charges: chargesOf(asked),
-    limits: asked.limit === null ? null : [{ ...asked.limit, n: quantity }],
+    limits: asked.limit === null ? null : [{ ...asked.limit, units: quantity }],
   }
   const { newCart, ...add } = anAddOf({ ...wanted, lineId: `new line ${String(asked.cart)} ${String(asked.line)}` })
   return asked.op === 'ADD' ? { ...add, op: 'ADD', newCart } : { ...add, op: 'CHANGE', lineId: stored }
@@ -104,8 +104,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 
 /** Recounts from the grants what they take of one counter and give back. */
 const recount = ({ grants }: ClaimDecision, counter: string): number => {
-  const of = (charges: readonly { readonly c: string; readonly n: number }[]) =>
-    sum(charges.filter(({ c }) => c === counter).map(({ n }) => n))
+  const of = (charges: readonly { readonly counterId: string; readonly units: number }[]) =>
+    sum(charges.filter(({ counterId }) => counterId === counter).map(({ units }) => units))
   return sum(grants.map(({ request, released }) => of(takenBy(request)) - of(released?.charges ?? [])))
 }
 
@@ -125,7 +125,9 @@ test('never more is granted than there is room, after each request and in the en
 
 test('a seat is given once, and only if it was free', () => {
   always(({ world, decision }) => {
-    const given = decision.grants.flatMap(({ request }) => takenBy(request).flatMap(({ s }) => s ?? []))
+    const given = decision.grants.flatMap(({ request }) =>
+      takenBy(request).flatMap(({ seatNumbers }) => seatNumbers ?? []),
+    )
     expect(new Set(given).size).toBe(given.length)
     expect(given.every((no) => world.seats.get(seatKey('event', no))?.isFree)).toBe(true)
   })
@@ -136,7 +138,7 @@ test('limits are never exceeded: all units of a buyer under a rule fit the least
     const wanted = decision.grants.flatMap(({ request }) => (request.op === 'REMOVE' ? [] : (request.limits ?? [])))
     for (const key of new Set(wanted.map(limitKey))) {
       const mine = wanted.filter((each) => limitKey(each) === key)
-      expect(sum(mine.map(({ n }) => n))).toBeLessThanOrEqual(Math.max(...mine.map(({ m }) => m)))
+      expect(sum(mine.map(({ units }) => units))).toBeLessThanOrEqual(Math.max(...mine.map(({ max }) => max)))
     }
   })
 })

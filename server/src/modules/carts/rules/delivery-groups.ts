@@ -134,6 +134,6 @@ export const deliveryParts = (groups: readonly DeliveryGroup[]): DeliveryPart[] 
       : [],
   )
 
-/** Whether anything is shipped. */
+/** True if anything is shipped. */
 export const ships = (groups: readonly DeliveryGroup[]): boolean =>
   groups.some(({ mechanism }) => mechanism === 'SHIPPING')

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/actor.ts'
 
-/** Whether a cart is anonymous or belongs to the caller. */
+/** True if a cart is anonymous or belongs to the caller. */
 export const isOpenTo = (cart: { readonly userId: string | null }, actor: Actor): boolean =>
   cart.userId === null || (actor.kind === 'consumer' && actor.userId === cart.userId)

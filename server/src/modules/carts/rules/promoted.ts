@@ -13,7 +13,7 @@ const NONE: PromotionDecision = { discounts: [], applied: [], refused: [] }
 /** Facts that only the buyer's record answers. */
 const BUYER_FACTS: ReadonlySet<string> = new Set(['verified', 'emailDomain', 'boughtBefore', 'holdsTicketOf'])
 
-/** Whether conditions are about the buyer. */
+/** True if conditions are about the buyer. */
 export const askBuyer = (rows: readonly ConditionRow[]): boolean =>
   rows.some(({ attribute }) => BUYER_FACTS.has(attribute))
 
@@ -42,7 +42,7 @@ const isOverLimit = (promotion: StoredSalePromotion, cart: StoredCart, buyer: Pr
  * Which promotions apply to a cart's live lines now. Lines added before they kept the rules of their fees get none: their
  * discounted price isn't known.
  */
-export function promoted(
+export function applyPromotions(
   cart: StoredCart,
   lines: readonly CartLine[],
   groups: readonly DeliveryGroup[],

@@ -25,7 +25,7 @@ import type { CartAddOn } from '../types/add-on.ts'
 import type { CartProtection } from '../types/protection.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
 import { cartProtections, shownProtections, wantedCharges } from './protection.ts'
-import { promoted } from './promoted.ts'
+import { applyPromotions } from './promoted.ts'
 import { ticketFacts } from './sale-facts.ts'
 import { shownPromotions } from './shown-codes.ts'
 import type { ShownCheckoutTerms } from '../types/cart-form.ts'
@@ -132,7 +132,7 @@ export const pricedCart = (
   buyer: PromotionBuyer | null,
 ): PricedCart => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
-  const decision = promoted(cart, lines, groups, buyer)
+  const decision = applyPromotions(cart, lines, groups, buyer)
   const tickets = priceBasket(lines, deliveryParts(groups), orderFeesOf(lines), decision.discounts)
   const addOns = cart.addOns.length === 0 ? [] : cartAddOns(cart, lines, ticketFacts(cart, lines, groups, buyer))
   const protections = cartProtections(cart, lines, tickets, addOns)

@@ -4,7 +4,7 @@ import type { ClaimCharge } from '#modules/offers/types/quote.ts'
  * The charges of a line after it shrinks: seat blocks keep the seats that stay, pools the part that is left, caps and
  * allocations the new quantity. The offer isn't checked again, so giving units back is never refused.
  */
-export const shrunk = (
+export const shrinkCharges = (
   charges: readonly ClaimCharge[],
   poolIds: ReadonlySet<string>,
   quantity: number,
@@ -12,13 +12,13 @@ export const shrunk = (
 ): ClaimCharge[] => {
   let left = quantity
   return charges.flatMap((charge): ClaimCharge[] => {
-    if (charge.s !== null) {
-      const seats = charge.s.filter((no) => kept?.has(no) ?? false)
-      return seats.length > 0 ? [{ ...charge, n: seats.length, s: seats }] : []
+    if (charge.seatNumbers !== null) {
+      const seats = charge.seatNumbers.filter((no) => kept?.has(no) ?? false)
+      return seats.length > 0 ? [{ ...charge, units: seats.length, seatNumbers: seats }] : []
     }
-    if (!poolIds.has(charge.c)) return [{ ...charge, n: quantity }]
-    const part = Math.min(left, charge.n)
+    if (!poolIds.has(charge.counterId)) return [{ ...charge, units: quantity }]
+    const part = Math.min(left, charge.units)
     left -= part
-    return part > 0 ? [{ ...charge, n: part }] : []
+    return part > 0 ? [{ ...charge, units: part }] : []
   })
 }

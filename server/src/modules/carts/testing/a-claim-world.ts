@@ -46,7 +46,7 @@ export const aCart = (rest: Partial<KnownCart> = {}): KnownCart => ({
 /** What the line holds: two units of the pool. */
 export const aHold = (rest: Partial<OldHold> = {}): OldHold => ({
   id: 'hold',
-  charges: [{ c: 'pool', n: 2, e: 'event', s: null }],
+  charges: [{ counterId: 'pool', units: 2, eventId: 'event', seatNumbers: null }],
   limits: [],
   ...rest,
 })
@@ -83,7 +83,7 @@ const terms = (quantity: number) => ({
   currency: 'EUR',
   snapshot: {} as ClaimAdd['snapshot'],
   holdSeconds: 600,
-  charges: [{ c: 'pool', n: quantity, e: 'event', s: null }],
+  charges: [{ counterId: 'pool', units: quantity, eventId: 'event', seatNumbers: null }],
   limits: null,
   orderLimits: null,
 })

@@ -11,8 +11,8 @@ import type { Query, Sale } from './a-sale.ts'
 
 export type { ClaimAnswer } from '../types/claim.ts'
 
-type Charge = { c: string; n: number; e: string | null; s: readonly number[] | null }
-type Limit = { r: string; s: string; m: number; n: number }
+type Charge = { counterId: string; units: number; eventId: string | null; seatNumbers: readonly number[] | null }
+type Limit = { ruleId: string; subject: string; max: number; units: number }
 
 /** One request for stock; any field can be wrong. */
 export type ClaimRequest = {
@@ -30,8 +30,8 @@ export type ClaimRequest = {
 }
 
 const chargesOf = (sale: Sale, quantity: number, seats: readonly number[] | null): readonly Charge[] => [
-  { c: sale.blockId, n: quantity, e: sale.eventId, s: seats },
-  ...(sale.capId === undefined ? [] : [{ c: sale.capId, n: quantity, e: null, s: null }]),
+  { counterId: sale.blockId, units: quantity, eventId: sale.eventId, seatNumbers: seats },
+  ...(sale.capId === undefined ? [] : [{ counterId: sale.capId, units: quantity, eventId: null, seatNumbers: null }]),
 ]
 
 /** An ADD of `quantity` units (or of `seats`) to a new cart; every field can be replaced. */

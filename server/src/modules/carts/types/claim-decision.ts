@@ -6,7 +6,7 @@ import type { ClaimWorld, KnownCart, KnownLine, Moment, OldHold } from './claim-
 export type ClaimSelection = Exclude<ClaimRequest, ClaimRemove>
 
 /** What the grants before a request in its batch have changed. */
-export type SoFar = {
+export type EarlierGrants = {
   /** The grant of each cart; there is at most one in a batch. */
   readonly winners: Map<string, ClaimGrant>
   /** Units taken of each counter; negative if more were returned. */
@@ -18,9 +18,9 @@ export type SoFar = {
 }
 
 /** A request with what is known about it. */
-export type Asked<Request extends ClaimRequest = ClaimRequest> = {
+export type ClaimCase<Request extends ClaimRequest = ClaimRequest> = {
   readonly world: ClaimWorld
-  readonly soFar: SoFar
+  readonly earlier: EarlierGrants
   readonly request: Request
   /** The request's place in its batch. */
   readonly number: number
@@ -33,7 +33,7 @@ export type Asked<Request extends ClaimRequest = ClaimRequest> = {
 }
 
 /** A reason to refuse a request, if it applies. */
-export type Check<Request extends ClaimRequest = ClaimRequest> = (asked: Asked<Request>) => ClaimProblem | undefined
+export type Check<Request extends ClaimRequest = ClaimRequest> = (claim: ClaimCase<Request>) => ClaimProblem | undefined
 
 /** A request that was granted, and what becomes of its cart. */
 export type ClaimGrant = {

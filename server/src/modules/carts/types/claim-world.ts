@@ -38,7 +38,7 @@ export type KnownCart = {
 export type OldHold = {
   readonly id: string
   readonly charges: readonly ClaimCharge[]
-  readonly limits: readonly Pick<ClaimLimit, 'r' | 's' | 'n'>[]
+  readonly limits: readonly Pick<ClaimLimit, 'ruleId' | 'subject' | 'units'>[]
 }
 
 /** The collection of a request, as that request sees it. */
@@ -88,4 +88,4 @@ export const seatKey = (eventId: string | null, seatNumber: number): string =>
   `${String(eventId)} ${String(seatNumber)}`
 
 /** A limit of one buyer. */
-export const limitKey = ({ r, s }: Pick<ClaimLimit, 'r' | 's'>): string => `${r} ${s}`
+export const limitKey = ({ ruleId, subject }: Pick<ClaimLimit, 'ruleId' | 'subject'>): string => `${ruleId} ${subject}`

@@ -1,4 +1,4 @@
-import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
+import type { Bound, RefusalReason } from '#modules/offers/types.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 
 type ClaimCommon = {
@@ -90,12 +90,12 @@ export type ClaimRefusal =
   | { readonly reason: 'SEATS_TAKEN'; readonly seatNumbers: readonly number[] }
   | {
       readonly reason: 'SOLD_OUT' | 'NOT_ENOUGH'
-      readonly least: Exclude<LeastTerm, 'LIMIT'>
+      readonly limitedBy: Exclude<Bound, 'LIMIT'>
       /** The counter that leaves the fewest units. */
       readonly counterId: string
       readonly available: number
     }
-  | { readonly reason: 'LIMIT'; readonly least: 'LIMIT'; readonly ruleId: string; readonly available: number }
+  | { readonly reason: 'LIMIT'; readonly limitedBy: 'LIMIT'; readonly ruleId: string; readonly available: number }
 
 /** Why a request isn't carried out now: it is refused, or was granted before. */
 export type ClaimProblem = ClaimRefusal | { readonly reason: 'REPEATED' }

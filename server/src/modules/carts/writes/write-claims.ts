@@ -15,31 +15,35 @@ from jsonb_to_recordset($1::jsonb) w ("holdId" uuid, "accountId" uuid, "cartId" 
 
 const CHARGES = `
 insert into hold_charge (hold_id, counter_id, quantity, event_id, seat_nos)
-select w.hold, w.c, w.n, w.e, w.s from jsonb_to_recordset($1::jsonb) w (hold uuid, c uuid, n integer, e uuid, s integer[])`
+select w.hold, w."counterId", w.units, w."eventId", w."seatNumbers"
+from jsonb_to_recordset($1::jsonb) w (hold uuid, "counterId" uuid, units integer, "eventId" uuid, "seatNumbers" integer[])`
 
 const HELD_SEATS = `
 with held as (
   update event_seat s set status = 'HELD', hold_id = w.hold from unnest($1::uuid[], $2::uuid[], $3::integer[]) w (hold, event, no)
   where s.event_id = w.event and s.seat_no = w.no and s.status = 'AVAILABLE' returning 1)
-select app.as_decided(count(*) = cardinality($1::uuid[]), 'event_seat') from held`
+select app.assert_decided(count(*) = cardinality($1::uuid[]), 'event_seat') from held`
 
 const HOLD_LIMITS = `
 insert into hold_limit (hold_id, rule_id, subject, quantity)
-select w.hold, w.r, w.s, w.n from jsonb_to_recordset($1::jsonb) w (hold uuid, r uuid, s uuid, n integer)`
+select w.hold, w."ruleId", w.subject, w.units
+from jsonb_to_recordset($1::jsonb) w (hold uuid, "ruleId" uuid, subject uuid, units integer)`
 
 const FREED_LIMITS = `
-update limit_use u set held = u.held - w.n
-from (select r, s, sum(n)::integer as n from jsonb_to_recordset($1::jsonb) k (r uuid, s uuid, n integer) group by r, s) w
-where u.rule_id = w.r and u.subject = w.s`
+update limit_use u set held = u.held - w.units
+from (select "ruleId", subject, sum(units)::integer as units from jsonb_to_recordset($1::jsonb) k ("ruleId" uuid, subject uuid, units integer)
+      group by "ruleId", subject) w
+where u.rule_id = w."ruleId" and u.subject = w.subject`
 
 // The maximum is today's, so that the row's constraint refuses what the decision should have.
 const USED_LIMITS = `
 with wanted as (
-  select r, s, sum(n)::integer as n, max(m) as m from jsonb_to_recordset($1::jsonb) k (r uuid, s uuid, n integer, m integer) group by r, s),
+  select "ruleId", subject, sum(units)::integer as units, max(max) as max
+  from jsonb_to_recordset($1::jsonb) k ("ruleId" uuid, subject uuid, units integer, max integer) group by "ruleId", subject),
 used as (
-  update limit_use u set held = u.held + w.n, max = w.m
-  from wanted w where u.rule_id = w.r and u.subject = w.s returning 1)
-select app.as_decided((select count(*) from used) = (select count(*) from wanted), 'limit_use')`
+  update limit_use u set held = u.held + w.units, max = w.max
+  from wanted w where u.rule_id = w."ruleId" and u.subject = w.subject returning 1)
+select app.assert_decided((select count(*) from used) = (select count(*) from wanted), 'limit_use')`
 
 // Rows that were only made to be locked.
 const UNUSED_LIMITS = `
@@ -51,7 +55,7 @@ const COUNTERS = `
 with locked as materialized (
   select c.id, w.n from unnest($1::uuid[], $2::integer[]) w (counter, n) join counter c on c.id = w.counter order by c.id for no key update of c),
 charged as (update counter c set held = c.held + locked.n from locked where c.id = locked.id returning 1)
-select app.as_decided(count(*) = cardinality($1::uuid[]), 'counter') from charged`
+select app.assert_decided(count(*) = cardinality($1::uuid[]), 'counter') from charged`
 
 const ADD_ONS = 'select fit_add_ons($1::uuid[])'
 
@@ -60,9 +64,9 @@ const seatsOf = (
   holds: readonly { readonly id: string; readonly charges: ClaimSelection['charges'] }[],
 ): readonly StepValue[] => {
   const seats = holds.flatMap(({ id, charges }) =>
-    charges.flatMap(({ e, s }) => [...new Set(s)].map((no) => ({ id, e, no }))),
+    charges.flatMap(({ eventId, seatNumbers }) => [...new Set(seatNumbers)].map((no) => ({ id, eventId, no }))),
   )
-  return [seats.map(({ id }) => id), seats.map(({ e }) => e), seats.map(({ no }) => no)]
+  return [seats.map(({ id }) => id), seats.map(({ eventId }) => eventId), seats.map(({ no }) => no)]
 }
 
 const some = (text: string, rows: readonly object[], ...more: readonly StepValue[]): readonly Step[] =>
@@ -113,8 +117,8 @@ const writeLimits = ({ grants, unusedLimits }: ClaimDecision): readonly Step[] =
     ...some(USED_LIMITS, used),
     ...every(
       UNUSED_LIMITS,
-      unusedLimits.map(({ r }) => r),
-      unusedLimits.map(({ s }) => s),
+      unusedLimits.map(({ ruleId }) => ruleId),
+      unusedLimits.map(({ subject }) => subject),
     ),
   ]
 }

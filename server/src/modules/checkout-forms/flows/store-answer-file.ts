@@ -3,7 +3,7 @@ import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { storedPicture } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
-import { insertAnswerFile } from '../writes/answer-files.ts'
+import { insertAnswerFile } from '../writes.ts'
 import { filePath, isPdf, storedName } from '../rules/answer-file.ts'
 
 const WRONG_TYPE = 'Choose a PDF, PNG, JPEG or WebP file.'

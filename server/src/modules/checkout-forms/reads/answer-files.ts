@@ -17,7 +17,7 @@ export const readAnswerFile = async (database: SystemDb, id: string): Promise<An
   return rows[0]
 }
 
-/** Whether a file came with an order of the account, for an event that the member may see. */
+/** True if a file came with an order of the account, for an event that the member may see. */
 export const isFileOfOrder = async (
   transaction: AdminTx,
   { accountId, eventIds }: Pick<Membership, 'accountId' | 'eventIds'>,

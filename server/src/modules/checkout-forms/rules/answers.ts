@@ -7,7 +7,7 @@ export type AskedQuestion = {
   readonly key: string
   readonly question: CheckoutQuestion
   readonly response: string | null
-  /** Whether the answers to other questions show it. */
+  /** True if the answers to other questions show it. */
   readonly isAsked: boolean
 }
 
@@ -31,7 +31,7 @@ export const answerProblems = (
 export const openQuestions = (asked: readonly AskedQuestion[]): AskedQuestion[] =>
   asked.filter(({ question, response, isAsked }) => isAsked && question.isRequired && isOpen(question, response))
 
-/** What is wrong with the answers of a cart at payment: an asked one that no longer fits, or one that is missing. */
+/** Problems with the answers of a cart at payment: an asked one that no longer fits, or one that is missing. */
 export const paymentProblem = (asked: readonly AskedQuestion[]): FieldProblem | undefined => {
   const shown = asked.filter(({ isAsked }) => isAsked)
   const [wrong] = answerProblems(shown, new Map(shown.map(({ key, response }) => [key, response])))

@@ -12,7 +12,7 @@ export function fileLink(secrets: readonly string[], id: string, now: Date): str
   return `/api/answer-file/${id}?until=${String(until)}&sig=${digest(secrets[0], id, until).toString('base64url')}`
 }
 
-/** Whether a link was made for this file and has not expired. */
+/** True if a link was made for this file and has not expired. */
 export function isRightFileLink(
   secrets: readonly string[],
   { id, until, sig }: { readonly id: string; readonly until: unknown; readonly sig: unknown },

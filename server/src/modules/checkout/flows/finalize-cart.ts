@@ -19,10 +19,10 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt, readAttemptOfCart } from '#modules/sales/reads/attempts.ts'
 import { readCartLimits } from '../reads/limits.ts'
-import { payingProblem, refused } from '../rules/checks.ts'
+import { payingProblem, checkoutRefusal } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
-import { standingOf } from '#modules/sales/rules/standing.ts'
+import { paymentStatusOf } from '#modules/sales/rules/payment-status.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 import type { BeginPayment } from '#modules/sales/types/payment.ts'
 import { NO_GATEWAY } from '#modules/payments/types.ts'
@@ -40,7 +40,7 @@ async function answerNow(services: Services, attemptId: AttemptId): Promise<Fina
   const now = await readAttempt(services.databases.system, attemptId)
   if (now === undefined) throw notFound()
   await services.failpoint('checkout.beforeAnswer')
-  return standingOf(now)
+  return paymentStatusOf(now)
 }
 
 /** Resumes an attempt as far as possible and returns its status. */
@@ -59,7 +59,7 @@ const hashOf = ({ secrets }: Services, network: string): string =>
   networkHash(serverKey(secrets.server[0], 'network'), network).toString('hex')
 
 /**
- * Whether all that the gateway is sent about a new attempt is in its request to T1. What the gateway calls the buyer and their
+ * True if all that the gateway is sent about a new attempt is in its request to T1. What the gateway calls the buyer and their
  * saved card isn't, nor where tickets that are mailed are billed to.
  */
 const isKnownWhole = ({ attempt, details }: BeginPayment): boolean =>
@@ -162,12 +162,12 @@ async function answerBefore(services: Services, request: FinalizeRequest): Promi
 
 /** The answer for a cart that isn't open. */
 async function answerClosed(services: Services, cart: StoredCart, userId: UserId): Promise<FinalizeOutcome> {
-  if (cart.state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }
+  if (cart.state === 'EXPIRED') return { kind: 'CartRefused', refusal: checkoutRefusal('EXPIRED') }
   const attempt = await readAttemptOfCart(services.databases.system, cart.id)
   // Declined between the two reads, so the cart is open again.
   if (attempt === undefined) return { kind: 'CartStale' }
   if (attempt.userId !== userId) throw notFound()
-  return standingOf(attempt)
+  return paymentStatusOf(attempt)
 }
 
 async function finalize(services: Services, request: FinalizeRequest, found?: StoredCart): Promise<Tried> {
@@ -218,7 +218,7 @@ export async function finalizeCart(
   request: FinalizeRequest,
   found?: StoredCart,
 ): Promise<FinalizeOutcome> {
-  if (services.standing.isCopy)
+  if (services.installation.isCopy)
     throw preconditionFailed('This is a restored copy of the shop, which takes no payments. Nothing was charged.')
   const running = inProgress(services)
   const { network: _network, eTag: _eTag, ...same } = request

@@ -2,7 +2,7 @@ import { basketForPayment } from '#modules/carts/reads/basket.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import { countRefusal } from '#modules/promotions/actions/count-refusal.ts'
 import type { Services } from '#platform/services.ts'
-import { refused, totalOf } from '../rules/checks.ts'
+import { checkoutRefusal, totalOf } from '../rules/checks.ts'
 import type { FinalizeOutcome } from '../types.ts'
 
 /** The answer if someone else used up a promotion, or protection has another price: the total now. Its organizer sees that it was asked for. If it's available again by now, the buyer retries. */
@@ -14,5 +14,5 @@ export async function withNewTotal(services: Services, before: PricedCart): Prom
     if (why !== undefined) await countRefusal(services.databases.system, promotionId, why.reason)
   }
   if (newPrice === undefined || newPrice.amount === before.priced.totals.grandTotal) return { kind: 'CartStale' }
-  return { kind: 'CartRefused', refusal: refused('PRICE_CHANGED', { newPrice }) }
+  return { kind: 'CartRefused', refusal: checkoutRefusal('PRICE_CHANGED', { newPrice }) }
 }

@@ -9,7 +9,7 @@ const OPERATION = 'cartFinalize'
 type Ids = {
   readonly orderId: OrderId
   readonly attemptId: AttemptId
-  /** Whether the key wasn't used before. */
+  /** True if the key wasn't used before. */
   readonly isNew: boolean
 }
 
@@ -24,6 +24,6 @@ export const idsOfKey = async ({ databases }: Services, request: FinalizeRequest
   return { orderId: ids.orderId as OrderId, attemptId: ids.attemptId as AttemptId, isNew }
 }
 
-/** Whether the key was used before. */
+/** True if the key was used before. */
 export const isKeyUsed = ({ databases }: Services, { userId, key }: FinalizeRequest): Promise<boolean> =>
   isKeyKnown(databases.system, userId, OPERATION, key)

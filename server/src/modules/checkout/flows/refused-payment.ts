@@ -8,9 +8,9 @@ import type { RefusalReason } from '#modules/offers/types.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttemptOfCart } from '#modules/sales/reads/attempts.ts'
-import { cardGone, refused } from '../rules/checks.ts'
+import { cardGone, checkoutRefusal } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
-import { standingOf } from '#modules/sales/rules/standing.ts'
+import { paymentStatusOf } from '#modules/sales/rules/payment-status.ts'
 import type { FinalizeOutcome } from '../types.ts'
 import type { RefusedPayment } from '#modules/sales/types/payment.ts'
 import { withNewTotal } from './new-total.ts'
@@ -37,18 +37,18 @@ async function refuseLine(
   lineId: string | null,
 ): Promise<FinalizeOutcome> {
   const line = basket.lines.find(({ id }) => id === lineId)
-  if (line === undefined) return { kind: 'CartRefused', refusal: refused(reason) }
+  if (line === undefined) return { kind: 'CartRefused', refusal: checkoutRefusal(reason) }
   if (isPermanent(reason))
     for (const { id } of sameCause(basket, line, reason))
       await claim(services, { op: 'REMOVE', cartId: basket.cart.id, lineId: id, eTag: null, reason })
   const fields = [{ path: line.id, message: `${line.eventName}: ${refusalOf(reason).message}` }]
-  return { kind: 'CartRefused', refusal: refused(reason, { fields }) }
+  return { kind: 'CartRefused', refusal: checkoutRefusal(reason, { fields }) }
 }
 
 /** What another tab that is paying for this cart, or has paid, came to. */
 const paidElsewhere = async (services: Services, cartId: string): Promise<FinalizeOutcome | undefined> => {
   const attempt = await readAttemptOfCart(services.databases.system, cartId)
-  return attempt && standingOf(attempt)
+  return attempt && paymentStatusOf(attempt)
 }
 
 /** The answer if T1 refused, having written nothing. A new reason needs an answer here. */
@@ -97,5 +97,5 @@ export async function seatsProblem(services: Services, { cart }: PricedCart): Pr
     path: 'seats',
     message: `${eventName}: ${message} ${help}`,
   }))
-  return refused('STRANDS_SEAT', { fields, seatNumbers: first.alone })
+  return checkoutRefusal('STRANDS_SEAT', { fields, seatNumbers: first.alone })
 }

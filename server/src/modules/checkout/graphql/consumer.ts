@@ -104,9 +104,9 @@ const ofAttempt = async (
   const { userId } = consumerOf(context.actor)
   const attemptId: AttemptId | undefined = toId('Attempt', id)
   if (attemptId === undefined) throw notFound()
-  const { attempt, standing } = await settle(context.services, { userId, attemptId })
+  const { attempt, status } = await settle(context.services, { userId, attemptId })
   if (attempt.cartId === null) throw notFound()
-  return withCart(context, attempt.cartId, standing)
+  return withCart(context, attempt.cartId, status)
 }
 
 builder.queryField('paymentConfig', (t) =>

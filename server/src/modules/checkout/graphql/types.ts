@@ -12,7 +12,7 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { DECLINE_REASONS } from '#modules/sales/types/standing.ts'
+import { DECLINE_REASONS } from '#modules/sales/types/payment-status.ts'
 import type { ShownFinalized, ShownPaymentAction, ShownPaymentDeclined, ShownPaymentProcessing } from '../types.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const

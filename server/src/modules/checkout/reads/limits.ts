@@ -25,7 +25,7 @@ const rulesOfLine = sql`
     when 'EVENT' then limit_rule.event_id = line.event_id when 'COLLECTION' then limit_rule.collection_id = line.collection_id else limit_rule.price_type_id = line.price_type_id end`
 
 const countedByHold = sql`
-  select jsonb_agg(jsonb_build_object('r', hold_limit.rule_id, 's', hold_limit.subject)) from hold_limit where hold_limit.hold_id = line.hold_id`
+  select jsonb_agg(jsonb_build_object('ruleId', hold_limit.rule_id, 'subject', hold_limit.subject)) from hold_limit where hold_limit.hold_id = line.hold_id`
 
 /** Reads the limits that a payment of this cart has to respect, in one statement. */
 export async function readCartLimits(database: SystemDb, cartId: string): Promise<CartLimits> {

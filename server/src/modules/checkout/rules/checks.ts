@@ -6,28 +6,28 @@ import { checkoutTerms, shownCart, type PricedCart } from '#modules/carts/rules/
 import type { CartRefusal } from '#modules/carts/types.ts'
 import { paymentProblem } from '#modules/checkout-forms/rules/answers.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
-import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
+import type { Bound, RefusalReason } from '#modules/offers/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import { totalProblem } from './total-problem.ts'
 
 /** A refusal of a payment, with the fields at fault. The first field's message becomes the refusal's. */
-export function refused(
+export function checkoutRefusal(
   reason: RefusalReason,
   details: {
     readonly fields?: readonly FieldProblem[]
     readonly newPrice?: Money
     readonly available?: number | null
-    readonly least?: LeastTerm | null
+    readonly limitedBy?: Bound | null
     readonly seatNumbers?: readonly number[] | null
   } = {},
 ): CartRefusal {
   const { message } = refusalOf(reason)
-  const { fields = [], newPrice = null, available = null, least = null, seatNumbers = null } = details
+  const { fields = [], newPrice = null, available = null, limitedBy = null, seatNumbers = null } = details
   return {
     reason,
     message: fields[0]?.message ?? message,
     available,
-    least,
+    limitedBy,
     seatNumbers,
     newPrice,
     onSaleAt: null,
@@ -91,7 +91,7 @@ type Given = {
 const GONE = 'This card can’t be used. Choose another card.'
 
 /** The saved card was removed, has expired, or isn't the buyer's. */
-export const cardGone = refused('INCOMPLETE', { fields: [{ path: 'savedCardId', message: GONE }] })
+export const cardGone = checkoutRefusal('INCOMPLETE', { fields: [{ path: 'savedCardId', message: GONE }] })
 
 /**
  * Why a basket can't be paid for, or undefined if it can. Problems that the buyer can fix come first, in the order of the
@@ -107,18 +107,20 @@ export function payingProblem(
   const total = totalOf(basket)
   if (total === undefined) {
     const lost = basket.cart.lines.find(({ evicted }) => evicted !== null)?.evicted
-    return refused(lost ?? 'INCOMPLETE', { fields: lost ? [] : [{ path: 'cart', message: 'Your cart is empty.' }] })
+    return checkoutRefusal(lost ?? 'INCOMPLETE', {
+      fields: lost ? [] : [{ path: 'cart', message: 'Your cart is empty.' }],
+    })
   }
   const missing =
     addOnProblem(basket) ?? stepProblem(basket, shipping) ?? answerProblem(basket) ?? protectionProblem(basket)
-  if (missing !== undefined) return refused('INCOMPLETE', { fields: [missing] })
+  if (missing !== undefined) return checkoutRefusal('INCOMPLETE', { fields: [missing] })
   const accepted = new Set(given.acceptedTerms)
-  if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return refused('TERMS_REQUIRED')
-  if (!equals(total, given.expectedTotal)) return refused('PRICE_CHANGED', { newPrice: total })
+  if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return checkoutRefusal('TERMS_REQUIRED')
+  if (!equals(total, given.expectedTotal)) return checkoutRefusal('PRICE_CHANGED', { newPrice: total })
   const unpayable = totalProblem(total, chargeRule(total.currency), basket.priced.totals.discounts < 0)
-  if (unpayable !== undefined) return refused('INCOMPLETE', { fields: [{ path: 'total', message: unpayable }] })
+  if (unpayable !== undefined) return checkoutRefusal('INCOMPLETE', { fields: [{ path: 'total', message: unpayable }] })
   if (total.amount > 0 && !given.paymentToken && !given.savedCardId) {
-    return refused('INCOMPLETE', { fields: [{ path: 'paymentToken', message: 'Enter your card details.' }] })
+    return checkoutRefusal('INCOMPLETE', { fields: [{ path: 'paymentToken', message: 'Enter your card details.' }] })
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { limitText, type LimitedLine } from '#modules/offers/rules/limits-at-pay
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { FinalizeOutcome } from '../types.ts'
 import type { PaymentRefusal } from '#modules/sales/types/payment.ts'
-import { refused } from './checks.ts'
+import { checkoutRefusal } from './checks.ts'
 
 /** The refusal for an exceeded limit. Says how many are left only for the buyer's own use, never for an address or card. */
 export function overLimit(
@@ -16,6 +16,6 @@ export function overLimit(
   const text = rule === undefined ? refusalOf('LIMIT').message : limitText(rule)
   const fields = line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${text}` }]
   const isOwn = rule?.per === 'USER' || rule?.per === 'ORDER'
-  const details = { fields, available: isOwn ? available : null, least: 'LIMIT' } as const
-  return { kind: 'CartRefused', refusal: refused('LIMIT', details) }
+  const details = { fields, available: isOwn ? available : null, limitedBy: 'LIMIT' } as const
+  return { kind: 'CartRefused', refusal: checkoutRefusal('LIMIT', details) }
 }

@@ -35,11 +35,17 @@ function partOf(
   const subjects = buyerSubjects(payer.userId, payer.emails)
   const holdId = newUuid()
   const charges = [
-    { c: code?.counterId ?? null, n: 1 },
-    { c: usesCounterId, n: 1 },
-    { c: budgetCounterId, n: applied.amount },
-  ].flatMap(({ c, n }) => (c === null ? [] : [{ holdId, accountId, c, n }]))
-  const limits = subjects.map((s) => ({ h: holdId, r: promotion.id, s, m: maximumPerBuyer ?? NO_LIMIT, n: 1 }))
+    { counterId: code?.counterId ?? null, units: 1 },
+    { counterId: usesCounterId, units: 1 },
+    { counterId: budgetCounterId, units: applied.amount },
+  ].flatMap(({ counterId, units }) => (counterId === null ? [] : [{ holdId, accountId, counterId, units }]))
+  const limits = subjects.map((subject) => ({
+    holdId,
+    ruleId: promotion.id,
+    subject,
+    max: maximumPerBuyer ?? NO_LIMIT,
+    units: 1,
+  }))
   const use = {
     promotionId: promotion.id,
     accountId,

@@ -167,7 +167,7 @@ type Choices = Parameters<typeof aSale>[1] & {
   readonly quantity?: number
   readonly face?: number
   readonly sale?: Sale
-  /** Whether the cart is anonymous. */
+  /** True if the cart is anonymous. */
   readonly isAnonymous?: boolean
 }
 

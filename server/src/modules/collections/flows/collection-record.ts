@@ -1,7 +1,7 @@
 import { removeUnused } from '#modules/pricing/actions/save-price-types.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-sale-summaries.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { collectionChanged } from '../facts.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'

@@ -1,6 +1,6 @@
 import { newCollectionSchema, type NewCollectionInput } from '@admission/common/validation/new-collection.ts'
 import { assertCurrency } from '#modules/accounts/rules/currencies.ts'
-import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-sale-summaries.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'

@@ -1,7 +1,7 @@
 import { inAccount } from '#platform/db/transaction.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
-import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-sale-summaries.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { pauseEvents, type EventPauseRequest } from '../actions/pause-events.ts'
 

@@ -1,5 +1,5 @@
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
-import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-sale-summaries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { readCollectionsThatMaySell, readRule } from '../reads/due-matches.ts'

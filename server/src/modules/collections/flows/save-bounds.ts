@@ -1,6 +1,6 @@
 import { isUuid } from '@admission/common/ids.ts'
 import type { CapAction } from '@admission/common/validation/ticket-bounds.ts'
-import { touchCollection } from '#modules/storefronts/flows/keep-standings.ts'
+import { touchCollection } from '#modules/storefronts/flows/keep-sale-summaries.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { Collection, CollectionSaleState } from '../types.ts'
-import { collectionOf, shown, isInScope, type CollectionRecord } from './collections.ts'
+import { collectionOf, selectCollections, isInScope, type CollectionRecord } from './collections.ts'
 
 type Source = ListSource<MemberScope, Collection, CollectionRecord>
 
@@ -11,7 +11,7 @@ export const archivedSource: Source = {
   alias: 'c',
   from: sql`collection c`,
   scope: (scope) => sql`${isInScope(scope)} and c.state = 'ARCHIVED'`,
-  rows: () => shown(sql`c.id = any(array(select id from page))`),
+  rows: () => selectCollections(sql`c.id = any(array(select id from page))`),
   rowOf: collectionOf,
 }
 

@@ -33,7 +33,7 @@ export const readNow = async (db: SystemDb): Promise<Date> => {
   return row.now
 }
 
-/** Whether a collection is due for matching: from the moment its rule is saved until it has been applied. */
+/** True if a collection is due for matching: from the moment its rule is saved until it has been applied. */
 export const isMatchDue = async (db: SystemDb, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from collection where id = ${id} and rematched_at is null`.execute(db)
   return rows.length > 0

@@ -43,7 +43,7 @@ export const readOwnLimit = async (
   return rows[0]
 }
 
-/** Whether a collection offers an event and has a price type on sale. Null counts as yes. */
+/** True if a collection offers an event and has a price type on sale. Null counts as yes. */
 export const readLimitTargets = async (
   db: Db<'system'>,
   collectionId: string,

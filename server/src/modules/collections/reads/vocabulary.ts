@@ -16,7 +16,7 @@ export type RuleAttribute = {
   readonly label: string
   readonly operators: readonly string[]
   readonly values: readonly RuleOption[]
-  /** Whether values other than those listed can be entered. */
+  /** True if values other than those listed can be entered. */
   readonly freeText: boolean
   /** ISO 4217, if values are amounts in minor units. */
   readonly currency: string | null

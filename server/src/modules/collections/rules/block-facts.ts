@@ -5,7 +5,7 @@ import type { RuleBlock, SeatDepths, VersionSeats } from '../types.ts'
 const FINE: ReadonlySet<Attribute> = new Set<Attribute>(['row', 'seat', 'extra'])
 
 /**
- * Whether a row is finer than a block. Blocks of seats span several rows of seats, so `row` is as fine as `seat` and `extra`.
+ * True if a row is finer than a block. Blocks of seats span several rows of seats, so `row` is as fine as `seat` and `extra`.
  * A general-admission block has none of the three: they are empty facts.
  */
 export const isFine = (row: ConditionRow): boolean => FINE.has(row.attribute)
@@ -32,7 +32,7 @@ export const unitOf = (
 })
 
 /**
- * Whether a row holds for a block, as far as the block decides it. Rows about seats are left to the seats, if there are any; a
+ * True if a row holds for a block, as far as the block decides it. Rows about seats are left to the seats, if there are any; a
  * general-admission block has none of these facts.
  */
 export const blockPasses = (row: ConditionRow, block: RuleBlock, now: Date): boolean =>

@@ -59,7 +59,7 @@ export type Rival = {
 
 type Ranked = { readonly collectionId: string; readonly priority: number }
 
-/** Whether `a` sells a unit both offer: the higher priority does; of equals, the older one. */
+/** True if `a` sells a unit both offer: the higher priority does; of equals, the older one. */
 export const outranks = (a: Ranked, b: Ranked): boolean =>
   a.priority === b.priority ? a.collectionId < b.collectionId : a.priority > b.priority
 

@@ -15,7 +15,7 @@ export type SellingCollection = {
   readonly eventIds: readonly string[]
   /** Those of its events whose sale is paused individually. */
   readonly pausedIds: readonly string[]
-  /** Whether it offers events the requesting member may not see. */
+  /** True if it offers events the requesting member may not see. */
   readonly isBeyond: boolean
 }
 

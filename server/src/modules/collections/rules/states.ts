@@ -8,7 +8,7 @@ type SaleFacts = {
   readonly onSaleUntil: Date | null
   readonly units: number
   readonly sellable: number
-  /** Whether it has events and all of them are over. */
+  /** True if it has events and all of them are over. */
   readonly allOver: boolean
 }
 

@@ -10,7 +10,7 @@ const sameTime = (a: Date | null, b: Date | null): boolean => (a?.getTime() ?? n
 const plain = (rows: readonly ConditionRow[]): string =>
   JSON.stringify(rows.map(({ attribute, operator, values }) => [attribute, operator, values]))
 
-/** Whether two rules have the same rows in the same order. */
+/** True if two rules have the same rows in the same order. */
 export const sameRule = (a: readonly ConditionRow[], b: readonly ConditionRow[]): boolean => {
   return plain(a) === plain(b)
 }

@@ -35,6 +35,6 @@ export type TicketLimit = {
   readonly withinSeconds: number | null
   readonly active: boolean
   readonly isRemoved: boolean
-  /** Whether anything was counted toward it. */
+  /** True if anything was counted toward it. */
   readonly isUsed: boolean
 }

@@ -167,7 +167,7 @@ export const inviteGuest = async (
   noteTaken(
     services,
     eventId,
-    found.terms.charges.flatMap(({ s }) => s ?? []),
+    found.terms.charges.flatMap(({ seatNumbers }) => seatNumbers ?? []),
   )
   const invitation = await readInvitation(services.databases.system, id)
   if (invitation === undefined) throw notFound()

@@ -58,7 +58,7 @@ export const declineInvitation = async (context: RequestContext, hash: string): 
   return openInvitation(context, hash)
 }
 
-/** What became of one invitation: null if it was withdrawn, otherwise why not. */
+/** The outcome of one invitation: null if it was withdrawn, otherwise why not. */
 export type WithdrawAnswer = { readonly id: string; readonly problem: string | null }
 
 const PROBLEMS: Readonly<Record<Ending, string | null>> = {

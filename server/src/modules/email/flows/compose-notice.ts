@@ -4,8 +4,8 @@ import { hasTickets } from '#modules/orders/rules/delivery-text.ts'
 import type { Services } from '#platform/services.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
 import {
-  cancelledNotice,
-  orderCancelledNotice,
+  canceledNotice,
+  orderCanceledNotice,
   postponedNotice,
   readyNotice,
   refundedNotice,
@@ -45,7 +45,7 @@ type NoticeType =
 export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
   ORDER_REFUNDED: (part, { amount, tickets }, { addresses }) =>
     refundedNotice(part, { amount, ended: tickets }, addresses.publicUrl),
-  ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCancelledNotice(part, amount, addresses.publicUrl),
+  ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCanceledNotice(part, amount, addresses.publicUrl),
   TICKETS_CHANGED: (part, { what }, { addresses }) => ticketsChangedNotice(part, what, addresses.publicUrl),
   TICKETS_SENT: (part, _fact, { addresses }) => {
     const { sent, canUndoSent } = part.purchase
@@ -61,7 +61,7 @@ export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
   },
   EVENT_CANCELLED: async (part, { amount }, { addresses, databases }) => {
     const facts = await readEventFacts(databases.visitor, [part.event.id])
-    return cancelledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
+    return canceledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
   },
   EVENT_CHANGED: (part, _fact, { addresses }) => {
     if (!hasTickets(part.purchase)) throw new MailObsolete('The tickets were returned.')

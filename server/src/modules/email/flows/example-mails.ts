@@ -17,8 +17,8 @@ import { subscriptionMail } from '../render/subscription-mail.ts'
 import { waitlistClosedMail, waitlistJoinedMail, waitlistOfferMail } from '../render/waitlist-mails.ts'
 import { examples } from '../rules/example-data.ts'
 import {
-  cancelledNotice,
-  orderCancelledNotice,
+  canceledNotice,
+  orderCanceledNotice,
   postponedNotice,
   refundedNotice,
   readyNotice,
@@ -52,12 +52,12 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
   ORDER_CANCELLED: {
     name: 'Order canceled',
     from: 'ORGANIZER',
-    render: (url, context) => purchaseNoticeMail(orderCancelledNotice(part, 17_740, url), context),
+    render: (url, context) => purchaseNoticeMail(orderCanceledNotice(part, 17_740, url), context),
   },
   EVENT_CANCELLED: {
     name: 'Event canceled',
     from: 'ORGANIZER',
-    render: (url, context) => purchaseNoticeMail(cancelledNotice(part, facts, 17_740, url), context),
+    render: (url, context) => purchaseNoticeMail(canceledNotice(part, facts, 17_740, url), context),
   },
   EVENT_CHANGED: {
     name: 'New date',

@@ -197,7 +197,7 @@ async function deliverOrNote(services: Services, mails: readonly LeasedMail[]): 
   }
 }
 
-/** Whether mails stay on this machine. */
+/** True if mails stay on this machine. */
 export const usesOutbox = ({ mail }: Services): boolean => mail.kind === 'outbox'
 
 /** Sends the mails that are due first; while the process is busy, only those that can't wait. Returns how many were attempted. */

@@ -1,5 +1,5 @@
 import { plural } from '@admission/common/words.ts'
-import { anchor, heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
+import { anchor, heading, paragraph, SOFT, strong, withoutBreaks } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -38,7 +38,7 @@ export const cartReminderMail = (mail: CartReminderMail, context: MailContext): 
     heading(1, { fontSize: 32, lineHeight: '36px' }, title),
     paragraph({ padding: '14px 0 0' }, what),
     ...tickets.flatMap((ticket) => [
-      paragraph({ padding: '14px 0 0' }, strong(unbroken(ticket.show))),
+      paragraph({ padding: '14px 0 0' }, strong(withoutBreaks(ticket.show))),
       paragraph({ padding: '2px 0 0', color: SOFT }, ticket.what),
     ]),
     paragraph({ padding: '14px 0 24px' }, held),

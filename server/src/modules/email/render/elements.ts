@@ -88,7 +88,7 @@ export const heading = (level: 1 | 2, style: CSSProperties, ...children: readonl
   )
 
 /** Keeps "AM" and "PM" on the same line as the time, and the month on that of its day. */
-export const unbroken = (text: string): string =>
+export const withoutBreaks = (text: string): string =>
   text.replaceAll(/ (?=[AP]M\b)|(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)) (?=\d)/g, '\u00a0')
 
 export const strong = (text: string): ReactElement => createElement('strong', { style: { fontWeight: 600 } }, text)

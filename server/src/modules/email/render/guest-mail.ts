@@ -1,5 +1,5 @@
 import { plural } from '@admission/common/words.ts'
-import { heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
+import { heading, paragraph, SOFT, strong, withoutBreaks } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -41,7 +41,7 @@ export const guestInvitationMail = (mail: GuestMail, context: MailContext): Prom
       body: inset(
         { paddingTop: 32, paddingBottom: 32 },
         heading(1, { fontSize: 32, lineHeight: '36px' }, title),
-        paragraph({ paddingTop: 14 }, strong(unbroken(show))),
+        paragraph({ paddingTop: 14 }, strong(withoutBreaks(show))),
         paragraph({ padding: '12px 0 0' }, strong(what)),
         ...texts.map((text, index) =>
           paragraph({ padding: index === texts.length - 1 ? '12px 0 24px' : '12px 0 0', color: SOFT }, text),

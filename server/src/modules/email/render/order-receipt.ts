@@ -1,7 +1,7 @@
 import { noun, number } from '@admission/common/words.ts'
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { anchor, heading, paragraph, rule, SOFT, strong, unbroken } from './elements.ts'
+import { anchor, heading, paragraph, rule, SOFT, strong, withoutBreaks } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -60,7 +60,7 @@ function arrival({ doorsText, door, doorHint }: ReceiptEvent): { readonly before
 
 function sentence(event: ReceiptEvent): ReactElement {
   const { before, after } = arrival(event)
-  const start = unbroken(`${event.title}, ${event.whenText}. ${before}`)
+  const start = withoutBreaks(`${event.title}, ${event.whenText}. ${before}`)
   return paragraph(
     {},
     createElement(
@@ -115,7 +115,7 @@ function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNo
     Fragment,
     null,
     heading(2, { fontSize: 18, lineHeight: '24px', paddingBottom: 6 }, 'If plans change'),
-    paragraph({ fontSize: 15, lineHeight: '22px' }, unbroken(returning), ...links, closing),
+    paragraph({ fontSize: 15, lineHeight: '22px' }, withoutBreaks(returning), ...links, closing),
   )
   const actions = ways.map(({ verb }) => verb).join(' or ')
   const addresses = ways.map(({ url, verb }) => `To ${verb}: ${url}`)

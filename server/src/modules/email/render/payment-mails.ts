@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import { heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
+import { heading, paragraph, SOFT, strong, withoutBreaks } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -70,7 +70,7 @@ export async function unusedPaymentMail(payment: UnusedPayment, context: MailCon
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, title),
-    paragraph({ paddingTop: 14 }, createElement(Fragment, null, strong(unbroken(what)), ` ${why}`)),
+    paragraph({ paddingTop: 14 }, createElement(Fragment, null, strong(withoutBreaks(what)), ` ${why}`)),
     paragraph({ padding: '12px 0 0' }, money),
     paragraph(
       { padding: '12px 0 0', color: SOFT },

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import { heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
+import { heading, paragraph, SOFT, strong, withoutBreaks } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -26,7 +26,7 @@ export async function purchaseNoticeMail(notice: PurchaseNotice, context: MailCo
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, title),
-    paragraph({ paddingTop: 14 }, createElement(Fragment, null, strong(unbroken(show)))),
+    paragraph({ paddingTop: 14 }, createElement(Fragment, null, strong(withoutBreaks(show)))),
     paragraph({ padding: '12px 0 0' }, strong(what)),
     ...texts.map((text) => paragraph({ padding: '12px 0 0' }, text)),
     paragraph({ padding: '12px 0 0', color: SOFT }, `Purchase ${orderNumber}`),

@@ -81,7 +81,7 @@ export const primaryChangedMail = (mail: ChangeMail, account: string, context: M
   securityMail(
     {
       subject: 'Your primary e-mail address was changed',
-      what: `${greeting(mail.name)}${account} is now the primary address of your account. Security notices and links for a new password go there.`,
+      what: `${greeting(mail.name)}${account} is now the primary address of your account. We’ll send security notices and password links there.`,
       disclaimer:
         'If it was you, you don’t need to do anything. If not, sign in, make this address primary again and change your password. If you can’t sign in, contact us.',
       reason: 'You’re receiving this because this was the primary address of your account.',

@@ -1,6 +1,6 @@
 import { number, plural } from '@admission/common/words.ts'
 import { createElement, Fragment } from 'react'
-import { heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
+import { heading, paragraph, SOFT, strong, withoutBreaks } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -32,7 +32,7 @@ const render = (mail: WaitlistMail, content: Content, context: MailContext): Pro
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, title),
-    paragraph({ paddingTop: 14 }, createElement(Fragment, null, strong(unbroken(show)))),
+    paragraph({ paddingTop: 14 }, createElement(Fragment, null, strong(withoutBreaks(show)))),
     paragraph({ padding: '12px 0 0' }, strong(what)),
     ...texts.map((text) => paragraph({ padding: '12px 0 0', color: SOFT }, text)),
     createElement('div', { style: { height: 24, fontSize: 0 } }),

@@ -120,7 +120,7 @@ export const examples = {
     {},
     { postponement: { from: timeAt(Date.UTC(2027, 1, 5, 19, 30), ZONE), note: 'Our lead is ill.', awaitsDate: false } },
   ),
-  facts: { cancelledReason: 'A storm has damaged the roof.' } as EventFacts,
+  facts: { canceledReason: 'A storm has damaged the roof.' } as EventFacts,
   waiting: { show: SHOW, accountName: 'The Larkhall', priceType: 'Adult', quantity: 2 },
   guest: {
     show: SHOW,

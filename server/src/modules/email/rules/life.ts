@@ -17,7 +17,7 @@ export const pauseAfter = (attempt: number): number | undefined =>
   attempt >= MAX_ATTEMPTS ? undefined : Math.min(5 * 2 ** attempt, 3600)
 
 /**
- * Whether the server permanently rejected the address (5xx to the recipient). Anything else, wrong passwords and full
+ * True if the server permanently rejected the address (5xx to the recipient). Anything else, wrong passwords and full
  * disks included, may work later.
  */
 export function isBounce(error: unknown): boolean {

@@ -25,7 +25,7 @@ const base = (part: Part, publicUrl: string): Pick<PurchaseNotice, 'show' | 'ord
 })
 
 /** The event doesn't take place. `amount` is in minor units. */
-export const cancelledNotice = (
+export const canceledNotice = (
   part: Part,
   facts: EventFacts | undefined,
   amount: number,
@@ -34,7 +34,7 @@ export const cancelledNotice = (
   ...base(part, publicUrl),
   title: 'This event is canceled',
   what: moneyText(part, amount),
-  texts: [facts?.cancelledReason ?? '', 'Your tickets are no longer valid. You don’t need to do anything else.'],
+  texts: [facts?.canceledReason ?? '', 'Your tickets are no longer valid. You don’t need to do anything else.'],
 })
 
 /** What a refund means for the tickets: whether some are left is theirs to say, not the money's. Older facts don't say how many ended. */
@@ -59,7 +59,7 @@ export const refundedNotice = (
 }
 
 /** Staff canceled the purchase. `amount` in minor units. */
-export const orderCancelledNotice = (part: Part, amount: number, publicUrl: string): PurchaseNotice => ({
+export const orderCanceledNotice = (part: Part, amount: number, publicUrl: string): PurchaseNotice => ({
   ...base(part, publicUrl),
   title: 'Your order was canceled',
   what: moneyText(part, amount),

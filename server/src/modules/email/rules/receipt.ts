@@ -65,7 +65,7 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
     .map(({ total }) => total)
     .reduce<Money | undefined>((sum, part) => ({ ...part, amount: part.amount + (sum?.amount ?? 0) }), undefined)
 
-/** Whether a purchase has printable tickets to attach now. */
+/** True if a purchase has printable tickets to attach now. */
 export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date): boolean =>
   stacks.length > 0 &&
   purchase.delivery.mechanism === 'PRINT_AT_HOME' &&

@@ -31,5 +31,5 @@ export const SECRET_TYPES = [
 
 const secretTypes: ReadonlySet<MailType> = new Set(SECRET_TYPES)
 
-/** Whether a mail has a link that only its reader may know. */
+/** True if a mail has a link that only its reader may know. */
 export const holdsSecret = (type: MailType): boolean => secretTypes.has(type)

@@ -124,7 +124,7 @@ export function aPostOffice(database: TestDatabase) {
       if (row === undefined || another !== undefined) throw new Error('expected exactly one mail')
       return row
     },
-    /** Whether a reset link can be used. */
+    /** True if a reset link can be used. */
     usable: async (token: string): Promise<boolean> =>
       (
         await open().api.read<{ resetLink: { usable: boolean } }>(

@@ -7,7 +7,7 @@ import {
 import { userError, inputError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
-import { eventCancelled, eventPostponed } from '../facts.ts'
+import { eventCanceled, eventPostponed } from '../facts.ts'
 import { optionalVenueTime } from '../rules/local-times.ts'
 import type { EventRecord } from '../types/event-record.ts'
 import { writeCancellation, writePostponement } from '../writes/ending.ts'
@@ -37,7 +37,7 @@ export const cancelEvent = (userId: string): RecordEdit<EventRecord, CancelEvent
   },
   change: async (transaction, { id, accountId, state }, { reason }) => {
     await writeCancellation(transaction, id, { reason, by: userId })
-    await announce(transaction, eventCancelled, { accountId, subjectId: id, data: {} })
+    await announce(transaction, eventCanceled, { accountId, subjectId: id, data: {} })
     return { before: { state }, after: { state: 'CANCELLED', reason } }
   },
 })

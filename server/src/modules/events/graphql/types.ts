@@ -96,6 +96,6 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
       description: 'Whether the images are the organizer’s own picture, which doesn’t contain the title.',
     }),
     pictureAlt: t.exposeString('imageAlt', { description: 'Description of the own picture; empty for our poster.' }),
-    isCancelled: t.exposeBoolean('isCancelled', { description: 'Whether it was canceled and is no longer sold.' }),
+    isCancelled: t.exposeBoolean('isCanceled', { description: 'Whether it was canceled and is no longer sold.' }),
   }),
 })

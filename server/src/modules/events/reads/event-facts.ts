@@ -30,7 +30,7 @@ const factsOf = (row: Row): EventFacts => ({
   ageMin: row.age_min,
   ageNote: row.age_note,
   accessibility: row.accessibility,
-  cancelledReason: row.cancelled_reason,
+  canceledReason: row.cancelled_reason,
   refundRule: {
     kind: row.refund_kind,
     hoursBefore: row.refund_hours,

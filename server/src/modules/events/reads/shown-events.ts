@@ -104,7 +104,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
     dateShowFlags: row.date_show_flags,
     dateShowRecurring: row.date_show_recurring,
     visitKind: row.visits,
-    isCancelled: row.state === 'CANCELLED',
+    isCanceled: row.state === 'CANCELLED',
     get postponement() {
       return postponementOf(row)
     },
@@ -125,7 +125,7 @@ export const readShownEvents = async (
   return new Map(rows.map((row) => [row.id, shownEvent(row)]))
 }
 
-/** Whether a published event uses this seat configuration version, which makes it public. */
+/** True if a published event uses this seat configuration version, which makes it public. */
 export const isShownSeatVersion = async (database: VisitorDb, versionId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from shown_event where seat_version_id = ${versionId} limit 1`.execute(database)
   return rows.length > 0

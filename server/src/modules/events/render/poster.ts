@@ -9,7 +9,7 @@ import { letterImprint, letterTitle } from './title.ts'
 const EDITION = 1
 
 export interface PosterOptions {
-  /** Whether to print date and category; turn off for posters under 240 pixels wide. Default: true. */
+  /** True if to print date and category; turn off for posters under 240 pixels wide. Default: true. */
   readonly imprint?: boolean
   /** An organizer's choice of drawing, inks and layout, instead of the one derived from the subject. */
   readonly composition?: Composition

@@ -10,7 +10,7 @@ type Dated = Dates & Pick<EventRecord, 'visitKind' | 'venue'>
 
 const minuteOf = (time: Time | null): string | null => time?.local.slice(0, 16) ?? null
 
-/** Whether an input leaves an event where and when it is. */
+/** True if an input leaves an event where and when it is. */
 export const keepsDates = (
   { venue, doors, dateShow, dateShowEnd }: Dated,
   input: DatesInput & { readonly venueId: string },

@@ -62,12 +62,12 @@ export type EventOffer = {
   /** Null if it is beyond a limited member's events. */
   readonly collectionId: string | null
   readonly state: 'DRAFT' | 'PUBLISHED' | 'PAUSED'
-  /** Whether the collection has paused this event. */
+  /** True if the collection has paused this event. */
   readonly isDatePaused: boolean
   readonly isOver: boolean
-  /** Whether a visible price type has a price at a level of the event's places. */
+  /** True if a visible price type has a price at a level of the event's places. */
   readonly isPriced: boolean
-  /** Whether an open storefront sells it. */
+  /** True if an open storefront sells it. */
   readonly isPlaced: boolean
 }
 

@@ -13,6 +13,6 @@ export type VisitPlan = RecordRow & {
   readonly doorsMinutes: number | null
   readonly times: readonly RecurringTime[]
   readonly exceptions: readonly DayException[]
-  /** Whether it has areas or seats, so that visits can't begin or end having places. */
+  /** True if it has areas or seats, so that visits can't begin or end having places. */
   readonly hasPlaces: boolean
 }

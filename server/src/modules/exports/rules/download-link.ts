@@ -17,7 +17,7 @@ export function exportLink(secrets: readonly string[], path: string, userId: str
   return `${path}?until=${String(until)}&sig=${digest(secrets[0], path, userId, until).toString('base64url')}`
 }
 
-/** Whether a link was made for this file and its owner, and has not expired. */
+/** True if a link was made for this file and its owner, and has not expired. */
 export function isRightLink(
   secrets: readonly string[],
   link: { readonly path: string; readonly until: unknown; readonly sig: unknown },

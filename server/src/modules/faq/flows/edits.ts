@@ -18,10 +18,10 @@ const faqRecord: RecordKind<Faq> = {
   fact: faqChanged,
 }
 
-type Asked = { readonly faq: FaqInput } & Pick<Membership, 'eventIds'>
+type FaqEdit = { readonly faq: FaqInput } & Pick<Membership, 'eventIds'>
 
 /** Saves a question, its answer and where it is shown. */
-export const saveFaq: RecordEdit<Faq, Asked, FaqInput> = {
+export const saveFaq: RecordEdit<Faq, FaqEdit, FaqInput> = {
   kind: faqRecord,
   action: 'faq-save',
   what: 'DETAIL',

@@ -28,7 +28,7 @@ type Place = {
   readonly eventId: string | null
 }
 
-/** Whether the request may read what is said in this place. An event's questions open with the storefront that sells it. */
+/** True if the request may read what is said in this place. An event's questions open with the storefront that sells it. */
 const isOpen = async (entering: Entering, { marketplaceId, storefrontId, eventId }: Place): Promise<boolean> => {
   const storefront =
     eventId === null

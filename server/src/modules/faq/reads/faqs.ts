@@ -86,7 +86,7 @@ export const faqSql = {
   ofEvent: (ids: readonly string[]) => sql`f.event_id = any(${[...ids]}::uuid[])`,
 }
 
-/** Whether the account has this storefront, or this event. */
+/** True if the account has this storefront, or this event. */
 export const isOwnPlace = async (
   transaction: AdminTx,
   accountId: AccountId,

@@ -31,7 +31,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 // Compared against if there is no such user, so that the response takes equally long.
 const decoyHash = hashPassword('placeholder that matches no password')
 
-/** Whether the password matches the hash. Null takes as long as a wrong password. */
+/** True if the password matches the hash. Null takes as long as a wrong password. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   const against = stored ?? (await decoyHash)
   const matches = await inTurn(() => verify(against, normalisePassword(password)))

@@ -12,7 +12,7 @@ const perArea = ({ area, network }: Guess): string => `${area}\n${network}`
 const byNetwork = ({ area, email, network }: Guess): string => `${area}\n${email}\n${network}`
 const perEmail = ({ area, email }: Guess): string => `${area}\n${email}`
 
-/** Whether the user has signed in from this network before. If so, attempts from elsewhere don't lock them out. */
+/** True if the user has signed in from this network before. If so, attempts from elsewhere don't lock them out. */
 const isFamiliarNetwork = ({ databases }: Services, { email, network }: Guess): Promise<boolean> =>
   isKnownNetwork(databases.system, email, network)
 

@@ -42,7 +42,7 @@ const owned = (emails: readonly OwnEmail[], id: string): OwnEmail => {
   return found
 }
 
-/** Whether another mail may go to an address. Beyond the limit none is sent, and the answer stays the same. */
+/** True if another mail may go to an address. Beyond the limit none is sent, and the answer stays the same. */
 const mayMail = async ({ sharedLimits }: Services, email: string): Promise<boolean> => {
   try {
     await sharedLimits.take(LIMITS.addressMails, email)

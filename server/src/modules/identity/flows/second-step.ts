@@ -10,7 +10,7 @@ import { plainCode, recoveryCodeHash } from '#modules/identity/rules/recovery-co
 import { stepOf } from '#modules/identity/rules/totp.ts'
 import { forgetLoss, takeStep, useRecoveryCode } from '#modules/identity/writes/authenticators.ts'
 
-/** Whether a user can't enter an area without an authenticator app. */
+/** True if a user can't enter an area without an authenticator app. */
 export type NeedsApp = (userId: UserId) => Promise<boolean>
 
 export const neverNeeded: NeedsApp = () => Promise.resolve(false)

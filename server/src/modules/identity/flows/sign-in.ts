@@ -11,7 +11,7 @@ import { secondStep, type NeedsApp } from '#modules/identity/flows/second-step.t
 import { readLogin } from '#modules/identity/reads.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
 
-/** Whether a user may enter an area: as a member or employee. Consumers always may. */
+/** True if a user may enter an area: as a member or employee. Consumers always may. */
 export type MayEnter = (userId: UserId) => Promise<boolean>
 
 export const everybody: MayEnter = () => Promise.resolve(true)

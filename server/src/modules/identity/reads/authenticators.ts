@@ -31,7 +31,7 @@ export const readAuthenticatorState = async (db: SystemDb, userId: UserId): Prom
   return rows[0] ?? { confirmedAt: null, recoveryCodesLeft: 0 }
 }
 
-/** Whether a user works for the platform. */
+/** True if a user works for the platform. */
 export const isEmployee = async (db: SystemDb, userId: UserId): Promise<boolean> => {
   const row = await db
     .selectFrom('employee')

@@ -83,7 +83,7 @@ test.each([
   expect(fc.check(rule, { numRuns: 150 }).counterexample).toBeNull()
 })
 
-/** What is wrong with seats in several rows: of one section, one price, free, near each other. */
+/** Problems with seats in several rows: of one section, one price, free, near each other. */
 function splitFaults(free: Uint8Array, seats: readonly number[], quantity: number): string[] {
   const { map } = playhouse
   const rows = seats.map((no) => map.row[no]!)

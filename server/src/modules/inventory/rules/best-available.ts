@@ -8,7 +8,7 @@ export type BestAvailableRequest = {
   quantity: number
   /** Price levels the buyer accepts; null for any. All seats in a result share one level, so one price. */
   levels: ReadonlySet<number> | null
-  /** Whether to choose one wheelchair space with its companion seats; otherwise such spaces are skipped. */
+  /** True if to choose one wheelchair space with its companion seats; otherwise such spaces are skipped. */
   accessible: boolean
   /** Prefer neighboring rows over stranding a seat. */
   neverStrand?: boolean

@@ -16,7 +16,7 @@ const add = (counts: Map<string, number>, subjects: readonly string[], units: nu
 }
 
 /**
- * What counts toward a limit that begins to count now. What was bought, or is being paid, counts even beyond the maximum; what
+ * Everything that counts toward a limit that begins to count now. What was bought, or is being paid, counts even beyond the maximum; what
  * lies in a cart counts if there is room for it, oldest first, and otherwise the payment refuses it.
  */
 export function earlierUses(

@@ -85,12 +85,12 @@ function nearestOf(run: MapRun, distance: Float64Array): number {
   return nearest
 }
 
-/** Whether a seat lies in the run and is free for an ordinary buyer, in this collection or another. */
+/** True if a seat lies in the run and is free for an ordinary buyer, in this collection or another. */
 export function isOpen(house: House, free: Uint8Array, run: MapRun, no: number): boolean {
   return no >= run.first && no <= run.last && free[no] !== seatByte.unavailable && house.ordinaryLevel[no] !== 0
 }
 
-/** Whether taking `first` to `last` of a run strands a free seat at either end that wasn't stranded before. */
+/** True if taking `first` to `last` of a run strands a free seat at either end that wasn't stranded before. */
 export function strandsNeighbor(house: House, free: Uint8Array, run: MapRun, first: number, last: number): boolean {
   if (isOpen(house, free, run, first - 1) && !isOpen(house, free, run, first - 2)) return true
   return isOpen(house, free, run, last + 1) && !isOpen(house, free, run, last + 2)

@@ -42,7 +42,7 @@ export function strandedSeats(
   return strandedRows(house, free, selection, reach).flatMap(({ alone }) => alone)
 }
 
-/** Whether the rule refuses a selection. */
+/** True if the rule refuses a selection. */
 export function strandsSeat(house: House, free: Uint8Array, selection: readonly number[]): boolean {
   return strandedSeats(house, free, selection).length > 0
 }

@@ -10,7 +10,7 @@ import {
   type PaperFaces,
 } from '#modules/tickets/render/paper-faces.ts'
 import { textWidth, writeDisplay, writeLine, writeLines } from '#modules/tickets/render/pdf-letters.ts'
-import { decoration, tagged } from '#modules/tickets/render/pdf-tags.ts'
+import { decoration, drawTagged } from '#modules/tickets/render/pdf-tags.ts'
 import { numberText, taxText } from '../rules/invoice-text.ts'
 import type { Invoice, InvoiceLine } from '../types.ts'
 
@@ -49,7 +49,7 @@ function writeEnding({ doc }: Sheet, letters: Letters, text: string, x: number, 
 function drawHead(sheet: Sheet): number {
   const { doc, section, faces, invoice, left, right } = sheet
   const number = numberText(invoice.kind, invoice.number)
-  tagged(doc, section, 'H1', () => {
+  drawTagged(doc, section, 'H1', () => {
     writeDisplay(doc, faces.display, TITLES[invoice.kind], { x: left, y: MARGIN + 26, size: 30, color: INK }, true)
     writeEnding(sheet, faces.text.mono, number, right, MARGIN + 8, 16)
   })
@@ -65,7 +65,7 @@ function drawBlock(
 ): number {
   const { x, width } = at
   let { y } = at
-  tagged(doc, section, 'P', () => {
+  drawTagged(doc, section, 'P', () => {
     writeLine(doc, faces.text.regular, heading, { x, y, size: 10, color: SOFT }, width, true)
     y += 16
     for (const [index, line] of lines.filter(Boolean).entries()) {
@@ -112,7 +112,7 @@ const columnsOf = ({ right }: Sheet) => ({ net: right - 170, tax: right - 86, gr
 function drawTableHead(sheet: Sheet, y: number): number {
   const { doc, section, faces, left, right } = sheet
   const columns = columnsOf(sheet)
-  tagged(doc, section, 'P', () => {
+  drawTagged(doc, section, 'P', () => {
     writeLine(doc, faces.text.regular, 'What', { x: left, y, size: 10, color: SOFT }, Infinity, true)
     writeEnding(sheet, faces.text.regular, 'Net', columns.net, y, 10, SOFT)
     writeEnding(sheet, faces.text.regular, 'Tax', columns.tax, y, 10, SOFT)
@@ -129,7 +129,7 @@ function drawRow(sheet: Sheet, { text, quantity, taxes, net, tax, gross }: Invoi
   const { doc, section, faces, left, invoice } = sheet
   const columns = columnsOf(sheet)
   const width = columns.net - left - 76
-  tagged(doc, section, 'P', () => {
+  drawTagged(doc, section, 'P', () => {
     const what = quantity === null ? text : `${String(quantity)} × ${isolated(text)}`
     writeLine(doc, faces.text.strong, what, { x: left, y, size: 11, color: INK }, width, true)
     const rates = taxText(taxes) || 'No tax'
@@ -151,7 +151,7 @@ function drawTotals(sheet: Sheet, y: number): void {
   for (const [index, [name, amount]] of rows.entries()) {
     const letters = index === rows.length - 1 ? faces.text.strong : faces.text.regular
     const at = y + index * 18
-    tagged(doc, section, 'P', () => {
+    drawTagged(doc, section, 'P', () => {
       writeLine(doc, letters, name, { x: label, y: at, size: 11, color: INK }, Infinity, true)
       writeEnding(sheet, faces.text.mono, money(invoice, amount), right, at, 10.5)
     })

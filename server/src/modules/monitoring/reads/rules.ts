@@ -43,7 +43,7 @@ export const readAlertMail = async (
   return first && { accountId: first.accountId, accountName: first.accountName, ruleName: first.ruleName, alerts: rows }
 }
 
-/** Whether all these users are active members of the account. */
+/** True if all these users are active members of the account. */
 export const areMembers = async (
   database: SystemDb,
   accountId: string,

@@ -10,7 +10,7 @@ import {
 import type { ExplainedCollection, ExplainedPrice } from '../rules/explanation.ts'
 import { VisitRef } from '#modules/events/graphql/types.ts'
 import type { Entry } from '#modules/storefronts/rules/entry.ts'
-import { LeastTermRef } from './types.ts'
+import { BoundRef } from './types.ts'
 
 const inAdmin = { subGraphs: ADMIN, public: true } as const
 
@@ -49,7 +49,7 @@ const ExplainedCollectionRef = builder.objectRef<ExplainedCollection>('Explained
       resolve: ({ terms }) => terms.limit,
     }),
     sellableNow: t.exposeInt('sellableNow', { description: 'Tickets the buyer can have; at most 100.' }),
-    least: t.expose('least', { type: LeastTermRef, description: 'Bound that sets `sellableNow`.' }),
+    least: t.expose('limitedBy', { type: BoundRef, description: 'Bound that sets `sellableNow`.' }),
     refusal: t.exposeString('refusal', { nullable: true, description: 'Why it sells nothing now; null if it sells.' }),
     prices: t.field({
       type: [ExplainedPriceRef],

@@ -1,6 +1,6 @@
 import { TimeRef } from '#platform/graphql/values.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { MIN_TERMS, REFUSAL_REASONS, type OfferRefusal } from '../types.ts'
+import { BOUNDS, REFUSAL_REASONS, type OfferRefusal } from '../types.ts'
 
 export const RefusalReasonRef = builder.enumType('RefusalReason', {
   subGraphs: CONSUMER,
@@ -8,10 +8,10 @@ export const RefusalReasonRef = builder.enumType('RefusalReason', {
   values: REFUSAL_REASONS,
 })
 
-export const LeastTermRef = builder.enumType('LeastTerm', {
+export const BoundRef = builder.enumType('LeastTerm', {
   subGraphs: [...CONSUMER, ...ADMIN],
   description: 'The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit.',
-  values: MIN_TERMS,
+  values: BOUNDS,
 })
 
 export const OfferRefusalRef = builder.objectRef<OfferRefusal>('OfferRefusal').implement({
@@ -22,7 +22,7 @@ export const OfferRefusalRef = builder.objectRef<OfferRefusal>('OfferRefusal').i
     reason: t.expose('reason', { type: RefusalReasonRef, description: 'Machine-readable reason.' }),
     message: t.exposeString('message', { description: 'Message to show the buyer.' }),
     onSaleAt: t.expose('onSaleAt', { type: TimeRef, nullable: true, description: 'When it goes on sale, if known.' }),
-    least: t.expose('least', { type: LeastTermRef, nullable: true, description: 'The bound that is too low.' }),
+    least: t.expose('limitedBy', { type: BoundRef, nullable: true, description: 'The bound that is too low.' }),
     available: t.exposeInt('available', { nullable: true, description: 'How many are available.' }),
   }),
 })

@@ -1,6 +1,6 @@
 import { plural } from '@admission/common/words.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
-import type { LeastTerm } from '../types.ts'
+import type { Bound } from '../types.ts'
 import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
 import { tooFew } from './refusals.ts'
 import {
@@ -32,7 +32,7 @@ export type ExplainedCollection = {
   readonly name: string
   readonly terms: SellableTerms
   readonly sellableNow: number
-  readonly least: LeastTerm
+  readonly limitedBy: Bound
   /** Why it sells nothing now; null if it sells. */
   readonly refusal: string | null
   readonly prices: readonly ExplainedPrice[]
@@ -55,7 +55,7 @@ const saleOf = (
 export const explainedSubjects = (
   facts: OfferFacts,
   selection: ExplainedSelection,
-): { readonly r: string; readonly s: string }[] =>
+): { readonly ruleId: string; readonly subject: string }[] =>
   facts.collections.flatMap((collection) =>
     collection.priceTypes.flatMap((priceType) => simulatedSubjects(saleOf(facts, collection, priceType, selection))),
   )
@@ -63,7 +63,7 @@ export const explainedSubjects = (
 const levelsOf = (facts: OfferFacts, { id }: FactCollection): ReadonlySet<number> =>
   new Set(facts.blocks.flatMap((block) => (block.collectionId === id ? [block.priceLevel] : [])))
 
-/** Whether other collections, with a higher priority, sell all its places here. */
+/** True if other collections, with a higher priority, sell all its places here. */
 const isCoveredUp = (facts: OfferFacts, collection: FactCollection): boolean =>
   levelsOf(facts, collection).size === 0 && !hasSteppedBack(collection)
 
@@ -92,14 +92,14 @@ const priceFor = (
   if (stock.sellableNow < selection.quantity)
     return {
       isAllowed: false,
-      sentence: `No: ${stockText(stock.least, units)}, and they want ${plural(selection.quantity, 'ticket')}.`,
+      sentence: `No: ${stockText(stock.limitedBy, units)}, and they want ${plural(selection.quantity, 'ticket')}.`,
     }
   return simulateSale(saleOf(facts, collection, priceType, selection), used, names)
 }
 
-const stockText = (least: LeastTerm, { units, allocation, cap }: SellableTerms): string => {
-  if (least === 'ALLOCATION') return `the allocation leaves ${plural(allocation ?? 0, 'ticket')}`
-  if (least === 'CAP') return `the cap leaves ${plural(cap ?? 0, 'ticket')}`
+const stockText = (limitedBy: Bound, { units, allocation, cap }: SellableTerms): string => {
+  if (limitedBy === 'ALLOCATION') return `the allocation leaves ${plural(allocation ?? 0, 'ticket')}`
+  if (limitedBy === 'CAP') return `the cap leaves ${plural(cap ?? 0, 'ticket')}`
   return units === 0 ? 'no places are free' : `${plural(units, 'place')} ${units === 1 ? 'is' : 'are'} free`
 }
 

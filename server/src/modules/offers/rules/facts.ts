@@ -44,7 +44,7 @@ export type FactCollection = {
   readonly restrictions: string
   readonly state: 'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'ARCHIVED'
   readonly isSuspended: boolean
-  /** Whether its sale of this event is paused. */
+  /** True if its sale of this event is paused. */
   readonly isDatePaused: boolean
   readonly priority: number
   readonly onSaleFrom: Date | null
@@ -105,7 +105,7 @@ export type FactExtra = {
   readonly mustAcknowledge: boolean
   /** Minor units of the collection's currency, on top of the face price. */
   readonly surcharge: number
-  /** Whether the map and the list of seats show it. The cart always does. */
+  /** True if the map and the list of seats show it. The cart always does. */
   readonly isOnMap: boolean
   /** Its seats on the event's map. */
   readonly seats: SeatRanges
@@ -124,7 +124,7 @@ export type OfferFacts = {
     readonly isOver: boolean
     /** Postponed, with no new date yet. */
     readonly awaitsDate: boolean
-    /** Whether it has started or, for events that last days or repeat, ended. */
+    /** True if it has started or, for events that last days or repeat, ended. */
     readonly saleIsOver: boolean
     /** ISO 8601. */
     readonly startsAt: string

@@ -35,7 +35,7 @@ export const countersOf = ({ blocks, collections }: OfferFacts): readonly string
   ]),
 ]
 
-/** Whether nothing but stock has changed since the facts were read. */
+/** True if nothing but stock has changed since the facts were read. */
 const isCurrent = ({ facts, version, nextMoment }: ReadOffer, live: LiveStock): boolean => {
   const now = live.now.getTime()
   const isInTime = facts.now.getTime() <= now && now < facts.now.getTime() + KEPT_MS

@@ -54,7 +54,7 @@ const BEFORE: Readonly<Record<LimitPer, string>> = {
 }
 
 /**
- * What counts toward a limit: `Everything in your cart counts, and so do your earlier purchases: 2.` `bought` is the
+ * Everything that counts toward a limit: `Everything in your cart counts, and so do your earlier purchases: 2.` `bought` is the
  * buyer's own count, or 0.
  */
 export const countsSentence = ({ per, scope }: Limit, bought: number): string => {

@@ -38,13 +38,19 @@ const aLine = (rules: readonly LimitRule[], changes: Partial<LimitedLine> = {}):
 const HOME = { countryCode: 'US', postalCode: '12345', addressLine1: '1 Quay Street', addressLine2: 'Apt 4' }
 const ADA: Payer = { userId: 'ada', emails: ['ada@example.org'], cardFingerprint: 'mark', locations: [HOME] }
 const subjects = (lines: readonly LimitedLine[], payer: Payer = ADA, now = NOON) =>
-  paymentLimits(lines, payer, now)?.map(({ s }) => s)
+  paymentLimits(lines, payer, now)?.map(({ subject }) => subject)
 
 const byEmail = (email: string) => limitSubjects('EMAIL', email, null, NOON)[0]
 
 describe('what a payment counts in', () => {
   test('a card by its mark, with the line’s units; nothing where no card is known', () => {
-    const limit = { h: 'hold', r: 'rule', s: limitSubjects('CARD', 'mark', null, NOON)[0], m: 4, n: 2 }
+    const limit = {
+      holdId: 'hold',
+      ruleId: 'rule',
+      subject: limitSubjects('CARD', 'mark', null, NOON)[0],
+      max: 4,
+      units: 2,
+    }
     expect(paymentLimits([aLine([aRule()])], ADA, NOON)).toEqual([limit])
     expect(subjects([aLine([aRule()])], { ...ADA, cardFingerprint: null })).toEqual([])
   })
@@ -70,13 +76,13 @@ describe('what a payment counts in', () => {
 
   test('no rules and nothing counted before: nothing to decide; something counted before: decided anew', () => {
     expect(paymentLimits([aLine([])], ADA, NOON)).toBeNull()
-    expect(paymentLimits([aLine([], { counted: [{ r: 'old', s: 'x' }] })], ADA, NOON)).toEqual([])
+    expect(paymentLimits([aLine([], { counted: [{ ruleId: 'old', subject: 'x' }] })], ADA, NOON)).toEqual([])
   })
 
   test('what was counted when it was added is not counted again when the window has changed since', () => {
     const rule = aRule({ per: 'EMAIL', withinSeconds: 3_600 })
     const then = limitSubjects('EMAIL', 'ada@example.org', 3_600, NOON)
-    const counted = then.map((subject) => ({ r: 'rule', s: subject }))
+    const counted = then.map((subject) => ({ ruleId: 'rule', subject }))
     expect(subjects([aLine([rule], { counted })], ADA, minutesLater(61))).toEqual(then)
     expect(subjects([aLine([rule])], ADA, minutesLater(61))).not.toEqual(then)
     // Read in the second before the window changed, granted in the one after.
@@ -86,7 +92,7 @@ describe('what a payment counts in', () => {
   test('a person is counted once, here where the rule came after the line', () => {
     const rule = aRule({ per: 'USER' })
     expect(subjects([aLine([rule])])).toEqual(limitSubjects('USER', 'ada', null, NOON))
-    expect(subjects([aLine([rule], { counted: [{ r: 'rule', s: 'of the cart' }] })])).toEqual([])
+    expect(subjects([aLine([rule], { counted: [{ ruleId: 'rule', subject: 'of the cart' }] })])).toEqual([])
   })
 })
 
@@ -96,7 +102,7 @@ test.each([null, 3_600])(
     const rule = aRule({ per: 'USER', withinSeconds: within })
     const countedAs = (value: string, at = NOON) =>
       aLine([rule], {
-        counted: limitSubjects('USER', value, within, at).map((s) => ({ r: 'rule', s })),
+        counted: limitSubjects('USER', value, within, at).map((subject) => ({ ruleId: 'rule', subject })),
         heldAt: minutesLater(20),
       })
     expect(countsForCart([countedAs('ada'), countedAs(cartSubject('c1'))], 'c1')).toBe(true)

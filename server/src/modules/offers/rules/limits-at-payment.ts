@@ -19,22 +19,22 @@ export type LimitedLine = {
   /** When the line was added to the cart. Its limits count in the windows from then. */
   readonly addedAt: Date
   readonly rules: readonly LimitRule[]
-  readonly counted: readonly { readonly r: string; readonly s: string }[]
+  readonly counted: readonly { readonly ruleId: string; readonly subject: string }[]
 }
 
 /** A limit that one hold has to count toward. */
-export type PaymentLimit = ClaimLimit & { readonly h: string }
+export type PaymentLimit = ClaimLimit & { readonly holdId: string }
 
 const limitsOfRule = (line: LimitedLine, rule: LimitRule, payer: Payer, now: Date): PaymentLimit[] => {
-  const counted = new Set(line.counted.flatMap(({ r, s }) => (r === rule.id ? [s] : [])))
+  const counted = new Set(line.counted.flatMap(({ ruleId, subject }) => (ruleId === rule.id ? [subject] : [])))
   // A user is one subject: a line counted when it was added isn't counted again in a later window.
   if (rule.per === 'USER' && counted.size > 0) return []
-  const { holdId: h, quantity: n, heldAt } = line
+  const { holdId, quantity: units, heldAt } = line
   return payerValues(rule.per, payer).flatMap((value) => {
     const subjectsAt = (at: Date): string[] => limitSubjects(rule.per, value, rule.withinSeconds, at)
     const then = [heldAt, new Date(heldAt.getTime() - READ_BEFORE_MS)].map(subjectsAt)
     const subjects = then.find((each) => each.every((subject) => counted.has(subject))) ?? subjectsAt(now)
-    return subjects.map((s) => ({ h, r: rule.id, s, m: rule.maximum, n }))
+    return subjects.map((subject) => ({ holdId, ruleId: rule.id, subject, max: rule.maximum, units }))
   })
 }
 
@@ -52,7 +52,7 @@ export const paymentLimits = (
 }
 
 /**
- * Whether a line still counts toward a limit per user as the guest's cart it was added to: signing in was cut off before
+ * True if a line still counts toward a limit per user as the guest's cart it was added to: signing in was cut off before
  * its counts moved to the user. Such a line must not be paid for, or the user could buy the limit twice.
  */
 export const countsForCart = (lines: readonly LimitedLine[], cartId: string): boolean =>
@@ -61,7 +61,7 @@ export const countsForCart = (lines: readonly LimitedLine[], cartId: string): bo
       if (per !== 'USER') return false
       const from = new Date(addedAt.getTime() - READ_BEFORE_MS)
       const ofCart = new Set(limitSubjects('USER', cartSubject(cartId), withinSeconds, from, heldAt))
-      return counted.some(({ r, s }) => r === id && ofCart.has(s))
+      return counted.some(({ ruleId, subject }) => ruleId === id && ofCart.has(subject))
     }),
   )
 

@@ -29,7 +29,7 @@ export const buyerLimits = (
     const value = valueFor(rule, buyer)
     if (value === null) return []
     const subjects = limitSubjects(rule.per, value, rule.withinSeconds, now)
-    return subjects.map((s) => ({ r: rule.id, s, m: rule.maximum, n: quantity }))
+    return subjects.map((subject) => ({ ruleId: rule.id, subject, max: rule.maximum, units: quantity }))
   })
 
 /** Limits per cart, summed over the lines that their scope names. */
@@ -41,8 +41,8 @@ export const orderLimits = (
   limitsFor(collection, priceTypeId)
     .filter(({ per }) => per === 'ORDER')
     .map((rule) => ({
-      r: rule.id,
-      m: rule.maximum,
+      ruleId: rule.id,
+      max: rule.maximum,
       ...(rule.scope === 'ACCOUNT' ? { accountId: collection.accountId } : {}),
       ...(rule.scope === 'EVENT' ? { eventId } : {}),
       ...(rule.scope === 'COLLECTION' ? { collectionId: collection.id } : {}),

@@ -23,7 +23,7 @@ export type QuoteRequest = {
 }
 
 /** Wraps a refusal as a quote's answer, with seats and a new price if given. */
-export const refused = (
+export const quoteRefusal = (
   refusal: OfferRefusal,
   more: Partial<QuoteRefusal> = {},
 ): { readonly refusal: QuoteRefusal } => ({
@@ -55,17 +55,17 @@ const spread = (pools: readonly FactBlock[], quantity: number, eventId: string):
   }
   const [roomiest] = byRoom
   if (missing > 0 && roomiest) parts.set(roomiest.id, (parts.get(roomiest.id) ?? 0) + missing)
-  return [...parts].map(([c, n]) => ({ c, n, e: eventId, s: null }))
+  return [...parts].map(([counterId, units]) => ({ counterId, units, eventId, seatNumbers: null }))
 }
 
 const seatCharges = (seats: readonly RequestedSeat[], eventId: string): ClaimCharge[] => {
   const byBlock = new Map<string, number[]>()
   for (const seat of seats) byBlock.set(seat.blockId, [...(byBlock.get(seat.blockId) ?? []), seat.no])
-  return [...byBlock].map(([c, numbers]) => ({
-    c,
-    n: numbers.length,
-    e: eventId,
-    s: numbers.toSorted((a, b) => a - b),
+  return [...byBlock].map(([counterId, numbers]) => ({
+    counterId,
+    units: numbers.length,
+    eventId,
+    seatNumbers: numbers.toSorted((a, b) => a - b),
   }))
 }
 
@@ -76,7 +76,7 @@ export const placeOf = (facts: OfferFacts, request: QuoteRequest): Place | Quote
   if (request.seats === null) {
     const pools = poolsFor(facts, request)
     const [first] = pools
-    if (!first) return refused(refusalOf('NOT_FOR_SALE')).refusal
+    if (!first) return quoteRefusal(refusalOf('NOT_FOR_SALE')).refusal
     const charges = spread(pools, request.quantity, facts.event.id)
     return { area: first.section, level: first.priceLevel, charges }
   }
@@ -84,13 +84,13 @@ export const placeOf = (facts: OfferFacts, request: QuoteRequest): Place | Quote
   const elsewhere = request.seats.filter((_, index) => blocks[index]?.collectionId !== request.collectionId)
   if (elsewhere.length > 0) {
     const seatNumbers = elsewhere.map(({ no }) => no)
-    return refused(refusalOf('NOT_FOR_SALE', { message: 'Some of these seats aren’t part of this offer.' }), {
+    return quoteRefusal(refusalOf('NOT_FOR_SALE', { message: 'Some of these seats aren’t part of this offer.' }), {
       seatNumbers,
     }).refusal
   }
   const levels = new Set(blocks.map((block) => block?.priceLevel))
   if (levels.size > 1)
-    return refused(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' })).refusal
+    return quoteRefusal(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' })).refusal
   const areas = [...new Set(blocks.map((block) => block?.section ?? ''))]
   return {
     area: areas.join(', '),

@@ -8,7 +8,7 @@ import type { Quote, QuoteRefusal } from '../types/quote.ts'
 import type { Buyer, FactCollection, LimitedCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { buyerLimits, orderLimits } from './limits.ts'
-import { placeOf, refused, type QuoteRequest, type RequestedSeat } from './place.ts'
+import { placeOf, quoteRefusal, type QuoteRequest, type RequestedSeat } from './place.ts'
 import { refusalOf, tooFew, wrongQuantity } from './refusals.ts'
 import { eventRefusal, hasSteppedBack, limitsFor, quantitiesOf, windowRefusal } from './sellable.ts'
 
@@ -52,17 +52,18 @@ const faceOf = (
   typed: Money | null,
 ): FaceOrRefusal => {
   const price = priceType.prices.find((known) => known.level === level)
-  if (!price) return refused(refusalOf('NOT_FOR_SALE', { message: 'This price isn’t available for this area.' }))
+  if (!price) return quoteRefusal(refusalOf('NOT_FOR_SALE', { message: 'This price isn’t available for this area.' }))
   if (priceType.kind === 'FIXED') return { face: price.face }
   const unit = { exponent: collection.exponent, currency: collection.currency }
   if (typed === null) return { face: price.face }
-  if (typed.currency !== unit.currency || typed.exponent !== unit.exponent) return refused(refusalOf('OTHER_CURRENCY'))
+  if (typed.currency !== unit.currency || typed.exponent !== unit.exponent)
+    return quoteRefusal(refusalOf('OTHER_CURRENCY'))
   const bound = (amount: number | null): Money | null => (amount === null ? null : { amount, ...unit })
   const lowest = bound(price.minimum)
   const message = ticketPriceError(typed, lowest ?? { amount: 0, ...unit }, bound(price.maximum))
   if (message === undefined) return { face: typed.amount }
   const isLow = typed.amount < (price.minimum ?? 0)
-  return refused(refusalOf(isLow ? 'PRICE_TOO_LOW' : 'PRICE_TOO_HIGH', { message }))
+  return quoteRefusal(refusalOf(isLow ? 'PRICE_TOO_LOW' : 'PRICE_TOO_HIGH', { message }))
 }
 
 const shown = (extras: OfferFacts['extras']): SeatExtra[] =>
@@ -82,7 +83,7 @@ const unread = (facts: OfferFacts, request: QuoteRequest): QuoteRefusal | null =
     open.some(({ no }) => seat.extraNos.includes(no)) ? [seat.no] : [],
   )
   const message = `Read and accept the note first: ${open.map(({ label }) => label).join(', ')}.`
-  return refused(refusalOf('ACKNOWLEDGE', { message }), { seatNumbers: seatNumbers ?? null }).refusal
+  return quoteRefusal(refusalOf('ACKNOWLEDGE', { message }), { seatNumbers: seatNumbers ?? null }).refusal
 }
 
 const closedNow = (facts: OfferFacts, collection: FactCollection | undefined): OfferRefusal | null => {
@@ -112,23 +113,23 @@ export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal
 export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest): Quote => {
   const collection = collectionIn(facts, request.collectionId)
   const closed = closedNow(facts, collection)
-  if (closed) return refused(closed)
-  if (!collection) return refused(refusalOf('NOT_FOR_SALE'))
+  if (closed) return quoteRefusal(closed)
+  if (!collection) return quoteRefusal(refusalOf('NOT_FOR_SALE'))
   const place = placeOf(facts, request)
   // A collection that lost its blocks to a cap is sold out, not unknown.
-  if ('reason' in place) return hasSteppedBack(collection) ? refused(tooFew('CAP', 0)) : { refusal: place }
+  if ('reason' in place) return hasSteppedBack(collection) ? quoteRefusal(tooFew('CAP', 0)) : { refusal: place }
   const priceType = collection.priceTypes.find(({ id }) => id === request.priceTypeId)
-  if (!priceType) return refused(refusalOf('NOT_FOR_SALE', { message: 'This price is no longer offered.' }))
+  if (!priceType) return quoteRefusal(refusalOf('NOT_FOR_SALE', { message: 'This price is no longer offered.' }))
   const wrong = quantityRefusal(collection, priceType, request.quantity)
-  if (wrong) return refused(wrong)
+  if (wrong) return quoteRefusal(wrong)
   const face = faceOf(collection, priceType, place.level, request.amount)
   if ('refusal' in face) return face
   const priced = surcharges(facts, request.seats)
-  if (!priced) return refused(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' }))
+  if (!priced) return quoteRefusal(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' }))
   const charges = unitCharges(collection.rules, face.face, priceType.name, priced)
   const unit: Money = { amount: allInOf(charges), exponent: collection.exponent, currency: collection.currency }
   if (request.expectedUnit && !isExpected(request.expectedUnit, unit, request.amount, priceType))
-    return refused(refusalOf('PRICE_CHANGED', { message: `The price is now ${formatMoney(unit)}.` }), {
+    return quoteRefusal(refusalOf('PRICE_CHANGED', { message: `The price is now ${formatMoney(unit)}.` }), {
       newPrice: unit,
     })
   const note = unread(facts, request)
@@ -164,12 +165,17 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
       charges: [
         ...place.charges,
         ...collection.allocations.map(({ counterId }) => ({
-          c: counterId,
-          n: request.quantity,
-          e: facts.event.id,
-          s: null,
+          counterId,
+          units: request.quantity,
+          eventId: facts.event.id,
+          seatNumbers: null,
         })),
-        ...collection.caps.map(({ counterId }) => ({ c: counterId, n: request.quantity, e: null, s: null })),
+        ...collection.caps.map(({ counterId }) => ({
+          counterId,
+          units: request.quantity,
+          eventId: null,
+          seatNumbers: null,
+        })),
       ],
       limits: limits.length > 0 ? limits : null,
       orderLimits: ofOrder.length > 0 ? ofOrder : null,

@@ -1,5 +1,5 @@
 import { formatClock, formatTime, isClockShown, timeAt, type DateShowFlag } from '@admission/common/time.ts'
-import type { LeastTerm, OfferRefusal, RefusalReason } from '../types.ts'
+import type { Bound, OfferRefusal, RefusalReason } from '../types.ts'
 
 const sentences: Readonly<Record<RefusalReason, string>> = {
   SOLD_OUT: 'Sold out.',
@@ -39,14 +39,14 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
   ACCOUNT_SUSPENDED: 'This organizer isn’t selling tickets right now.',
 }
 
-type Details = Partial<Pick<OfferRefusal, 'message' | 'onSaleAt' | 'least' | 'available'>>
+type Details = Partial<Pick<OfferRefusal, 'message' | 'onSaleAt' | 'limitedBy' | 'available'>>
 
 /** A refusal with its default message; `details` override single fields. */
 export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRefusal => ({
   reason,
   message: sentences[reason],
   onSaleAt: null,
-  least: null,
+  limitedBy: null,
   available: null,
   ...details,
 })
@@ -70,16 +70,16 @@ export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {
   return refusalOf('NOT_ON_SALE_YET', { onSaleAt, message: `On sale from ${when}.` })
 }
 
-/** The refusal when `least`, the tightest bound, allows only `available`, fewer than the buyer wants. */
-export const tooFew = (least: LeastTerm, available: number): OfferRefusal => {
-  if (least === 'LIMIT') {
+/** The refusal when `limitedBy`, the tightest bound, allows only `available`, fewer than the buyer wants. */
+export const tooFew = (limitedBy: Bound, available: number): OfferRefusal => {
+  if (limitedBy === 'LIMIT') {
     const message = available > 0 ? `You can add up to ${String(available)} more.` : 'You’ve reached the ticket limit.'
-    return refusalOf('LIMIT', { least, available, message })
+    return refusalOf('LIMIT', { limitedBy, available, message })
   }
-  if (available <= 0) return refusalOf('SOLD_OUT', { least, available: 0 })
-  return refusalOf('NOT_ENOUGH', { least, available, message: `Only ${String(available)} left.` })
+  if (available <= 0) return refusalOf('SOLD_OUT', { limitedBy, available: 0 })
+  return refusalOf('NOT_ENOUGH', { limitedBy, available, message: `Only ${String(available)} left.` })
 }
 
 /** For a quantity below the minimum, above the maximum or not a multiple of the step. */
 export const wrongQuantity = (message: string, available: number): OfferRefusal =>
-  refusalOf('LIMIT', { least: 'LIMIT', available, message })
+  refusalOf('LIMIT', { limitedBy: 'LIMIT', available, message })

@@ -59,7 +59,7 @@ const inRow = (map: SeatMap, seats: readonly number[]): string =>
 const sellerOf = ({ facts, stock }: Judged, no: number): string | undefined =>
   facts.blocks.find(({ id }) => id === blockOfSeat(stock, no))?.collectionId
 
-/** Whether one line can hold both seats: same seller, price, surcharges and notes to accept. */
+/** True if one line can hold both seats: same seller, price, surcharges and notes to accept. */
 const areAlike = (judged: Judged, one: number, other: number): boolean => {
   const { facts, map } = judged
   const binding = (no: number): string =>
@@ -77,7 +77,7 @@ const areAlike = (judged: Judged, one: number, other: number): boolean => {
 
 const lineWith = ({ lines }: Judged, no: number): LineSeats | undefined => lines.find(({ seats }) => seats.includes(no))
 
-/** Whether the changed cart strands no seat in the rows of these seats. */
+/** True if the changed cart strands no seat in the rows of these seats. */
 const helps = ({ house, free, reach, selection }: Judged, out: readonly number[], into: readonly number[]): boolean => {
   const rows = new Set([...out, ...into].map((no) => house.map.row[no]))
   const after = [...selection.filter((no) => !out.includes(no)), ...into]

@@ -1,4 +1,4 @@
-import type { LeastTerm, OfferRefusal } from '../types.ts'
+import type { Bound, OfferRefusal } from '../types.ts'
 import type { Ceiling, FactCollection, LimitedCollection, LimitRule, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { hasBegun, notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
@@ -31,7 +31,7 @@ export const windowRefusal = (collection: FactCollection, { now, event }: OfferF
 }
 
 /**
- * Whether a collection reached a cap at which it leaves the shop (HIDE) or passes its places to the next collection (SWITCH).
+ * True if a collection reached a cap at which it leaves the shop (HIDE) or passes its places to the next collection (SWITCH).
  * WAITLIST stops the sale like STOP, and people can wait for returned tickets.
  */
 export const hasSteppedBack = (collection: FactCollection): boolean =>
@@ -51,12 +51,12 @@ const leftOfLimits = (rules: readonly LimitRule[], used: UsedLimits): number =>
 export const unitsFree = (facts: OfferFacts, collectionId: string): number =>
   facts.blocks.reduce((sum, block) => (block.collectionId === collectionId ? sum + Math.max(0, block.free) : sum), 0)
 
-const least = (ceilings: readonly Ceiling[]): number =>
+const fewestLeft = (ceilings: readonly Ceiling[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, ...ceilings.map(({ left }) => Math.max(0, left)))
 
 /** Units that a collection can still sell to anyone: the minimum of units free, allocation left and cap left. */
 export const stockLeft = (facts: OfferFacts, collection: FactCollection): number =>
-  Math.min(unitsFree(facts, collection.id), least(collection.allocations), least(collection.caps))
+  Math.min(unitsFree(facts, collection.id), fewestLeft(collection.allocations), fewestLeft(collection.caps))
 
 /** The four bounds of what a collection can sell to a buyer. */
 export type SellableTerms = {
@@ -74,27 +74,27 @@ export const sellableTerms = (facts: OfferFacts, collection: FactCollection, use
   const limits = limitsFor(collection, null)
   return {
     units: unitsFree(facts, collection.id),
-    allocation: collection.allocations.length === 0 ? null : least(collection.allocations),
-    cap: collection.caps.length === 0 ? null : least(collection.caps),
+    allocation: collection.allocations.length === 0 ? null : fewestLeft(collection.allocations),
+    cap: collection.caps.length === 0 ? null : fewestLeft(collection.caps),
     limit: limits.length === 0 ? null : leftOfLimits(limits, used),
   }
 }
 
-export type Sellable = { readonly sellableNow: number; readonly least: LeastTerm }
+export type Sellable = { readonly sellableNow: number; readonly limitedBy: Bound }
 
 /**
  * The minimum of units free, allocation left, cap left and limit left, and which of them it is. On a tie, the one closer to
  * the stock wins, so "sold out" comes before "limit".
  */
 export const sellableNow = (facts: OfferFacts, collection: FactCollection, used: UsedLimits): Sellable => {
-  const terms: readonly (readonly [LeastTerm, number])[] = [
+  const terms: readonly (readonly [Bound, number])[] = [
     ['UNITS', unitsFree(facts, collection.id)],
-    ['ALLOCATION', least(collection.allocations)],
-    ['CAP', least(collection.caps)],
+    ['ALLOCATION', fewestLeft(collection.allocations)],
+    ['CAP', fewestLeft(collection.caps)],
     ['LIMIT', leftOfLimits(limitsFor(collection, null), used)],
   ]
   const [term, amount] = terms.reduce((best, next) => (next[1] < best[1] ? next : best))
-  return { sellableNow: amount, least: term }
+  return { sellableNow: amount, limitedBy: term }
 }
 
 /** Why a collection cannot be bought at all right now, or null. */
@@ -107,9 +107,9 @@ export const collectionRefusal = (
   const closed = windowRefusal(collection, facts)
   if (closed) return closed
   if (sellable.sellableNow > 0) return null
-  const refusal = tooFew(sellable.least, 0)
+  const refusal = tooFew(sellable.limitedBy, 0)
   const rule = limitsFor(collection, null).find(({ id, maximum }) => maximum <= (used.get(id)?.used ?? 0))
-  if (sellable.least !== 'LIMIT' || rule === undefined) return refusal
+  if (sellable.limitedBy !== 'LIMIT' || rule === undefined) return refusal
   return { ...refusal, message: limitMessage(rule, used.get(rule.id)?.bought) }
 }
 

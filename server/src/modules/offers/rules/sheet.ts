@@ -182,7 +182,7 @@ export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedL
     shown.map((collection) => [collection.id, sellableNow(facts, collection, used)]),
   )
   const collections = shown.map((collection): OfferCollection => {
-    const sellable = sellables.get(collection.id) ?? { sellableNow: 0, least: 'UNITS' }
+    const sellable = sellables.get(collection.id) ?? { sellableNow: 0, limitedBy: 'UNITS' }
     const refusal = closed ?? collectionRefusal(facts, collection, sellable, used)
     return {
       id: collection.id,
@@ -191,7 +191,7 @@ export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedL
       restrictions: collection.restrictions || null,
       priority: collection.priority,
       sellableNow: refusal === null ? sellable.sellableNow : 0,
-      least: sellable.least,
+      limitedBy: sellable.limitedBy,
       refusal,
     }
   })

@@ -52,7 +52,7 @@ const lineOf = ({ collection, priceType, eventId, quantity, now }: SimulatedSale
 })
 
 /** The counts that a claim and a payment of this sale would read: by limit and subject. */
-export const simulatedSubjects = (sale: SimulatedSale): { readonly r: string; readonly s: string }[] => {
+export const simulatedSubjects = (sale: SimulatedSale): { readonly ruleId: string; readonly subject: string }[] => {
   const { collection, priceType, buyer, quantity, now } = sale
   const { userId, email } = buyer
   const atClaim = buyerLimits(collection, priceType.id, buyer, quantity, now)
@@ -60,7 +60,7 @@ export const simulatedSubjects = (sale: SimulatedSale): { readonly r: string; re
   const atPayment = paymentLimits([lineOf(sale)], payer, now) ?? []
   // A buyer without an account has bought nothing as a user.
   const users = new Set(collection.limits.flatMap(({ id, per }) => (per === 'USER' ? [id] : [])))
-  return [...atClaim, ...atPayment].filter(({ r }) => userId !== null || !users.has(r))
+  return [...atClaim, ...atPayment].filter(({ ruleId }) => userId !== null || !users.has(ruleId))
 }
 
 const AT_PAYMENT = new Set<LimitRule['per']>(['CARD', 'HOUSEHOLD'])

@@ -3,7 +3,7 @@ import type { FactCollection, OfferFacts } from './facts.ts'
 import { eventRefusal, windowRefusal } from './sellable.ts'
 
 /**
- * Whether people can join a waitlist for a price: it's on sale, and sold out or left to those who wait. A cap ends the sale
+ * True if people can join a waitlist for a price: it's on sale, and sold out or left to those who wait. A cap ends the sale
  * without a waitlist unless WAITLIST was chosen for it.
  */
 export const hasWaitlist = (facts: OfferFacts, collection: FactCollection, priceType: PriceType): boolean => {

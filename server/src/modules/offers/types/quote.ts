@@ -3,23 +3,28 @@ import type { Money } from '@admission/common/money.ts'
 import type { LineSnapshot, OfferRefusal } from '../types.ts'
 
 /**
- * One counter that a claim charges, each once: `c` counter, `n` units, `e` event, `s` seat numbers (n of them) for a block of seats.
- * A claim charges the block or blocks (for a timed event all of one visit), allocations, and caps (`e` null).
+ * One counter that a claim charges, each once. For a block of seats, as many seat numbers as units.
+ * A claim charges the block or blocks (for a timed event all of one visit), allocations, and caps (without an event).
  */
 export type ClaimCharge = {
-  readonly c: string
-  readonly n: number
-  readonly e: string | null
-  readonly s: readonly number[] | null
+  readonly counterId: string
+  readonly units: number
+  readonly eventId: string | null
+  readonly seatNumbers: readonly number[] | null
 }
 
-/** A limit that follows the buyer: `r` rule, `s` subject, `m` current maximum, `n` units. */
-export type ClaimLimit = { readonly r: string; readonly s: string; readonly m: number; readonly n: number }
+/** Units that count toward a limit that follows the buyer, with its maximum today. */
+export type ClaimLimit = {
+  readonly ruleId: string
+  readonly subject: string
+  readonly max: number
+  readonly units: number
+}
 
 /** A limit per cart, summed over its live lines in the named scope. */
 export type ClaimOrderLimit = {
-  readonly r: string
-  readonly m: number
+  readonly ruleId: string
+  readonly max: number
   readonly accountId?: AccountId
   readonly eventId?: string
   readonly collectionId?: string

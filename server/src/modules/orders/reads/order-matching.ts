@@ -12,13 +12,13 @@ export const label = sql`
        when t.state = 'CREATED' or t.action_url is not null then 'PENDING'
        else 'PROCESSING' end`
 
-/** Whether `t` is the open attempt of order `o`. */
+/** True if `t` is the open attempt of order `o`. */
 export const open = sql`t.order_id = o.id and t.state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')`
 
 // The same 35 bits that `referenceNumber` takes.
 const numberOfReference = sql`(('x' || encode(substr(sha256(uuid_send(p.id)), 1, 5), 'hex'))::bit(40)::bigint >> 5)`
 
-/** Whether a search is too short for the trigram index, so that it scans everything and matches most rows. */
+/** True if a search is too short for the trigram index, so that it scans everything and matches most rows. */
 export const isShort = (search: string): boolean => search.trim().length < 3
 
 /** Whether to scan each joined table once, or to look it up from each of a few purchases. */

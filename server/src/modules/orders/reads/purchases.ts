@@ -76,7 +76,7 @@ const sentOfPurchase = sql`
   case when purchase.sent_at is not null then jsonb_build_object('on', (select to_char(purchase.sent_at at time zone event.zone, 'YYYY-MM-DD') from event where event.id = purchase.event_id),
     'carrier', purchase.carrier, 'trackingNumber', purchase.tracking_number) end`
 
-/** Whether staff can still undo marking a purchase as sent. By the database's clock, so that a mail and an undo agree. */
+/** True if staff can still undo marking a purchase as sent. By the database's clock, so that a mail and an undo agree. */
 const canUndoSent = sql`coalesce(purchase.sent_at > app.now() - ${UNDO_SENT_MINUTES} * interval '1 minute', false)`
 
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`

@@ -10,7 +10,7 @@ export const readRefundState = async (system: SystemDb, id: string): Promise<Ref
   (await sql<{ state: RefundState }>`select state::text as state from refund where id = ${id}::uuid`.execute(system))
     .rows[0]?.state
 
-/** Whether a captured payment is here, whether an order has it or it is to go back. */
+/** True if a captured payment is here, whether an order has it or it is to go back. */
 export const isPaymentHere = async (system: SystemDb, gateway: GatewayName, gatewayId: string): Promise<boolean> => {
   const { rows } = await sql<{ isHere: boolean }>`
     select exists (select 1 from attempt where attempt.gateway = ${gateway} and attempt.gateway_id = ${gatewayId} and attempt.state = 'CAPTURED')

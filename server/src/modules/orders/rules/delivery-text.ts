@@ -33,24 +33,24 @@ export function agreedDelivery(
   }
 }
 
-type Standing = Pick<Purchase, 'delivery' | 'isFulfilled' | 'sent' | 'state' | 'lines'>
+type DeliveryState = Pick<Purchase, 'delivery' | 'isFulfilled' | 'sent' | 'state' | 'lines'>
 
 /**
- * Whether a purchase was paid for and tickets of it are left. The money doesn't tell: tickets can be returned while fees are
+ * True if a purchase was paid for and tickets of it are left. The money doesn't tell: tickets can be returned while fees are
  * kept, and money can go back while tickets stay.
  */
 export const hasTickets = ({ state, lines }: Pick<Purchase, 'state' | 'lines'>): boolean =>
   (state === 'PAID' || state === 'PARTIALLY_REFUNDED') && lines.some(({ quantityLeft }) => quantityLeft > 0)
 
-/** Whether staff still have to mail its tickets. */
-export const isToBeSent = (purchase: Standing): boolean =>
+/** True if staff still have to mail its tickets. */
+export const isToBeSent = (purchase: DeliveryState): boolean =>
   purchase.delivery.mechanism === 'SHIPPING' && !purchase.isFulfilled && hasTickets(purchase)
 
 /**
  * What staff read about a purchase's delivery: `Tracked. To be sent to 4 Ropewalk, Port Averil, to arrive by Thu, Mar 4, 2027.`
  * Once sent: `Tracked. Sent on Tue, Mar 2, 2027 with Harbor Post, tracking HP 123, to 4 Ropewalk, …`.
  */
-export function staffDelivery(purchase: Standing): string {
+export function staffDelivery(purchase: DeliveryState): string {
   const { delivery, isFulfilled, sent } = purchase
   const { mechanism, name, sentTo, arrivesBy } = delivery
   if (mechanism !== 'SHIPPING') return name

@@ -173,7 +173,7 @@ export function attentionOf(facts: StaffFacts, dispute: PurchaseDispute | null =
   if (facts.attemptState === 'UNKNOWN' && (facts.attemptAge ?? 0) > ALARM_SECONDS) {
     return {
       title: 'Gateway not responding',
-      text: 'It isn’t known yet whether the payment was captured. The tickets stay held.',
+      text: 'We don’t know yet whether the payment was captured. The tickets are still held.',
       severity: 'error',
     }
   }

@@ -11,11 +11,11 @@ export type StoredAnswer = {
   readonly answer: string
   /** The question as it is now; null if its form no longer has it. */
   readonly question: CheckoutQuestion | null
-  /** Whether other questions are only asked with certain answers to it. */
+  /** True if other questions are only asked with certain answers to it. */
   readonly decides: boolean
   /** Hours before the show; null: not after the purchase. */
   readonly changeableHours: number | null
-  /** Whether the ticket that it is about was returned. */
+  /** True if the ticket that it is about was returned. */
   readonly isReturned: boolean
   readonly purchaseState: string
   /** When its show, or the first of the purchase, begins; null while that isn't known. */

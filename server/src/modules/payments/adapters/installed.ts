@@ -11,10 +11,10 @@ const NOWHERE = 'http://127.0.0.1:9'
 
 /** This installation's gateway. */
 export const installedGateway = perProcess((services): Gateway => {
-  const { addresses, standing, secrets, config } = services
+  const { addresses, installation, secrets, config } = services
   const { stripe } = config
   // A restored copy knows the original's gateway, and must not use it.
-  const origin = (): string => (standing.isCopy ? undefined : addresses.gatewayUrl) ?? NOWHERE
+  const origin = (): string => (installation.isCopy ? undefined : addresses.gatewayUrl) ?? NOWHERE
   if (stripe !== undefined) {
     const { secretKey, publishableKey: publicKey, webhookSecrets, scriptUrl } = stripe
     return createStripeGateway({ origin, secretKey, publicKey, webhookSecrets, scriptUrl: () => scriptUrl })

@@ -27,7 +27,7 @@ export type SandboxProcessOptions = {
   /** Answers as Stripe's API does. For tests. */
   readonly speaksStripe?: boolean
   readonly environment: string
-  /** Whether the configuration explicitly allows the sandbox in production. */
+  /** True if the configuration explicitly allows the sandbox in production. */
   readonly isAllowedInProduction: boolean
   readonly log: Log
 }

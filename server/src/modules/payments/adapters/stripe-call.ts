@@ -99,7 +99,7 @@ export function errorIn(answer: JsonAnswer): StripeError | undefined {
   }
 }
 
-/** Whether Stripe turned the request down before anything happened. Not 409, where the same key is in use. */
+/** True if Stripe turned the request down before anything happened. Not 409, where the same key is in use. */
 export function isCertainRefusal({ status, type }: StripeError): boolean {
   return [400, 401, 402, 403, 404, 429].includes(status) && type !== 'idempotency_error'
 }

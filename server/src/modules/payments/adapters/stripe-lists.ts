@@ -10,7 +10,7 @@ const LIMIT = 100
 /** Reads a record as none, because it concerns other uses of the account, or as one. Undefined if malformed. */
 type Read<Item> = (record: unknown) => readonly Item[] | undefined
 
-type Asked = {
+type ListRequest = {
   readonly since: Date
   readonly after: string | undefined
   readonly expand?: readonly string[]
@@ -18,7 +18,7 @@ type Asked = {
 
 const orNone = <Item>(item: Item | undefined): readonly Item[] | undefined => (item === undefined ? undefined : [item])
 
-/** Whether it is of a payment in the form that ours have. */
+/** True if it is of a payment in the form that ours have. */
 const isOfIntent = (record: unknown): boolean => typeof fieldOf(record, 'payment_intent') === 'string'
 
 /** A page of what was created since a moment, the newest first. Undefined if one of it is malformed, so that none is missed. */
@@ -26,7 +26,7 @@ async function pageSince<Item>(
   send: Send,
   path: string,
   read: Read<Item>,
-  { since, after, expand }: Asked,
+  { since, after, expand }: ListRequest,
 ): Promise<Page<Item> | undefined> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const call = { created, limit: LIMIT, starting_after: after, expand }

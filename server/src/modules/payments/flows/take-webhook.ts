@@ -22,7 +22,7 @@ export type WebhookParts = {
   readonly afterOwnCall?: (id: AttemptId) => Promise<Attempt | undefined>
 }
 
-/** Whether this capture was already applied by T2, usually from our own call's response. */
+/** True if this capture was already applied by T2, usually from our own call's response. */
 const isKnown = (outcome: Outcome, { state, gatewayId }: Attempt): boolean =>
   outcome.kind === 'CAPTURED' && state === 'CAPTURED' && outcome.gatewayId === gatewayId
 

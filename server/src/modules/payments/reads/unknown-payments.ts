@@ -10,7 +10,7 @@ export type OpenUnknownPayment = {
   readonly currency: string
   readonly exponent: number
   readonly paidAt: Date
-  /** Whether someone decided to refund it. */
+  /** True if someone decided to refund it. */
   readonly isDecided: boolean
 }
 

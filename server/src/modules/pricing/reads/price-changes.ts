@@ -43,11 +43,11 @@ export const readPriceChange = async (database: Db<'admin'>, id: string): Promis
 export type PlannedCell = {
   readonly kind: PriceTypeKind
   readonly name: string
-  /** Whether the price type is sold at the level. */
+  /** True if the price type is sold at the level. */
   readonly isSold: boolean
-  /** Whether the moment has passed, by the database clock. */
+  /** True if the moment has passed, by the database clock. */
   readonly isPast: boolean
-  /** Whether a change of this price is planned at that moment. */
+  /** True if a change of this price is planned at that moment. */
   readonly isTaken: boolean
   readonly planned: number
 }

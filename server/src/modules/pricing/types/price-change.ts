@@ -11,7 +11,7 @@ export type PriceChange = {
   readonly maximum: number | null
   /** What the price was until then, the minimum if buyers enter it. Null until the change is written into the price. */
   readonly previousAmount: number | null
-  /** Whether it has taken effect, by the database clock. */
+  /** True if it has taken effect, by the database clock. */
   readonly isInForce: boolean
 }
 

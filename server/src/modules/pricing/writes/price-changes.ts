@@ -28,7 +28,7 @@ export const deletePriceChange = async (transaction: AdminTx, id: string): Promi
   return rows.length > 0
 }
 
-/** Whether a change of a collection is in force without being written into its price. */
+/** True if a change of a collection is in force without being written into its price. */
 export const hasUnwrittenChange = async (transaction: AdminTx, collectionId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from price_change where collection_id = ${collectionId} and applied_at is null and takes_effect_at <= app.now() limit 1`.execute(

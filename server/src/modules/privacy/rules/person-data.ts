@@ -27,7 +27,7 @@ const NAMES_A_PERSON =
   /mail|phone|(^|_)ip($|_)|user|person|recipient|guest|holder|agent|answer|buyer|owner|subject|party|(first|last|full)_name|network/
 
 /** The columns that no entry says anything about, although they can hold data about a person. */
-export const unmapped = (columns: readonly CatalogColumn[]): readonly string[] =>
+export const unmappedColumns = (columns: readonly CatalogColumn[]): readonly string[] =>
   columns.flatMap(({ table, column, type, ofUser }) => {
     if (POINTERS.includes(column)) return []
     const entry = PERSON_DATA[table]

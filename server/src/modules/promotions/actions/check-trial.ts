@@ -4,7 +4,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { rowsOf, ruleProblems } from '#platform/rules/rule-rows.ts'
 import { readEventFacts } from '../reads/event-facts.ts'
-import type { TriedBasket } from '../rules/try-basket.ts'
+import type { TrialCart } from '../rules/try-promotion.ts'
 
 /** Most tickets and the highest price of a basket to try. */
 const [MAX_TICKETS, MAX_PRICE] = [100, 2_147_483_647]
@@ -22,7 +22,7 @@ export const checkBasket = async (
   transaction: AdminTx,
   accountId: AccountId,
   { tickets, price, eventId, collectionId, isSignedIn }: Basket,
-): Promise<TriedBasket> => {
+): Promise<TrialCart> => {
   if (!(tickets >= 1 && tickets <= MAX_TICKETS))
     throw inputError({ path: 'tickets', message: `Use a number from 1 to ${String(MAX_TICKETS)}.` })
   if (!(price >= 0 && price <= MAX_PRICE)) throw inputError({ path: 'price', message: 'Enter a price.' })

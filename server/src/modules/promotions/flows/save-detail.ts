@@ -5,7 +5,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { needAllEvents } from '../policy.ts'
 import { readCounted } from '../reads/promotions.ts'
-import { audited, budgetTooLow, detailOf, usesTooLow } from '../rules/detail.ts'
+import { auditValues, budgetTooLow, detailOf, usesTooLow } from '../rules/detail.ts'
 import type { Promotion, PromotionDetail } from '../types.ts'
 import { writeDetail } from '../writes.ts'
 import { promotionRecord } from './promotion-record.ts'
@@ -53,6 +53,6 @@ export const saveDetail: RecordEdit<Promotion, PromotionInput, PromotionDetail> 
   change: async (transaction, promotion, detail) => {
     const limits = await setLimits(transaction, promotion, detail)
     await writeDetail(transaction, promotion.id, detail, limits)
-    return { before: audited(promotion), after: audited(detail) }
+    return { before: auditValues(promotion), after: auditValues(detail) }
   },
 }

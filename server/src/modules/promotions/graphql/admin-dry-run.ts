@@ -4,7 +4,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { checkBasket, checkRows } from '../actions/check-trial.ts'
 import { readRunning } from '../reads/promotions.ts'
-import { tryBasket, type TriedResult } from '../rules/try-basket.ts'
+import { tryPromotion, type TriedResult } from '../rules/try-promotion.ts'
 import { ownPromotion } from './own.ts'
 import { PromotionBasketInput } from './types/basket.ts'
 
@@ -63,7 +63,7 @@ builder.queryField('promotionDryRun', (t) =>
         const promotion = await ownPromotion(transaction, scope, promotionId)
         const tried = await checkBasket(transaction, accountId, basket)
         const others = await readRunning(transaction, scope)
-        return tryBasket(promotion, checkRows(rule), tried, { others, now: context.services.clock.now() })
+        return tryPromotion(promotion, checkRows(rule), tried, { others, now: context.services.clock.now() })
       })
     },
   }),

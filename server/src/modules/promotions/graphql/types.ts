@@ -1,4 +1,4 @@
-import { offerText, PROMOTION_KINDS, wayText } from '@admission/common/promotion-words.ts'
+import { summaryText, PROMOTION_KINDS, activationText } from '@admission/common/promotion-words.ts'
 import { timeAt, type Time } from '@admission/common/time.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { textOf } from '#platform/rules/rule-rows.ts'
@@ -90,7 +90,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     kind: t.expose('kind', { type: PromotionKindRef, description: 'What it does to prices.' }),
     offer: t.string({
       description: 'What it gives, in words: `10% off each ticket`.',
-      resolve: (promotion) => offerText({ ...promotion, amount: moneyOr(promotion.amount, promotion) }),
+      resolve: (promotion) => summaryText({ ...promotion, amount: moneyOr(promotion.amount, promotion) }),
     }),
     basisPoints: t.exposeInt('basisPoints', {
       nullable: true,
@@ -111,7 +111,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     automatic: t.exposeBoolean('automatic', { description: 'Applies without a code.' }),
     way: t.string({
       description: 'How buyers get it, in words: `Automatic`, `Code SPRING10`, `250 codes`.',
-      resolve: ({ automatic, codeCount, firstCode }) => wayText(automatic, codeCount, firstCode),
+      resolve: ({ automatic, codeCount, firstCode }) => activationText(automatic, codeCount, firstCode),
     }),
     codeCount: t.exposeInt('codeCount', { description: 'Number of its codes that aren’t archived.' }),
     validFrom: t.field({

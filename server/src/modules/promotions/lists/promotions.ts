@@ -1,4 +1,4 @@
-import { offerText, PROMOTION_STANDING_LABELS, wayText } from '@admission/common/promotion-words.ts'
+import { summaryText, PROMOTION_STANDING_LABELS, activationText } from '@admission/common/promotion-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { ids, oneOf, contains, yesNo } from '#platform/lists/filters.ts'
@@ -20,8 +20,8 @@ defineList({
   row: PromotionRef,
   columns: {
     name: { header: 'Promotion', value: ({ name }) => name, sort: [{ sql: promotionSql.name, type: 'text' }] },
-    offer: { header: 'Offer', value: (row) => offerText({ ...row, amount: moneyOf(row.amount, row) }) },
-    way: { header: 'How', value: (row) => wayText(row.automatic, row.codeCount, row.firstCode) },
+    offer: { header: 'Offer', value: (row) => summaryText({ ...row, amount: moneyOf(row.amount, row) }) },
+    way: { header: 'How', value: (row) => activationText(row.automatic, row.codeCount, row.firstCode) },
     state: {
       header: 'State',
       value: ({ standing }) => PROMOTION_STANDING_LABELS[standing],

@@ -109,7 +109,7 @@ export const isUsedUp = sql`exists (
   select 1 from counter k where k.id in (p.uses_counter_id, p.budget_counter_id) and k.held + k.sold >= k.capacity)`
 
 /** Promotions `p` matching `which`, with their figures. */
-export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectPromotions = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.id, p.account_id, p.edit_version as version, p.edited_at, p.edited_by, p.name, p.description, p.kind, p.state, p.automatic,
          p.amount, p.basis_points, p.buy, p.get, p.get_basis_points, p.per_order, p.stackable, p.priority, p.rule, p.all_collections,
          p.maximum_per_buyer, p.uses_counter_id, p.uses_before, p.budget_counter_id, p.budget_before, p.valid_from, p.valid_until, p.created_at, a.time_zone, app.now() as now,
@@ -130,7 +130,7 @@ export const readCounted = async (
   db: Db<'admin'>,
   id: string,
 ): Promise<Pick<Promotion, 'usesLimit' | 'budgetLimit' | 'used' | 'saved'>> => {
-  const { rows } = await sql<PromotionRecord>`${shown(sql`p.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<PromotionRecord>`${selectPromotions(sql`p.id = ${id}`)}`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error(`promotion ${id} not found`)
   return promotionOf(row)
@@ -143,7 +143,7 @@ export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unkn
 /** The automatic promotions that run now. */
 export const readRunning = async (db: Db<'admin'>, scope: MemberScope): Promise<Promotion[]> => {
   const { rows } = await sql<PromotionRecord>`
-    ${shown(sql`${isInScope(scope)} and p.state = 'PUBLISHED' and p.automatic order by p.priority desc, p.id limit 100`)}`.execute(
+    ${selectPromotions(sql`${isInScope(scope)} and p.state = 'PUBLISHED' and p.automatic order by p.priority desc, p.id limit 100`)}`.execute(
     db,
   )
   return rows.map(promotionOf).filter(({ standing }) => standing === 'RUNNING')
@@ -155,6 +155,8 @@ export const readPromotion = async (
   scope: MemberScope,
   id: string,
 ): Promise<Promotion | undefined> => {
-  const { rows } = await sql<PromotionRecord>`${shown(sql`${isInScope(scope)} and p.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<PromotionRecord>`${selectPromotions(sql`${isInScope(scope)} and p.id = ${id}`)}`.execute(
+    db,
+  )
   return rows.map(promotionOf)[0]
 }

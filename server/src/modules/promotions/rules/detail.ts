@@ -43,7 +43,7 @@ export const detailOf = (input: PromotionInput, timezone: string): PromotionDeta
 }
 
 /** The detail for the audit trail. */
-export const audited = (detail: PromotionDetail): JsonObject => ({
+export const auditValues = (detail: PromotionDetail): JsonObject => ({
   name: detail.name,
   description: detail.description,
   kind: detail.kind,

@@ -15,7 +15,7 @@ export async function readUnbound(database: SystemDb, orderId: string): Promise<
   return rows
 }
 
-/** Whether an order has protected items. */
+/** True if an order has protected items. */
 export async function isProtected(transaction: SystemTx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from purchase p join purchase_item i on i.purchase_id = p.id where p.order_id = ${orderId} and i.kind = 'PROTECTION') as found`.execute(

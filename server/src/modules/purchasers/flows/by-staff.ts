@@ -92,7 +92,7 @@ export const invitePurchaser = async (
   })
 }
 
-/** What became of one agreement: null if it was ended, otherwise why not. */
+/** The outcome of one agreement: null if it was ended, otherwise why not. */
 export type EndAnswer = { readonly id: string; readonly problem: string | null }
 
 /** Ends invitations and agreements of the account, each on its own. No charge under them is allowed from then on. */

@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { PURCHASER_DELIVERIES } from '@admission/common/validation/purchaser.ts'
-import { LocationInput, locationOf, LocationRef } from '#modules/addresses/graphql/types/locations.ts'
+import { LocationInput, locationOf, LocationRef } from '#modules/addresses/graphql/types.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput, MoneyRef, TimeRef } from '#platform/graphql/values.ts'

@@ -9,7 +9,7 @@ import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { trustedAccountId } from '#platform/actor.ts'
-import { readAccountAgreements } from '../reads/account-agreements.ts'
+import { readAccountAgreements } from '../reads.ts'
 import type { AccountAgreement, AccountAgreements } from '../types.ts'
 import { ChargeAgreementStateRef } from './types.ts'
 

@@ -3,7 +3,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CollectionInsights, InsightDay } from '../types.ts'
 
 /** Which collection, which days (inclusive, in the account's time zone), and the events that the reader may see (null: all). */
-type Asked = {
+type InsightScope = {
   readonly collectionId: string
   readonly from: string
   readonly to: string
@@ -24,7 +24,7 @@ type Row = {
  */
 export async function readCollectionInsights(
   transaction: AdminTx,
-  { collectionId, from, to, timezone, eventIds }: Asked,
+  { collectionId, from, to, timezone, eventIds }: InsightScope,
 ): Promise<Omit<CollectionInsights, 'from' | 'to' | 'timezone' | 'currency' | 'exponent'>> {
   const mayRead = (eventId: string) =>
     eventIds === null ? sql`true` : sql`${sql.ref(eventId)} = any(${[...eventIds]}::uuid[])`

@@ -5,7 +5,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import type { StorefrontInsights } from '../types/storefront-insights.ts'
 
 /** Which storefront, and which days: inclusive, in the account's time zone. */
-type Asked = {
+type InsightScope = {
   readonly accountId: AccountId
   readonly storefrontId: string
   readonly from: string
@@ -22,7 +22,7 @@ type Row = Pick<StorefrontInsights, 'days' | 'shows' | 'sources'>
  */
 export async function readStorefrontInsights(
   transaction: AdminTx,
-  { accountId, storefrontId, from, to, timezone, currency }: Asked,
+  { accountId, storefrontId, from, to, timezone, currency }: InsightScope,
 ): Promise<Row> {
   const start = sql`(${from}::date::timestamp at time zone ${timezone})`
   const end = sql`((${to}::date + 1)::timestamp at time zone ${timezone})`

@@ -45,8 +45,8 @@ type Declined = Extract<Outcome, { kind: 'DECLINED' }>
  */
 async function applyDeclined(services: Services, attemptId: AttemptId, declined: Declined): Promise<AppliedOutcome> {
   const { reason, card } = declined
-  const isCancelled = reason === 'CANCELLED' || reason === 'VOIDED'
-  const isOverdue = isCancelled && ((await readAttempt(services.databases.system, attemptId))?.isOverdue ?? false)
+  const isCanceled = reason === 'CANCELLED' || reason === 'VOIDED'
+  const isOverdue = isCanceled && ((await readAttempt(services.databases.system, attemptId))?.isOverdue ?? false)
   const outcome = isOverdue ? 'CANCELLED' : 'FAILED'
   const applied = await applyOne(services, { attemptId, outcome, declineCode: reason, ...cardOf(card) })
   if (applied.result === 'DECLINED' && card !== null && CARD_DECLINES.has(reason))

@@ -28,7 +28,7 @@ function addOf(late: LatePayment, line: LateLine): Add {
 /** Releases units that were claimed again in vain. */
 async function release(services: Services, taken: readonly Add[]): Promise<void> {
   for (const { cartId, lineId, eventId, charges } of taken) {
-    const seats = charges.flatMap(({ s }) => s ?? [])
+    const seats = charges.flatMap(({ seatNumbers }) => seatNumbers ?? [])
     await claim(services, { op: 'REMOVE', cartId, lineId, eTag: null, reason: null }, { eventId, seats })
   }
 }

@@ -5,8 +5,8 @@ import { notFound } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'
-import { standingOf } from '../rules/standing.ts'
-import type { PaymentStanding } from '../types/standing.ts'
+import { paymentStatusOf } from '../rules/payment-status.ts'
+import type { PaymentStatus } from '../types/payment-status.ts'
 import { NO_GATEWAY } from '#modules/payments/types.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { applyOutcome } from './apply-outcome.ts'
@@ -26,7 +26,7 @@ async function settle(
   services: Services,
   own: { readonly userId: UserId; readonly attemptId: AttemptId },
   ask: (attempt: StoredAttempt) => Promise<Outcome>,
-): Promise<{ readonly attempt: StoredAttempt; readonly standing: PaymentStanding }> {
+): Promise<{ readonly attempt: StoredAttempt; readonly status: PaymentStatus }> {
   const attempt = await ownAttempt(services, own.userId, own.attemptId)
   // Rate-limited, because each call reaches the gateway.
   await services.localLimits.take(LIMITS.cartChangesPerCart, attempt.id)
@@ -36,7 +36,7 @@ async function settle(
     await applyOutcome(services, { attemptId: attempt.id, gateway, source: 'RETURN', outcome })
   }
   const now = await ownAttempt(services, own.userId, own.attemptId)
-  return { attempt: now, standing: standingOf(now) }
+  return { attempt: now, status: paymentStatusOf(now) }
 }
 
 /**

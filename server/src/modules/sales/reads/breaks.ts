@@ -79,8 +79,8 @@ const holdsOfOrder = sql`
 // A hold that counts nothing but a limit per buyer is known by it; the others come with their charges.
 const promotionsOfOrder = sql`
   select jsonb_agg(jsonb_build_object('promotionId', u.promotion_id, 'accountId', u.account_id, 'codeId', u.code_id, 'subject', u.subject, 'tickets', u.tickets, 'amount', u.amount,
-           'counters', (select coalesce(jsonb_agg(jsonb_build_object('c', limited.c, 'n', limited.n)), '[]')
-             from promotion p cross join lateral (values (p.uses_counter_id, 1), (p.budget_counter_id, u.amount)) limited (c, n) where p.id = u.promotion_id and limited.c is not null),
+           'counters', (select coalesce(jsonb_agg(jsonb_build_object('counterId', limited.counter_id, 'units', limited.units)), '[]')
+             from promotion p cross join lateral (values (p.uses_counter_id, 1), (p.budget_counter_id, u.amount)) limited (counter_id, units) where p.id = u.promotion_id and limited.counter_id is not null),
            'holdId', (select h.id from hold h join hold_limit d on d.hold_id = h.id where h.owner_id = o.id and h.owner_kind = 'ORDER' and d.rule_id = u.promotion_id limit 1)) order by u.promotion_id)
   from promotion_use u where u.order_id = o.id`
 

@@ -28,19 +28,20 @@ const TICKETS = `select id from ticket where id = any ($1::uuid[]) order by id f
 const SAVED_CARDS = `select id from saved_card where id = any ($1::uuid[]) order by id for share`
 
 /** Limits that their hold doesn't count toward yet. */
-const NEW_LIMITS = `jsonb_to_recordset($1::jsonb) wanted (h uuid, r uuid, s uuid, m integer)
-  where not exists (select from hold_limit counted where counted.hold_id = wanted.h and counted.rule_id = wanted.r and counted.subject = wanted.s)`
+const NEW_LIMITS = `jsonb_to_recordset($1::jsonb) wanted ("holdId" uuid, "ruleId" uuid, subject uuid, max integer)
+  where not exists (
+    select from hold_limit counted where counted.hold_id = wanted."holdId" and counted.rule_id = wanted."ruleId" and counted.subject = wanted.subject)`
 
 // A row that isn't there can't be locked. Inserting it only later, with counters locked, would break the order of locks.
 const NEW_LIMIT_ROWS = `
   insert into limit_use (rule_id, subject, held, max)
-  select wanted.r, wanted.s, 0, max(wanted.m) from ${NEW_LIMITS} group by wanted.r, wanted.s order by wanted.r, wanted.s
+  select wanted."ruleId", wanted.subject, 0, max(wanted.max) from ${NEW_LIMITS} group by wanted."ruleId", wanted.subject order by wanted."ruleId", wanted.subject
   on conflict (rule_id, subject) do nothing`
 
 // Also those that an earlier attempt with these holds counted for another e-mail, card or household.
 const LIMIT_ROWS = `
   select limit_use.rule_id as "ruleId", limit_use.subject, limit_use.held + limit_use.sold as used
-  from (select wanted.r as rule_id, wanted.s as subject from ${NEW_LIMITS}
+  from (select wanted."ruleId" as rule_id, wanted.subject from ${NEW_LIMITS}
     union select counted.rule_id, counted.subject from hold_limit counted join limit_rule on limit_rule.id = counted.rule_id
     where counted.hold_id = any ($2::uuid[]) and limit_rule.per in ('EMAIL', 'CARD', 'HOUSEHOLD')) concerned
   join limit_use on limit_use.rule_id = concerned.rule_id and limit_use.subject = concerned.subject
@@ -56,7 +57,7 @@ export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 export const limitedHolds = (batch: readonly BeginPayment[]): string[] =>
   unique(
     batch.flatMap(({ limits, basket }) =>
-      limits === null ? [] : [...basket.lines.map(({ hold }) => hold), ...limits.map(({ h }) => h)],
+      limits === null ? [] : [...basket.lines.map(({ hold }) => hold), ...limits.map(({ holdId }) => holdId)],
     ),
   )
 
@@ -76,7 +77,7 @@ export function lockPayments(batch: readonly BeginPayment[]): readonly NamedStep
   const tickets = ticketsOfRequests(batch)
   const cards = unique(batch.flatMap(({ attempt }) => attempt.savedCardId ?? []))
   const limits = batch.flatMap((request) => request.limits ?? [])
-  const counters = unique(batch.flatMap(({ codes }) => (codes ?? []).map(({ c }) => c)))
+  const counters = unique(batch.flatMap(({ codes }) => (codes ?? []).map(({ counterId }) => counterId)))
   const holds = limitedHolds(batch)
   const used = usedBy(batch)
   const steps: (NamedStep | false)[] = [

@@ -23,7 +23,7 @@ type Case = {
 /** A promotion that charges its code, and has these counters. */
 const promoted = (counters: readonly string[]): Case => ({
   request: {
-    codes: [{ holdId: 'hold', accountId: ACCOUNT, c: 'code', n: 1 }],
+    codes: [{ holdId: 'hold', accountId: ACCOUNT, counterId: 'code', units: 1 }],
     promotions: [{ ...USE, amount: 500 }],
   },
   world: { room: new Map([['code', 1]]), limitedBy: new Map([['promotion', counters]]) },

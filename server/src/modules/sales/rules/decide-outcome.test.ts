@@ -75,7 +75,7 @@ const after = (world: OutcomeWorld, outcome: DecidedOutcome): OutcomeWorld => {
 }
 const changes = ({ result }: DecidedOutcome) => ['COMPLETED', 'DECLINED', 'RELEASED'].includes(result)
 
-/** Whether money that was captured is where it belongs. */
+/** True if money that was captured is where it belongs. */
 const isAccountedFor = (now: OutcomeWorld, { request, order, result }: KnownOutcome): boolean => {
   if (request.outcome !== 'CAPTURED' || request.amount === 0) return true
   const paid = now.attempts.get(request.attemptId)

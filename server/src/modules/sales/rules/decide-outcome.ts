@@ -14,7 +14,7 @@ type Captured = Extract<OutcomeRequest, { outcome: 'CAPTURED' }>
 
 const HAS_ENDED: ReadonlySet<AttemptState> = new Set(['CAPTURED', 'FAILED', 'VOIDED'])
 
-/** Whether the money is that of another payment than the attempt's. An attempt that was captured free of charge has none. */
+/** True if the money is that of another payment than the attempt's. An attempt that was captured free of charge has none. */
 const isOtherPayment = ({ otherPayment, gatewayId }: Captured, attempt: LockedAttempt): boolean =>
   otherPayment === true ||
   (attempt.gatewayId !== gatewayId && (attempt.gatewayId !== null || attempt.state === 'CAPTURED'))

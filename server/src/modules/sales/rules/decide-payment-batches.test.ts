@@ -58,8 +58,19 @@ function requestOf(
     // A version that was drawn as a flaw is one that the buyer hasn't seen.
     eTag: isStale && order % 4 === 0 ? 9 : 1,
     orderId: `order ${String(order)}` as OrderId,
-    codes: codes.map(([c, n], at) => ({ holdId: `hold ${String(order)} ${String(at)}`, accountId: ACCOUNT, c, n })),
-    limits: limits.map(([r, n]) => ({ h: `${id}-hold`, r, s: 'somebody', m: MAXIMUM, n })),
+    codes: codes.map(([counterId, units], at) => ({
+      holdId: `hold ${String(order)} ${String(at)}`,
+      accountId: ACCOUNT,
+      counterId,
+      units,
+    })),
+    limits: limits.map(([ruleId, units]) => ({
+      holdId: `${id}-hold`,
+      ruleId,
+      subject: 'somebody',
+      max: MAXIMUM,
+      units,
+    })),
     purchases: aBeginPayment(cart).purchases,
   })
 }
@@ -77,9 +88,15 @@ const batches = drawn.map(batchOf)
 const begins = ({ granted, reason }: BegunPayment): boolean => granted && reason === null
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const charged = (requests: readonly BeginPayment[], counter: string): number =>
-  sum(requests.flatMap(({ codes }) => (codes ?? []).filter(({ c }) => c === counter).map(({ n }) => n)))
+  sum(
+    requests.flatMap(({ codes }) =>
+      (codes ?? []).filter(({ counterId }) => counterId === counter).map(({ units }) => units),
+    ),
+  )
 const counted = (requests: readonly BeginPayment[], rule: string): number =>
-  sum(requests.flatMap(({ limits }) => (limits ?? []).filter(({ r }) => r === rule).map(({ n }) => n)))
+  sum(
+    requests.flatMap(({ limits }) => (limits ?? []).filter(({ ruleId }) => ruleId === rule).map(({ units }) => units)),
+  )
 
 /** Slow and obvious: looks at everything that began before, one request at a time. */
 function byTheBook({ world, requests }: Batch): BegunPayment['reason'][] {

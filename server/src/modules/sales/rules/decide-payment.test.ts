@@ -22,8 +22,8 @@ import { decidePayments } from './decide-payment.ts'
 
 const ACCOUNT = trustedAccountId('account')
 const CART = aLockedCart('cart')
-const LIMIT = { h: 'cart-hold', r: 'rule', s: 'buyer', m: 4, n: 2 }
-const CODE = { holdId: 'order-hold', accountId: ACCOUNT, c: 'code', n: 1 }
+const LIMIT = { holdId: 'cart-hold', ruleId: 'rule', subject: 'buyer', max: 4, units: 2 }
+const CODE = { holdId: 'order-hold', accountId: ACCOUNT, counterId: 'code', units: 1 }
 const CARD: LockedCard = { userId: 'buyer', gateway: 'sandbox', isRemoved: false, isExpired: false }
 const OFFER: ProtectionOffer = {
   isOn: true,

@@ -10,6 +10,7 @@ import {
   holdProblem,
   limitProblem,
   linesProblem,
+  isCountedBy,
   newLimits,
   promotionProblem,
   protectionProblem,
@@ -77,8 +78,8 @@ const answerTo = (decided: BeginningPayment | Refusal, version: number | null): 
 
 function beginning(request: BeginPayment, { addOns, until }: LockedBasket, world: PaymentWorld): BeginningPayment {
   const ownHolds = new Set(request.basket.lines.map(({ hold }) => hold))
-  const isKept = ({ holdId, ruleId, subject }: CountedLimit): boolean =>
-    request.limits?.some(({ h, r, s }) => h === holdId && r === ruleId && s === subject) ?? true
+  const isKept = (counted: CountedLimit): boolean =>
+    request.limits?.some((limit) => isCountedBy(limit, counted)) ?? true
   return {
     request,
     until,
@@ -99,8 +100,9 @@ type Taking = {
 function take({ baskets, tickets, room, used }: Taking, { request, newLimits: limits }: BeginningPayment): void {
   baskets.add(basketId(request))
   if (request.basket.source === 'LISTING') for (const ticket of request.basket.tickets) tickets.add(ticket)
-  for (const { c, n } of request.codes ?? []) room.set(c, (room.get(c) ?? 0) - n)
-  for (const { r, s, n } of limits) used.set(limitKey(r, s), (used.get(limitKey(r, s)) ?? 0) + n)
+  for (const { counterId, units } of request.codes ?? []) room.set(counterId, (room.get(counterId) ?? 0) - units)
+  for (const { ruleId, subject, units } of limits)
+    used.set(limitKey(ruleId, subject), (used.get(limitKey(ruleId, subject)) ?? 0) + units)
 }
 
 /**

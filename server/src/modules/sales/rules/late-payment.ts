@@ -17,7 +17,7 @@ export type LateAddOn = { readonly lineId: string } & Omit<AddOnChange, 'cartId'
 export type LatePromotionHold = {
   readonly holdId: string
   readonly accountId: AccountId
-  readonly charges: readonly Pick<ClaimCharge, 'c' | 'n'>[]
+  readonly charges: readonly Pick<ClaimCharge, 'counterId' | 'units'>[]
   readonly limits: readonly ClaimLimit[]
 }
 
@@ -35,9 +35,9 @@ export type LatePayment = {
   readonly money: Money
   readonly cartId: string
   readonly cartVersion: number
-  /** Whether the cart is open and still holds exactly the order's units. */
+  /** True if the cart is open and still holds exactly the order's units. */
   readonly isStillHeld: boolean
-  /** Whether another order of this cart is paid or being paid. */
+  /** True if another order of this cart is paid or being paid. */
   readonly isPaidOtherwise: boolean
   readonly lines: readonly LateLine[]
   readonly addOns: readonly LateAddOn[]
@@ -86,19 +86,19 @@ function promotionsAgain(
 ): Pick<BeginPayment, 'codes' | 'promotions' | 'limits'> {
   const again = (holdId: string): string => lateIds(`${breakId} ${holdId}`).holdId
   const before = promotionHolds.flatMap(({ holdId, accountId, charges }) =>
-    charges.map(({ c, n }) => ({ holdId: again(holdId), accountId, c, n })),
+    charges.map(({ counterId, units }) => ({ holdId: again(holdId), accountId, counterId, units })),
   )
   const since = promotions.flatMap(({ holdId, promotionId, accountId, counters }) =>
     counters
-      .filter(({ c }) => before.every((charge) => charge.c !== c))
-      .map(({ c, n }) => ({ holdId: again(holdId ?? promotionId), accountId, c, n })),
+      .filter(({ counterId }) => before.every((charge) => charge.counterId !== counterId))
+      .map(({ counterId, units }) => ({ holdId: again(holdId ?? promotionId), accountId, counterId, units })),
   )
   const codes = [...before, ...since]
   const limits = promotionHolds.flatMap(({ holdId, limits: own }) =>
-    own.map((limit) => ({ ...limit, h: again(holdId) })),
+    own.map((limit) => ({ ...limit, holdId: again(holdId) })),
   )
   const ofLines = old.flatMap(({ lineId, holdId, terms }) =>
-    (terms.limits ?? []).map((limit) => ({ ...limit, h: lines.get(lineId)?.holdId ?? holdId })),
+    (terms.limits ?? []).map((limit) => ({ ...limit, holdId: lines.get(lineId)?.holdId ?? holdId })),
   )
   return {
     codes: codes.length === 0 ? null : codes,

@@ -1,7 +1,7 @@
 import { protectionPrice } from '@admission/common/pricing/protection.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { BeginPayment, PaymentRefusal } from '../types/payment.ts'
-import { limitKey, type LockedBasket, type PaymentWorld } from '../types/payment-world.ts'
+import { limitKey, type CountedLimit, type LockedBasket, type PaymentWorld } from '../types/payment-world.ts'
 
 /** What payments that begin earlier in the same batch have taken. */
 export type Taken = {
@@ -9,7 +9,7 @@ export type Taken = {
   readonly baskets: ReadonlySet<string>
   /** Listed tickets that are in payment now. */
   readonly tickets: ReadonlySet<string>
-  /** What is left of counters. */
+  /** The remainder of counters. */
   readonly room: ReadonlyMap<string, number>
   /** What buyers use of their limits, by `limitKey`. */
   readonly used: ReadonlyMap<string, number>
@@ -86,7 +86,7 @@ export const holdProblem: Problem = (request, world) => {
 const sumOf = (items: readonly { readonly amount: number }[]): number =>
   items.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Whether what one account charges for protection is what its price is now, if the cart wants it. */
+/** True if what one account charges for protection is what its price is now, if the cart wants it. */
 function isProtectionRight(request: BeginPayment, world: PaymentWorld, accountId: string): boolean {
   const offer = world.protection.get(accountId)
   const mine = request.purchases.filter((purchase) => purchase.accountId === accountId).flatMap(({ items }) => items)
@@ -137,7 +137,7 @@ export const addOnProblem: Problem = (request, world) => {
  * counts it.
  */
 export const promotionProblem: Problem = ({ promotions, codes }, { limitedBy }) => {
-  const charged = new Set((codes ?? []).map(({ c }) => c))
+  const charged = new Set((codes ?? []).map(({ counterId }) => counterId))
   const counters = (promotions ?? []).flatMap(({ promotionId }) => limitedBy.get(promotionId) ?? [])
   return counters.every((counter) => charged.has(counter)) ? undefined : { reason: 'RULES_CHANGED' }
 }
@@ -158,33 +158,35 @@ export const rulesProblem: Problem = (request, world) => {
 /** Every counter of its promotions has room for the order. */
 export const codeProblem: Problem = ({ codes }, _world, { room }) => {
   const left = new Map(room)
-  for (const { c, n } of codes ?? []) {
-    const available = left.get(c) ?? 0
-    const hasRoom = left.has(c) && available >= n
-    if (!hasRoom) return { reason: 'CODE_USED_UP', counterId: c, available: Math.max(available, 0) }
-    left.set(c, available - n)
+  for (const { counterId, units } of codes ?? []) {
+    const available = left.get(counterId) ?? 0
+    const hasRoom = left.has(counterId) && available >= units
+    if (!hasRoom) return { reason: 'CODE_USED_UP', counterId, available: Math.max(available, 0) }
+    left.set(counterId, available - units)
   }
   return undefined
 }
 
+/** True if this count is of the limit, its subject and its hold. */
+export const isCountedBy = ({ holdId, ruleId, subject }: PaymentLimit, counted: CountedLimit): boolean =>
+  counted.holdId === holdId && counted.ruleId === ruleId && counted.subject === subject
+
 /** The limits that their hold doesn't count toward yet. */
 export const newLimits = ({ limits }: BeginPayment, { counted }: PaymentWorld): readonly PaymentLimit[] =>
-  (limits ?? []).filter(
-    ({ h, r, s }) => !counted.some(({ holdId, ruleId, subject }) => holdId === h && ruleId === r && subject === s),
-  )
+  (limits ?? []).filter((limit) => !counted.some((one) => isCountedBy(limit, one)))
 
 /** No limit of the buyer is exceeded, with all that is counted from now on. */
 export const limitProblem: Problem = (request, world, { used }) => {
   const now = new Map(used)
-  for (const { h, r, s, m, n } of newLimits(request, world)) {
-    const key = limitKey(r, s)
-    const available = m - (now.get(key) ?? 0)
-    const hasRoom = available >= n
+  for (const { holdId, ruleId, subject, max, units } of newLimits(request, world)) {
+    const key = limitKey(ruleId, subject)
+    const available = max - (now.get(key) ?? 0)
+    const hasRoom = available >= units
     if (!hasRoom) {
-      const lineId = request.basket.lines.find(({ hold }) => hold === h)?.id ?? null
-      return { reason: 'LIMIT', ruleId: r, lineId, available: Math.max(available, 0) }
+      const lineId = request.basket.lines.find(({ hold }) => hold === holdId)?.id ?? null
+      return { reason: 'LIMIT', ruleId, lineId, available: Math.max(available, 0) }
     }
-    now.set(key, (now.get(key) ?? 0) + n)
+    now.set(key, (now.get(key) ?? 0) + units)
   }
   return undefined
 }

@@ -52,7 +52,7 @@ export function aPayment(
   { charges = CHARGES, ...rest }: Partial<PaymentRequest> & { charges?: readonly Charge[] } = {},
 ): PaymentRequest {
   const units = add.quantity ?? 1
-  const seats = (add.charges ?? []).find(({ c }) => c === sale.blockId)?.s ?? null
+  const seats = (add.charges ?? []).find(({ counterId }) => counterId === sale.blockId)?.seatNumbers ?? null
   const amount = sumOf(charges)
   const items = Array.from({ length: units }, (_, index) => ({
     id: freshId(),

@@ -59,7 +59,7 @@ export function anOwnedPayment(
   { ownerId, holdId, quantity, seats }: OwnedHold,
   { tender = 'CASH', ...changes }: Changes = {},
 ): BeginPayment {
-  const charges = [{ c: sale.blockId, n: quantity, e: sale.eventId, s: seats }]
+  const charges = [{ counterId: sale.blockId, units: quantity, eventId: sale.eventId, seatNumbers: seats }]
   const add = { op: 'ADD', cartId: '', eTag: null, lineId: holdId, holdId, quantity, charges } as const
   const lines = [{ id: holdId, hold: holdId, collectionVersion: null }]
   return fullPayment(

@@ -61,8 +61,8 @@ export type PaymentPurchase = {
 export type PromotionCharge = {
   readonly holdId: string
   readonly accountId: AccountId
-  readonly c: string
-  readonly n: number
+  readonly counterId: string
+  readonly units: number
 }
 
 /** What an order saves by one promotion. `holdId` null: nothing about it is limited. */
@@ -113,8 +113,8 @@ export type BeginPayment = {
   /** Promotions that lower its price. */
   readonly promotions: readonly PromotionUse[] | null
   /**
-   * Every limit of the buyer known at payment: `n` more of rule `r` for subject `s`, at most `m` now. What a hold `h` already
-   * counts toward isn't counted again. Counts of other e-mails, cards and households from an earlier attempt with these holds
+   * Every limit of the buyer known at payment: so many more units of a rule for a subject, up to its maximum now. What a hold
+   * already counts toward isn't counted again. Counts of other e-mails, cards and households from an earlier attempt with these holds
    * are given up. Null leaves the holds' counts unchanged.
    */
   readonly limits: readonly PaymentLimit[] | null

@@ -9,7 +9,7 @@ const ORDER_HOLDS = `
 
 const HOLD_CHARGES = `
   insert into hold_charge (hold_id, counter_id, quantity)
-  select given."holdId", given.c, given.n from jsonb_to_recordset($1::jsonb) given ("holdId" uuid, c uuid, n integer)`
+  select given."holdId", given."counterId", given.units from jsonb_to_recordset($1::jsonb) given ("holdId" uuid, "counterId" uuid, units integer)`
 
 const PROMOTION_USES = `
   insert into promotion_use (order_id, promotion_id, account_id, code_id, user_id, subject, tickets, amount, created_at)
@@ -18,12 +18,14 @@ const PROMOTION_USES = `
 
 const LIMIT_USES = `
   update limit_use set held = limit_use.held + given.quantity, max = given.max
-  from (select r, s, sum(n)::integer as quantity, max(m) as max from jsonb_to_recordset($1::jsonb) wanted (r uuid, s uuid, n integer, m integer) group by r, s) given
-  where limit_use.rule_id = given.r and limit_use.subject = given.s`
+  from (select "ruleId", subject, sum(units)::integer as quantity, max(max) as max
+    from jsonb_to_recordset($1::jsonb) wanted ("ruleId" uuid, subject uuid, units integer, max integer) group by "ruleId", subject) given
+  where limit_use.rule_id = given."ruleId" and limit_use.subject = given.subject`
 
 const HOLD_LIMITS = `
   insert into hold_limit (hold_id, rule_id, subject, quantity)
-  select given.h, given.r, given.s, given.n from jsonb_to_recordset($1::jsonb) given (h uuid, r uuid, s uuid, n integer)`
+  select given."holdId", given."ruleId", given.subject, given.units
+  from jsonb_to_recordset($1::jsonb) given ("holdId" uuid, "ruleId" uuid, subject uuid, units integer)`
 
 const GIVEN_UP = `
   with gone as (
@@ -36,8 +38,8 @@ const GIVEN_UP = `
 
 const COUNTERS = `
   update counter set held = counter.held + charged.quantity
-  from (select c, sum(n)::integer as quantity from jsonb_to_recordset($1::jsonb) given (c uuid, n integer) group by c) charged
-  where counter.id = charged.c`
+  from (select "counterId", sum(units)::integer as quantity from jsonb_to_recordset($1::jsonb) given ("counterId" uuid, units integer) group by "counterId") charged
+  where counter.id = charged."counterId"`
 
 /** The holds of orders, each once: one of a promotion is named by its codes and by its use. */
 const orderHolds = (beginning: readonly BeginningPayment[]): readonly object[] => [

@@ -1,10 +1,10 @@
 import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
-import { refreshTouchedStandings, touchEventStandings } from './keep-standings.ts'
+import { refreshTouchedSaleSummaries, touchSaleSummaries } from './keep-sale-summaries.ts'
 import { eventsToRefresh, refreshStorefrontEvents } from '../writes.ts'
 
 const SUMMARIES_EVERY_MS = 500
-const STANDINGS_EVERY_MS = 2_000
+const SALE_SUMMARIES_EVERY_MS = 2_000
 const BATCH = 50
 
 const touched = new Set<string>()
@@ -13,7 +13,7 @@ const touched = new Set<string>()
 export const touchEvents = (eventIds: Iterable<string>): void => {
   const ids = [...eventIds]
   for (const id of ids) touched.add(id)
-  touchEventStandings(ids)
+  touchSaleSummaries(ids)
 }
 
 const takeBatch = (): string[] => {
@@ -47,10 +47,10 @@ export const summaryLoop = (services: Services): Loop =>
   })
 
 /** Background work that keeps what back-office lists are sorted by fresh, less often than the lists of buyers. */
-export const standingLoop = (services: Services): Loop =>
+export const saleSummaryLoop = (services: Services): Loop =>
   createLoop(services, {
-    name: 'standings',
-    everyMs: STANDINGS_EVERY_MS,
+    name: 'sale-summaries',
+    everyMs: SALE_SUMMARIES_EVERY_MS,
     restFactor: 50,
-    work: () => refreshTouchedStandings(services),
+    work: () => refreshTouchedSaleSummaries(services),
   })

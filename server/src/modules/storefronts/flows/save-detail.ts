@@ -3,7 +3,7 @@ import { inputError } from '#platform/errors.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { needAllEvents } from '../policy.ts'
 import { readSellableCollections } from '../reads/storefront-record.ts'
-import { audited, detailOf, slugTaken } from '../rules/detail.ts'
+import { auditValues, detailOf, slugTaken } from '../rules/detail.ts'
 import type { Storefront, StorefrontDetail } from '../types/record.ts'
 import { isSlugTaken, writeCollections, writeDetail } from '../writes/storefront.ts'
 import { storefrontRecord } from './storefront-record.ts'
@@ -37,8 +37,8 @@ export const saveDetail: RecordEdit<Storefront, StorefrontInput, Prepared> = {
     await writeDetail(transaction, storefront.id, detail)
     await writeCollections(transaction, storefront, collectionIds)
     return {
-      before: { ...audited(storefront), collections: namesOf(storefront) },
-      after: { ...audited(detail), collections: names },
+      before: { ...auditValues(storefront), collections: namesOf(storefront) },
+      after: { ...auditValues(detail), collections: names },
     }
   },
 }

@@ -1,4 +1,4 @@
-import { ACCESS_LABELS, STANDING_LABELS } from '@admission/common/storefront-words.ts'
+import { ACCESS_LABELS, STOREFRONT_STANDING_LABELS } from '@admission/common/storefront-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { ids, oneOf, contains } from '#platform/lists/filters.ts'
@@ -23,7 +23,7 @@ defineList({
     address: { header: 'Address', value: ({ slug }) => slug },
     state: {
       header: 'State',
-      value: ({ standing }) => STANDING_LABELS[standing],
+      value: ({ standing }) => STOREFRONT_STANDING_LABELS[standing],
       filter: oneOf(StorefrontStandingRef, 'Displayed states.', { where: storefrontSql.isIn }),
     },
     access: {

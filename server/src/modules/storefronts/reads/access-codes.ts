@@ -68,7 +68,7 @@ export const readCodeById = async (
   return rows[0]
 }
 
-/** Whether one of these addresses is on the list of a storefront. */
+/** True if one of these addresses is on the list of a storefront. */
 export const isGuest = async (
   database: SystemDb,
   storefrontId: string,

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { Storefront } from '../types/record.ts'
-import { shown, storefrontOf, isInScope, type StorefrontRecord } from './storefront-record.ts'
+import { selectStorefronts, storefrontOf, isInScope, type StorefrontRecord } from './storefront-record.ts'
 
 /** The storefronts of an account. Figures are read only for the rows of a page. */
 export const storefrontSource: ListSource<MemberScope, Storefront, StorefrontRecord> = {
   alias: 's',
   from: sql`storefront s`,
   scope: isInScope,
-  rows: ({ accountId }) => shown(accountId, sql`s.id = any(array(select id from page))`),
+  rows: ({ accountId }) => selectStorefronts(accountId, sql`s.id = any(array(select id from page))`),
   rowOf: storefrontOf,
 }
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
-import { standingOf } from '../rules/standing.ts'
+import { shownState } from '../rules/states.ts'
 import type { ShelvedCollection, Storefront, StorefrontState } from '../types/record.ts'
 
 /** A row of `shown`. */
@@ -81,7 +81,7 @@ export const storefrontOf = (row: StorefrontRecord): Storefront => {
     emailDomains: row.email_domains,
     embedOrigins: row.embed_origins,
     state,
-    standing: standingOf({ state, ...dates }, row.now),
+    standing: shownState({ state, ...dates }, row.now),
     isMain: row.is_main,
     collections: row.collections,
     position: row.position,
@@ -99,7 +99,7 @@ export const storefrontOf = (row: StorefrontRecord): Storefront => {
 }
 
 /** Storefronts `s` of an account matching `which`, with their figures. The first open one of a marketplace is its main one. */
-export const shown = (accountId: AccountId, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectStorefronts = (accountId: AccountId, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s.id, s.account_id, s.edit_version as version, s.edited_at, s.edited_by, s.name, s.slug, s.description, s.search_title, s.search_description,
          s.opens_at, s.closes_at, s.appearance, s.logo_path, s.hero_path, s.hero_alt, s.access, s.email_domains, s.embed_origins, s.closed_at is not null as is_archived, s.created_at, s.position,
          s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as is_main,
@@ -128,7 +128,7 @@ export const readStorefrontRecord = async (
   id: string,
 ): Promise<Storefront | undefined> => {
   const { rows } =
-    await sql<StorefrontRecord>`${shown(scope.accountId, sql`${isInScope(scope)} and s.id = ${id}`)}`.execute(
+    await sql<StorefrontRecord>`${selectStorefronts(scope.accountId, sql`${isInScope(scope)} and s.id = ${id}`)}`.execute(
       transaction,
     )
   return rows.map(storefrontOf)[0]

@@ -4,12 +4,12 @@ import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { Access, AccessPhase, EnteredCode, ShownStorefront } from '../types.ts'
 
-/** What is known about the visitor. */
+/** Known facts about the visitor. */
 export type Visitor = {
   readonly signedIn: boolean
   /** The code they entered, if it is one of this storefront's that works today. */
   readonly code: EnteredCode | null
-  /** Whether their e-mail address lets them in. Null: they are signed in, but haven't verified it. */
+  /** True if their e-mail address lets them in. Null: they are signed in, but haven't verified it. */
   readonly emailOpens: boolean | null
   readonly now: Date
 }
@@ -55,7 +55,7 @@ const phaseOf = ({ opensAt, closesAt }: ShownStorefront, now: Date): AccessPhase
 const dayOf = (at: Date | null, timezone: string): string =>
   at === null ? '' : formatTime(timeAt(at, timezone), { year: false })
 
-/** Whether one of the addresses is at one of the domains, in whichever spelling. */
+/** True if one of the addresses is at one of the domains, in whichever spelling. */
 export function isAtDomain(emails: readonly string[], domains: readonly string[]): boolean {
   const names = new Set(domains.map((domain) => asciiDomain(domain) ?? domain))
   return emails.some((email) => names.has(emailDomain(email)))
@@ -83,6 +83,6 @@ export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access 
   }
 }
 
-/** Whether a storefront appears on its marketplace's home page without a code, sign-in or link. */
+/** True if a storefront appears on its marketplace's home page without a code, sign-in or link. */
 export const isListedAtHome = (storefront: ShownStorefront, now: Date): boolean =>
   (storefront.access === 'PUBLIC' || storefront.access === 'FROM_DATE') && phaseOf(storefront, now) === 'OPEN'

@@ -27,7 +27,7 @@ export const detailOf = (input: Omit<StorefrontInput, 'collectionIds'>, timezone
 }
 
 /** The detail for the audit trail. */
-export const audited = (detail: StorefrontDetail): JsonObject => ({
+export const auditValues = (detail: StorefrontDetail): JsonObject => ({
   name: detail.name,
   slug: detail.slug,
   description: detail.description,

@@ -16,7 +16,7 @@ export const stateOf = ({ verifiedAt, failingSince }: OwnDomain): DomainState =>
 const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '')
 
 /**
- * What is wrong with a domain, or null. `holder` is the proof of another storefront that shows it: it keeps the domain as long as
+ * Problems with a domain, or null. `holder` is the proof of another storefront that shows it: it keeps the domain as long as
  * the DNS has its proof, too.
  */
 export const problemOf = (

@@ -3,13 +3,13 @@ import type { EnteredCode, ShownStorefront } from '../types.ts'
 import { accessTo, isAtDomain } from './access.ts'
 
 /** What staff know about a buyer. */
-export type AskedBuyer = {
+export type EnteringBuyer = {
   /** Null if no address was given. */
   readonly email: string | null
-  /** Whether someone has signed up with the address, and has verified it. */
+  /** True if someone has signed up with the address, and has verified it. */
   readonly hasUser: boolean
   readonly isVerified: boolean
-  /** Whether the address is on the storefront's list. */
+  /** True if the address is on the storefront's list. */
   readonly isListed: boolean
   /** Undefined: none was given. Null: it doesn't open this storefront. */
   readonly code: EnteredCode | null | undefined
@@ -24,12 +24,12 @@ const no = (sentence: string): Entry => ({ isAllowed: false, sentence })
 const either = (names: readonly string[]): string => names.join(', ').replace(/, (?=[^,]*$)/, ' or ')
 
 /** For those whose address lets them in: it must be theirs. */
-const withAddress = ({ hasUser, isVerified }: AskedBuyer): Entry => {
+const withAddress = ({ hasUser, isVerified }: EnteringBuyer): Entry => {
   if (!hasUser) return no('Not yet: they need to sign up with this address and verify it.')
   return isVerified ? yes('Yes, once they sign in.') : no('Not yet: they need to verify their e-mail address.')
 }
 
-const entries: Readonly<Record<AccessKind, (storefront: ShownStorefront, buyer: AskedBuyer) => Entry>> = {
+const entries: Readonly<Record<AccessKind, (storefront: ShownStorefront, buyer: EnteringBuyer) => Entry>> = {
   PUBLIC: () => yes('Yes, everyone may enter.'),
   FROM_DATE: () => yes('Yes, everyone may enter.'),
   LINK_ONLY: () => yes('Yes, with the link to it. The shop doesn’t list it.'),
@@ -59,7 +59,7 @@ const entries: Readonly<Record<AccessKind, (storefront: ShownStorefront, buyer: 
 }
 
 /** Whether a buyer may enter, by the rule of the shop, in words for staff. */
-export function explainEntry(storefront: ShownStorefront, buyer: AskedBuyer): Entry {
+export function explainEntry(storefront: ShownStorefront, buyer: EnteringBuyer): Entry {
   const entry = entries[storefront.access](storefront, buyer)
   const access = accessTo(storefront, {
     signedIn: true,

@@ -52,7 +52,7 @@ export const copyInto = async (transaction: AdminTx, from: string, to: string): 
   )
 }
 
-/** Whether another storefront of the account has an address. */
+/** True if another storefront of the account has an address. */
 export const isSlugTaken = async (transaction: AdminTx, id: string, slug: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from storefront o join storefront s on s.account_id = o.account_id

@@ -57,7 +57,7 @@ const fileName = (kind: string, stacks: readonly Stack[], ending: string): strin
 async function pagesOf(services: Services, event: ShownEvent, stacks: readonly Stack[]): Promise<TicketPage[]> {
   const { secrets, clock } = services
   const purchase = stacks[0]?.purchase
-  if (!purchase || event.isCancelled || !isPrinted(purchase.delivery.mechanism)) return []
+  if (!purchase || event.isCanceled || !isPrinted(purchase.delivery.mechanism)) return []
   const { reference, delivery } = purchase
   const keys = ticketKeyring(secrets).current
   return ticketPages({ event, stacks, reference, delivery, keys, art: await artOf(services, event), now: clock.now() })
@@ -164,7 +164,7 @@ export async function calendarDocument(
     url: `${addresses.publicUrl}/exchange/event/${event.id}`,
     allDay: hidesTime(event),
     doorsText: event.doors === null || hidesTime(event) ? null : `Doors ${formatClock(event.doors.local)}`,
-    cancelled: event.isCancelled,
+    canceled: event.isCanceled,
     madeAt: clock.now(),
   })
   return { name: fileName('show', stacks, 'ics'), mediaType: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }

@@ -72,7 +72,7 @@ export async function passCards(
     const event = atVisit(season, stack.visit)
     return stack.tickets
       .filter((ticket) => ticketId === undefined || ticket.id === ticketId)
-      .filter((ticket) => hasPass(stack, ticket, event.isCancelled, clock.now()))
+      .filter((ticket) => hasPass(stack, ticket, event.isCanceled, clock.now()))
       .map((ticket) => passCard({ event, stack, ticket, keys, publicUrl: addresses.publicUrl }))
   })
 }

@@ -11,8 +11,8 @@ const passLink = async (
   file: 'ticket.pkpass' | 'google-wallet',
   context: RequestContext,
 ): Promise<string | null> => {
-  const { isCancelled } = await eventOf(stack, context)
-  return hasPass(stack, ticket, isCancelled, context.services.clock.now())
+  const { isCanceled } = await eventOf(stack, context)
+  return hasPass(stack, ticket, isCanceled, context.services.clock.now())
     ? linkFor(context, { of: 'ticket', id: ticket.id, file, ownerId: stack.ownerId })
     : null
 }
@@ -41,9 +41,9 @@ builder.objectFields(WalletRef, (t) => ({
       const [{ id, ownerId }] = stacks
       const { clock, config } = context.services
       if (config.applePasses === undefined) return null
-      const { isCancelled } = await eventOf(stacks[0], context)
+      const { isCanceled } = await eventOf(stacks[0], context)
       const isAny = stacks.some((stack) =>
-        stack.tickets.some((ticket) => hasPass(stack, ticket, isCancelled, clock.now())),
+        stack.tickets.some((ticket) => hasPass(stack, ticket, isCanceled, clock.now())),
       )
       return isAny ? linkFor(context, { of: 'wallet', id, file: 'tickets.pkpasses', ownerId }) : null
     },

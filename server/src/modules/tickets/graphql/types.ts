@@ -90,8 +90,8 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
         const { secrets, clock } = context.services
         const now = clock.now()
         if (isHeldBack(stack.rule, now)) return null
-        const { isCancelled } = await eventOf(stack, context)
-        if (!hasCode(ticket.state, mechanismOf(stack), isCancelled)) return null
+        const { isCanceled } = await eventOf(stack, context)
+        if (!hasCode(ticket.state, mechanismOf(stack), isCanceled)) return null
         return shownCode(ticketKeyring(secrets).current, { ...ticket, eventId: stack.eventId }, now)
       },
     }),
@@ -117,7 +117,7 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
 
 const isUsable = ({ tickets }: Stack): boolean => tickets.some(({ state }) => state === 'OWNED')
 
-/** Whether a stack can be printed now. */
+/** True if a stack can be printed now. */
 export const hasSheets = (stack: Stack): boolean =>
   stack.purchase !== null && isPrinted(stack.purchase.delivery.mechanism) && isUsable(stack)
 

@@ -169,7 +169,7 @@ const readOwned = readTogether<Row>(async (database, purchaseIds) => {
   return rows
 })
 
-/** What is left of a stack; undefined if nothing is. */
+/** The remainder of a stack; undefined if nothing is. */
 const leftOf = (stack: Stack): Stack | undefined => {
   const left = stack.tickets.filter(({ state }) => state !== 'VOID' && state !== 'REPLACED')
   if (left.length === stack.tickets.length) return stack

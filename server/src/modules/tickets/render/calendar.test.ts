@@ -18,7 +18,7 @@ const entry = {
   url: 'https://larkhall.example/tickets',
   doorsText: 'Doors 6:45 PM',
   allDay: false,
-  cancelled: false,
+  canceled: false,
   madeAt: new Date('2027-03-04T15:12:00.250Z'),
 }
 
@@ -32,7 +32,7 @@ describe('a calendar file', () => {
     ['long texts of every script', { ...entry, title: long, description: `${long}\n${long}`, venueName: long }],
     ['a show in universal time, without its place', { ...entry, zone: 'Etc/UTC', position: null }],
     ['a day without a time', { ...entry, allDay: true }],
-    ['a show that is off', { ...entry, cancelled: true, doorsText: null }],
+    ['a show that is off', { ...entry, canceled: true, doorsText: null }],
     ['a zone that never changed its clocks', { ...entry, zone: 'Etc/GMT-5' }],
   ])('keeps to the standard: %s', (_what, shown) => {
     expect(calendarFaults(calendarFile(shown))).toEqual([])
@@ -75,7 +75,7 @@ describe('a calendar file', () => {
   })
 
   test('says when the show is off', () => {
-    expect(lines(calendarFile({ ...entry, cancelled: true }))).toContain('STATUS:CANCELLED')
+    expect(lines(calendarFile({ ...entry, canceled: true }))).toContain('STATUS:CANCELLED')
   })
 
   test('cannot be given extra fields by a title', () => {

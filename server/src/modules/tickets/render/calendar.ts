@@ -27,7 +27,7 @@ export interface CalendarEntry {
   readonly doorsText: string | null
   /** The day is known but the time is hidden, so the entry is for the whole day. */
   readonly allDay: boolean
-  readonly cancelled: boolean
+  readonly canceled: boolean
   /** When this text was generated. */
   readonly madeAt: Date
 }
@@ -111,7 +111,7 @@ export function calendarFile(entry: CalendarEntry): string {
     ...(position === null ? [] : [`GEO:${String(position.latitude)};${String(position.longitude)}`]),
     `URL:${entry.url}`,
     `ORGANIZER;CN=${quoted(entry.organizer)}:mailto:${HELP_ADDRESS}`,
-    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -1,7 +1,7 @@
 type Structure = PDFKit.PDFStructureElement
 
 /** Reads everything that `draw` draws aloud as one element. `alt` describes a picture. */
-export function tagged(
+export function drawTagged(
   doc: PDFKit.PDFDocument,
   parent: Structure,
   type: 'H1' | 'P' | 'Figure',

@@ -65,7 +65,7 @@ export function familiesOf(cluster: string, text: string, region: string): reado
 /** Stands for what couldn't be read. Fonts draw it as a box. */
 const REPLACEMENT = '\ufffd'
 
-/** Whether a font has what a reader sees of a cluster. */
+/** True if a font has what a reader sees of a cluster. */
 export const draws = (font: Pick<Font, 'hasGlyphForCodePoint'>, cluster: string): boolean =>
   Array.from(cluster.replaceAll(IGNORABLE, '')).every(
     (character) => character !== REPLACEMENT && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),

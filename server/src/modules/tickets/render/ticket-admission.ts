@@ -1,6 +1,6 @@
 import type { PaperFaces } from './paper-faces.ts'
 import { writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
-import { tagged } from './pdf-tags.ts'
+import { drawTagged } from './pdf-tags.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { drawQr } from './ticket-paper.ts'
 import type { Box } from './ticket-paper.ts'
@@ -23,7 +23,7 @@ export function drawAdmission(
   const top = box.y + (box.height - SIDE) / 2
   if (admission.kind === 'code') {
     const { code } = admission
-    tagged(
+    drawTagged(
       doc,
       section,
       'Figure',
@@ -37,13 +37,13 @@ export function drawAdmission(
     return
   }
   const setting = { x: box.x, y: top + 34, size: 26, color: INK }
-  tagged(doc, section, 'P', () => writeDisplay(doc, faces.display, admission.heading, setting))
+  drawTagged(doc, section, 'P', () => writeDisplay(doc, faces.display, admission.heading, setting))
   drawNote(doc, section, faces, admission.note, { ...box, y: top + 50 })
   const half = (box.width - 24) / 2
   drawReference(doc, section, page, faces, { ...box, y: top + 118, width: half })
   if (admission.kind === 'will-call') {
     const x = box.x + half + 24
-    tagged(doc, section, 'P', () => {
+    drawTagged(doc, section, 'P', () => {
       writeLine(doc, faces.text.regular, 'Name', { x, y: top + 118, size: 11, color: SOFT }, half, true)
       const name = { x, y: top + 134, size: 16, color: INK }
       writeLines(doc, faces.text.strong, admission.name, name, { width: half, leading: 20, max: 3 })
@@ -58,11 +58,11 @@ function drawReference(
   { text }: PaperFaces,
   { x, y, width }: Box,
 ): void {
-  tagged(doc, section, 'P', () => {
+  drawTagged(doc, section, 'P', () => {
     writeLine(doc, text.regular, 'Purchase', { x, y, size: 11, color: SOFT }, width, true)
     writeLine(doc, text.mono, page.orderNumber, { x, y: y + 16, size: 17, color: INK }, width)
   })
-  tagged(doc, section, 'P', () =>
+  drawTagged(doc, section, 'P', () =>
     writeLine(doc, text.regular, page.countText, { x, y: y + 44, size: 12, color: INK }, width),
   )
 }
@@ -75,7 +75,7 @@ function drawNote(
   { x, y, width }: Box,
 ): void {
   if (terms === '') return
-  tagged(doc, section, 'P', () =>
+  drawTagged(doc, section, 'P', () =>
     writeLines(doc, text.regular, terms, { x, y, size: 11, color: SOFT }, { width, leading: 16, max: 6 }),
   )
 }

@@ -3,7 +3,7 @@ import PdfFile from 'pdfkit'
 import { isolated } from './bidi-lines.ts'
 import { paperFaces, registerFaces, textsIn, titleLeading, type PaperFaces } from './paper-faces.ts'
 import { displayWidth, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
-import { decoration, tagged } from './pdf-tags.ts'
+import { decoration, drawTagged } from './pdf-tags.ts'
 import { drawAdmission } from './ticket-admission.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { perforate, stubPath } from './ticket-paper.ts'
@@ -91,7 +91,7 @@ function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, f
   drawAdmission(doc, section, page, faces, { x: x + PAD, y: tear, width: WIDTH - 2 * PAD, height: ADMISSION })
   const below = { x: x + PAD, y: TOP + box.height + 18, size: 8.5, color: SOFT }
   if (page.smallPrint === '') return
-  tagged(doc, section, 'P', () =>
+  drawTagged(doc, section, 'P', () =>
     writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, max: 3 }),
   )
 }
@@ -108,14 +108,14 @@ function drawDetails(doc: PDFKit.PDFDocument, section: Section, page: TicketPage
     { face: display.face, widthPercent: 90 },
   ])
   const titleBase = box.y + 28 + size * 0.72
-  tagged(doc, section, 'H1', () => {
+  drawTagged(doc, section, 'H1', () => {
     for (const [index, line] of lines.entries()) {
       const placed = { x, y: titleBase + index * size * leading, size, color: INK }
       writeDisplay(doc, display, line, placed, index < lines.length - 1)
     }
   })
   const when = titleBase + (lines.length - 1) * size * leading + 15
-  tagged(doc, section, 'P', () => {
+  drawTagged(doc, section, 'P', () => {
     const written = writeLine(doc, text.strong, page.whenText, { x, y: when, size: 14, color: INK }, width, true)
     if (page.doorsText === null) return
     const doors = { x: x + written + 10, y: when + 1.5, size: 12, color: INK }
@@ -123,16 +123,18 @@ function drawDetails(doc: PDFKit.PDFDocument, section: Section, page: TicketPage
   })
   const where = { x, y: when + 21, size: 12, color: SOFT }
   let below = where.y
-  tagged(doc, section, 'P', () => {
+  drawTagged(doc, section, 'P', () => {
     below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, max: 2 })
   })
   drawPlaces(doc, section, page, faces, { ...box, y: below + 18, height: 60 })
   const foot = box.y + box.height
   const who = page.holder === null ? page.priceText : `${page.priceText}. ${isolated(page.holder)}`
-  tagged(doc, section, 'P', () =>
+  drawTagged(doc, section, 'P', () =>
     writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, color: INK }, width),
   )
-  tagged(doc, section, 'P', () => writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, color: INK }, width))
+  drawTagged(doc, section, 'P', () =>
+    writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, color: INK }, width),
+  )
   drawAddOns(doc, section, page, faces, box)
 }
 
@@ -146,7 +148,7 @@ function drawAddOns(
 ): void {
   if (addOnText === null) return
   const at = { x: box.x, y: box.y + box.height - 22, size: 12, color: INK }
-  tagged(doc, section, 'P', () => writeLine(doc, faces.text.regular, addOnText, at, box.width))
+  drawTagged(doc, section, 'P', () => writeLine(doc, faces.text.regular, addOnText, at, box.width))
 }
 
 /** Row, seat and door, readable at arm's length. Smaller only if they don't fit side by side. */
@@ -165,7 +167,7 @@ function drawPlaces(
   let pen = x
   for (const place of places) {
     const at = pen
-    tagged(doc, section, 'P', () => {
+    drawTagged(doc, section, 'P', () => {
       writeLine(doc, text.regular, place.label, { x: at, y, size: 11, color: SOFT }, Infinity, true)
       writeDisplay(doc, display, place.value, { x: at - 1, y: y + 18 + size * 0.76, size, color: INK })
     })

@@ -1,19 +1,19 @@
 import { fromBase45, toBase45 } from '@admission/common/base45.ts'
-import { turnedCode } from '@admission/common/ticket-code.ts'
+import { rotatedCode } from '@admission/common/ticket-code.ts'
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { isCurrent, shortEventId, signTicketCode, verifyTicketCode } from './barcode.ts'
-import { eventTurningKey, ticketKeys, ticketTurningSeed } from './ticket-keys.ts'
-import { checkTurn, turnTicketCode } from './turning-code.ts'
+import { eventRotationKey, ticketKeys, ticketRotationSeed } from './ticket-keys.ts'
+import { checkRotation, rotateTicketCode } from './rotating-code.ts'
 
 const ticketId = '1f0a6c1e-32aa-6b10-9c5d-7e1f2a3b4c5d'
 const eventId = '1f0a6c1e-11bb-6b10-8a1b-0c9d8e7f6a5b'
 const otherEvent = '1f0a6c1e-11bb-6b10-8a1b-0c9d8e7f6a5c'
 const keys = ticketKeys(new Uint8Array(32).fill(7))
-const eventKey = eventTurningKey(keys.turningKey, eventId)
+const eventKey = eventRotationKey(keys.rotationKey, eventId)
 const printed = signTicketCode({ form: 'PRINTED', ticketId, generation: 3, eventId }, keys.signingKey)
-const turning = signTicketCode({ form: 'TURNING', ticketId, generation: 3, eventId }, keys.signingKey)
+const rotating = signTicketCode({ form: 'ROTATING', ticketId, generation: 3, eventId }, keys.signingKey)
 const noon = new Date('2027-03-12T12:00:00Z')
 const after = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000)
 
@@ -34,7 +34,7 @@ const reasonOf = (text: string, key = keys.publicKey): string => {
 /** A scan at the door, from the signature on. */
 const scan = (text: string, now: Date, key = eventKey): string => {
   const verdict = verifyTicketCode(text, keys.publicKey)
-  return verdict.ok ? checkTurn(text, verdict.code, key, now) : verdict.reason
+  return verdict.ok ? checkRotation(text, verdict.code, key, now) : verdict.reason
 }
 
 const make = (change: object) => (): string =>
@@ -46,15 +46,15 @@ describe('a signed code', () => {
     expect(published).not.toContain('PRIVATE')
     expect(verifyTicketCode(printed, keys.publicKey)).toEqual({
       ok: true,
-      code: { form: 'PRINTED', ticketId, generation: 3, eventShort: shortEventId(eventId), turn: new Uint8Array() },
+      code: { form: 'PRINTED', ticketId, generation: 3, eventShort: shortEventId(eventId), rotation: new Uint8Array() },
     })
     expect(shortEventId(otherEvent)).not.toBe(shortEventId(eventId))
   })
 
   test('is the same whenever it is made, and small: 41 by 41 at level M', () => {
     expect(signTicketCode({ form: 'PRINTED', ticketId, generation: 3, eventId }, keys.signingKey)).toBe(printed)
-    const seed = ticketTurningSeed(eventKey, ticketId, 3)
-    for (const text of [printed, turnTicketCode(turning, seed, noon)]) {
+    const seed = ticketRotationSeed(eventKey, ticketId, 3)
+    for (const text of [printed, rotateTicketCode(rotating, seed, noon)]) {
       expect(encode(text, { ecc: 'M', border: 0 }).size).toBeLessThanOrEqual(41)
     }
   })
@@ -98,9 +98,9 @@ describe('a signed code', () => {
   })
 })
 
-describe('a turning code', () => {
-  const seed = ticketTurningSeed(eventKey, ticketId, 3)
-  const shown = turnTicketCode(turning, seed, noon)
+describe('a rotating code', () => {
+  const seed = ticketRotationSeed(eventKey, ticketId, 3)
+  const shown = rotateTicketCode(rotating, seed, noon)
 
   test('is taken at once and for half a minute, later never again', () => {
     expect([-30, 0, 14, 44].map((seconds) => scan(shown, after(seconds)))).toEqual(Array(4).fill('CURRENT'))
@@ -109,22 +109,22 @@ describe('a turning code', () => {
   })
 
   test('turns over every 15 seconds', () => {
-    expect(turnTicketCode(turning, seed, after(14))).toBe(shown)
-    expect(turnTicketCode(turning, seed, after(15))).not.toBe(shown)
+    expect(rotateTicketCode(rotating, seed, after(14))).toBe(shown)
+    expect(rotateTicketCode(rotating, seed, after(15))).not.toBe(shown)
   })
 
   test('cannot be turned without its seed: not with an older generation, another ticket or another event', () => {
     const wrong = [
-      ticketTurningSeed(eventKey, ticketId, 2),
-      ticketTurningSeed(eventKey, eventId, 3),
-      ticketTurningSeed(eventTurningKey(keys.turningKey, otherEvent), ticketId, 3),
+      ticketRotationSeed(eventKey, ticketId, 2),
+      ticketRotationSeed(eventKey, eventId, 3),
+      ticketRotationSeed(eventRotationKey(keys.rotationKey, otherEvent), ticketId, 3),
     ]
-    expect(wrong.map((other) => scan(turnTicketCode(turning, other, noon), noon))).toEqual(Array(3).fill('FORGED'))
+    expect(wrong.map((other) => scan(rotateTicketCode(rotating, other, noon), noon))).toEqual(Array(3).fill('FORGED'))
     expect(Array.from({ length: 9 }, (_, at) => scan(flipped(shown, 91 + at), noon))).not.toContain('CURRENT')
   })
 
-  test('is worth nothing without its turn, and a screenshot yields no printed code', () => {
-    expect(scan(turning, noon)).toBe('MISSING')
+  test('is worth nothing without its rotation, and a screenshot yields no printed code', () => {
+    expect(scan(rotating, noon)).toBe('MISSING')
     const relabelled = reissue(shown, (bytes) => {
       bytes[0] = 1
       return bytes.subarray(0, 91)
@@ -138,9 +138,9 @@ describe('a turning code', () => {
     ).toBe('FORGED')
   })
 
-  test('only a signed code can turn', () => {
-    expect(() => turnTicketCode('ABC', seed, noon)).toThrow(RangeError)
-    expect(() => turnTicketCode(shown, seed, noon)).toThrow(RangeError)
+  test('only a signed code can rotate', () => {
+    expect(() => rotateTicketCode('ABC', seed, noon)).toThrow(RangeError)
+    expect(() => rotateTicketCode(shown, seed, noon)).toThrow(RangeError)
   })
 })
 
@@ -148,7 +148,7 @@ test('keys need a real secret and follow from it alone', () => {
   expect(() => ticketKeys(new Uint8Array(31))).toThrow(RangeError)
   const again = ticketKeys(new Uint8Array(32).fill(7))
   expect(again.publicKey.equals(keys.publicKey)).toBe(true)
-  expect(again.turningKey).toEqual(keys.turningKey)
+  expect(again.rotationKey).toEqual(keys.rotationKey)
 })
 
 test('a browser turns a code exactly as the server does', async () => {
@@ -156,11 +156,14 @@ test('a browser turns a code exactly as the server does', async () => {
   const instants = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true })
   await fc.assert(
     fc.asyncProperty(ids, instants, async ([ticket, event, generation], now) => {
-      const payload = signTicketCode({ form: 'TURNING', ticketId: ticket, generation, eventId: event }, keys.signingKey)
-      const key = eventTurningKey(keys.turningKey, event)
-      const seed = ticketTurningSeed(key, ticket, generation)
-      const shown = await turnedCode({ payload, seed: Buffer.from(seed).toString('hex') }, now.getTime())
-      expect(shown).toBe(turnTicketCode(payload, seed, now))
+      const payload = signTicketCode(
+        { form: 'ROTATING', ticketId: ticket, generation, eventId: event },
+        keys.signingKey,
+      )
+      const key = eventRotationKey(keys.rotationKey, event)
+      const seed = ticketRotationSeed(key, ticket, generation)
+      const shown = await rotatedCode({ payload, seed: Buffer.from(seed).toString('hex') }, now.getTime())
+      expect(shown).toBe(rotateTicketCode(payload, seed, now))
       expect(scan(shown, now, key)).toBe('CURRENT')
     }),
   )

@@ -11,15 +11,15 @@ import { SIGNED_BYTES } from '@admission/common/ticket-code.ts'
  * 17–20  generation, unsigned, big endian
  * 21–26  the last six bytes of the event id, random in our ids: enough to answer "wrong event" offline
  * 27–90  Ed25519 signature of a fixed prefix and bytes 0–26
- * 91–    only while shown on a phone: the turn (`turning-code.ts`)
+ * 91–    only while shown on a phone: the rotation (`rotating-code.ts`)
  *
  * As base45 a printed code has 137 characters, a rotating one 150. Both fit a QR code of 41 by 41 at level M.
  *
- * The form is signed. Phones only show the rotating form, so cutting the turn off a screenshot doesn't produce a code
+ * The form is signed. Phones only show the rotating form, so cutting the rotation off a screenshot doesn't produce a code
  * that a door accepts as a printed ticket.
  */
 
-export type CodeForm = 'PRINTED' | 'TURNING'
+export type CodeForm = 'PRINTED' | 'ROTATING'
 
 export interface TicketCode {
   readonly form: CodeForm
@@ -33,7 +33,7 @@ export interface VerifiedTicketCode extends TicketCode {
   /** Twelve hex digits. Compare with `shortEventId`. */
   readonly eventShort: string
   /** The bytes after the signature. Empty in a printed code. */
-  readonly turn: Uint8Array
+  readonly rotation: Uint8Array
 }
 
 /** UNREADABLE: not one of our codes. FORGED: looks like one, but was not signed with this key. */
@@ -41,7 +41,7 @@ export type CodeVerdict =
   | { readonly ok: true; readonly code: VerifiedTicketCode }
   | { readonly ok: false; readonly reason: 'UNREADABLE' | 'FORGED' }
 
-const FORMS: Readonly<Record<CodeForm, number>> = { PRINTED: 1, TURNING: 2 }
+const FORMS: Readonly<Record<CodeForm, number>> = { PRINTED: 1, ROTATING: 2 }
 const PAYLOAD = 27
 /** Longer than any code, because scanners read other codes too. */
 const LONGEST = 400
@@ -64,7 +64,7 @@ const uuidText = (bytes: Uint8Array): string =>
 export const shortEventId = (eventId: string): string => uuidBytes(eventId).subarray(10).toString('hex')
 
 /**
- * Signs a ticket's code, as text for a QR code in alphanumeric mode. The same arguments give the same text. A TURNING
+ * Signs a ticket's code, as text for a QR code in alphanumeric mode. The same arguments give the same text. A ROTATING
  * code is only accepted once `turnTicketCode` has completed it. Throws RangeError if ids are not UUIDs or the
  * generation is out of range.
  */
@@ -84,11 +84,11 @@ export function signTicketCode(ticket: TicketCode & { readonly eventId: string }
 /**
  * Verifies that a scanned text was issued by the holder of the signing key. Needs only the public key. This says
  * nothing about the present: compare `generation` with the roster (`isCurrent`), `eventShort` with the door's event,
- * and check a TURNING code's turn (`checkTurn`). A code may start with a space, so don't trim scanned text.
+ * and check a ROTATING code's rotation (`checkRotation`). A code may start with a space, so don't trim scanned text.
  */
 export function verifyTicketCode(text: string, publicKey: KeyObject): CodeVerdict {
   const bytes = text.length > LONGEST ? null : fromBase45(text)
-  const form = bytes?.[0] === FORMS.PRINTED ? 'PRINTED' : bytes?.[0] === FORMS.TURNING ? 'TURNING' : null
+  const form = bytes?.[0] === FORMS.PRINTED ? 'PRINTED' : bytes?.[0] === FORMS.ROTATING ? 'ROTATING' : null
   if (!bytes || !form || bytes.length < SIGNED_BYTES || (form === 'PRINTED' && bytes.length > SIGNED_BYTES)) {
     return { ok: false, reason: 'UNREADABLE' }
   }
@@ -100,7 +100,7 @@ export function verifyTicketCode(text: string, publicKey: KeyObject): CodeVerdic
     ticketId: uuidText(payload.subarray(1, 17)),
     generation: payload.readUInt32BE(17),
     eventShort: payload.subarray(21).toString('hex'),
-    turn: bytes.subarray(SIGNED_BYTES),
+    rotation: bytes.subarray(SIGNED_BYTES),
   }
   return { ok: true, code }
 }

@@ -2,7 +2,7 @@ import { formatTime, timeAt, zonePlace, type Time } from '@admission/common/time
 import { plural } from '@admission/common/words.ts'
 import type { TicketRule } from '../types.ts'
 
-/** Whether tickets under this rule have no code yet. They have one from `codeFrom` on, to the millisecond. */
+/** True if tickets under this rule have no code yet. They have one from `codeFrom` on, to the millisecond. */
 export const isHeldBack = ({ codeFrom }: TicketRule, now: Date): boolean => codeFrom !== null && now < codeFrom
 
 /** When the code is released, in the venue's time zone. Null if it already is, or if the moment must stay hidden. */

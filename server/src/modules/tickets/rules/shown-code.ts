@@ -1,8 +1,8 @@
-import { TURN_SECONDS } from '@admission/common/ticket-code.ts'
+import { ROTATION_SECONDS } from '@admission/common/ticket-code.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { TicketState } from '../types.ts'
 import { signTicketCode } from './barcode.ts'
-import { eventTurningKey, ticketTurningSeed } from './ticket-keys.ts'
+import { eventRotationKey, ticketRotationSeed } from './ticket-keys.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 
 /** What a phone needs to show and rotate a ticket's code offline. */
@@ -20,9 +20,9 @@ type Coded = { readonly id: string; readonly eventId: string; readonly generatio
 
 /** The rotating code of a ticket. Only for its holder. */
 export function shownCode(keys: TicketKeys, { id, eventId, generation }: Coded, now: Date): ShownCode {
-  const payload = signTicketCode({ form: 'TURNING', ticketId: id, generation, eventId }, keys.signingKey)
-  const seed = ticketTurningSeed(eventTurningKey(keys.turningKey, eventId), id, generation)
-  const stepSeconds = TURN_SECONDS
+  const payload = signTicketCode({ form: 'ROTATING', ticketId: id, generation, eventId }, keys.signingKey)
+  const seed = ticketRotationSeed(eventRotationKey(keys.rotationKey, eventId), id, generation)
+  const stepSeconds = ROTATION_SECONDS
   return { payload, seed: Buffer.from(seed).toString('hex'), stepSeconds, serverTime: now.toISOString() }
 }
 
@@ -34,15 +34,15 @@ export const printedCode = (keys: TicketKeys, { id, eventId, generation }: Coded
 const ON_PHONE: ReadonlySet<DeliveryMechanism> = new Set(['MOBILE', 'PRINT_AT_HOME', 'SHIPPING'])
 const ON_PAPER: ReadonlySet<DeliveryMechanism> = new Set(['PRINT_AT_HOME', 'WILL_CALL'])
 
-/** Whether tickets with this delivery method are admitted by a code. */
+/** True if tickets with this delivery method are admitted by a code. */
 export const isCoded = (mechanism: DeliveryMechanism): boolean => ON_PHONE.has(mechanism)
 
 /**
- * Whether the holder's phone may show a code: the ticket is usable and its delivery method uses codes. A used one still
+ * True if the holder's phone may show a code: the ticket is usable and its delivery method uses codes. A used one still
  * has its code, to go out and in again.
  */
-export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCancelled: boolean): boolean =>
-  (state === 'OWNED' || state === 'USED') && !isCancelled && isCoded(mechanism)
+export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCanceled: boolean): boolean =>
+  (state === 'OWNED' || state === 'USED') && !isCanceled && isCoded(mechanism)
 
-/** Whether there is a page to print, with a code or for the box office. */
+/** True if there is a page to print, with a code or for the box office. */
 export const isPrinted = (mechanism: DeliveryMechanism): boolean => ON_PAPER.has(mechanism)

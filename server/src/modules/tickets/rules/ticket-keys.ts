@@ -8,7 +8,7 @@ export interface TicketKeys {
   /** Verifies codes. May be published. */
   readonly publicKey: KeyObject
   /** Parent of every event's rotation key. Never leaves the server. */
-  readonly turningKey: Uint8Array
+  readonly rotationKey: Uint8Array
 }
 
 /** The fixed header of an Ed25519 private key in PKCS #8. The 32 secret bytes follow. */
@@ -25,20 +25,20 @@ export function ticketKeys(secret: Uint8Array): TicketKeys {
   if (secret.length < 32) throw new RangeError('A ticket secret needs at least 32 bytes.')
   const seed = derive(secret, 'admission/tickets', 'signing')
   const signingKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' })
-  const turningKey = derive(secret, 'admission/tickets', 'turning')
-  return { signingKey, publicKey: createPublicKey(signingKey), turningKey }
+  const rotationKey = derive(secret, 'admission/tickets', 'turning')
+  return { signingKey, publicKey: createPublicKey(signingKey), rotationKey }
 }
 
 /**
  * What one event's doors need to check rotating codes offline, part of the encrypted roster. If stolen, it can rotate
  * codes of this event, but not sign any, and it reveals nothing about other events.
  */
-export const eventTurningKey = (turningKey: Uint8Array, eventId: string): Uint8Array =>
-  derive(turningKey, eventId.toLowerCase(), 'event')
+export const eventRotationKey = (rotationKey: Uint8Array, eventId: string): Uint8Array =>
+  derive(rotationKey, eventId.toLowerCase(), 'event')
 
 /**
  * What the holder's phone gets when it opens a ticket, so that it can rotate the code offline. It ends with the
  * generation: after a transfer, sale or refund the old phone's codes are worthless.
  */
-export const ticketTurningSeed = (eventKey: Uint8Array, ticketId: string, generation: number): Uint8Array =>
+export const ticketRotationSeed = (eventKey: Uint8Array, ticketId: string, generation: number): Uint8Array =>
   derive(eventKey, ticketId.toLowerCase(), `ticket ${generation}`)

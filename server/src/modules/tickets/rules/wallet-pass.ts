@@ -1,4 +1,4 @@
-import { TURN_SECONDS } from '@admission/common/ticket-code.ts'
+import { ROTATION_SECONDS } from '@admission/common/ticket-code.ts'
 import type { Stack, Ticket } from '../types.ts'
 import { isHeldBack } from './held-back.ts'
 import { hasCode, isCoded } from './shown-code.ts'
@@ -10,19 +10,19 @@ import { hasCode, isCoded } from './shown-code.ts'
 
 const mechanismOf = ({ purchase }: Pick<Stack, 'purchase'>) => purchase?.delivery.mechanism ?? 'MOBILE'
 
-/** Whether a ticket can be in a wallet app now. */
+/** True if a ticket can be in a wallet app now. */
 export const hasPass = (
   stack: Pick<Stack, 'purchase' | 'rule'>,
   ticket: Pick<Ticket, 'state'>,
-  isCancelled: boolean,
+  isCanceled: boolean,
   now: Date,
 ): boolean =>
-  stack.rule.stillCode && !isHeldBack(stack.rule, now) && hasCode(ticket.state, mechanismOf(stack), isCancelled)
+  stack.rule.stillCode && !isHeldBack(stack.rule, now) && hasCode(ticket.state, mechanismOf(stack), isCanceled)
 
 /** Why tickets can't be in a wallet app, for their holder. Null if they can, or have no code of ours anyway. */
 export const passNote = (stack: Pick<Stack, 'purchase' | 'rule'>, now: Date): string | null => {
   if (!isCoded(mechanismOf(stack))) return null
   if (!stack.rule.stillCode)
-    return `This event only accepts codes that change every ${String(TURN_SECONDS)} seconds, so its tickets can’t be added to a wallet app.`
+    return `This event only accepts codes that change every ${String(ROTATION_SECONDS)} seconds, so its tickets can’t be added to a wallet app.`
   return isHeldBack(stack.rule, now) ? 'You can add your tickets to a wallet app once your code is available.' : null
 }

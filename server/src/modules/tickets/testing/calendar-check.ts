@@ -94,7 +94,7 @@ const checkEvent = (event: Component, zones: readonly string[], faults: string[]
   }
 }
 
-/** What is wrong with a calendar file, as texts. Empty if it follows the standard. */
+/** Problems with a calendar file, as texts. Empty if it follows the standard. */
 export const calendarFaults = (file: string): string[] => {
   const faults: string[] = []
   const root = tree(

@@ -38,7 +38,7 @@ function nodesOf(bytes: Buffer): Node[] {
 const MESSAGE_DIGEST = Buffer.from('2a864886f70d010904', 'hex')
 const SIGNING_TIME = Buffer.from('2a864886f70d010905', 'hex')
 
-/** What is wrong with a signature of `signed` by the key of a certificate: nothing if it proves it. */
+/** Problems with a signature of `signed` by the key of a certificate: nothing if it proves it. */
 export function signatureFaults(signature: Buffer, signed: Buffer, certificate: string): readonly string[] {
   const outer = nodesOf(nodesOf(signature)[0]?.content ?? Buffer.alloc(0))
   const parts = nodesOf(nodesOf(outer[1]?.content ?? Buffer.alloc(0))[0]?.content ?? Buffer.alloc(0))

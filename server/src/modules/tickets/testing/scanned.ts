@@ -15,7 +15,7 @@ export const scannedPicture = async (png: Buffer): Promise<string[]> =>
   (await readBarcodes(new Uint8Array(png), { formats: ['QRCode'] })).map(({ text }) => text)
 
 /** Reads the QR codes of a PDF, page by page, as a camera would read the printed pages. */
-export async function scanned(pdf: Buffer): Promise<string[]> {
+export async function scanPdf(pdf: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init()
   const file = await library.loadDocument(pdf)
   const texts: string[] = []

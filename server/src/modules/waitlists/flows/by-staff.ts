@@ -10,7 +10,7 @@ import { readOpenOf, readWaiting } from '../reads.ts'
 import type { SkipReason, WaitlistEntryId } from '../types.ts'
 import { offerTo } from './offer.ts'
 
-/** What became of one entry: null if it was done, otherwise why not. */
+/** The outcome of one entry: null if it was done, otherwise why not. */
 export type StaffAnswer = { readonly id: string; readonly problem: string | null }
 
 const GONE = 'This person is no longer waiting.'
@@ -33,15 +33,15 @@ const offerOne = async (context: RequestContext, id: string): Promise<string | n
   if (entry === undefined) return GONE
   const known = await offerToWaiting(services, entry.storefrontId, entry.eventId)
   if (known === null) return SKIP_TEXTS.CLOSED
-  const turn = await offerTo(services, known, entry, (transaction) =>
+  const attempt = await offerTo(services, known, entry, (transaction) =>
     writeAudit(transaction, originOf(context), {
       action: 'waitlist-offer',
       target: { kind: 'waitlist-entry', id: entry.id },
       after: { quantity: entry.quantity },
     }),
   )
-  if (turn === 'OFFERED') return null
-  return typeof turn === 'string' ? 'What is free just changed. Try again.' : SKIP_TEXTS[turn.skipped]
+  if (attempt === 'OFFERED') return null
+  return typeof attempt === 'string' ? 'What is free just changed. Try again.' : SKIP_TEXTS[attempt.skipped]
 }
 
 /** Offers what is free to people whom staff chose, whatever their place in line. Nothing is ever taken from anyone for it. */

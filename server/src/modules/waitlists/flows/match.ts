@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { readEventsToOffer, readLine, readOverEvents } from '../reads.ts'
 import type { SkipReason, Waiting, WaitlistEntryId } from '../types.ts'
 import { closeWaitlist, markSkipped, settleOffers } from '../writes.ts'
-import { offerTo, type Turn } from './offer.ts'
+import { offerTo, type OfferAttempt } from './offer.ts'
 
 /** How often someone's offer is read again because it changed meanwhile. */
 const MAX_READS = 3
@@ -13,16 +13,16 @@ const EVERY_MS = 1_000
 /** Offers of one event, by storefront, until one of them changes. */
 type Shelf = Map<string, Promise<KnownOffer | null>>
 
-const takeTurn = async (services: Services, shelf: Shelf, entry: Waiting): Promise<Turn> => {
+const offerNext = async (services: Services, shelf: Shelf, entry: Waiting): Promise<OfferAttempt> => {
   const { storefrontId, eventId } = entry
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     const reading = shelf.get(storefrontId) ?? offerToWaiting(services, storefrontId, eventId)
     shelf.set(storefrontId, reading)
     const known = await reading
     if (known === null) return { skipped: 'CLOSED' }
-    const turn = await offerTo(services, known, entry)
-    if (turn === 'OFFERED' || turn === 'CHANGED') shelf.clear()
-    if (turn !== 'CHANGED') return turn
+    const attempt = await offerTo(services, known, entry)
+    if (attempt === 'OFFERED' || attempt === 'CHANGED') shelf.clear()
+    if (attempt !== 'CHANGED') return attempt
   }
   return 'NONE'
 }
@@ -37,10 +37,10 @@ export const matchEvent = async (services: Services, eventId: string): Promise<n
   const later = new Map<SkipReason, WaitlistEntryId[]>()
   let offers = 0
   for (const entry of await readLine(system, eventId)) {
-    const turn = await takeTurn(services, shelf, entry)
-    if (turn === 'OFFERED') offers += 1
-    if (typeof turn === 'string' || turn.skipped === entry.skipped) continue
-    const { skipped } = turn
+    const attempt = await offerNext(services, shelf, entry)
+    if (attempt === 'OFFERED') offers += 1
+    if (typeof attempt === 'string' || attempt.skipped === entry.skipped) continue
+    const { skipped } = attempt
     // Too little for them says nothing about others, but any other reason lets the next in line pass.
     if (skipped === 'NOT_ENOUGH' || skipped === 'CAP') later.set(skipped, [...(later.get(skipped) ?? []), entry.id])
     else await markSkipped(system, [entry.id], skipped)

@@ -13,8 +13,8 @@ import { offerPlaces, type OfferAnswer } from '../actions/offer-places.ts'
 import type { SkipReason, Waiting } from '../types.ts'
 import { findPlaces } from './find-places.ts'
 
-/** What became of someone's turn. CHANGED: the offer was outdated, so read it again. */
-export type Turn = 'OFFERED' | 'CHANGED' | 'NONE' | { readonly skipped: SkipReason }
+/** The outcome of an offer to the next in line. CHANGED: the offer was outdated, so read it again. */
+export type OfferAttempt = 'OFFERED' | 'CHANGED' | 'NONE' | { readonly skipped: SkipReason }
 
 const requestFor = ({ secrets }: Services, entry: Waiting, cartId: string, terms: ClaimTerms): ClaimRequest => {
   const tokenHash = digestOf(cartSecret(secrets.server[0] ?? '', cartId)).toString('hex')
@@ -37,7 +37,7 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
   PENDING: 'PENDING',
 }
 
-const turnOf = ({ offered, reason }: OfferAnswer): Turn => {
+const attemptOf = ({ offered, reason }: OfferAnswer): OfferAttempt => {
   if (offered) return 'OFFERED'
   if (reason === 'GONE' || reason === 'NOT_NEXT') return 'NONE'
   if (reason === 'OFFER_CHANGED' || reason === 'SEATS_TAKEN') return 'CHANGED'
@@ -53,7 +53,7 @@ export const offerTo = async (
   known: KnownOffer,
   entry: Waiting,
   byStaff?: (transaction: SystemTx) => Promise<void>,
-): Promise<Turn> => {
+): Promise<OfferAttempt> => {
   const cartId = newId('Cart')
   const found = await findPlaces(services, known, entry, cartId)
   if ('skipped' in found) return found
@@ -69,8 +69,8 @@ export const offerTo = async (
     noteTaken(
       services,
       entry.eventId,
-      found.terms.charges.flatMap(({ s }) => s ?? []),
+      found.terms.charges.flatMap(({ seatNumbers }) => seatNumbers ?? []),
     )
   }
-  return turnOf(answer)
+  return attemptOf(answer)
 }

@@ -18,7 +18,7 @@ export const openEntry = async ({ services, request }: RequestContext, token: st
   return entry
 }
 
-/** Whether the places of an offer can still be bought. */
+/** True if the places of an offer can still be bought. */
 export const isOpen = ({ services }: RequestContext, { state, offerUntil }: OwnEntry): boolean =>
   state === 'OFFERED' && offerUntil !== null && offerUntil > services.clock.now()
 

@@ -28,7 +28,7 @@ function claim(file: string, own: Owner): boolean {
 
 const isRunning = ({ pid, start }: Owner): boolean => start !== '' && startOf(pid) === start
 
-/** Whether a running process has claimed the folder. */
+/** True if a running process has claimed the folder. */
 export function isOwned(folder: string): boolean {
   const owner = readOwner(join(folder, 'owner'))
   return owner !== undefined && isRunning(owner)

@@ -186,11 +186,11 @@ export function SignInFields({ form }: FieldsProps) {
   return (
     <FormSection
       title="Sign-in"
-      text="Besides their password, members enter a code of an app on their phone. Passkeys work without one."
+      text="In addition to their password, members enter a code from an app on their phone. Passkeys don’t need one."
     >
       <Checkbox
         size="office"
-        help="Members without an app are signed out, you too. They set it up when they sign in again."
+        help="Members without an app are signed out, including you, and set one up when they sign in again."
         {...form.tick('requiresAuthenticator')}
         disabled={!canEdit}
       >

@@ -56,10 +56,10 @@ export function DoorSettings({ state }: { readonly state: DoorState }) {
 
 /** Asks in place: a dialog’s script isn’t there without a network. */
 function Forget({ waiting }: { readonly waiting: number }) {
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked)
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming)
     return (
-      <Button kind="danger-outline" onClick={() => setAsked(true)}>
+      <Button kind="danger-outline" onClick={() => setConfirming(true)}>
         Forget this device
       </Button>
     )
@@ -74,7 +74,7 @@ function Forget({ waiting }: { readonly waiting: number }) {
         <Button kind="danger" onClick={() => void forget()}>
           Forget device
         </Button>
-        <Button onClick={() => setAsked(false)}>Keep</Button>
+        <Button onClick={() => setConfirming(false)}>Keep</Button>
       </div>
     </Alert>
   )

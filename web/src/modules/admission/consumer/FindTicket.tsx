@@ -14,10 +14,10 @@ interface FindTicketProps {
   readonly onScanned: () => void
 }
 
-const standings = { VALID: '', UNPAID: 'Not paid', SUSPENDED: 'On hold', REVOKED: 'Not valid' } as const
+const stateLabels = { VALID: '', UNPAID: 'Not paid', SUSPENDED: 'On hold', REVOKED: 'Not valid' } as const
 
 const lineOf = ({ priceTypeName, seat, state, inside }: RosterEntry): string =>
-  [priceTypeName, seat ?? '', standings[state], inside ? 'Inside' : ''].filter((part) => part !== '').join(' · ')
+  [priceTypeName, seat ?? '', stateLabels[state], inside ? 'Inside' : ''].filter((part) => part !== '').join(' · ')
 
 /** Finds a ticket by name or seat, or takes a typed code, for tickets that can't be scanned. */
 export function FindTicket({ state, onScanned }: FindTicketProps) {

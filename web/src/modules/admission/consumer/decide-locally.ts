@@ -1,6 +1,6 @@
-import { decideScan, type TurnVerdict } from '@admission/common/admission/decide-scan.ts'
+import { decideScan, type RotationVerdict } from '@admission/common/admission/decide-scan.ts'
 import { eventTailOf, readCode, type ReadCode } from '@admission/common/admission/read-code.ts'
-import { importKeys, signatureHolds, turnOf, type PublicKey } from '@admission/common/admission/verify-code.ts'
+import { importKeys, signatureHolds, verifyRotation, type PublicKey } from '@admission/common/admission/verify-code.ts'
 import type { RosterEntry, ScanAnswer } from '@admission/common/admission/types.ts'
 import { chosenList, type DoorState } from './door-state.ts'
 import { rosterEntry } from './roster.ts'
@@ -17,7 +17,7 @@ function keysOf(keys: readonly PublicKey[]): Promise<readonly CryptoKey[]> {
   return imported.keys
 }
 
-/** Whether this browser can check tickets without the server. */
+/** True if this browser can check tickets without the server. */
 export async function canVerifyWith(keys: readonly PublicKey[]): Promise<boolean> {
   try {
     return (await keysOf(keys)).length > 0
@@ -29,19 +29,19 @@ export async function canVerifyWith(keys: readonly PublicKey[]): Promise<boolean
 interface Checked {
   readonly code: Pick<ReadCode, 'ticketId' | 'generation' | 'eventTail'> | null
   readonly signatureHolds: boolean
-  readonly turn: TurnVerdict
+  readonly rotation: RotationVerdict
 }
 
 async function check(text: string, keys: readonly PublicKey[], now: number): Promise<Checked> {
   const code = readCode(text)
-  if (code === null) return { code, signatureHolds: false, turn: 'UNCHECKED' }
+  if (code === null) return { code, signatureHolds: false, rotation: 'UNCHECKED' }
   const entry = rosterEntry(code.ticketId)
   // The roster's keys are of its own generation.
   const turnKeys = entry?.generation === code.generation ? entry.turnKeys : []
   return {
     code,
     signatureHolds: await signatureHolds(crypto.subtle, code, await keysOf(keys)),
-    turn: await turnOf(crypto.subtle, code, turnKeys, now),
+    rotation: await verifyRotation(crypto.subtle, code, turnKeys, now),
   }
 }
 
@@ -49,14 +49,14 @@ async function check(text: string, keys: readonly PublicKey[], now: number): Pro
 function trust(ticketId: string, eventId: string): Checked {
   const entry = rosterEntry(ticketId)
   const code = entry === undefined ? null : { ticketId, generation: entry.generation, eventTail: eventTailOf(eventId) }
-  return { code, signatureHolds: true, turn: 'CURRENT' }
+  return { code, signatureHolds: true, rotation: 'CURRENT' }
 }
 
 export interface LocalDecision {
   readonly answer: ScanAnswer
   /** The ticket, as it is after the scan. Undefined if it isn't known, or the code is forged. */
   readonly entry: RosterEntry | undefined
-  /** Whether the ticket went in or out. */
+  /** True if the ticket went in or out. */
   readonly hasMoved: boolean
 }
 

@@ -12,11 +12,11 @@ export const setDoorSecret = (next: string | undefined): void => {
 
 export const hasDoorSecret = (of: string): boolean => secret === of
 
-/** Whether the server says that this device was removed. */
+/** True if the server says that this device was removed. */
 export const isRevoked = (error: unknown): boolean =>
   error instanceof ApiError && error.allErrors.some(({ category }) => category === 'deviceRevoked')
 
-/** Whether the server didn't decide: no connection, an error of its own, or too many requests. A repetition may succeed. */
+/** True if the server didn't decide: no connection, an error of its own, or too many requests. A repetition may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 

@@ -45,7 +45,7 @@ export interface DoorState {
   readonly isChecking: boolean
   /** What the person at the door should know: a sentence. Gone with the next scan. */
   readonly problem: string | undefined
-  /** Whether the server answered last time. */
+  /** True if the server answered last time. */
   readonly isOnline: boolean
   /** When roster and scans were last exchanged, in milliseconds by this device's clock. */
   readonly syncedAt: number | undefined
@@ -54,7 +54,7 @@ export interface DoorState {
   readonly counts: Counts | undefined
   /** False if this browser can't check signatures. Then scanning needs a connection. */
   readonly canVerify: boolean
-  /** Whether the page opens without a connection. */
+  /** True if the page opens without a connection. */
   readonly isCached: boolean
   /** Milliseconds to add to this device's clock to get the server's. */
   readonly clockOffset: number

@@ -46,7 +46,7 @@ async function refreshDoor(): Promise<void> {
   await sealEntry('door', { door, offset, listId, direction })
 }
 
-/** Whether the server will never take what was sent, such as a scan with a list that was archived. */
+/** True if the server will never take what was sent, such as a scan with a list that was archived. */
 const isRefused = (error: unknown): boolean => !isTemporary(error) && !isRevoked(error)
 
 async function uploadAll(scans: readonly QueuedScan[]): Promise<void> {

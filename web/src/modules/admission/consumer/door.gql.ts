@@ -27,7 +27,7 @@ export type DoorScanInput = {
   readonly wasOffline?: boolean | null | undefined;
 };
 
-/** Standing of a ticket at the door. SUSPENDED: its payment is disputed, or it is being sold or passed on. REVOKED: refunded, or its event is canceled. */
+/** State of a ticket at the door. SUSPENDED: its payment is disputed, or it is being sold or passed on. REVOKED: refunded, or its event is canceled. */
 export type RosterState =
   | 'REVOKED'
   | 'SUSPENDED'

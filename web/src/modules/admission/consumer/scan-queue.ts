@@ -14,7 +14,7 @@ export interface QueuedScan {
   readonly scannedAt: string
   /** What this device told people; null if it left that to the server. */
   readonly answer: ScanAnswer | null
-  /** Whether it was sent, so that the server may have it even without an answer. */
+  /** True if it was sent, so that the server may have it even without an answer. */
   readonly wasSent: boolean
 }
 

@@ -48,11 +48,11 @@ export const cleanAddress = (address: string): string => {
 const FORBIDDEN =
   /^\/(login|password-reset|admin|employee|email|user)(\/|$)|^\/checkout\/(login|payment|finalize)(\/|$)/
 
-/** Whether a page may ask for consent. Not during checkout: the question would lie over the button that buys. */
+/** True if a page may ask for consent. Not during checkout: the question would lie over the button that buys. */
 export const mayAsk = (path: string): boolean =>
   permitsPixels(path) && (!/^\/checkout(\/|$)/.test(path) || path.startsWith('/checkout/receipt/'))
 
-/** Whether pixels may run on the page at this path. */
+/** True if pixels may run on the page at this path. */
 export const permitsPixels = (path: string): boolean => !FORBIDDEN.test(path)
 
 /** The pixels that the visitor agreed to. */

@@ -29,11 +29,11 @@ export const vendorsByPurpose = (pixels: readonly Pixel[]): Readonly<Record<Cons
   >
 }
 
-/** Whether a visitor agreed to a pixel: to its purpose, when its vendor was named. */
+/** True if a visitor agreed to a pixel: to its purpose, when its vendor was named. */
 export const isAgreed = (pixel: Pixel, { granted, named }: Agreement): boolean =>
   granted.includes(purposeOf(pixel)) && named.includes(vendorOf(pixel))
 
-/** Whether a page has to ask: there is no decision, or a vendor that the visitor's yes wasn't about. */
+/** True if a page has to ask: there is no decision, or a vendor that the visitor's yes wasn't about. */
 export const mustAsk = (pixels: readonly Pixel[], consent: Agreement | undefined): boolean =>
   consent === undefined ||
   pixels.some((pixel) => consent.granted.includes(purposeOf(pixel)) && !isAgreed(pixel, consent))

@@ -18,7 +18,7 @@ const refusalOf = (result: CartResult): string | undefined => {
 
 interface CartCodesProps {
   readonly cart: Cart
-  /** Whether the field for a code starts open. */
+  /** True if the field for a code starts open. */
   readonly isOpen: boolean
 }
 

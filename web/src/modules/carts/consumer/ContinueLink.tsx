@@ -20,7 +20,7 @@ interface ContinueLinkProps {
 
 const none: readonly SeatsAlone[] = []
 
-/** Whether a click opens in this tab, not in a new tab or window. */
+/** True if a click opens in this tab, not in a new tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 

@@ -35,7 +35,7 @@ function UnsubscribePage() {
       <StatePage
         figure=""
         title="This link doesn’t work"
-        text="Use the link in the newest e-mail, or choose under Subscriptions who may e-mail you."
+        text="Use the link in our latest e-mail, or choose under Subscriptions who may e-mail you."
       >
         <SubscriptionsLink kind="primary" />
       </StatePage>

@@ -13,7 +13,7 @@ export function beginCart(): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the cart has been changed on this page. */
+/** True if the cart has been changed on this page. */
 export const beganHere = (): boolean => hasBegunHere
 
 function subscribe(listener: () => void): () => void {
@@ -30,7 +30,7 @@ const holds = (): boolean =>
   previewToken() === undefined && (hasBegun ||= readText(storageKeys.cartToken) !== undefined)
 
 /**
- * Whether this browser has a cart, or has had one since the page loaded. Without one, and in a preview, neither the cart's code nor its
+ * True if this browser has a cart, or has had one since the page loaded. Without one, and in a preview, neither the cart's code nor its
  * contents are fetched. False during hydration, because the server knows of no cart.
  */
 export const useHasCart = (): boolean => useSyncExternalStore(subscribe, holds, () => false)

@@ -24,7 +24,7 @@ const seated = (row: string, from: string, to: string, face = 8000) =>
     },
   }) as unknown as Cart['items'][number]
 
-const standing = {
+const fieldTickets = {
   ...seated('', '1', '3'),
   item: { seatNumbers: [], area: 'Field', seats: [] },
 } as unknown as Cart['items'][number]
@@ -32,8 +32,8 @@ const standing = {
 const visit = (id: string, local: string) => ({ id, startsAt: { local, utc: `${local}Z`, timezone: 'UTC' } })
 const timed = (id: string, local: string) =>
   ({
-    ...standing,
-    item: { ...standing.item, event: { id: 'e', name: 'Tour' }, visit: visit(id, local) },
+    ...fieldTickets,
+    item: { ...fieldTickets.item, event: { id: 'e', name: 'Tour' }, visit: visit(id, local) },
   }) as unknown as Cart['items'][number]
 
 const cart = (...items: Cart['items'][number][]) => ({
@@ -57,7 +57,7 @@ const ofEvent = (line: Cart['items'][number]) =>
 describe('the text of a cart', () => {
   it('counts seats if all are numbered, else tickets', () => {
     expect(countLabel(cart(seated('F', '14', '15')))).toBe('2 seats')
-    expect(countLabel(cart(seated('F', '14', '15'), standing))).toBe('5 tickets')
+    expect(countLabel(cart(seated('F', '14', '15'), fieldTickets))).toBe('5 tickets')
   })
 
   it('names the time of a visit; two visits of one event count as two', () => {
@@ -69,8 +69,8 @@ describe('the text of a cart', () => {
 
   it('names runs of seats, and merges lines of one row', () => {
     expect(placeText(seated('F', '14', '15'))).toBe('Stalls F 14, 15')
-    expect(placeText(standing)).toBe('Field')
-    expect(cartPlaces(cart(seated('F', '16', '18'), seated('F', '14', '15'), standing))).toBe(
+    expect(placeText(fieldTickets)).toBe('Field')
+    expect(cartPlaces(cart(seated('F', '16', '18'), seated('F', '14', '15'), fieldTickets))).toBe(
       'Stalls F 14 to 18; Field',
     )
   })

@@ -25,7 +25,7 @@ const kindOf = ({ item, price }: Item): string =>
     [price.amount, price.currency, item.seatNumbers.length > 0 ? 'seats' : item.area],
   ])
 
-/** Whether two lines are the same thing to their buyer. */
+/** True if two lines are the same thing to their buyer. */
 export const isSameThing = (a: Item, b: Item): boolean => kindOf(a) === kindOf(b)
 
 /** The lines of a cart, with lines of the same thing as one: the same event, visit, price and area, or seats at one price. */

@@ -37,7 +37,7 @@ function keyFor(code: string): string {
   return made
 }
 
-/** Whether a payment is running in this browser. Its cart must stay, so that its outcome is shown. */
+/** True if a payment is running in this browser. Its cart must stay, so that its outcome is shown. */
 async function isPaying(client: QueryClient): Promise<boolean> {
   if (readText(storageKeys.cartToken) === undefined) return false
   const cart = await client.fetchQuery({ ...cartQuery, staleTime: 0 })

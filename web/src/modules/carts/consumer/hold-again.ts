@@ -11,7 +11,7 @@ export type Lost = Cart['itemsEvicted'][number]
 /** Outcome of holding lost tickets again. */
 export interface HeldAgain {
   readonly held: number
-  /** Whether all lines are held, if not all their add-ons. */
+  /** True if all lines are held, if not all their add-ons. */
   readonly isWhole: boolean
   /** What could not be held, and why. */
   readonly refusals: readonly string[]

@@ -160,7 +160,7 @@ function PaymentForm({ cart, onBilling }: PaymentFormProps) {
 
 interface PaymentHeadProps {
   readonly cart: Cart
-  /** Whether statements show exactly our text. Other gateways put the platform's name before a part of it. */
+  /** True if statements show exactly our text. Other gateways put the platform's name before a part of it. */
   readonly isStatementKnown: boolean
 }
 

@@ -6,7 +6,7 @@ import type { CheckoutQuestion } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import '#ui/styles.css'
 
-function Asked({ type }: { readonly type: CheckoutQuestion['type'] }) {
+function AskedQuestion({ type }: { readonly type: CheckoutQuestion['type'] }) {
   const [answer, setAnswer] = useState('')
   const question = {
     id: 'q',
@@ -30,7 +30,7 @@ const warning = page.getByText(/^There may be sensitive/)
 test.each(['TEXT', 'LONG_TEXT'] as const)(
   'a free answer (%s) is checked for data that should not be there',
   async (type) => {
-    await render(<Asked type={type} />)
+    await render(<AskedQuestion type={type} />)
     await page.getByLabelText('Answer').fill('Row F, order 4711')
     await expect.element(page.getByLabelText('Answer')).toHaveValue('Row F, order 4711')
     expect(warning.elements()).toEqual([])
@@ -42,7 +42,7 @@ test.each(['TEXT', 'LONG_TEXT'] as const)(
 )
 
 test('an answer to a phone number question shows no warning', async () => {
-  await render(<Asked type="PHONE" />)
+  await render(<AskedQuestion type="PHONE" />)
   await page.getByLabelText('Answer').fill('+44 20 7946 0018')
   await expect.element(page.getByLabelText('Answer')).toHaveValue('+44 20 7946 0018')
   expect(warning.elements()).toEqual([])

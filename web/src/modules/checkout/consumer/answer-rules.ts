@@ -2,7 +2,7 @@ import { answerProblem, isOpen, openMessage } from '@admission/common/validation
 import * as v from 'valibot'
 import { shownIn, type AskedForm, type CheckoutQuestion, type GivenAnswers } from './question-rules.ts'
 
-/** What is wrong with an answer, if anything. A required box must be checked. */
+/** Problems with an answer, if anything. A required box must be checked. */
 export const answerError = (question: CheckoutQuestion, answer: string): string | undefined =>
   question.isRequired && isOpen(question, answer) ? openMessage(question) : answerProblem(question, answer)
 

@@ -43,5 +43,5 @@ export function groupName(cart: Cart, group: DeliveryGroup): string {
 export const arrivalText = ({ arrivesBy }: DeliveryGroup['options'][number]): string | undefined =>
   arrivesBy === null ? undefined : `Arrives by ${formatDay(arrivesBy, false)}`
 
-/** Whether the buyer has a choice of delivery options in some group. */
+/** True if the buyer has a choice of delivery options in some group. */
 export const hasOptions = (cart: Cart): boolean => cart.deliveryGroups.some(({ options }) => options.length > 1)

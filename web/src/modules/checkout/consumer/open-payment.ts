@@ -38,7 +38,7 @@ export function endAttempt(attemptId: string): void {
   writeText(endedKey, attemptId, 'sessionStorage')
 }
 
-/** Whether this tab has seen an attempt end. */
+/** True if this tab has seen an attempt end. */
 export const isEnded = (attemptId: string): boolean => readText(endedKey, 'sessionStorage') === attemptId
 
 /** Stores why the last attempt failed, for the payment page to show after a page load. */

@@ -137,7 +137,7 @@ const cartMoved: Outcome = {
   errors: { '': 'Your cart changed. Nothing was charged. Check your cart, then pay again.' },
 }
 
-/** Whether both ask for the same amount, or for none. */
+/** True if both ask for the same amount, or for none. */
 const isSameTotal = ({ grandTotals: [a] }: Cart, { grandTotals: [b] }: Cart): boolean =>
   a === undefined || b === undefined ? a === b : equals(a, b)
 

@@ -10,7 +10,7 @@ import { isSignedIn, stepsOf } from './use-checkout.ts'
 
 const key = 'recalledCart'
 
-/** Whether this tab has asked for the buyer's last choices for a cart. */
+/** True if this tab has asked for the buyer's last choices for a cart. */
 export const isRecalled = ({ cartId }: Pick<Cart, 'cartId'>): boolean => readText(key, 'sessionStorage') === cartId
 
 /** Questions of forms that were answered just now: the summary on the payment page shows them with their answers. */

@@ -8,7 +8,7 @@ export interface TokenGateway {
   readonly scriptUrl?: string
 }
 
-/** Whether the card is typed into the gateway's own form. */
+/** True if the card is typed into the gateway's own form. */
 export const hasOwnForm = ({ scriptUrl = '' }: TokenGateway): boolean => scriptUrl !== ''
 
 /** A single-use token, or a message about one card field. An empty `field` means the card as a whole. */

@@ -16,10 +16,10 @@ export interface Checkout {
 
 export const stepAddress = (name: CheckoutStepName): string => `/checkout/${name}`
 
-/** Whether a step has a page. */
+/** True if a step has a page. */
 export const hasPage = ({ name }: CheckoutStep): boolean => isAddress(stepAddress(name))
 
-/** Whether a buyer is currently signed in. */
+/** True if a buyer is currently signed in. */
 export const isSignedIn = (): boolean => tokenFor('consumer') !== undefined
 
 /** Current checkout steps of a cart, with their state. */

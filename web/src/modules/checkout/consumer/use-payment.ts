@@ -30,13 +30,13 @@ const failed = (error: unknown): FormErrors => {
 
 interface PaymentValues {
   readonly card: CardFields
-  /** Whether the terms checkbox is checked. */
+  /** True if the terms checkbox is checked. */
   readonly terms: boolean
-  /** Whether every question about protection is answered. */
+  /** True if every question about protection is answered. */
   readonly isDecided: boolean
   /** The saved card that pays; undefined to enter one. */
   readonly savedCardId: string | undefined
-  /** Whether to save the entered card. */
+  /** True if to save the entered card. */
   readonly keepCard: boolean
 }
 

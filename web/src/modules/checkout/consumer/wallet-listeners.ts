@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 
 export interface WalletListeners {
-  /** Whether this browser has a wallet that the gateway takes. */
+  /** True if this browser has a wallet that the gateway takes. */
   readonly onAvailable: (isAvailable: boolean) => void
   /** The buyer pressed the wallet's button. If false, the wallet stays closed. */
   readonly onPress: () => boolean

@@ -2,7 +2,7 @@ import type { Money } from '@admission/common/money.ts'
 import { hasOwnForm, type TokenGateway } from './token-gateway.ts'
 import type { MountedWallet, WalletListeners } from './wallet-listeners.ts'
 
-/** Whether it is worth loading a wallet's code: Stripe's script knows more wallets, the sandbox's stands in for Apple Pay. */
+/** True if it is worth loading a wallet's code: Stripe's script knows more wallets, the sandbox's stands in for Apple Pay. */
 export const mayHaveWallet = (gateway: TokenGateway): boolean => hasOwnForm(gateway) || 'ApplePaySession' in globalThis
 
 /** Shows the button of the gateway's wallets in an element, if there are any. Rejects if the gateway's script doesn't load. */

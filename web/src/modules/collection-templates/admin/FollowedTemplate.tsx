@@ -14,7 +14,7 @@ interface FollowedTemplateProps {
   readonly collectionId: string
   /** Fields of this tab. */
   readonly fields: readonly FieldName[]
-  /** Whether the tab has unsaved changes, which following again would make stale. */
+  /** True if the tab has unsaved changes, which following again would make stale. */
   readonly isChanged: boolean
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
-import { isComplete, trimmed, valueLabel, type RuleRow, type Vocabulary } from '#platform/rule/rule-content.ts'
+import { isComplete, trimRow, valueLabel, type RuleRow, type Vocabulary } from '#platform/rule/rule-content.ts'
 import { ValuePicker } from '#platform/rule/ValuePicker.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -35,7 +35,7 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
   const [place, setPlace] = useState(noPlace)
   const [pressed, setPressed] = useState<number | null>(null)
   const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')
-  const rule = isChanged ? rows.filter(isComplete).map(trimmed) : null
+  const rule = isChanged ? rows.filter(isComplete).map(trimRow) : null
   const typed = { collectionId, rule, chosen, ...place }
   const settled = useDebounced(typed, JSON.stringify(typed), debounceMs)
   const map = useQuery({
@@ -45,10 +45,10 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
   const shown = map.data?.ruleMap ?? null
   const eventId = chosen === '' ? (shown?.eventId ?? '') : chosen
   const { section, row, position } = settled
-  const isAsked = eventId !== '' && [place.section, place.row, place.position].some((text) => text.trim() !== '')
+  const isFilled = eventId !== '' && [place.section, place.row, place.position].some((text) => text.trim() !== '')
   const why = useQuery({
     ...query(ExplainUnitDocument, { collectionId, rule: settled.rule, eventId, section, row, position }, { accountId }),
-    enabled: isAsked,
+    enabled: isFilled,
     ...quietly,
   })
   const field = (name: keyof typeof noPlace, label: string) => (
@@ -87,9 +87,9 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
         {field('position', 'Seat')}
       </div>
       <div aria-live="polite" aria-busy={why.isFetching} className="mt-4 min-h-[62px]">
-        {isAsked && why.data !== undefined && why.error === null ? <Explanation of={why.data.explainUnit} /> : null}
-        {isAsked && why.error !== null ? <Alert tone="stop" title={why.error.message} /> : null}
-        {isAsked ? null : (
+        {isFilled && why.data !== undefined && why.error === null ? <Explanation of={why.data.explainUnit} /> : null}
+        {isFilled && why.error !== null ? <Alert tone="stop" title={why.error.message} /> : null}
+        {isFilled ? null : (
           <p className="text-ink-soft">
             Enter a section, row or seat to see each check, up to the one that fails
             {isChanged ? ', with your unsaved rows' : ''}.

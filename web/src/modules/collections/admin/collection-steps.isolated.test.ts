@@ -3,10 +3,12 @@ import type { StepCollectionsMutation } from './collection-list.gql.ts'
 import { collectionSteps } from './collection-steps.ts'
 
 type Answers = StepCollectionsMutation['collectionsSetState']
-interface Asked {
+interface SentVariables {
   readonly steps: readonly { readonly id: string; readonly version: number; readonly state: string }[]
 }
-const request = vi.hoisted(() => vi.fn<(doc: unknown, asked: Asked) => Promise<{ collectionsSetState: Answers }>>())
+const request = vi.hoisted(() =>
+  vi.fn<(doc: unknown, variables: SentVariables) => Promise<{ collectionsSetState: Answers }>>(),
+)
 vi.mock('#platform/api.ts', () => ({ request }))
 afterEach(() => void request.mockReset())
 

@@ -28,7 +28,7 @@ function InterstitialConciergePage() {
       <StatePage
         figure="404"
         title="This link doesn’t work"
-        text="Use the link in your newest e-mail about these tickets, all of it. If it still doesn’t work, ask the organizer."
+        text="Open the complete link from our latest e-mail about these tickets. If it still doesn’t work, ask the organizer."
       />
     )
   if (error !== null)

@@ -29,7 +29,7 @@ export function PaceCard<Data, Key extends QueryKey>(props: PaceCardProps<Data, 
   return (
     <QueryCard
       title={title}
-      text="Tickets of the last 7 days, against the 7 before"
+      text="Tickets in the last 7 days, compared with the 7 days before"
       size={size}
       query={query}
       emptyText={(data) => {

@@ -55,6 +55,6 @@ const methods = defineList({
   sort: 'ACCOUNT.asc',
   create: { label: 'New delivery method', permission: 'delivery', dialog: NewDeliveryMethodDialog },
   open: ['EmployeeDeliveryMethodDetail', ({ id }) => ({ deliveryMethodId: id })],
-  empty: { icon: Truck, text: 'Ways in which tickets reach the buyers of each account.' },
+  empty: { icon: Truck, text: 'How tickets reach the buyers of each account.' },
   exportAs: 'DELIVERY_METHODS',
 })

@@ -4,7 +4,7 @@ import type { EventPlace } from './event-place.ts'
 import { CollectionsOfEvent, StorefrontsOfEvent, UnitsOfEvent } from './EventFigures.tsx'
 import { frameQuery } from './event-queries.ts'
 
-/** What is left of an event, what sells it, and where it is listed. A draft shows only what it has. */
+/** The remainder of an event, what sells it, and where it is listed. A draft shows only what it has. */
 export function FiguresOfEvent(place: EventPlace) {
   const { eventSummary } = useSuspenseQuery(frameQuery(place)).data
   const mayOpen = maySee('inventory', useRights())

@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/api-error.ts'
 import { eventSteps } from './event-steps.ts'
 
-interface Asked {
+interface SentVariables {
   readonly ids?: readonly string[]
   readonly step?: string
   readonly key?: string
 }
-const request = vi.hoisted(() => vi.fn<(doc: unknown, asked: Asked) => Promise<object>>())
+const request = vi.hoisted(() => vi.fn<(doc: unknown, variables: SentVariables) => Promise<object>>())
 vi.mock('#platform/api.ts', () => ({ request }))
 afterEach(() => void request.mockReset())
 

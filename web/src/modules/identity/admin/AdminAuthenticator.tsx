@@ -18,7 +18,7 @@ export function AdminAuthenticator({ credentials: { email, password }, redirectT
     <Lazy part={authenticator} when fallback={<Skeleton className="h-64" />}>
       {(OfficeAuthenticator) => (
         <OfficeAuthenticator
-          text="Your account requires a code of an app to sign in, besides the password."
+          text="To sign in, your account requires a code from an authenticator app as well as your password."
           onBegin={async () =>
             (await request(BeginAuthenticatorDocument, { input: { email, password } })).authenticatorBegin
           }

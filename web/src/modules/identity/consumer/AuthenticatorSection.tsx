@@ -24,12 +24,12 @@ const dialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).Passw
 const setUp = lazyPart(async () => (await import('../AuthenticatorSetUp.tsx')).AuthenticatorSetUp)
 const recovery = lazyPart(async () => (await import('../RecoveryCodes.tsx')).RecoveryCodes)
 
-type Asked = 'set-up' | 'renew' | 'turn-off'
+type OpenDialog = 'set-up' | 'renew' | 'turn-off'
 
 /** A user's authenticator app: set up, recovery codes, turned off. */
 export function AuthenticatorSection({ of }: { readonly of: ProfileSecurityQuery['authenticator'] }) {
   const client = useQueryClient()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenDialog>()
   const [key, setKey] = useState<SetUpAuthenticatorMutation['authenticatorSetUp']>()
   const [codes, setCodes] = useState<readonly string[]>()
   const refresh = () => client.invalidateQueries({ queryKey: securityQuery.queryKey })

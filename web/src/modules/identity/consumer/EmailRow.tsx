@@ -105,7 +105,7 @@ export function EmailRow({ of }: { readonly of: OwnEmailFieldsFragment }) {
         {(PasswordDialog) => (
           <PasswordDialog
             title={`Make ${email} primary?`}
-            text="Security notices and links for a new password will go there. We’ll tell your current primary address."
+            text="We’ll send security notices and password links there, and let your current primary address know."
             confirm="Make primary"
             busy="Saving"
             onConfirm={async (password) => {

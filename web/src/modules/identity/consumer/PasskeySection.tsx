@@ -87,7 +87,7 @@ export function PasskeySection({ passkeys }: { readonly passkeys: Passkeys }) {
         {(PasswordDialog) => (
           <PasswordDialog
             title="Add a passkey"
-            text="Confirm that it’s you. Then your device asks for your finger, face or PIN."
+            text="Confirm that it’s you. Then your device asks for your fingerprint, face or PIN."
             confirm="Continue"
             busy="Waiting"
             onConfirm={add}

@@ -40,7 +40,7 @@ function EmployeeLoginPage() {
           <Lazy part={authenticator} when fallback={<Skeleton className="h-64" />}>
             {(OfficeAuthenticator) => (
               <OfficeAuthenticator
-                text="Employees need a code of an app to sign in, besides the password."
+                text="Employees sign in with their password and a code from an authenticator app."
                 onBegin={async () => (await request(BeginAuthenticatorDocument, { input })).authenticatorBegin}
                 onSignIn={async (code) => (await request(SignInDocument, { input: { ...input, code } })).signIn}
                 onSignedIn={(token) => startEmployeeSession(token, redirectTo)}

@@ -134,7 +134,7 @@ export function ExplanationSection(place: EventPlace) {
         </Button>
       </Form>
       {storefronts.length === 0 && unoffered.length === 0 ? (
-        <EmptyState icon={Store} title="Nothing sells this event" text="No collection includes places of it." />
+        <EmptyState icon={Store} title="Nothing sells this event" text="No collection includes any of its places." />
       ) : null}
       {storefronts.map((storefront) => (
         <StorefrontPart key={storefront.id} of={storefront} selection={selection} />

@@ -20,7 +20,7 @@ interface AdmissionScreenProps {
   readonly place: Place
   /** Shown above the tickets, for example to choose a visit first. */
   readonly before?: ReactNode
-  /** Whether the tickets can be shown. */
+  /** True if the tickets can be shown. */
   readonly isReady?: boolean
 }
 

@@ -11,7 +11,7 @@ interface AreaRowsProps {
   readonly area?: string | null
 }
 
-/** Whether price types alone do not tell rows apart. */
+/** True if price types alone do not tell rows apart. */
 const needsAreaNames = (rows: readonly Row[]): boolean =>
   new Set(rows.map(({ priceType }) => priceType.id)).size < rows.length
 

@@ -1,7 +1,7 @@
 import type { PriceChoice } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 
-/** Whether a collection is selling now. */
+/** True if a collection is selling now. */
 const sells = (sheet: Sheet, collectionId: string): boolean =>
   sheet.collections.some(({ id, refusal }) => id === collectionId && refusal === null)
 

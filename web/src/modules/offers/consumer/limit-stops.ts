@@ -14,7 +14,7 @@ type LimitScope = PriceType['limits'][number]['counts']
 
 const noneLeft = 'No more are available.'
 
-/** Whether a cart line counts toward a limit of a price. A marketplace has the ID of its organizer. */
+/** True if a cart line counts toward a limit of a price. A marketplace has the ID of its organizer. */
 function countsFor(
   scope: LimitScope,
   { marketplace, item }: Counted,

@@ -79,7 +79,7 @@ export function seatPrice(sheet: Sheet, seller: string | undefined, level: numbe
   return typed === undefined ? levelPrice(sheet, level) : `from ${formatMoney(typed.price.lowestAllIn)}`
 }
 
-/** Whether several collections sell seats of one price level in one section. Only then does the seller depend on the seat. */
+/** True if several collections sell seats of one price level in one section. Only then does the seller depend on the seat. */
 export function hasRivals({ blocks }: Sheet): boolean {
   const sellers = new Map<string, string>()
   return blocks.some(({ seated, area, priceLevel, collectionId }) => {

@@ -14,7 +14,7 @@ export interface ShowDate {
   readonly whole: string
   /** `363 left`, `Sold out`. */
   readonly state: string
-  /** Whether it is on sale, or will be. */
+  /** True if it is on sale, or will be. */
   readonly isOpen: boolean
 }
 

@@ -9,7 +9,7 @@ import { useAdding } from './use-adding.ts'
 import { changesTo, type Line } from './cart-line.ts'
 import { linesNow, useLineChange, whenCartKnown } from './use-lines.ts'
 
-/** Whether a cart line belongs to this row. Prices that buyers enter make separate lines. */
+/** True if a cart line belongs to this row. Prices that buyers enter make separate lines. */
 export const isOfRow = ({ item }: Line, row: AdmissionRow): boolean =>
   item.seatNumbers.length === 0 &&
   item.priceTypeId === row.priceType.id &&

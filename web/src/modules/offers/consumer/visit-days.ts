@@ -15,7 +15,7 @@ export interface VisitDay {
 
 export const hasPlaces = ({ state }: VisitOffer): boolean => state === 'AVAILABLE' || state === 'FEW'
 
-/** Whether nothing is available, neither for the chosen visit nor for any other. */
+/** True if nothing is available, neither for the chosen visit nor for any other. */
 export const isRefused = ({ refusal, visits }: Sheet): boolean => refusal !== null && !visits.some(hasPlaces)
 
 /** The days of a timed event, soonest first. */

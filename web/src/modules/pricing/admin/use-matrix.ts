@@ -30,7 +30,7 @@ const arrows: Readonly<Record<string, Spot>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** Whether the caret is at the edge, so that Left and Right leave the cell instead of moving inside the text. */
+/** True if the caret is at the edge, so that Left and Right leave the cell instead of moving inside the text. */
 const isAtEdge = (input: HTMLInputElement, column: number): boolean => {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === 0 && selectionEnd === value.length) return true

@@ -27,7 +27,7 @@ interface DeleteAccountSectionProps {
 /** Deletes the account, seven days after it was asked for. Until then it can be kept. */
 export function DeleteAccountSection({ erasure, blockers, shows }: DeleteAccountSectionProps) {
   const client = useQueryClient()
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, ask] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: personalDataQuery.queryKey })
   const keep = useMutation({
     mutationFn: () => request(KeepAccountDocument, {}),
@@ -94,7 +94,7 @@ export function DeleteAccountSection({ erasure, blockers, shows }: DeleteAccount
           </Button>
         ) : null}
       </div>
-      <Lazy part={dialog} when={isAsked} onError={() => ask(false)}>
+      <Lazy part={dialog} when={isConfirming} onError={() => ask(false)}>
         {(PasswordDialog) => (
           <PasswordDialog
             title="Delete your account?"

@@ -28,14 +28,14 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </>
 )
 
-type Asked = 'delete' | 'authenticator'
+type OpenDialog = 'delete' | 'authenticator'
 
 /** A user as support looks after them: who they are, and what a person who asks for help can’t do alone. */
 function UserOverviewPage() {
   const { userId } = Route.useParams()
   const client = useQueryClient()
   const rights = useRights()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenDialog>()
   const own = query(UserOverviewDocument, { id: userId })
   const { userRecord: user } = useSuspenseQuery(own).data
   const refresh = () => client.invalidateQueries({ queryKey: own.queryKey })
@@ -43,7 +43,7 @@ function UserOverviewPage() {
   const texts = {
     delete: {
       title: 'Delete this account?',
-      text: `The account of ${user.email} is deleted in seven days. They hear of it by e-mail, and can keep it until then.`,
+      text: `The account of ${user.email} is deleted in seven days. They get an e-mail, and can keep the account until then.`,
       help: 'How they asked for it, such as the number of their request. Not their name.',
       confirm: 'Delete account',
       busy: 'Planning',
@@ -55,7 +55,7 @@ function UserOverviewPage() {
     authenticator: {
       title: `Remove the authenticator app of ${user.name}?`,
       text: 'They’re signed out everywhere and set up another app when they sign in. You both get an e-mail.',
-      help: 'How you know that it is them.',
+      help: 'How you verified who they are.',
       confirm: 'Remove app',
       busy: 'Removing',
       onConfirm: async (reason: string) => {

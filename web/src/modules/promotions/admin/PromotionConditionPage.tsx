@@ -4,7 +4,7 @@ import { load } from '#platform/load.ts'
 import { RuleTab } from '#platform/rule/RuleTab.tsx'
 import { useRuleRecord } from '#platform/rule/use-rule-record.ts'
 import { PromotionConditionDocument, SavePromotionRuleDocument } from './promotion-condition.gql.ts'
-import { TryBasket } from './TryBasket.tsx'
+import { TryPromotion } from './TryPromotion.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/promotion/$promotionId/condition')({
   loader: ({ context, params }) => load(context.queryClient, conditionQuery(params.accountId, params.promotionId)),
@@ -29,7 +29,7 @@ function PromotionConditionPage() {
   const { record, values } = form
   return (
     <RuleTab form={form} kind="SALE" texts={texts}>
-      <TryBasket accountId={accountId} promotionId={promotionId} rows={values.rule} account={record} />
+      <TryPromotion accountId={accountId} promotionId={promotionId} rows={values.rule} account={record} />
     </RuleTab>
   )
 }

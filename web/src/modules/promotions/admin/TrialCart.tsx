@@ -2,7 +2,7 @@ import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
 import { useState, type ReactNode } from 'react'
 import { EntityField } from '#platform/EntityField.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
-import { isComplete, trimmed, type RuleRow } from '#platform/rule/rule-content.ts'
+import { isComplete, trimRow, type RuleRow } from '#platform/rule/rule-content.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
@@ -24,7 +24,7 @@ export function useTrialCart(rows: readonly RuleRow[], { exponent }: Pick<Curren
     collectionId: collections[0] ?? null,
     isSignedIn,
   }
-  const asked = { rule: rows.filter(isComplete).map(trimmed), basket }
+  const asked = { rule: rows.filter(isComplete).map(trimRow), basket }
   const settled = useDebounced(asked, JSON.stringify(asked), debounceMs)
   return {
     /** The settled request. */

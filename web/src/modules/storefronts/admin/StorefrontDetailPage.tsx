@@ -11,7 +11,7 @@ import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { Button } from '#ui/Button.tsx'
-import { standingBadges } from '../storefront-badges.ts'
+import { storefrontBadges } from '../storefront-badges.ts'
 import { NewStorefrontDialog } from './NewStorefrontDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { contentOf, stateActionOf } from './storefront-content.ts'
@@ -50,7 +50,7 @@ function StorefrontDetailPage() {
         <>
           <StateActions
             record={form.record}
-            state={standingBadges[standing].label}
+            state={storefrontBadges[standing].label}
             actionTo={(to) => stateActionOf(to, name)}
             document={SetStorefrontStateDocument}
             scope={{ accountId }}

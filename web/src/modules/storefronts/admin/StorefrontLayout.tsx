@@ -7,7 +7,7 @@ import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { ShopLink } from '../ShopLink.tsx'
-import { standingBadges } from '../storefront-badges.ts'
+import { storefrontBadges } from '../storefront-badges.ts'
 import { StorefrontFrameDocument } from './storefront.gql.ts'
 
 const base = '/admin/$accountId/storefront'
@@ -25,7 +25,7 @@ const frameQuery = (accountId: string, storefrontId: string) =>
 function StorefrontLayout() {
   const params = Route.useParams()
   const { storefront } = useSuspenseQuery(frameQuery(params.accountId, params.storefrontId)).data
-  const { tone, icon, label } = standingBadges[storefront.standing]
+  const { tone, icon, label } = storefrontBadges[storefront.standing]
   return (
     <RecordLayout
       recordId={params.storefrontId}

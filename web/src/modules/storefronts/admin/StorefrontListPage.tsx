@@ -6,7 +6,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { accessBadges, standingBadges } from '../storefront-badges.ts'
+import { accessBadges, storefrontBadges } from '../storefront-badges.ts'
 import { NewStorefrontDialog } from './NewStorefrontDialog.tsx'
 import { MoveStorefrontDocument, StorefrontListDocument } from './storefront-list.gql.ts'
 import { storefrontSteps } from './storefront-steps.ts'
@@ -35,7 +35,7 @@ const storefronts = defineList({
       ),
     },
     column.text('address', 'Address', 'path', { from: 'wide' }),
-    column.state('state', 'State', 'standing', { badges: standingBadges }),
+    column.state('state', 'State', 'standing', { badges: storefrontBadges }),
     {
       id: 'access',
       header: 'Who can enter',
@@ -55,7 +55,7 @@ const storefronts = defineList({
   ],
   filters: {
     text: filter.search('Storefront or address'),
-    state: filter.options('State', standingBadges),
+    state: filter.options('State', storefrontBadges),
     access: filter.options('Who can enter', accessBadges),
     collection: filter.entity('Collection', 'COLLECTIONS'),
   },
@@ -68,6 +68,9 @@ const storefronts = defineList({
   open: ['AdminStorefrontDetail', ({ id }) => ({ storefrontId: id })],
   panel: StorefrontPanel,
   steps: storefrontSteps,
-  empty: { icon: Store, text: 'Create one to sell a selection of your collections under its own address and look.' },
+  empty: {
+    icon: Store,
+    text: 'Create one to sell a selection of your collections at its own address, with its own design.',
+  },
   exportAs: 'STOREFRONTS',
 })

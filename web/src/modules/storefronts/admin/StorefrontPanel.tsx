@@ -11,7 +11,7 @@ import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { accessBadges, standingBadges } from '../storefront-badges.ts'
+import { accessBadges, storefrontBadges } from '../storefront-badges.ts'
 import { StorefrontSummaryDocument, type StorefrontSummaryQuery } from './storefront-list.gql.ts'
 import { StorefrontFigures } from './StorefrontFigures.tsx'
 
@@ -54,7 +54,7 @@ const Summary = ({ of }: { readonly of: StorefrontSummaryQuery['storefront'] }) 
         <h2 className="display text-22 break-words">{of.name}</h2>
         {of.description === '' ? null : <p className="line-clamp-3 text-ink-soft">{of.description}</p>}
         <p className="flex flex-wrap gap-x-4">
-          <StateCell badge={standingBadges[of.standing]} />
+          <StateCell badge={storefrontBadges[of.standing]} />
           <StateCell badge={accessBadges[of.access]} />
         </p>
         {dates === '' ? null : <p className="text-ink-soft">{dates}</p>}

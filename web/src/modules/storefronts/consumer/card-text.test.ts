@@ -12,20 +12,20 @@ import {
   whenOfShow,
 } from './card-text.ts'
 import type { Listed, Show } from './shows.ts'
-import { listed } from './testing.ts'
+import { aListedEvent } from './testing.ts'
 
 const show = (...dates: [Listed, ...Listed[]]): Show => ({ key: 'k', dates })
 
 describe('when a show is', () => {
   it('names the one date, or the range and the number of shows', () => {
-    const first = listed({ id: 'a', at: '2027-04-02T19:30' })
-    const last = listed({ id: 'b', at: '2027-04-05T19:30' })
+    const first = aListedEvent({ id: 'a', at: '2027-04-02T19:30' })
+    const last = aListedEvent({ id: 'b', at: '2027-04-05T19:30' })
     expect(whenOfShow(show(first), false)).toBe('Fri, Apr 2, 7:30 PM')
     expect(whenOfShow(show(last, first), false)).toBe('Apr 2 – 5, 2 shows')
   })
 
   it('doesn’t count shows while more may follow', () => {
-    const dates = show(listed({ at: '2027-04-02T19:30' }), listed({ id: 'b', at: '2027-04-03T19:30' }))
+    const dates = show(aListedEvent({ at: '2027-04-02T19:30' }), aListedEvent({ id: 'b', at: '2027-04-03T19:30' }))
     expect(whenOfShow(dates, true)).toBe('From Fri, Apr 2, several dates')
   })
 
@@ -34,12 +34,12 @@ describe('when a show is', () => {
     [['SUNDAY', 'SATURDAY', 'SATURDAY'], 'Sat and Sun, Apr 2 – May 22'],
     [['MONDAY', 'TUESDAY', 'FRIDAY'], 'Mon, Tue and Fri, Apr 2 – May 22'],
   ])('says on which weekdays it repeats: %s', (weekly, expected) => {
-    expect(whenOf(listed({ weekly, until: '2027-05-22T12:00' }).event)).toBe(expected)
+    expect(whenOf(aListedEvent({ weekly, until: '2027-05-22T12:00' }).event)).toBe(expected)
   })
 
   it('leaves out what is hidden', () => {
-    expect(whenOf(listed({ flags: ['DATE_HIDE', 'TIME_HIDE'] }).event)).toBe('')
-    expect(whenOf(listed({ weekly: ['SATURDAY'], until: '2027-05-22T12:00', flags: ['DATE_TBD'] }).event)).toBe(
+    expect(whenOf(aListedEvent({ flags: ['DATE_HIDE', 'TIME_HIDE'] }).event)).toBe('')
+    expect(whenOf(aListedEvent({ weekly: ['SATURDAY'], until: '2027-05-22T12:00', flags: ['DATE_TBD'] }).event)).toBe(
       'Date to be announced',
     )
   })
@@ -47,38 +47,38 @@ describe('when a show is', () => {
 
 describe('where', () => {
   it('is the hall within a shop and the full address elsewhere', () => {
-    expect(hallOf(listed().event)).toBe('Main house')
-    expect(hallOf(listed({ hall: null }).event)).toBe('The Larkhall')
-    expect(placeOf(listed().event)).toBe('The Larkhall, Main house, Port Averil')
+    expect(hallOf(aListedEvent().event)).toBe('Main house')
+    expect(hallOf(aListedEvent({ hall: null }).event)).toBe('The Larkhall')
+    expect(placeOf(aListedEvent().event)).toBe('The Larkhall, Main house, Port Averil')
   })
 })
 
 describe('the state of a date', () => {
   it.each([
-    [listed({ label: 'FEW', remaining: 9 }), '9 left'],
-    [listed({ label: 'SOLD_OUT', tags: ['Captioned'] }), 'Sold out'],
-    [listed({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon, Mar 15, 10:00 AM'],
-    [listed({ label: 'PAUSED', tags: ['Captioned'] }), 'Sales paused'],
-    [listed({ label: 'ENDED' }), 'Sale ended'],
-    [listed({ label: 'ENDED', begun: true }), 'Started at 7:30 PM'],
-    [listed({ label: 'ENDED', begun: true, flags: ['TIME_HIDE'] }), 'Already started'],
-    [listed({ label: 'ENDED', postponed: true, flags: ['DATE_TBD'] }), 'Postponed'],
-    [listed({ label: 'FEW', remaining: 3, postponed: false }), '3 left'],
-    [listed({ label: 'AVAILABLE', cancelled: true }), 'Canceled'],
-    [listed({ tags: ['Captioned'] }), 'Captioned'],
+    [aListedEvent({ label: 'FEW', remaining: 9 }), '9 left'],
+    [aListedEvent({ label: 'SOLD_OUT', tags: ['Captioned'] }), 'Sold out'],
+    [aListedEvent({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon, Mar 15, 10:00 AM'],
+    [aListedEvent({ label: 'PAUSED', tags: ['Captioned'] }), 'Sales paused'],
+    [aListedEvent({ label: 'ENDED' }), 'Sale ended'],
+    [aListedEvent({ label: 'ENDED', begun: true }), 'Started at 7:30 PM'],
+    [aListedEvent({ label: 'ENDED', begun: true, flags: ['TIME_HIDE'] }), 'Already started'],
+    [aListedEvent({ label: 'ENDED', postponed: true, flags: ['DATE_TBD'] }), 'Postponed'],
+    [aListedEvent({ label: 'FEW', remaining: 3, postponed: false }), '3 left'],
+    [aListedEvent({ label: 'AVAILABLE', canceled: true }), 'Canceled'],
+    [aListedEvent({ tags: ['Captioned'] }), 'Captioned'],
   ])('is said in a word', (one, word) => {
     expect(stateOf(one)?.text).toBe(word)
   })
 
   it('is undefined if there is nothing to say', () => {
-    expect(stateOf(listed())).toBeUndefined()
+    expect(stateOf(aListedEvent())).toBeUndefined()
   })
 })
 
 describe('the state of several dates', () => {
-  const open = listed({ id: 'a', at: '2027-04-02T19:30' })
-  const sold = listed({ id: 'b', label: 'SOLD_OUT', at: '2027-04-03T19:30' })
-  const captioned = listed({ id: 'c', tags: ['Captioned'], at: '2027-04-04T15:00' })
+  const open = aListedEvent({ id: 'a', at: '2027-04-02T19:30' })
+  const sold = aListedEvent({ id: 'b', label: 'SOLD_OUT', at: '2027-04-03T19:30' })
+  const captioned = aListedEvent({ id: 'c', tags: ['Captioned'], at: '2027-04-04T15:00' })
 
   it('is sold out only if all dates are', () => {
     expect(stateOfShow(show(sold, open))).toBeUndefined()
@@ -95,20 +95,22 @@ describe('the state of several dates', () => {
     expect(dateToOpen(show(sold, open)).event.id).toBe('a')
     expect(dateToOpen(show(sold)).event.id).toBe('b')
     expect(canBeBought(show(sold))).toBe(false)
-    expect(canBeBought(show(listed({ cancelled: true })))).toBe(false)
+    expect(canBeBought(show(aListedEvent({ canceled: true })))).toBe(false)
   })
 
   it('shows the lowest price on sale', () => {
-    const cheap = listed({ id: 'd', label: 'SOLD_OUT', price: 1000 })
-    expect(lowestOf(show(cheap, listed({ price: 3000 }), listed({ price: 2500 }))).lowestAllIn?.amount).toBe(2500)
+    const cheap = aListedEvent({ id: 'd', label: 'SOLD_OUT', price: 1000 })
+    expect(
+      lowestOf(show(cheap, aListedEvent({ price: 3000 }), aListedEvent({ price: 2500 }))).lowestAllIn?.amount,
+    ).toBe(2500)
     expect(lowestOf(show(cheap)).lowestAllIn?.amount).toBe(1000)
-    expect(lowestOf(show(listed({ price: null }))).lowestAllIn).toBeNull()
-    expect(lowestOf(show(listed({ orderFee: 250 }), listed({ orderFee: 110 }))).orderFee?.amount).toBe(110)
+    expect(lowestOf(show(aListedEvent({ price: null }))).lowestAllIn).toBeNull()
+    expect(lowestOf(show(aListedEvent({ orderFee: 250 }), aListedEvent({ orderFee: 110 }))).orderFee?.amount).toBe(110)
   })
 })
 
 describe('the word for the day', () => {
-  const { event } = listed({ at: '2027-04-02T19:30' })
+  const { event } = aListedEvent({ at: '2027-04-02T19:30' })
   it.each([
     ['2027-04-02', 'Tonight'],
     ['2027-04-01', 'Tomorrow'],
@@ -119,10 +121,10 @@ describe('the word for the day', () => {
   })
 
   it('is Today before five', () => {
-    expect(dayLabel(listed({ at: '2027-04-02T11:00' }).event, '2027-04-02')).toBe('Today')
+    expect(dayLabel(aListedEvent({ at: '2027-04-02T11:00' }).event, '2027-04-02')).toBe('Today')
   })
 
   it('doesn’t reveal a hidden day', () => {
-    expect(dayLabel(listed({ at: '2027-04-02T19:30', flags: ['DATE_HIDE'] }).event, '2027-04-02')).toBe('Next')
+    expect(dayLabel(aListedEvent({ at: '2027-04-02T19:30', flags: ['DATE_HIDE'] }).event, '2027-04-02')).toBe('Next')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventGraph, ticketsPath } from './event-schema.ts'
-import { listed } from './testing.ts'
+import { aListedEvent } from './testing.ts'
 
 const options = {
   origin: 'https://tickets.example',
@@ -11,7 +11,7 @@ const graph = (...events: Parameters<typeof eventGraph>[0]): unknown => eventGra
 
 describe('events as search engines read them', () => {
   it('have a date, a place, a picture and the all-in price', () => {
-    expect(graph(listed({ label: 'FEW', price: 3450 }))).toMatchObject([
+    expect(graph(aListedEvent({ label: 'FEW', price: 3450 }))).toMatchObject([
       {
         '@type': 'DanceEvent',
         name: 'Hinge',
@@ -25,16 +25,20 @@ describe('events as search engines read them', () => {
   })
 
   it('count fees per order', () => {
-    const [{ offers } = { offers: undefined }] = graph(listed({ price: 3450, orderFee: 250 })) as { offers?: object }[]
+    const [{ offers } = { offers: undefined }] = graph(aListedEvent({ price: 3450, orderFee: 250 })) as {
+      offers?: object
+    }[]
     expect(offers).toMatchObject({ lowPrice: '37.00', priceSpecification: { price: '37.00' } })
   })
 
   it('leave out hidden dates and times', () => {
-    expect(graph(listed({ flags: ['DATE_HIDE'] }), listed({ flags: ['DATE_TBD'] }))).toEqual([])
-    expect(graph(listed({ flags: ['TIME_TBD'] }))).toMatchObject([{ startDate: '2027-04-02' }])
+    expect(graph(aListedEvent({ flags: ['DATE_HIDE'] }), aListedEvent({ flags: ['DATE_TBD'] }))).toEqual([])
+    expect(graph(aListedEvent({ flags: ['TIME_TBD'] }))).toMatchObject([{ startDate: '2027-04-02' }])
   })
 
   it('offer nothing after the end of the sale', () => {
-    expect(graph(listed({ label: 'ENDED' }))).toEqual([expect.not.objectContaining({ offers: expect.anything() })])
+    expect(graph(aListedEvent({ label: 'ENDED' }))).toEqual([
+      expect.not.objectContaining({ offers: expect.anything() }),
+    ])
   })
 })

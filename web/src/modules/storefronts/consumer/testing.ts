@@ -11,7 +11,7 @@ interface Given {
   readonly flags?: readonly DateShowFlag[]
   readonly weekly?: readonly string[]
   readonly tags?: readonly string[]
-  readonly cancelled?: boolean
+  readonly canceled?: boolean
   readonly begun?: boolean
   readonly postponed?: boolean
   readonly label?: Listed['label']
@@ -32,7 +32,7 @@ const moment = (local: string) => ({
 })
 
 /** A listed event for tests: by default one evening, on sale from $22.00. */
-export function listed(given: Given = {}): Listed {
+export function aListedEvent(given: Given = {}): Listed {
   const { price = 2200, until = null, onSaleAt } = given
   return {
     storefrontId: 'shop',
@@ -49,7 +49,7 @@ export function listed(given: Given = {}): Listed {
       tags: given.tags ?? [],
       posterUrl: '/api/poster/e1.svg?v=1',
       artUrl: '/api/art/e1.svg?v=1',
-      isCancelled: given.cancelled ?? false,
+      isCancelled: given.canceled ?? false,
       hasBegun: given.begun ?? false,
       postponement: given.postponed === undefined ? null : { awaitsDate: given.postponed },
       dateShowFlags: given.flags ?? [],

@@ -3,7 +3,7 @@ import { accessCodeFor } from '#platform/storage.ts'
 import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
 
 /**
- * Whether this browser holds something that may open a restricted storefront: a session or an access code. False during
+ * True if this browser holds something that may open a restricted storefront: a session or an access code. False during
  * hydration, to match the server's markup.
  */
 export const useHasCredentials = (marketplaceId: string): boolean =>

@@ -4,7 +4,7 @@ const sources = { EVENT: 'This event', ACCOUNT: 'Account default', PRODUCT: 'Pla
 
 interface EffectiveRulesProps {
   readonly of: EventTicketRuleQuery['ticketRule']['effective']
-  /** Whether they are the account's default. */
+  /** True if they are the account's default. */
   readonly isDefault: boolean
 }
 

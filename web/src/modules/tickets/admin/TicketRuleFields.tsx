@@ -8,7 +8,7 @@ import type { typedRule } from './ticket-rule-content.ts'
 
 interface TicketRuleFieldsProps {
   readonly form: Pick<Fields<ReturnType<typeof typedRule>>, 'field' | 'values'>
-  /** Whether they are the account's default, which has no date of its own. */
+  /** True if they are the account's default, which has no date of its own. */
   readonly isDefault: boolean
 }
 

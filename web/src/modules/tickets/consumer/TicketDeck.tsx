@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, type UIEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { CancelledNote } from './CancelledNote.tsx'
+import { CanceledNote } from './CanceledNote.tsx'
 import type { DeviceClock } from './device-clock.ts'
 import { TicketPaper } from './TicketPaper.tsx'
 import type { Held } from './ticket-text.ts'
@@ -80,7 +80,7 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
         </h1>
         <span className="size-11" />
       </div>
-      {event.isCancelled ? <CancelledNote /> : null}
+      {event.isCancelled ? <CanceledNote /> : null}
       <ul
         ref={setStrip}
         aria-label="Tickets"

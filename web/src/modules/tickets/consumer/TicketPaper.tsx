@@ -6,7 +6,7 @@ import { StateBadge, type Tone } from '#ui/StateBadge.tsx'
 import { Ticket as Paper } from '#ui/Ticket.tsx'
 import type { DeviceClock } from './device-clock.ts'
 import { addOnText, detailLine, ticketFigures, venueLine } from './ticket-text.ts'
-import { TurningCode } from './TurningCode.tsx'
+import { RotatingCode } from './RotatingCode.tsx'
 import type { Stack, Ticket } from './wallet.ts'
 
 interface TicketPaperProps {
@@ -131,7 +131,7 @@ function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) 
     )
   const where = [ticket.seat.section, ...ticketFigures(ticket).map(({ label, value }) => `${label} ${value}`)]
   const label = `Entry code for ticket ${number} of ${count}: ${where.filter(Boolean).join(', ')}`
-  const code = <TurningCode code={ticket.code} clock={clock} label={label} isLit={isLit} />
+  const code = <RotatingCode code={ticket.code} clock={clock} label={label} isLit={isLit} />
   if (!isUsed) return code
   return (
     <div className="flex flex-col items-center gap-2">

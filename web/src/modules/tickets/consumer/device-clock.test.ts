@@ -1,5 +1,5 @@
 import { toBase45 } from '@admission/common/base45.ts'
-import { SIGNED_BYTES, turnedCode } from '@admission/common/ticket-code.ts'
+import { SIGNED_BYTES, rotatedCode } from '@admission/common/ticket-code.ts'
 import { describe, expect, it } from 'vitest'
 import { clockText, isClockTrusted, measureClock } from './device-clock.ts'
 
@@ -42,9 +42,9 @@ describe('the clock of a phone', () => {
 
 it('a code follows the measured time, however wrong the phone’s clock is', async () => {
   const code = { payload: toBase45(new Uint8Array(SIGNED_BYTES)), seed: '0f'.repeat(32) }
-  const right = await turnedCode(code, noon + hour)
+  const right = await rotatedCode(code, noon + hour)
   const phone = noon + 17 * minute
   const { offset } = measureClock(new Date(noon).toISOString(), phone, phone)
-  expect(await turnedCode(code, phone + hour + offset)).toBe(right)
-  expect(await turnedCode(code, phone + hour)).not.toBe(right)
+  expect(await rotatedCode(code, phone + hour + offset)).toBe(right)
+  expect(await rotatedCode(code, phone + hour)).not.toBe(right)
 })

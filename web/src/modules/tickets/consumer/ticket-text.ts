@@ -73,7 +73,7 @@ const dayNumber = (local: string): number => Math.floor(Date.parse(`${local.slic
 
 type Dates = Pick<Stack['event'], 'dateShow' | 'dateShowFlags'> & Partial<Pick<Stack['event'], 'validFor'>>
 
-/** Whether the ticket is for one announced day. False if it is valid on any of several days. */
+/** True if the ticket is for one announced day. False if it is valid on any of several days. */
 export const isDayKnown = ({ dateShowFlags, validFor }: Pick<Dates, 'dateShowFlags' | 'validFor'>): boolean =>
   !validFor && !dateShowFlags.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
 export const isClockKnown = ({ dateShowFlags }: Pick<Dates, 'dateShowFlags'>): boolean =>

@@ -163,7 +163,7 @@ function AskDialog(props: WaitlistDialogProps & { readonly onJoined: (joined: Jo
         <MoneyField
           label="Highest price per ticket"
           hint="Optional"
-          help="With all fees per ticket. Leave it empty to wait at any price."
+          help="Per ticket, with all fees. Leave blank to wait at any price."
           currency={price.currency}
           exponent={price.exponent}
           {...form.field('maxPrice')}

@@ -65,7 +65,7 @@ function OpenOffer({ entry, token }: PlaceProps) {
   const decline = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Decline these tickets?',
-      text: 'They go to the next person in line right away. You can’t take this back.',
+      text: 'They go to the next person in line right away. You can’t undo this.',
       confirm: 'Decline',
       danger: true,
     })

@@ -11,5 +11,5 @@ export const contentText = ({ totalRows, format }: ExportFacts): string =>
 export const requestedAtText = ({ createdAt }: ExportFacts): string =>
   formatClock(timeAt(Date.parse(createdAt.utc), viewerZone()).local)
 
-/** Whether the export is still queued or running. */
+/** True if the export is still queued or running. */
 export const isUnfinished = ({ state }: ExportFacts): boolean => state === 'WAITING' || state === 'WORKING'

@@ -63,7 +63,7 @@ const delay = (failures: number): Promise<void> =>
 export const percentOf = ({ totalRows, doneRows }: ExportFacts): number =>
   totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 100)
 
-/** Whether a failure is temporary: the export goes on at the server, so polling can be retried. */
+/** True if a failure is temporary: the export goes on at the server, so polling can be retried. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 

@@ -44,7 +44,7 @@ export const CartCheckoutFormRef = builder.objectRef<ShownCartForm>('CartCheckou
   }),
 })
 
-export const unanswered = (form: ShownCartForm): ShownCartForm => ({
+export const withoutAnswers = (form: ShownCartForm): ShownCartForm => ({
   ...form,
   questions: form.questions.map((asked) => ({ ...asked, response: null })),
 })

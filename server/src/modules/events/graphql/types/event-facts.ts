@@ -61,7 +61,7 @@ const EventFactsRef = builder.objectRef<EventFacts>('EventFacts').implement({
       nullable: true,
       description: 'Accessibility information in plain paragraphs.',
     }),
-    cancelledReason: t.exposeString('cancelledReason', {
+    cancelledReason: t.exposeString('canceledReason', {
       nullable: true,
       description: 'Why it was canceled; null otherwise.',
     }),

@@ -15,7 +15,7 @@ import type {
   PriceLevel,
 } from '../../types.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
-import { LeastTermRef, OfferRefusalRef } from '../types.ts'
+import { BoundRef, OfferRefusalRef } from '../types.ts'
 import { VisitOfferRef } from './visits.ts'
 import { EnteredTermsRef } from './entered-terms.ts'
 import { OfferLimitRef } from './limits.ts'
@@ -60,7 +60,7 @@ const OfferCollectionRef = builder.objectRef<OfferCollection>('OfferCollection')
       description: 'If several collections match a unit, the highest priority sells it.',
     }),
     sellableNow: t.exposeInt('sellableNow', { description: 'Maximum number of units you can buy now.' }),
-    least: t.expose('least', { type: LeastTermRef, description: 'Bound that sets `sellableNow`.' }),
+    least: t.expose('limitedBy', { type: BoundRef, description: 'Bound that sets `sellableNow`.' }),
     refusal: t.expose('refusal', {
       type: OfferRefusalRef,
       nullable: true,

@@ -11,7 +11,7 @@ import { readAccessCodes } from '../../reads/access-codes.ts'
 import { readGuests } from '../../reads/storefront-record.ts'
 import { changedFields, changeSentence, describedActions } from '../../rules/changes.ts'
 import { pictureUrl } from '../../rules/pictures.ts'
-import { stepsFrom } from '../../rules/standing.ts'
+import { stepsFrom } from '../../rules/states.ts'
 import { STOREFRONT_STATES, type AccessCode, type ShelvedCollection, type Storefront } from '../../types/record.ts'
 import { AccessKindRef, StorefrontLayoutRef, StorefrontThemeRef } from '../types.ts'
 

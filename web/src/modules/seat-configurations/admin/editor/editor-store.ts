@@ -22,7 +22,7 @@ export interface EditorState {
   readonly sectionId: number | null
   readonly rows: RowSettings
   readonly tables: TableSettings
-  /** Whether parts snap to guides, neighbors and the grid. */
+  /** True if parts snap to guides, neighbors and the grid. */
   readonly snaps: boolean
   readonly hasRulers: boolean
   /** Corners of the outline in progress. */

@@ -48,7 +48,7 @@ export interface EditorSurface {
   readonly destroy: () => void
 }
 
-/** Whether two versions of a draft look different on the map. A moved plan or guide doesn't change it. */
+/** True if two versions of a draft look different on the map. A moved plan or guide doesn't change it. */
 const isDrawnOtherwise = (before: SeatDraft, next: SeatDraft): boolean =>
   (['sections', 'areas', 'shapes', 'texts', 'levels', 'extras', 'focal'] as const).some(
     (part) => next[part] !== before[part],

@@ -1,4 +1,4 @@
-import { turnedCode, turnStep, untilNextTurn } from '@admission/common/ticket-code.ts'
+import { rotatedCode, rotationStep, untilNextRotation } from '@admission/common/ticket-code.ts'
 import { useEffect, useState } from 'react'
 import { useNow } from '#platform/clock.ts'
 import type { DeviceClock } from './device-clock.ts'
@@ -7,7 +7,7 @@ import type { Ticket } from './wallet.ts'
 type Code = NonNullable<Ticket['code']>
 
 /** The text of the current code and how many seconds it remains valid. */
-export interface TurnedCode {
+export interface RotatedCode {
   /** Undefined while the first code is being made. */
   readonly text: string | undefined
   readonly secondsLeft: number
@@ -18,30 +18,30 @@ export interface TurnedCode {
 /**
  * A ticket's rotating code, on the server's clock. Made in this browser, so it works offline.
  */
-export function useTurnedCode(code: Code, clock: DeviceClock | undefined): TurnedCode {
+export function useRotatedCode(code: Code, clock: DeviceClock | undefined): RotatedCode {
   const { payload, seed } = code
   const now = useNow() + (clock?.offset ?? 0)
-  const step = turnStep(now)
+  const step = rotationStep(now)
   const [made, setMade] = useState<{ readonly text: string; readonly of: string }>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let isCancelled = false
+    let isCanceled = false
     const make = async (): Promise<void> => {
       try {
-        const text = await turnedCode({ payload, seed }, step * code.stepSeconds * 1000)
-        if (!isCancelled) setMade({ text, of: payload })
+        const text = await rotatedCode({ payload, seed }, step * code.stepSeconds * 1000)
+        if (!isCanceled) setMade({ text, of: payload })
       } catch {
-        if (!isCancelled) setFailed(true)
+        if (!isCanceled) setFailed(true)
       }
     }
     void make()
     return () => {
-      isCancelled = true
+      isCanceled = true
     }
   }, [payload, seed, step, code.stepSeconds])
   return {
     text: made?.of === payload ? made.text : undefined,
-    secondsLeft: Math.ceil(untilNextTurn(now) / 1000),
+    secondsLeft: Math.ceil(untilNextRotation(now) / 1000),
     failed,
   }
 }

@@ -4,7 +4,7 @@ import { STOREFRONT_STATES, type Storefront, type StorefrontState } from '../typ
 type Facts = Pick<Storefront, 'state' | 'opensAt' | 'closesAt'>
 
 /** The displayed state at a moment. */
-export const standingOf = ({ state, opensAt, closesAt }: Facts, now: Date): StorefrontStanding => {
+export const shownState = ({ state, opensAt, closesAt }: Facts, now: Date): StorefrontStanding => {
   if (state === 'ARCHIVED') return 'ARCHIVED'
   if (closesAt !== null && closesAt <= now) return 'CLOSED'
   return opensAt !== null && opensAt > now ? 'SCHEDULED' : 'OPEN'

@@ -14,7 +14,7 @@ export const DECLINE_REASONS = [
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** Status of an attempt to pay, without the cart. */
-export type PaymentStanding =
+export type PaymentStatus =
   | { readonly kind: 'Finalized'; readonly purchaseIds: readonly string[] }
   | {
       readonly kind: 'PaymentAction'

@@ -1,6 +1,6 @@
--- standing_of_events: units sold, gross and sale state of these events; of several collections, the best state counts.
-drop function if exists standing_of_events(uuid[]);
-create function standing_of_events(p_events uuid[])
+-- event_sale_summaries: units sold, gross and sale state of these events; of several collections, the best state counts.
+drop function if exists event_sale_summaries(uuid[]);
+create function event_sale_summaries(p_events uuid[])
 returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state text, turns_at timestamptz) language sql stable as $$
   with mine as materialized (
     select e.id, e.account_id, e.state, e.awaits_date, e.sale_ends_at as ends_at, a.currency, (select app.now()) as now
@@ -41,10 +41,10 @@ where not exists (
   where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
     and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id and e.visits is distinct from 'TIMED')));
 
--- standing_of_collections: sale state of these collections. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
+-- collection_sale_summaries: sale state of these collections. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
 -- hasn't changed.
-drop function if exists standing_of_collections(uuid[], uuid[], boolean);
-create function standing_of_collections(p_collections uuid[], p_first uuid[], p_whole boolean)
+drop function if exists collection_sale_summaries(uuid[], uuid[], boolean);
+create function collection_sale_summaries(p_collections uuid[], p_first uuid[], p_whole boolean)
 returns table (collection_id uuid, account_id uuid, state text, over_at timestamptz, turns_at timestamptz) language sql stable as $$
   select c.id, c.account_id,
          case when c.state <> 'PUBLISHED' then c.state::text when o.over_at <= n.now or c.on_sale_until <= n.now then 'ENDED' when c.on_sale_from > n.now then 'SCHEDULED'
@@ -61,29 +61,29 @@ returns table (collection_id uuid, account_id uuid, state text, over_at timestam
   where c.id = any (p_collections)
 $$;
 
--- refresh_standings: recalculates the standings of these events, these collections, and the collections that offer the events. Out: number of rows that changed.
--- Rows that differ are locked and recalculated, so that of two concurrent calls the later one sees the result of the earlier. Locks: standings only, by ID.
-create or replace function refresh_standings(p_events uuid[], p_collections uuid[]) returns integer language plpgsql as $$
+-- refresh_sale_summaries: recalculates the sale summaries of these events, these collections, and the collections that offer the events. Out: number of rows that changed.
+-- Rows that differ are locked and recalculated, so that of two concurrent calls the later one sees the result of the earlier. Locks: sale summaries only, by ID.
+create or replace function refresh_sale_summaries(p_events uuid[], p_collections uuid[]) returns integer language plpgsql as $$
 declare v_offering uuid[]; v_events uuid[]; v_collections uuid[]; v_changed integer; v_more integer;
 begin
   v_events := array(
-    select n.event_id from standing_of_events(p_events) n left join event_standing s on s.event_id = n.event_id
+    select n.event_id from event_sale_summaries(p_events) n left join event_standing s on s.event_id = n.event_id
     where (s.sold, s.gross, s.state, s.turns_at) is distinct from (n.sold, n.gross, n.state, n.turns_at));
   perform 1 from event_standing s where s.event_id = any (v_events) order by s.event_id for no key update;
   insert into event_standing as s (event_id, account_id, sold, gross, state, turns_at)
-  select event_id, account_id, sold, gross, state, turns_at from standing_of_events(v_events) order by event_id
+  select event_id, account_id, sold, gross, state, turns_at from event_sale_summaries(v_events) order by event_id
   on conflict (event_id) do update set sold = excluded.sold, gross = excluded.gross, state = excluded.state, turns_at = excluded.turns_at;
   get diagnostics v_changed = row_count;
 
   v_offering := array(select distinct cb.collection_id from collection_block cb where cb.event_id = any (p_events) and cb.collection_id <> all (p_collections));
   v_collections := array(
     select n.collection_id
-    from (select * from standing_of_collections(p_collections, p_events, true) union all select * from standing_of_collections(v_offering, p_events, false)) n
+    from (select * from collection_sale_summaries(p_collections, p_events, true) union all select * from collection_sale_summaries(v_offering, p_events, false)) n
     left join collection_standing s on s.collection_id = n.collection_id
     where (s.state, s.over_at, s.turns_at) is distinct from (n.state, n.over_at, n.turns_at));
   perform 1 from collection_standing s where s.collection_id = any (v_collections) order by s.collection_id for no key update;
   insert into collection_standing as s (collection_id, account_id, state, over_at, turns_at)
-  select collection_id, account_id, state, over_at, turns_at from standing_of_collections(v_collections, p_events, true) order by collection_id
+  select collection_id, account_id, state, over_at, turns_at from collection_sale_summaries(v_collections, p_events, true) order by collection_id
   on conflict (collection_id) do update set state = excluded.state, over_at = excluded.over_at, turns_at = excluded.turns_at;
   get diagnostics v_more = row_count;
   return v_changed + v_more;

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts'
-import { readDueStandings, readStandingsAfter, refreshStandings } from '../writes.ts'
+import { readDueSaleSummaries, readSaleSummariesAfter, refreshSaleSummaries } from '../writes.ts'
 
 const BATCH = 50
 /** Maximum rows of each kind in one sweep. */
@@ -12,7 +12,7 @@ const events = new Set<string>()
 const collections = new Set<string>()
 
 /** Marks these events as touched, because their units or offers changed; sorted lists are updated within seconds. */
-export const touchEventStandings = (eventIds: Iterable<string>): void => {
+export const touchSaleSummaries = (eventIds: Iterable<string>): void => {
   for (const id of eventIds) events.add(id)
 }
 
@@ -29,29 +29,29 @@ const take = (touched: Set<string>): string[] => {
 
 const refreshDue = async ({ databases: { system } }: Work): Promise<void> => {
   for (let isFull = true; isFull;) {
-    const { eventIds, collectionIds } = await readDueStandings(system, BATCH)
-    await refreshStandings(system, eventIds, collectionIds)
+    const { eventIds, collectionIds } = await readDueSaleSummaries(system, BATCH)
+    await refreshSaleSummaries(system, eventIds, collectionIds)
     isFull = Math.max(eventIds.length, collectionIds.length) === BATCH
   }
 }
 
-/** Refreshes the standings of everything touched in this process, changed anywhere, or due because a sale started or ended. */
-export const refreshTouchedStandings = async (work: Work): Promise<void> => {
+/** Refreshes the sale summaries of everything touched in this process, changed anywhere, or due because a sale started or ended. */
+export const refreshTouchedSaleSummaries = async (work: Work): Promise<void> => {
   for (let left = Math.max(events.size, collections.size); left > 0; left -= BATCH)
-    await refreshStandings(work.databases.system, take(events), take(collections))
+    await refreshSaleSummaries(work.databases.system, take(events), take(collections))
   await refreshDue(work)
 }
 
 let seen = { eventId: ZERO_ID, collectionId: ZERO_ID }
 
 /**
- * Recalculates the standings of the next 5,000 events and collections unconditionally, wrapping around at the end. Repairs
+ * Recalculates the sale summaries of the next 5,000 events and collections unconditionally, wrapping around at the end. Repairs
  * updates lost when a process stopped.
  */
-export const refreshNextStandings = async ({ databases: { system } }: Work): Promise<void> => {
+export const refreshNextSaleSummaries = async ({ databases: { system } }: Work): Promise<void> => {
   for (let done = 0; done < ROUND; done += BATCH) {
-    const { eventIds, collectionIds } = await readStandingsAfter(system, seen, BATCH)
-    await refreshStandings(system, eventIds, collectionIds)
+    const { eventIds, collectionIds } = await readSaleSummariesAfter(system, seen, BATCH)
+    await refreshSaleSummaries(system, eventIds, collectionIds)
     const [eventId, collectionId] = [eventIds.at(-1), collectionIds.at(-1)]
     seen = { eventId: eventId ?? seen.eventId, collectionId: collectionId ?? seen.collectionId }
     if (eventId === undefined && collectionId === undefined) {

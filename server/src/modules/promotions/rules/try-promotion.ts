@@ -7,7 +7,7 @@ import { number } from '@admission/common/words.ts'
 import type { Promotion } from '../types.ts'
 
 /** A basket to try a promotion or add-on on: tickets of one kind. Amounts are minor units in the account's currency. */
-export type TriedBasket = {
+export type TrialCart = {
   /** Null: any collection that it applies to. */
   readonly collectionId: string | null
   readonly tickets: number
@@ -31,7 +31,7 @@ export type TriedResult = {
 }
 
 /** What conditions see of each ticket of a basket. Facts that it doesn't say, such as the section, are empty. */
-export const factsOfBasket = ({ tickets, price, event, isSignedIn }: TriedBasket): ConditionUnit => ({
+export const factsOfCart = ({ tickets, price, event, isSignedIn }: TrialCart): ConditionUnit => ({
   ...event,
   price,
   quantity: tickets,
@@ -79,15 +79,15 @@ export const blockersOf = (promotion: Promotion, saving: number, now: Date): str
  * Tries a promotion with a rule on a basket as if it were running, had uses left and the buyer had entered its code, beside
  * the automatic promotions that run now. What isn't so yet is among the blockers.
  */
-export const tryBasket = (
+export const tryPromotion = (
   promotion: Promotion,
   rows: readonly ConditionRow[],
-  basket: TriedBasket,
+  basket: TrialCart,
   { others, now }: { readonly others: readonly Promotion[]; readonly now: Date },
 ): TriedResult => {
   const { id, accountId, currency, exponent, collectionIds, firstCode } = promotion
   const { tickets, price } = basket
-  const facts = { ...factsOfBasket(basket), promotionCode: firstCode }
+  const facts = { ...factsOfCart(basket), promotionCode: firstCode }
   const { applied, refused } = decidePromotions({
     now: now.getTime(),
     currency,

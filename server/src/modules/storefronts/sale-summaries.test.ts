@@ -8,7 +8,7 @@ import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { sweepCarts } from '#modules/carts/flows/sweep.ts'
 import { aHeld, aSold } from '#modules/collections/testing/a-sold.ts'
-import { refreshTouchedStandings } from './flows/keep-standings.ts'
+import { refreshTouchedSaleSummaries } from './flows/keep-sale-summaries.ts'
 import { touchEvents } from './flows/keep-summaries.ts'
 import { collections, events, untrueLists, nodes, type CollectionNode, type Page } from './testing/true-lists.ts'
 
@@ -29,7 +29,7 @@ const aSelling = async () => {
   const world = await aWorld(database.query)
   const collectionId = await aCollection(database.query, world, { rule: balcony })
   await rematch(services, collectionId)
-  await refreshTouchedStandings(services)
+  await refreshTouchedSaleSummaries(services)
   const staff = await aStaff(services, api, world.accountId)
   const found = async (): Promise<{ events: number; collections: number }> => ({
     events: (await events(staff, { filter: { state: ['SOLD_OUT'] } })).totalCount,
@@ -44,18 +44,18 @@ test('one refresh finds the last unit sold, and a unit whose hold ended', async 
   await aHeld(database.query, world, collectionId, 3)
   expect(await found()).toEqual({ events: 0, collections: 0 })
   touchEvents([world.standingEventId])
-  await refreshTouchedStandings(services)
+  await refreshTouchedSaleSummaries(services)
   expect(await found()).toEqual({ events: 1, collections: 1 })
   await database.moveClock(HOUR)
   await sweepCarts(services)
-  await refreshTouchedStandings(services)
+  await refreshTouchedSaleSummaries(services)
   expect(await found()).toEqual({ events: 0, collections: 0 })
 })
 
 test('a sale that starts or ends by time is found without a trigger, as is a change by another process', async () => {
   const { collectionId, staff } = await aSelling()
   const states = async (): Promise<string[]> => {
-    await refreshTouchedStandings(services)
+    await refreshTouchedSaleSummaries(services)
     expect(await untrueLists(staff)).toEqual([])
     return nodes(await collections(staff)).map(({ saleState }) => saleState)
   }
@@ -74,7 +74,7 @@ test('a sale that starts or ends by time is found without a trigger, as is a cha
   await database.moveClock(4 * HOUR)
   expect(await states()).toEqual(['ENDED'])
   await database.query(`update collection set on_sale_until = null where id = $1`, [collectionId])
-  await refreshTouchedStandings(services)
+  await refreshTouchedSaleSummaries(services)
   expect((await collections(staff, { filter: { state: ['ON_SALE'] } })).totalCount).toBe(1)
 })
 
@@ -84,11 +84,11 @@ test('a postponed or canceled event is found by the next refresh', async () => {
   await database.query(`update event set date_show = app.now() - interval '1 hour' where id = $1`, [
     world.standingEventId,
   ])
-  await refreshTouchedStandings(services)
+  await refreshTouchedSaleSummaries(services)
   expect(await untrueLists(staff)).toEqual([])
   expect((await collections(staff, { filter: { state: ['ENDED'] } })).totalCount).toBe(1)
   await database.query(`update event set state = 'CANCELLED' where id = $1`, [world.seatedEventIds[0]])
-  await refreshTouchedStandings(services)
+  await refreshTouchedSaleSummaries(services)
   expect(await untrueLists(staff)).toEqual([])
 })
 

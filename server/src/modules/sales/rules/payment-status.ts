@@ -1,7 +1,7 @@
 import { openChallenge, openPaymentState } from '#modules/carts/rules/open-payment.ts'
 import { declineMessage } from '#modules/payments/rules.ts'
 import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
-import type { DeclineReason, PaymentStanding } from '../types/standing.ts'
+import type { DeclineReason, PaymentStatus } from '../types/payment-status.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 
 const REASONS: Readonly<Record<PaymentDecline, DeclineReason>> = {
@@ -27,7 +27,7 @@ function askAgainSeconds(askedTimes: number): number {
 }
 
 /** The status of a payment, derived only from what is stored, so that every caller gets the same answer. */
-export function standingOf(attempt: StoredAttempt): PaymentStanding {
+export function paymentStatusOf(attempt: StoredAttempt): PaymentStatus {
   const { id: attemptId, orderState, declineCode, clientSecret } = attempt
   if (orderState === 'COMPLETED' || attempt.late === 'HONOURED')
     return { kind: 'Finalized', purchaseIds: attempt.purchaseIds }

@@ -7,7 +7,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { TryPromotionDocument, type TryPromotionQuery } from './promotion-condition.gql.ts'
 import { Blockers, InvalidTrial, TrialCart, useTrialCart } from './TrialCart.tsx'
 
-interface TryBasketProps {
+interface TryPromotionProps {
   readonly accountId: string
   readonly promotionId: string
   /** The rows as they are typed. Incomplete ones are ignored. */
@@ -16,7 +16,7 @@ interface TryBasketProps {
 }
 
 /** What a cart would get from the promotion with the rows as they are typed, or why not. */
-export function TryBasket({ accountId, promotionId, rows, account }: TryBasketProps) {
+export function TryPromotion({ accountId, promotionId, rows, account }: TryPromotionProps) {
   const currency = { currency: account.currency, exponent: account.exponent }
   const { asked, isValid, fields } = useTrialCart(rows, account)
   const { data, error } = useQuery({

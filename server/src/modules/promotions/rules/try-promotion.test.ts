@@ -1,7 +1,7 @@
 import type { PromotionId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import type { Promotion } from '../types.ts'
-import { tryBasket } from './try-basket.ts'
+import { tryPromotion } from './try-promotion.ts'
 
 const promotion = {
   id: '1',
@@ -38,7 +38,7 @@ const alone = { others: [], now }
 const basket = { collectionId: null, tickets: 2, price: 5000, event: {}, isSignedIn: false }
 
 test('a basket gets what it would pay, or the reason that its buyer reads', () => {
-  expect(tryBasket(promotion, [], basket, alone)).toEqual({
+  expect(tryPromotion(promotion, [], basket, alone)).toEqual({
     isApplied: true,
     reason: null,
     full: 10_000,
@@ -46,19 +46,19 @@ test('a basket gets what it would pay, or the reason that its buyer reads', () =
     applied: [{ name: 'Spring', amount: 1000 }],
     blockers: [],
   })
-  expect(tryBasket(promotion, [], { ...basket, collectionId: 'other' }, alone)).toMatchObject({
+  expect(tryPromotion(promotion, [], { ...basket, collectionId: 'other' }, alone)).toMatchObject({
     isApplied: false,
     reason: 'This offer doesn’t apply to the tickets in your cart.',
     total: 10_000,
   })
   const fourOrMore = [{ attribute: 'quantity', operator: 'AT_LEAST', values: [4] }] as const
-  expect(tryBasket(promotion, fourOrMore, basket, alone)).toMatchObject({ isApplied: false, total: 10_000 })
-  expect(tryBasket(promotion, fourOrMore, { ...basket, tickets: 4 }, alone)).toMatchObject({ total: 18_000 })
+  expect(tryPromotion(promotion, fourOrMore, basket, alone)).toMatchObject({ isApplied: false, total: 10_000 })
+  expect(tryPromotion(promotion, fourOrMore, { ...basket, tickets: 4 }, alone)).toMatchObject({ total: 18_000 })
 })
 
 test('what runs already counts: the better one wins, those that combine do', () => {
   const half = { ...promotion, id: '3' as PromotionId, name: 'Half', basisPoints: 5000, automatic: true }
-  expect(tryBasket(promotion, [], basket, { others: [half], now })).toMatchObject({
+  expect(tryPromotion(promotion, [], basket, { others: [half], now })).toMatchObject({
     isApplied: false,
     reason: 'You’re already getting a better price: Half.',
     total: 5000,
@@ -68,7 +68,10 @@ test('what runs already counts: the better one wins, those that combine do', () 
     { ...promotion, stackable: true },
     { ...half, stackable: true },
   ]
-  expect(tryBasket(mine, [], basket, { others: [theirs, mine], now })).toMatchObject({ isApplied: true, total: 4000 })
+  expect(tryPromotion(mine, [], basket, { others: [theirs, mine], now })).toMatchObject({
+    isApplied: true,
+    total: 4000,
+  })
 })
 
 test.each([
@@ -81,6 +84,6 @@ test.each([
   [{ budget: 5000, saved: 4700 }, 'Its budget has $3.00 left, and this cart would save $10.00.'],
   [{ codeCount: 0 }, 'It has no code.'],
 ])('%j keeps buyers from using it: %s', (changes, sentence) => {
-  const tried = tryBasket({ ...promotion, ...changes } as Promotion, [], basket, alone)
+  const tried = tryPromotion({ ...promotion, ...changes } as Promotion, [], basket, alone)
   expect(tried).toMatchObject({ isApplied: true, blockers: [sentence] })
 })

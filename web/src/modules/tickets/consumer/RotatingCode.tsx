@@ -4,10 +4,10 @@ import { StateBadge } from '#ui/StateBadge.tsx'
 import { useStore } from '#ui/store.ts'
 import type { DeviceClock } from './device-clock.ts'
 import { ticketsSavedStore } from './saved-tickets.ts'
-import { useTurnedCode } from './use-turned-code.ts'
+import { useRotatedCode } from './use-rotated-code.ts'
 import type { Ticket } from './wallet.ts'
 
-interface TurningCodeProps {
+interface RotatingCodeProps {
   readonly code: NonNullable<Ticket['code']>
   /** Undefined if unknown. */
   readonly clock: DeviceClock | undefined
@@ -17,8 +17,8 @@ interface TurningCodeProps {
 }
 
 /** The code that scanners read, 232 px wide on white, with a ring that drains until the code changes. */
-export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
-  const { text, secondsLeft, failed } = useTurnedCode(code, clock)
+export function RotatingCode({ code, clock, label, isLit }: RotatingCodeProps) {
+  const { text, secondsLeft, failed } = useRotatedCode(code, clock)
   const isSaved = useStore(ticketsSavedStore)
   return (
     <div data-restless="" className="flex flex-col items-center gap-3">

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
-import { refreshNextStandings, refreshTouchedStandings } from './flows/keep-standings.ts'
+import { refreshNextSaleSummaries, refreshTouchedSaleSummaries } from './flows/keep-sale-summaries.ts'
 import { touchEvents } from './flows/keep-summaries.ts'
 import { untrueLists } from './testing/true-lists.ts'
 
@@ -85,7 +85,7 @@ test.each(chosen([1, 2, 3], 1))('after random changes, lists match what the rows
     await database.query(statement, [ids[roll(ids.length)], roll(5), roll(5)])
     if (roll(3) === 0) await database.moveClock(step * HOUR * 0.75)
     touchEvents(all(world))
-    await refreshTouchedStandings(services)
+    await refreshTouchedSaleSummaries(services)
     expect(await untrueLists(staff)).toEqual([])
   }
 })
@@ -96,7 +96,7 @@ test('a change no one announced is found by the full sweep', async () => {
   const id = await aCollection(database.query, world, { rule: everything })
   await rematch(services, id)
   await aSold(database.query, world, id, 3)
-  await refreshTouchedStandings(services)
+  await refreshTouchedSaleSummaries(services)
   await database.query(`update purchase set refunded = total, state = 'REFUNDED' where event_id = $1`, [
     world.standingEventId,
   ])
@@ -104,6 +104,6 @@ test('a change no one announced is found by the full sweep', async () => {
     `update counter set sold = capacity where id in (select id from block where event_id = any($1))`,
     [all(world)],
   )
-  await refreshNextStandings(services)
+  await refreshNextSaleSummaries(services)
   expect(await untrueLists(staff)).toEqual([])
 })

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Area } from '#platform/actor.ts'
 import { createDocuments } from '#platform/graphql/documents.ts'
-import { registerGraph, type GraphDoor } from '#platform/graphql/handler.ts'
+import { registerGraph, type GraphApi } from '#platform/graphql/handler.ts'
 import { runOperation, type Answer, type Endpoint } from '#platform/graphql/operation.ts'
 import { readOperations } from '#platform/graphql/operation-request.ts'
-import { registered, type RegisteredOperations } from '#platform/graphql/registered.ts'
+import { registeredOperations, type RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { PageOperation, PagePreview } from '#platform/http/pages.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { networkOf } from '#platform/origin.ts'
 import type { Preview } from '#platform/preview.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
-import { ADMIN_PATH, openAdmin } from '#areas/admin/door.ts'
-import { CONSUMER_PATH, openConsumer } from '#areas/consumer/door.ts'
-import { EMPLOYEE_PATH, openEmployee } from '#areas/employee/door.ts'
+import { ADMIN_PATH, openAdmin } from '#areas/admin/endpoint.ts'
+import { CONSUMER_PATH, openConsumer } from '#areas/consumer/endpoint.ts'
+import { EMPLOYEE_PATH, openEmployee } from '#areas/employee/endpoint.ts'
 import { pageContext, previewContext } from '#areas/request-context.ts'
 import { pagePreview } from '#areas/page-preview.ts'
 import { schemas } from '#areas/schemas.ts'
 
-export type DoorOptions = {
+export type EndpointOptions = {
   /** Operations of our own pages, per area. If the configuration says so, only these run. */
   readonly registered?: Readonly<Record<Area, RegisteredOperations>> | undefined
   /**
@@ -30,9 +30,9 @@ export type DoorOptions = {
 const PATHS: Readonly<Record<Area, string>> = { consumer: CONSUMER_PATH, admin: ADMIN_PATH, employee: EMPLOYEE_PATH }
 /** A seat map of 120,000 seats is one variable of about 7 MB. Everything else stays far below the usual limit. */
 const ADMIN_MAX_BODY = 8_000_000
-const none = registered([])
+const none = registeredOperations([])
 
-const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpoint => {
+const endpointOf = (services: Services, area: Area, options: EndpointOptions): Endpoint => {
   const schema = schemas()[area]
   const { isProduction, onlyRegistered } = services.config
   return {
@@ -49,7 +49,7 @@ const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpo
   }
 }
 
-export type Doors = {
+export type Endpoints = {
   /** Runs a consumer API operation for server-side rendering, in process: as an anonymous visitor, or in a preview. */
   readonly execute: (operation: PageOperation, requestId: string, preview?: Preview) => Promise<unknown>
   /** The preview of a page whose cookie has this token. One that has ended is only told. */
@@ -57,14 +57,14 @@ export type Doors = {
 }
 
 /** Registers the three APIs with the server. */
-export const registerDoors = async (
+export const registerEndpoints = async (
   app: FastifyInstance,
   services: Services,
-  options: DoorOptions = {},
-): Promise<Doors> => {
+  options: EndpointOptions = {},
+): Promise<Endpoints> => {
   const open = { consumer: openConsumer(services), admin: openAdmin(services), employee: openEmployee(services) }
   const consumer = endpointOf(services, 'consumer', options)
-  const doors: GraphDoor[] = (['consumer', 'admin', 'employee'] as const).map((area) => ({
+  const apis: GraphApi[] = (['consumer', 'admin', 'employee'] as const).map((area) => ({
     area,
     path: PATHS[area],
     endpoint: area === 'consumer' ? consumer : endpointOf(services, area, options),
@@ -74,7 +74,7 @@ export const registerDoors = async (
     metrics: services.metrics,
     ...(area === 'admin' ? { maxBody: ADMIN_MAX_BODY } : {}),
   }))
-  for (const door of doors) await registerGraph(app, door)
+  for (const api of apis) await registerGraph(app, api)
   return {
     execute: async (operation, requestId, preview) => {
       const wanted = readOperations(operation)
