@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { connectAlone, BATCH_LIMITS } from './connection.ts'
 import { isConnectionLost, sqlState } from './failures.ts'
-import { textOf, pipeline } from './pipeline.ts'
+import { textOf, pipeline, type Step } from './pipeline.ts'
 
 const database = aDatabase()
 let client: Client
@@ -45,27 +45,98 @@ test('each statement returns its rows, with values as on every connection', asyn
   expect(again).toEqual([[{ n: 7, data: {} }]])
 })
 
-test('after the first failure nothing else happens, and the connection can go on', async () => {
-  const failing = [{ text: 'begin' }, insert(1), insert(13), { text: 'select 4 as unseen' }, { text: 'commit' }]
+/** How a statement can fail in the middle of a batch, by PostgreSQL's code. */
+const failures: readonly (readonly [string, string, Step])[] = [
+  ['breaks a constraint', '23514', insert(13)],
+  ['is no SQL', '42601', { text: 'selec 1' }],
+  ['knows no such table', '42P01', { text: 'select from nowhere' }],
+  ['gets a value that it can’t read', '22P02', { text: 'select $1::int as n', values: ['many'] }],
+]
+
+test.each(failures)('behind one that %s nothing happens, and the connection goes on', async (_how, state, failing) => {
+  const unseen = { text: `select '${state}' as unseen` }
   for (let times = 0; times < 2; times += 1) {
-    await expect(pipeline(client, failing)).rejects.toSatisfy((error) => sqlState(error) === '23514')
+    await expect(
+      pipeline(client, [{ text: 'begin' }, insert(1), failing, unseen, { text: 'commit' }]),
+    ).rejects.toSatisfy((error) => sqlState(error) === state)
+    expect(client.getTransactionStatus()).toBe('E')
     await client.query('rollback')
     expect(await stops()).toEqual([])
   }
-  expect(await pipeline(client, [insert(2), { text: 'select 4 as unseen' }])).toEqual([[], [{ unseen: 4 }]])
+  // What was behind it was never prepared.
+  expect(await pipeline(client, [insert(2), unseen])).toEqual([[], [{ unseen: state }]])
   expect(await stops()).toEqual([2])
 })
 
-test('a statement that cannot be prepared is an error like any other', async () => {
-  await expect(pipeline(client, [{ text: 'select from nowhere' }])).rejects.toSatisfy(
-    (error) => sqlState(error) === '42P01',
+test('without a transaction, what stood before the failure is undone too', async () => {
+  await expect(pipeline(client, [insert(1), insert(13), insert(2)])).rejects.toSatisfy(
+    (error) => sqlState(error) === '23514',
   )
+  expect(client.getTransactionStatus()).toBe('I')
+  expect(await stops()).toEqual([])
+})
+
+test('a number that is not exact is an error after everything was executed', async () => {
+  const inexact = { text: 'select 9007199254740993::int8 as n' }
+  await expect(pipeline(client, [{ text: 'begin' }, inexact, insert(1), inexact, { text: 'commit' }])).rejects.toThrow(
+    RangeError,
+  )
+  expect(await stops()).toEqual([1])
   expect(await pipeline(client, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
 })
 
-test('a number that is not exact is an error after the round trip', async () => {
-  await expect(pipeline(client, [{ text: 'select 9007199254740993::int8 as n' }])).rejects.toThrow(RangeError)
-  expect(await pipeline(client, [{ text: 'select 1 as one' }])).toEqual([[{ one: 1 }]])
+test('a canceled statement fails like any other, and the connection goes on', async () => {
+  const other = await database.connect()
+  const [[row]] = (await pipeline(client, [{ text: 'select pg_backend_pid() as pid' }])) as [[{ pid: number }]]
+  await other.query('select pg_advisory_lock(1)')
+  const waiting = pipeline(client, [
+    { text: 'begin' },
+    insert(1),
+    { text: 'select pg_advisory_xact_lock(1)' },
+    insert(2),
+    { text: 'commit' },
+  ])
+  const cancel = async () => {
+    await expect
+      .poll(() => database.query(`select 1 from pg_locks where pid = ${row.pid} and not granted`))
+      .toHaveLength(1)
+    await database.query(`select pg_cancel_backend(${row.pid})`)
+  }
+  await Promise.all([
+    expect(waiting).rejects.toSatisfy((error) => sqlState(error) === '57014' && !isConnectionLost(error)),
+    cancel(),
+  ])
+  await client.query('rollback')
+  expect(await stops()).toEqual([])
+  expect(await pipeline(client, [insert(3), { text: 'select 1 as one' }])).toEqual([[], [{ one: 1 }]])
+})
+
+test('a notice in the middle changes no result', async () => {
+  const notices: unknown[] = []
+  const note = ({ message }: { message?: string | undefined }) => void notices.push(message)
+  client.on('notice', note)
+  const results = await pipeline(client, [
+    { text: 'select 1 as one' },
+    { text: `do $$ begin raise notice 'high tide'; end $$` },
+    // Outside of a transaction: a warning.
+    { text: 'rollback' },
+    { text: 'select 2 as two' },
+  ])
+  client.off('notice', note)
+  expect(results).toEqual([[{ one: 1 }], [], [], [{ two: 2 }]])
+  expect(notices).toEqual(['high tide', 'there is no transaction in progress'])
+})
+
+test.each([
+  ['in the middle', 'copy stop from stdin', [{ text: 'commit' }]],
+  ['in the end', 'copy stop from stdin', []],
+  ['in the middle', 'copy (select 1) to stdout', [{ text: 'commit' }]],
+])('a COPY %s is refused, and the connection is closed (%s, …%j)', async (_where, text, behind) => {
+  const other = await connect()
+  const ended = new Promise<void>((resolve) => other.once('end', resolve))
+  await expect(pipeline(other, [{ text: 'begin' }, { text }, ...behind])).rejects.toThrow('COPY')
+  await ended
+  await expect(pipeline(other, [{ text: 'select 1' }])).rejects.toSatisfy(isConnectionLost)
 })
 
 test('a connection that ends meanwhile is lost', async () => {
@@ -77,6 +148,15 @@ test('a connection that ends meanwhile is lost', async () => {
     expect(waiting).rejects.toSatisfy(isConnectionLost),
     database.query(`select pg_terminate_backend(${row.pid})`),
   ])
+  await expect(pipeline(other, [{ text: 'select 1' }])).rejects.toSatisfy(isConnectionLost)
+})
+
+test('a socket that breaks without a word loses all that wait for it', async () => {
+  const other = await connect()
+  const waiting = [1, 2].map((n) => pipeline(other, [{ text: 'select pg_sleep($1)', values: [30] }, insert(n)]))
+  const lost = waiting.map((each) => expect(each).rejects.toSatisfy(isConnectionLost))
+  other.connection.stream.destroy()
+  await Promise.all(lost)
   await expect(pipeline(other, [{ text: 'select 1' }])).rejects.toSatisfy(isConnectionLost)
 })
 

@@ -10,7 +10,7 @@ export type Step = {
   readonly values?: readonly StepValue[]
 }
 
-/** What the `pg` client calls on what it runs (as `pg-cursor` does), and the builder of rows that it gives away. */
+/** The builder of rows that `pg` gives away, and the methods of its connection that its documents don't mention: see decision 15. */
 type Rows = {
   addFields: (fields: unknown) => void
   parseRow: (values: unknown) => QueryResultRow
@@ -109,6 +109,20 @@ class Pipeline {
 
   handlePortalSuspended(): void {}
 
+  handleCopyInResponse(connection: Connection): void {
+    this.#refuseCopy(connection)
+  }
+
+  handleCopyData(_message: unknown, connection: Connection): void {
+    this.#refuseCopy(connection)
+  }
+
+  /** While it waits for rows, PostgreSQL ignores the Sync that was sent, so it is unknown where the next answer begins. */
+  #refuseCopy({ stream }: Connection): void {
+    this.#failure ??= new TypeError('COPY needs a connection of its own')
+    stream.destroy(this.#failure)
+  }
+
   handleError(error: Error, connection: Connection): void {
     // Statements behind the one that failed weren't prepared, so all new ones are prepared again under new names.
     const prepared = preparedBy.get(connection as unknown as Wire)
@@ -124,7 +138,8 @@ class Pipeline {
 
 /**
  * Runs statements in one round trip and returns each one's rows, in order. Rejects with the first error; the statements
- * behind it, a `commit` included, weren't executed, and an open transaction stays open to be rolled back.
+ * behind it, a `commit` included, weren't executed, and an open transaction stays open to be rolled back. Values that
+ * can't be read (RangeError) are found after everything was executed. A COPY is refused and ends the connection.
  */
 export const pipeline = (client: Client, steps: readonly Step[]): Promise<readonly (readonly QueryResultRow[])[]> =>
   new Promise((resolve, reject) => {
