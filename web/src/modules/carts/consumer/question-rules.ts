@@ -1,5 +1,5 @@
 import { choicesIn, shownQuestions } from '@admission/common/checkout-questions.ts'
-import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import type { Cart } from './cart-store.ts'
 
 export type AskedForm = Cart['cartCheckoutForms'][number]
 export type AskedQuestion = AskedForm['cartCheckoutQuestions'][number]

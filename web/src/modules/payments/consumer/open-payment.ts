@@ -1,5 +1,4 @@
 import { readRecord, readText, writeRecord, writeText } from '#platform/storage.ts'
-import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
 /**
  * A payment that this tab started and whose outcome it has not seen. Its key ensures that a second press never pays
@@ -23,7 +22,7 @@ export function openPayment(): OpenPayment | undefined {
 }
 
 /** Stores a payment before it is sent. `key` is a new UUID. */
-export function beginPayment(key: string, { cartId, eTag }: Pick<Cart, 'cartId' | 'eTag'>): OpenPayment {
+export function beginPayment(key: string, { cartId, eTag }: Omit<OpenPayment, 'key'>): OpenPayment {
   const payment: OpenPayment = { key, cartId, eTag }
   writeRecord(paymentKey, { ...payment }, 'sessionStorage')
   return payment

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { SecondStepField } from '../SecondStepField.tsx'
+import { SecondStepField } from './SecondStepField.tsx'
 
 interface PasswordDialogProps {
   readonly title: string

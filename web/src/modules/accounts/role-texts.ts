@@ -1,14 +1,3 @@
-/** Labels of the members' roles. */
-export const roleNames = {
-  OWNER: 'Owner',
-  MANAGER: 'Manager',
-  BOX_OFFICE: 'Box office',
-  MARKETING: 'Marketing',
-  FINANCE: 'Finance',
-  DOOR: 'Door',
-  READ_ONLY: 'Read only',
-} as const
-
 /** What each role may do, in a sentence. */
 export const roleTexts: Readonly<Record<string, string>> = {
   OWNER: 'Everything, including settings and members.',
