@@ -113,6 +113,28 @@ const cyclesIn = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
   return found
 }
 
+/** The module of a file on either side, such as `web carts`. */
+const sideAndModule = (path: string): string | undefined => {
+  const [, side, name] = /^(server|web)\/src\/modules\/([^/]+)\//.exec(path) ?? []
+  return side === undefined || name === undefined ? undefined : `${side} ${name}`
+}
+
+/** Which modules import which, on each side. Tests may import anything. */
+const moduleGraph = (files: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> => {
+  const graph = new Map<string, Set<string>>()
+  for (const [from, targets] of files) {
+    const mine = sideAndModule(from)
+    if (mine === undefined || isTest(from)) continue
+    const uses = graph.get(mine) ?? new Set()
+    for (const to of targets) {
+      const theirs = sideAndModule(to)
+      if (theirs !== undefined && theirs !== mine) uses.add(theirs)
+    }
+    graph.set(mine, uses)
+  }
+  return new Map([...graph].map(([name, uses]) => [name, [...uses]]))
+}
+
 export const checkImports: StructureCheck = (root) => {
   const files = ['common/src', 'server/src', 'sandbox-gateway/src', 'web/src'].flatMap((folder) =>
     filesBelow(`${root}/${folder}`, ['.ts', '.tsx']).map((path) => `${folder}/${path}`),
@@ -136,7 +158,7 @@ export const checkImports: StructureCheck = (root) => {
     }
     if (!from.endsWith('.gen.ts')) graph.set(from, targets)
   }
-  return { seen: files.length, problems: [...problems, ...cyclesIn(graph)] }
+  return { seen: files.length, problems: [...problems, ...cyclesIn(graph), ...cyclesIn(moduleGraph(graph))] }
 }
 
 runStructureCheck('imports', checkImports, {
@@ -149,6 +171,12 @@ runStructureCheck('imports', checkImports, {
     'server/src/modules/events/writes.ts': '',
   },
   'a cycle': { 'common/src/a.ts': "import './b.ts'\n", 'common/src/b.ts': "import './a.ts'\n" },
+  'modules of the web that need each other': {
+    'web/src/modules/carts/consumer/a.ts': "import '#modules/orders/consumer/b.ts'\n",
+    'web/src/modules/orders/consumer/b.ts': '',
+    'web/src/modules/orders/consumer/c.ts': "import '#modules/carts/consumer/d.ts'\n",
+    'web/src/modules/carts/consumer/d.ts': '',
+  },
   'the platform importing a module': {
     'server/src/platform/x.ts': "import '#modules/carts/rules.ts'\n",
     'server/src/modules/carts/rules.ts': '',

@@ -61,8 +61,7 @@ export const checkWords: StructureCheck = (root) => {
   const code = codeFolders
     .flatMap((folder) => pathsBelow(root, folder, ['.ts', '.tsx']))
     .filter((path) => !isSkipped(path))
-  // Migrations that ran never change, so neither do their comments.
-  const sql = pathsBelow(root, 'server/src', ['.sql'])
+  const sql = ['server/src', 'server/migrations'].flatMap((folder) => pathsBelow(root, folder, ['.sql']))
   const documents = ['docs', 'server/src', 'web/src', 'common/src', 'e2e', 'bench'].flatMap((folder) =>
     pathsBelow(root, folder, ['.md']),
   )

@@ -1,5 +1,6 @@
 /**
  * The server's modules. Checks of boundaries, the order of SQL routines and the table in docs/architecture.md follow it.
+ * Modules of the web have the same names; `check-imports` refuses circles on both sides.
  */
 export interface Module {
   readonly name: string

@@ -118,9 +118,9 @@ export function wordsInCode(path: string, source: string): Words {
   return { texts, names, formats }
 }
 
-/** The comments of an SQL file. */
+/** The comments and strings of an SQL file: comments of tables are strings. */
 export const commentsInSql = (source: string): readonly Found[] =>
-  [...source.matchAll(/--.*|\/\*.*?\*\//gs)].map((match) => [match.index, match[0]])
+  [...source.matchAll(/--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'/g)].map((match) => [match.index, match[0]])
 
 /** The prose of a Markdown file, without code. The last column of the glossary's tables has the words that aren't used. */
 export const textsInDocument = (source: string, isGlossary: boolean): readonly Found[] =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesWithTime, matches, rowHolds, rowsThatNeedSplit } from './conditions.ts'
+import { matches, rowHolds } from './conditions.ts'
 import { ATTRIBUTES, attributesOf, operatorsOf, valueCount } from './conditions/attributes.ts'
 import { describe as describeRule, explain } from './conditions/explain.ts'
 import { aRule, aUnit, holdsSlowly } from './conditions/testing.ts'
@@ -195,15 +195,4 @@ describe('explain', () => {
     expect(describeRule(rule)).toBe('Section is any of 108, 112 and row is 1 to 34 and hold code is empty')
     expect(describeRule(inventory())).toBe('With no rows, nothing is for sale.')
   })
-})
-
-test('seats and extras are finer than a block, time to the event passes', () => {
-  const seat = row('seat', 'BETWEEN', '1', '4')
-  const extra = row('extra', 'IN', 'aisle')
-  expect(rowsThatNeedSplit(inventory(row('section', 'IN', 'A'), seat, row('row', 'IN', 'B'), extra))).toEqual([
-    seat,
-    extra,
-  ])
-  expect(changesWithTime(inventory(seat))).toBe(false)
-  expect(changesWithTime(inventory(seat, row('timeToEvent', 'LESS', 2)))).toBe(true)
 })

@@ -30,18 +30,6 @@ export function rowHolds(row: ConditionRow, unit: ConditionUnit): boolean {
   return facts.some((fact) => row.values.some((value) => COMPARISONS[row.operator](row.attribute, fact, value)))
 }
 
-/** Rows that can differ within a block of equal units. Blocks must be split before these apply. docs/rules.md 8.9 */
-export function rowsThatNeedSplit(rule: ConditionRule): ConditionRow[] {
-  return rule.rows.filter((row) => FINER_THAN_BLOCK.has(row.attribute))
-}
-
-/** True if the result changes over time, so that a stored result must be refreshed. */
-export function changesWithTime(rule: ConditionRule): boolean {
-  return rule.rows.some((row) => row.attribute === 'timeToEvent')
-}
-
-const FINER_THAN_BLOCK: ReadonlySet<Attribute> = new Set<Attribute>(['seat', 'extra'])
-
 type Comparison = (attribute: Attribute, fact: ConditionValue, value: ConditionValue) => boolean
 
 const never: Comparison = () => false

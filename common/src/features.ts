@@ -15,12 +15,6 @@ export function isAccountFeature(value: unknown): value is AccountFeature {
   return (ACCOUNT_FEATURES as readonly unknown[]).includes(value)
 }
 
-/** True if all features that a route or field needs are on. True if it needs none. */
-export function hasFeatures(enabled: Iterable<AccountFeature>, needed: readonly AccountFeature[]): boolean {
-  const on = new Set(enabled)
-  return needed.every((feature) => on.has(feature))
-}
-
 /**
  * The request header for an enabled feature toggle: `FeatureDarkMode`. It never grants permissions. docs/rules.md 7.5
  */

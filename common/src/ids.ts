@@ -11,31 +11,20 @@ export type UserId = Id<'User'>
 export type VenueId = Id<'Venue'>
 export type SeatConfigurationId = Id<'SeatConfiguration'>
 export type EventId = Id<'Event'>
-export type BlockId = Id<'Block'>
 export type CounterId = Id<'Counter'>
-export type HoldId = Id<'Hold'>
 export type CollectionId = Id<'Collection'>
-export type PriceTypeId = Id<'PriceType'>
-export type FeeStructureId = Id<'FeeStructure'>
-export type FeeId = Id<'Fee'>
 export type PromotionId = Id<'Promotion'>
 export type AddOnId = Id<'AddOn'>
-export type StorefrontId = Id<'Storefront'>
 export type CheckoutFormId = Id<'CheckoutForm'>
-export type CheckoutQuestionId = Id<'CheckoutQuestion'>
-export type DeliveryOptionId = Id<'DeliveryOption'>
 export type CartId = Id<'Cart'>
-export type CartItemId = Id<'CartItem'>
 export type OrderId = Id<'Order'>
 export type PurchaseId = Id<'Purchase'>
-export type PurchaseItemId = Id<'PurchaseItem'>
 export type AttemptId = Id<'Attempt'>
 export type SavedCardId = Id<'SavedCard'>
 export type RefundId = Id<'Refund'>
 export type TicketId = Id<'Ticket'>
 export type StackId = Id<'Stack'>
 export type EmailId = Id<'Email'>
-export type FileId = Id<'File'>
 
 export function isUuid(value: unknown): value is Id<string> {
   return typeof value === 'string' && UUID_PATTERN.test(value)
@@ -47,15 +36,6 @@ export function isUuid(value: unknown): value is Id<string> {
  */
 export function toId<Kind extends string>(_kind: Kind, value: unknown): Id<Kind> | undefined {
   return isUuid(value) ? (value.toLowerCase() as Id<Kind>) : undefined
-}
-
-/**
- * Parses a comma-separated list of IDs, as in URLs of receipts and sell pages. Undefined if it is empty or any part
- * isn't an ID.
- */
-export function toIds<Kind extends string>(kind: Kind, list: string): Id<Kind>[] | undefined {
-  const ids = list.split(',').map((part) => toId(kind, part.trim()))
-  return ids.every((id) => id !== undefined) ? ids : undefined
 }
 
 /** Creates a time-ordered ID (version 6) of a kind: `newId('Cart')`. Not a secret: it reveals when it was created. */

@@ -46,12 +46,6 @@ export function sum(parts: readonly Money[], currency: string): Money {
   })
 }
 
-/** `count` must be a whole number: a quantity, never a rate. */
-export function multiply(a: Money, count: number): Money {
-  if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole count: ${count}`)
-  return { ...a, amount: checked(a.amount * count) }
-}
-
 /** `basisPoints` of an amount (1,000 = 10 %), rounded once, half away from zero. */
 export function percentage(a: Money, basisPoints: number): Money {
   return { ...a, amount: fraction(a.amount, basisPoints, 10_000) }

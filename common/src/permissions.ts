@@ -69,10 +69,6 @@ export function isMemberRole(value: unknown): value is MemberRole {
   return (MEMBER_ROLES as readonly unknown[]).includes(value)
 }
 
-export function isEmployeeRole(value: unknown): value is EmployeeRole {
-  return (EMPLOYEE_ROLES as readonly unknown[]).includes(value)
-}
-
 function allows(grant: Grant | undefined, level: Level): boolean {
   return grant === 'm' || (grant === 'v' && level === 'view')
 }

@@ -7,8 +7,7 @@ import {
 } from 'libphonenumber-js/min'
 import * as v from 'valibot'
 import { countryName } from './countries.ts'
-import { unlessEmpty, type Rule } from './validation/rule.ts'
-import { follows } from './validation/schema.ts'
+import { checkWith } from './validation/schema.ts'
 
 // About 100 kB of numbering plans: in the browser, import this lazily.
 
@@ -40,17 +39,14 @@ export function callingCodes(): { readonly country: string; readonly name: strin
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** A complete number with its country code, spaced as people write it: `+1 (202) 555-0123`. */
-export const phone: Rule = unlessEmpty((value, field) =>
-  typeof value === 'string' && value.trim().startsWith('+') && parsePhone(value, '') !== undefined
-    ? undefined
-    : `The ${field} field must be a valid phone number`,
-)
-
-/** A number with its country code in its stored form, however it is spaced; '' for none. */
+/** A complete number with its country code, spaced as people write it: `+1 (202) 555-0123`. In its stored form; '' for none. */
 export const phoneText = v.pipe(
   v.string(),
   v.trim(),
-  follows('phone number', phone),
+  checkWith((text: string) =>
+    text === '' || (text.startsWith('+') && parsePhone(text, '') !== undefined)
+      ? undefined
+      : 'The phone number field must be a valid phone number',
+  ),
   v.transform((text) => parsePhone(text, '')?.e164 ?? text),
 )

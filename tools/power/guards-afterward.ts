@@ -4,7 +4,7 @@ import { vitest } from './guard.ts'
 const CHECKOUT = 'server/src/modules/checkout'
 const AFTER_SALES = 'server/src/modules/after-sales'
 const SALES = 'server/src/modules/sales'
-const SELLING = 'server/migrations/0006_selling.sql'
+const ORDERS = 'server/migrations/0005_orders.sql'
 const OUTCOME = `${SALES}/rules/decide-outcome.ts`
 const restored = vitest(`${CHECKOUT}/restored.test.ts`)
 const restoredRefunds = vitest(`${CHECKOUT}/restored-refunds.test.ts`)
@@ -97,7 +97,7 @@ export const afterwardGuards: readonly Guard[] = [
   {
     name: 'CHECK `purchase_refunded`',
     keeps: 'money',
-    off: [{ file: SELLING, text: 'check (refunded between 0 and total)', instead: 'check (refunded >= 0)' }],
+    off: [{ file: ORDERS, text: 'check (refunded between 0 and total)', instead: 'check (refunded >= 0)' }],
     caughtBy: [twins],
   },
   {
@@ -195,7 +195,7 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'audit',
     off: [
       {
-        file: 'server/migrations/0010_ledger_guard.sql',
+        file: 'server/migrations/0006_money.sql',
         text: 'create trigger insert_only before update or delete on entry for',
         instead: 'create trigger insert_only before delete on entry for',
       },

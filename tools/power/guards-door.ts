@@ -20,7 +20,7 @@ export const doorGuards: readonly Guard[] = [
   {
     name: 'UNIQUE nonce of a device',
     keeps: 'door',
-    off: [{ file: 'server/migrations/0205_admission.sql', text: '  unique (device_id, nonce),\n', instead: '' }],
+    off: [{ file: 'server/migrations/0007_tickets_and_door.sql', text: '  unique (device_id, nonce),\n', instead: '' }],
     caughtBy: [vitest('server/src/modules/admission/admission-teeth.test.ts')],
   },
   {
@@ -28,7 +28,7 @@ export const doorGuards: readonly Guard[] = [
     keeps: 'door',
     off: [
       {
-        file: 'server/migrations/0205_admission.sql',
+        file: 'server/migrations/0007_tickets_and_door.sql',
         text: 'create unique index admission_inside',
         instead: 'create index admission_inside',
       },

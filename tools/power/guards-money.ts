@@ -3,7 +3,8 @@ import { titled, vitest } from './guard.ts'
 
 const CHECKOUT = 'server/src/modules/checkout'
 const SALES = 'server/src/modules/sales'
-const SELLING = 'server/migrations/0006_selling.sql'
+const ORDERS = 'server/migrations/0005_orders.sql'
+const MONEY = 'server/migrations/0006_money.sql'
 const OUTCOME = `${SALES}/rules/decide-outcome.ts`
 const LOCKS = `${SALES}/reads/lock-outcomes.ts`
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
@@ -69,7 +70,7 @@ export const paymentGuards: readonly Guard[] = [
   {
     name: 'UNIQUE `orders_one_live`',
     keeps: 'one payment',
-    off: [{ file: SELLING, text: 'create unique index orders_one_live', instead: 'create index orders_one_live' }],
+    off: [{ file: ORDERS, text: 'create unique index orders_one_live', instead: 'create index orders_one_live' }],
     caughtBy: [twins],
   },
   {
@@ -88,7 +89,7 @@ export const paymentGuards: readonly Guard[] = [
     name: 'UNIQUE `attempt_one_captured`',
     keeps: 'one payment',
     off: [
-      { file: SELLING, text: 'create unique index attempt_one_captured', instead: 'create index attempt_one_captured' },
+      { file: MONEY, text: 'create unique index attempt_one_captured', instead: 'create index attempt_one_captured' },
     ],
     caughtBy: [vitest('server/src/modules/payments/one-capture.test.ts')],
   },

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 import { vitest } from './guard.ts'
 
 const CLAIM = 'server/src/modules/carts/rules/claim-stock.ts'
-const STOCK = 'server/migrations/0004_stock.sql'
+const STOCK = 'server/migrations/0003_events_and_stock.sql'
 const decideClaims = vitest('server/src/modules/carts/rules/decide-claims.test.ts')
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 
@@ -115,12 +115,12 @@ export const stockGuards: readonly Guard[] = [
     keeps: 'stock',
     off: [
       {
-        file: 'server/migrations/0007_tickets_ledger.sql',
+        file: 'server/migrations/0007_tickets_and_door.sql',
         text: 'create unique index ticket_one_per_seat',
         instead: 'create index ticket_one_per_seat',
       },
       {
-        file: 'server/migrations/0007_tickets_ledger.sql',
+        file: 'server/migrations/0007_tickets_and_door.sql',
         text: 'create unique index ticket_one_per_item',
         instead: 'create index ticket_one_per_item',
       },

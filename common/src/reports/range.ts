@@ -1,6 +1,6 @@
 import { namedRange } from '../day-ranges.ts'
 import { isDay } from '../days.ts'
-import { maxOneYear } from '../validation/fields.ts'
+import { longRangeProblem } from '../validation/fields.ts'
 
 /** The days of a report, inclusive, as `YYYY-MM-DD`. */
 export type ReportDays = { readonly from: string; readonly to: string }
@@ -22,7 +22,7 @@ export function rangeProblem(text: string): string | undefined {
   const [from = '', to = '', ...more] = text.split('..')
   if (more.length > 0 || !isDay(from) || !isDay(to)) return 'Choose a first and a last day.'
   if (to < from) return 'The last day must be on or after the first.'
-  return maxOneYear([from, to], 'range')
+  return longRangeProblem(from, to)
 }
 
 /** The days of a range on the day `today`. Check `rangeProblem` first. */

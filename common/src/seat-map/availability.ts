@@ -3,7 +3,6 @@ import type { SeatRanges } from './ranges.ts'
 
 /** A seat's state for a buyer. `held` is in another cart and may become free; `taken` is sold or not for sale here. */
 export const seatState = { free: 0, held: 1, taken: 2 } as const
-export type SeatState = (typeof seatState)[keyof typeof seatState]
 
 /** The seats of an event that aren't free, as transferred; all others are free. `version` rises with every change. */
 export type SeatAvailability = { version: number; taken: SeatRanges; held: SeatRanges }

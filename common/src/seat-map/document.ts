@@ -81,7 +81,6 @@ export type SeatMapDocument = v.InferOutput<typeof shape>
 export type DocumentSection = SeatMapDocument['sections'][number]
 export type DocumentRow = DocumentSection['rows'][number]
 export type DocumentSeat = DocumentRow['runs'][number][number]
-export type DocumentArea = SeatMapDocument['areas'][number]
 export type SeatExtra = SeatMapDocument['extras'][number]
 export type SeatExtraKind = SeatExtra['kind']
 export type MapShape = SeatMapDocument['shapes'][number]

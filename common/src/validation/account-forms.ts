@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isPlainLine } from '../names.ts'
 import { emailProblem, nameProblem, passwordProblem, PASSWORD_RULES, type PasswordRules } from './accounts.ts'
 import { agreed } from './fields.ts'
-import { checkWith, follows } from './schema.ts'
+import { checkWith } from './schema.ts'
 
 // Forms for signing in and opening an account. Each trims its values, except passwords.
 
@@ -14,7 +14,7 @@ const name = v.pipe(
   v.trim(),
   checkWith((text) => nameProblem(text)),
 )
-const acceptedTerms = v.pipe(v.boolean(), follows('terms', agreed('ACCOUNT_CREATION')))
+const acceptedTerms = v.pipe(v.boolean(), agreed('ACCOUNT_CREATION'))
 const newPassword = (rules: PasswordRules) =>
   v.pipe(
     v.string(),

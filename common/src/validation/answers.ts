@@ -4,14 +4,12 @@ import { isEmail } from '../emails.ts'
 import { UUID_PATTERN } from '../uuids.ts'
 import { filledFieldCount, LOCATION_FIELDS, type Location } from '../locations.ts'
 import { formatDay } from '../time.ts'
-import { decimal } from './generic.ts'
+import { decimalProblem } from './fields.ts'
 
 /** Maximum answer length if the question sets none, in characters. */
 export const MAX_ANSWER_LENGTH = 2_000
 /** Maximum length of one line of an address, in characters. */
 const MAX_LINE_LENGTH = 200
-
-const number = decimal()
 
 /** What decides whether an answer fits its question. Lengths are in characters, null for none. */
 export interface AnswerRules {
@@ -73,7 +71,7 @@ function addressProblem(answer: string): string | undefined {
 }
 
 function numberProblem(answer: string, { minimum, maximum }: AnswerRules): string | undefined {
-  if (number(answer, 'answer') !== undefined) return 'Enter a number.'
+  if (decimalProblem(answer, 'answer') !== undefined) return 'Enter a number.'
   if (minimum !== null && Number(answer) < Number(minimum)) return `Enter ${minimum} or more.`
   return maximum !== null && Number(answer) > Number(maximum) ? `Enter ${maximum} or less.` : undefined
 }

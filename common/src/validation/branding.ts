@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { hexColor } from './fields.ts'
-import { max, required } from './generic.ts'
 import { mergedAs } from './merge.ts'
-import { checkWith, follows } from './schema.ts'
+import { checkWith, maxCharacters, required } from './schema.ts'
 
 /** Maximum size of a logo, in bytes. */
 export const maxLogoBytes = 1024 * 1024
@@ -20,8 +19,8 @@ const logoSchema = v.object({
  * the platform's color. `logo`: a new image; null removes it, undefined keeps it.
  */
 export const brandingSchema = v.object({
-  name: v.pipe(v.string(), follows('name', required, max(80))),
-  color: v.pipe(v.string(), follows('color', hexColor)),
+  name: v.pipe(v.string(), required('name'), maxCharacters('name', 80)),
+  color: v.pipe(v.string(), hexColor('color')),
   logo: v.nullish(logoSchema),
 })
 

@@ -1,5 +1,5 @@
 import { brandFacts, cvvLength, digitsOf } from './card-brands.ts'
-import type { FieldError } from './rule.ts'
+import type { FieldError } from './fields.ts'
 
 /** The payment form's values. They never leave the browser. docs/rules.md 6.13 */
 export type CardFields = {

@@ -1,30 +1,30 @@
+import type * as v from 'valibot'
 import { formatMoney, type Money } from '../money.ts'
-import { size } from './generic.ts'
-import { isEmpty, unlessEmpty, type Rule } from './rule.ts'
+import { checkWith } from './schema.ts'
 
-// Rules for particular fields. The specification gives their messages verbatim. docs/rules.md 6.8 to 6.12
+// Checks of particular fields. The specification gives their messages verbatim. docs/rules.md 6.7 to 6.12
+
+/** Names the field as the form and the API do. */
+export type FieldError = { readonly path: string; readonly message: string }
 
 /** Longest date range for a report or filter, in days. */
 export const MAX_DAYS = 366
 
-/** A pair of local dates (`YYYY-MM-DD`, or with a time) of at most 366 days. Passes if either is missing. */
-export const maxOneYear: Rule = (value) => {
-  const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [undefined, undefined]
-  if (isEmpty(from) || isEmpty(to)) return undefined
-  const days = (Date.parse(String(to).slice(0, 10)) - Date.parse(String(from).slice(0, 10))) / 86_400_000
+/** Validates a pair of local dates (`YYYY-MM-DD`, or with a time): at most 366 days. Undefined if it is valid or one is missing. */
+export function longRangeProblem(from: string | null, to: string | null): string | undefined {
+  if (from === null || to === null || from.trim() === '' || to.trim() === '') return undefined
+  const days = (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000
   return days <= MAX_DAYS ? undefined : 'Date range must be within one year'
 }
 
-/** Text that is JSON. Undefined and null pass; '' isn't JSON. */
-export const validJson: Rule = (value) => {
-  if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string') return 'Value must be a string'
-  try {
-    JSON.parse(value)
-    return undefined
-  } catch (error) {
-    return `Value must be valid JSON: ${error instanceof Error ? error.message : String(error)}`
-  }
+/** Validates a typed number with at most `decimals` decimals (any number of them by default). Blank text passes. */
+export function decimalProblem(typed: string, field: string, decimals?: number): string | undefined {
+  const text = typed.trim()
+  const digits = decimals === undefined ? String.raw`\d+` : String.raw`\d{1,${Math.max(1, decimals)}}`
+  const part = decimals === 0 ? '' : String.raw`(?:\.${digits})?`
+  if (text === '' || new RegExp(String.raw`^[-+]?(?=\.?\d)\d*${part}$`).test(text)) return undefined
+  const count = decimals === undefined ? '' : `${decimals} `
+  return `The ${field} field must be numeric and may contain ${count}decimal points.`
 }
 
 /** Validates a typed price. Bounds are inclusive, as the amount after the message says; null for no limit. Undefined if it is within them. */
@@ -36,14 +36,21 @@ export function ticketPriceError(price: Money, minimum: Money | null, maximum: M
     : undefined
 }
 
-/** An image file of 2,000 KB or less. */
-export const imageSize: Rule = size(2_000, '2MB')
-/** A color of six hex digits, with or without #. */
-export const hexColor: Rule = unlessEmpty((value, field) =>
-  typeof value === 'string' && /^#?[0-9a-f]{6}$/i.test(value.trim())
-    ? undefined
-    : `The ${field} field must be six hex digits`,
-)
+/** Validates the size of a file in kilobytes of 1,024 bytes. `limit` is its text in the message. */
+export const fileSizeProblem = (
+  file: { readonly size: number },
+  field: string,
+  { kilobytes, limit }: { readonly kilobytes: number; readonly limit: string },
+): string | undefined => (file.size <= kilobytes * 1024 ? undefined : `The ${field} size must be less than ${limit}`)
+
+/** The largest image of an event or a collection. */
+export const IMAGE_SIZE = { kilobytes: 2_000, limit: '2MB' } as const
+
+/** A color of six hex digits, with or without #, or blank. */
+export const hexColor = (field: string): v.RawCheckAction<string> =>
+  checkWith((text) =>
+    /^\s*(?:#?[0-9a-f]{6}\s*)?$/i.test(text) ? undefined : `The ${field} field must be six hex digits`,
+  )
 
 const TERMS = {
   CHECKOUT: 'You must agree to the terms and conditions to proceed',
@@ -52,6 +59,5 @@ const TERMS = {
 } as const
 
 /** A checkbox that must be checked. CHECKOUT is also used in the purchaser's profile. */
-export function agreed(terms: keyof typeof TERMS): Rule {
-  return (value) => (value === true ? undefined : TERMS[terms])
-}
+export const agreed = (terms: keyof typeof TERMS): v.RawCheckAction<boolean> =>
+  checkWith((isChecked) => (isChecked ? undefined : TERMS[terms]))

@@ -3,7 +3,7 @@ import { isUuid } from '../ids.ts'
 import { emailAddress } from './account-forms.ts'
 import { nameProblem } from './accounts.ts'
 import { agreed } from './fields.ts'
-import { checkWith, follows } from './schema.ts'
+import { checkWith } from './schema.ts'
 
 /** How a purchaser likes to get tickets that staff sell them. */
 export const PURCHASER_DELIVERIES = ['PHONE', 'PRINT', 'COLLECT', 'MAIL'] as const
@@ -71,8 +71,8 @@ export const spendLimit = v.pipe(
 
 /** What a purchaser agrees to. Both boxes must be checked. */
 export const chargeAgreementForm = v.object({
-  terms: v.pipe(v.boolean(), follows('terms', agreed('CHECKOUT'))),
-  venueTerms: v.pipe(v.boolean(), follows('venue terms', agreed('VENUE'))),
+  terms: v.pipe(v.boolean(), agreed('CHECKOUT')),
+  venueTerms: v.pipe(v.boolean(), agreed('VENUE')),
   limit: v.pipe(v.nullable(v.number(limitText)), spendLimit),
 })
 

@@ -8,7 +8,7 @@ import { websites } from './embedding.ts'
 import { hexColor } from './fields.ts'
 import { pictureFile, pictureText } from './picture.ts'
 import { bound, isBefore, limit } from './promotion.ts'
-import { follows, uuidSchema } from './schema.ts'
+import { uuidSchema } from './schema.ts'
 
 // Rules for a storefront's fields, shared by the forms and the server.
 
@@ -84,8 +84,8 @@ export type StorefrontInput = v.InferOutput<typeof storefrontSchema>
 
 /** Fields of the appearance tab. Colors: six hex digits, with or without #; blank for the account's. */
 export const appearanceFields = {
-  color: v.pipe(v.string(), follows('color', hexColor)),
-  buttonColor: v.pipe(v.string(), follows('button color', hexColor)),
+  color: v.pipe(v.string(), hexColor('color')),
+  buttonColor: v.pipe(v.string(), hexColor('button color')),
   layout: v.picklist(LAYOUTS, 'Choose a layout.'),
   theme: v.picklist(THEMES, 'Choose a theme.'),
   heroAlt: pictureText,

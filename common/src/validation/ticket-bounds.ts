@@ -34,7 +34,6 @@ export type CapAction = (typeof capActions)[number]
 
 /** What a cap changes to. */
 export const capChangeSchema = v.object({ capacity, atCap: v.picklist(capActions, 'Choose what happens.') })
-export type CapChange = v.InferOutput<typeof capChangeSchema>
 
 /** A cap as form values. */
 export const capForm = v.object({
@@ -78,7 +77,6 @@ export const limitTargetSchema = v.object({
   per: v.picklist(limitSubjects),
   withinSeconds: orNull(whole(60, maxWindowSeconds)),
 })
-export type LimitTarget = v.InferOutput<typeof limitTargetSchema>
 
 /** A limit as form values; the window in hours. */
 export const limitForm = v.pipe(

@@ -4,7 +4,8 @@ import { seatsAt } from '@admission/common/seat-map/places.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { answerProblem } from '@admission/common/validation/answers.ts'
 import { holdsCardNumber } from '@admission/common/validation/card-in-text.ts'
-import { between, decimal, email, integer, numeric, regex } from '@admission/common/validation/generic.ts'
+import { decimalProblem, hexColor } from '@admission/common/validation/fields.ts'
+import { wholeNumber } from '@admission/common/validation/schema.ts'
 import { withoutEdges } from '@admission/common/words.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -102,10 +103,12 @@ const OTHERS: Readonly<Record<string, AnyFunction>> = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries({ email, numeric, integer, between: between(1, 2), decimal: decimal(2), regex: regex(/^a+$/) }).map(
-      ([name, rule]) => [`the rule ${name}`, (text: unknown) => rule(text, 'field')],
-    ),
+    Object.entries({ wholeNumber: wholeNumber('field', 1, 2), hexColor: hexColor('field') }).map(([name, check]) => [
+      `the check ${name}`,
+      (text: unknown) => v.safeParse(v.pipe(v.string(), check), String(text)),
+    ]),
   ),
+  decimalProblem: (text) => decimalProblem(String(text), 'field', 2),
   withoutEdges: (text) => withoutEdges(String(text), /[\s,-]/),
   seatsAt: (text) =>
     seatsAt({ rows: [], sections: [] } as unknown as SeatMap, [

@@ -1,5 +1,5 @@
 import { dayAfter, isDay } from '@admission/common/days.ts'
-import { MAX_DAYS, maxOneYear } from '@admission/common/validation/fields.ts'
+import { longRangeProblem, MAX_DAYS } from '@admission/common/validation/fields.ts'
 import { DayInput } from './DateField.tsx'
 import { DayPickerButton } from './DayPicker.tsx'
 import { Field, FieldError, type FieldSize } from './Field.tsx'
@@ -28,7 +28,7 @@ interface DateRangeFieldProps {
 export function rangeError({ from, to }: DayRange): string | undefined {
   if ([from, to].some((end) => end !== '' && !isDay(end))) return 'Enter a date.'
   if (from !== '' && to !== '' && to < from) return 'Choose an end date on or after the start date.'
-  return maxOneYear([from, to], '')
+  return longRangeProblem(from, to)
 }
 
 /** A range of up to 366 days, typed or picked from one calendar. */

@@ -1,5 +1,4 @@
-import { imageSize } from '@admission/common/validation/fields.ts'
-import { size } from '@admission/common/validation/generic.ts'
+import { fileSizeProblem, IMAGE_SIZE } from '@admission/common/validation/fields.ts'
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
@@ -19,14 +18,14 @@ interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
 }
 
 const kinds = {
-  picture: { width: 1200, height: 600, limit: '2MB', sizeProblem: imageSize },
-  logo: { width: 512, height: 512, limit: '1MB', sizeProblem: size(1024, '1MB') },
+  picture: { width: 1200, height: 600, ...IMAGE_SIZE },
+  logo: { width: 512, height: 512, kilobytes: 1024, limit: '1MB' },
 } as const
 
 /** Chooses, previews and removes an image. Nothing is uploaded until the form is submitted. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, value, onValue, currentUrl, disabled = false } = props
-  const { limit, sizeProblem, ...best } = kinds[props.kind ?? 'picture']
+  const { kilobytes, limit, ...best } = kinds[props.kind ?? 'picture']
   const { width, height } = props.recommended ?? best
   const id = useId()
   const [refused, setRefused] = useState<string>()
@@ -39,7 +38,7 @@ export function ImageField(props: ImageFieldProps) {
   const selectFile = (file: File | undefined): void => {
     if (file === undefined) return
     const wrong = file.type.startsWith('image/')
-      ? sizeProblem(file, label.toLowerCase())
+      ? fileSizeProblem(file, label.toLowerCase(), { kilobytes, limit })
       : `The ${label.toLowerCase()} field must be an image`
     setRefused(wrong)
     if (wrong === undefined) onValue({ file, isRemoved: false })

@@ -1,6 +1,6 @@
 import { currencySymbol, decimalText, parseMoney } from '@admission/common/money.ts'
 import { exponentOf } from '@admission/common/currencies.ts'
-import { decimal } from '@admission/common/validation/generic.ts'
+import { decimalProblem } from '@admission/common/validation/fields.ts'
 import { useState } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
@@ -18,7 +18,7 @@ interface MoneyFieldProps extends FieldTexts {
   readonly exponent?: number
   readonly disabled?: boolean
   readonly readOnly?: boolean
-  /** Error for an invalid amount. Defaults to the `decimal` rule's message. */
+  /** Error for an invalid amount. Defaults to that of `decimalProblem`. */
   readonly invalidMessage?: string
   readonly className?: string
 }
@@ -37,7 +37,9 @@ export function MoneyField(props: MoneyFieldProps) {
     if (!Number.isNaN(value)) setTyped(shown)
   }
   const invalid =
-    read === undefined ? (invalidMessage ?? decimal(exponent)(INVALID_AMOUNT, texts.label.toLowerCase())) : undefined
+    read === undefined
+      ? (invalidMessage ?? decimalProblem(INVALID_AMOUNT, texts.label.toLowerCase(), exponent))
+      : undefined
   const type = (text: string): void => {
     const amount = text.trim() === '' ? null : (parseMoney(text, currency, exponent)?.amount ?? Number.NaN)
     setTyped(text)

@@ -190,7 +190,7 @@ test('a backup that is damaged or of another release leaves the database empty',
     [
       'another history',
       text.replace(/"sha256":"[0-9a-f]{64}"/, `"sha256":"${'0'.repeat(64)}"`),
-      /has a migration that this release doesn’t have: 0001_platform/,
+      /has a migration that this release doesn’t have: 0001_foundations/,
     ],
     [
       'another column',

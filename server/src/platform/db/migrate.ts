@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -10,6 +9,8 @@ import { inTurn } from './in-turn.ts'
 import { sqlState } from './failures.ts'
 import { applyRoutines, routineFiles, routineRelease } from './routines.ts'
 import type { OnBroken } from './routines.ts'
+import { digest, inNamesOfRelease, onlySomeSquashed, takeOverHistory } from './squash.ts'
+import type { KnownMigration, MigrationFile as File } from './squash.ts'
 
 type MigrateOptions = {
   /** A URL for the database's owner. */
@@ -26,10 +27,6 @@ const LIMITS = { statementMs: 0, lockMs: 500, idleInTransactionMs: 0 }
 
 const UNDEFINED_TABLE = '42P01'
 const UNDEFINED_SCHEMA = '3F000'
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-type File = { readonly name: string; readonly text: string }
 
 function migrationFiles(server: string): readonly File[] {
   const folder = join(server, 'migrations')
@@ -96,10 +93,14 @@ const rowsOf = async <Row extends object>(pool: Pool, text: string): Promise<rea
  * Refuses to prepare a database that a later release has prepared: this one would replace newer functions by its own,
  * and doesn't know newer tables.
  */
-async function refuseOlder(pool: Pool, files: readonly File[], server: string): Promise<void> {
+async function refuseOlder(
+  pool: Pool,
+  history: readonly KnownMigration[],
+  files: readonly File[],
+  server: string,
+): Promise<void> {
   const known = new Set(files.map(({ name }) => name))
-  const applied = await rowsOf<{ name: string }>(pool, 'select name from migration.file order by name')
-  const missing = applied.find(({ name }) => !known.has(name))
+  const missing = history.find(({ name }) => !known.has(name))
   const [newest] = await rowsOf<{ number: number }>(pool, 'select number from app.routine_release')
   if (missing === undefined && (newest?.number ?? 0) <= routineRelease(server)) return
   throw new Error(
@@ -108,6 +109,15 @@ async function refuseOlder(pool: Pool, files: readonly File[], server: string): 
       'Nothing was changed. Start that release or a later one. ' +
       'For a throwaway database, run "npm run reset" and start again.',
   )
+}
+
+/** Refuses a database that isn't for this release, without changing it. Takes over one that has what was squashed. */
+async function takeOver(pool: Pool, files: readonly File[], server: string): Promise<void> {
+  const applied = await rowsOf<KnownMigration>(pool, 'select name, sha256 from migration.file order by name')
+  const history = inNamesOfRelease(applied, files, server)
+  if (history === undefined) throw onlySomeSquashed(applied, server)
+  await refuseOlder(pool, history, files, server)
+  if (history !== applied) await takeOverHistory(pool, history, server)
 }
 
 async function runMigrations(
@@ -138,7 +148,7 @@ async function runMigrations(
  * Migrates a database: tables by `migrations/*.sql` in order (each once, all pending ones in one transaction), then
  * functions, views, policies and checks by the `sql/` folders. Concurrent processes wait for each other. Returns how
  * many files were applied. Throws with the name of the file that failed, and before any change if a later release has
- * already migrated it.
+ * already migrated it, or an earlier one not as far as this one can take it over.
  */
 export async function migrate({
   url,
@@ -151,7 +161,7 @@ export async function migrate({
     return await inTurn(pool, async () => {
       const files = migrationFiles(server)
       if (await isUpToDate(pool, files, server)) return { migrations: 0, routines: 0 }
-      await refuseOlder(pool, files, server)
+      await takeOver(pool, files, server)
       await prepareHistory(database)
       await refuseChanged(database, files)
       const migrations = await runMigrations(database, files)
@@ -165,17 +175,16 @@ export async function migrate({
   }
 }
 
-/** A migration that a database had, by its name and the digest of its file. */
-export type KnownMigration = { readonly name: string; readonly sha256: string }
-
 /**
  * Makes the tables as these migrations left them, on an empty database and within the transaction of this connection: for the rows of
  * a backup, which the later migrations then change as they did elsewhere. Throws a sentence for a person if this release
  * doesn't have them all.
  */
 export async function migrateAsOf(client: Client, known: readonly KnownMigration[], server = SERVER): Promise<void> {
-  const files = migrationFiles(server).slice(0, known.length)
-  const unknown = known.find(({ name, sha256 }, no) => {
+  const all = migrationFiles(server)
+  const history = inNamesOfRelease(known, all, server) ?? known
+  const files = all.slice(0, history.length)
+  const unknown = history.find(({ name, sha256 }, no) => {
     const file = files[no]
     return file?.name !== name || digest(file.text) !== sha256
   })

@@ -270,7 +270,7 @@ export interface AccountUser {
    */
   tickets: Generated<number>;
   /**
-   * topics of the account's mails that they agree to now: whoever sends to subscribers asks for its topic here
+   * topics of the account's mails that they agree to now: mails to subscribers ask for their topic here
    */
   topics: Generated<string[]>;
   user_id: string;
@@ -444,7 +444,7 @@ export interface Block {
   holder_account_id: string | null;
   id: string;
   /**
-   * places of an area that nobody may sell; not part of the counter's capacity
+   * places of an area that no one may sell; not part of the counter's capacity
    */
   killed: Generated<number>;
   price_level: number;
@@ -1255,7 +1255,7 @@ export interface HoldCharge {
   quantity: number;
   returned: Generated<number>;
   /**
-   * the seats among seat_nos that were sold and came back
+   * the seats among seat_nos that were sold and then returned
    */
   returned_seats: number[] | null;
   seat_nos: number[] | null;
@@ -1784,7 +1784,7 @@ export interface Promotion {
    */
   budget_before: Generated<number>;
   /**
-   * minor units that it may take off in all (kind BUDGET); null: no bound
+   * minor units that it may save buyers in all (kind BUDGET); null: no limit
    */
   budget_counter_id: string | null;
   buy: number | null;
@@ -2183,7 +2183,7 @@ export interface SeatConfiguration {
   account_id: string;
   archived_at: Timestamp | null;
   /**
-   * made by whoever created it, so that a retry creates no second
+   * made by the form that created it, so that a retry creates no second
    */
   create_key: string | null;
   created_at: Generated<Timestamp>;

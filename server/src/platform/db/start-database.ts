@@ -24,7 +24,7 @@ const SETTINGS = {
   random_page_cost: '1.1',
 }
 
-/** The first that can change what a generated column is made of, as migration 0036 does. */
+/** The first that can change what a generated column is made of, which a migration may do. */
 const OLDEST = 17
 
 /** Fails with a clear message if the server is unreachable or too old. */

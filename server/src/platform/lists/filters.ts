@@ -1,6 +1,6 @@
 import { isDay } from '@admission/common/days.ts'
 import { isUuid } from '@admission/common/ids.ts'
-import { maxOneYear } from '@admission/common/validation/fields.ts'
+import { longRangeProblem } from '@admission/common/validation/fields.ts'
 import type { InputRef } from '@pothos/core'
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#platform/db/like.ts'
@@ -130,7 +130,7 @@ export const days = (clock: string, where?: (days: Days) => Part): Filter<Days> 
       for (const end of ends)
         if (given[end] !== null && !isDay(given[end]))
           throw inputError({ path: `${path}.${end}`, message: 'Use the format YYYY-MM-DD.' })
-      const tooLong = maxOneYear([given.from, given.to], `${path}.to`)
+      const tooLong = longRangeProblem(given.from, given.to)
       if (tooLong !== undefined) throw inputError({ path: `${path}.to`, message: tooLong })
     },
     where,

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { roleNames } from '#modules/accounts/role-names.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
 import { OrganizerMark } from '#ui/Mark.tsx'
@@ -38,7 +38,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
             <span className="sr-only">Switch account: </span>
             <span className="min-w-0 flex-1 max-desk:sr-only">
               <span className="block truncate text-14 font-semibold">{account.name}</span>
-              <span className="block text-13 text-ink-soft">{roleNames[account.role]}</span>
+              <span className="block text-13 text-ink-soft">{MEMBER_ROLE_LABELS[account.role]}</span>
             </span>
             <ChevronsUpDown aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 max-desk:hidden" />
           </Link>

@@ -7,7 +7,7 @@ import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { asksFor } from './asks-for.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
-import { SecondStepField } from './SecondStepField.tsx'
+import { SecondStepField } from '#platform/SecondStepField.tsx'
 
 interface OfficeNewPasswordProps {
   readonly link: { readonly usable: boolean; readonly email: string | null }

@@ -10,7 +10,7 @@ import { LostAuthenticator } from './LostAuthenticator.tsx'
 import { asksFor } from './asks-for.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
 import { OfficeForgotten } from './OfficeForgotten.tsx'
-import { SecondStepField } from './SecondStepField.tsx'
+import { SecondStepField } from '#platform/SecondStepField.tsx'
 
 export interface Credentials {
   readonly email: string

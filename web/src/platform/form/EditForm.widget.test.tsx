@@ -1,5 +1,4 @@
-import { required } from '@admission/common/validation/generic.ts'
-import { follows } from '@admission/common/validation/schema.ts'
+import { required } from '@admission/common/validation/schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import * as v from 'valibot'
@@ -29,8 +28,8 @@ beforeEach(() => {
 
 const schema = v.object({
   note: v.string(),
-  name: v.pipe(v.string(), follows('name', required)),
-  city: v.pipe(v.string(), follows('city', required)),
+  name: v.pipe(v.string(), required('name')),
+  city: v.pipe(v.string(), required('city')),
 })
 type Saved = v.InferOutput<typeof schema>
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { artPng, posterPng, posterSvg, posterVersion } from './poster.ts'
+import { artPng, posterPng, posterSvg } from './poster.ts'
 import { letterTitle } from './title.ts'
 
 const subject = {
@@ -48,18 +48,6 @@ test('art alone has the requested ratio and more than one color', async () => {
   const { channels } = await sharp(png).stats()
   expect({ width, height }).toEqual({ width: 552, height: 150 })
   expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(20)
-})
-
-test('a version follows everything that is drawn', () => {
-  const version = posterVersion(subject)
-  expect(posterVersion({ ...subject })).toBe(version)
-  const others = [
-    posterVersion({ ...subject, name: 'Another' }),
-    posterVersion({ ...subject, dateText: 'Sat, Mar 13, 2027' }),
-    posterVersion({ ...subject, category: 'Dance' }),
-    posterVersion(subject, { imprint: false }),
-  ]
-  expect(new Set([version, ...others]).size).toBe(5)
 })
 
 test('a title fills its box but never leaves it', async () => {

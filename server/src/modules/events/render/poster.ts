@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
 import { art, compose } from '@admission/common/poster/art.ts'
 import { poster, POSTER, titleBox } from '@admission/common/poster/poster.ts'
 import type { Composition, PosterSubject } from '@admission/common/poster/types.ts'
 import sharp from 'sharp'
 import { letterImprint, letterTitle } from './title.ts'
-
-/** Increase it so that a change in the drawings replaces cached images. */
-const EDITION = 1
 
 export interface PosterOptions {
   /** True if to print date and category; turn off for posters under 240 pixels wide. Default: true. */
@@ -42,18 +38,6 @@ export function artPng(
   composition?: Composition,
 ): Promise<Buffer> {
   return rasterise(artSvg(subject, ratio, composition), ratio > 1.2 ? 800 : 600, width)
-}
-
-/**
- * Hash of what an image is drawn from; a URL that contains it can be cached forever. 16 base64url characters.
- */
-export function posterVersion(subject: PosterSubject, options: PosterOptions = {}): string {
-  const parts = [EDITION, subject.id, subject.name, subject.category, subject.dateText, options.imprint !== false]
-  const chosen = options.composition ?? compose(subject)
-  return createHash('sha256')
-    .update(JSON.stringify([...parts, chosen]))
-    .digest('base64url')
-    .slice(0, 16)
 }
 
 /** Drawn at the requested size instead of scaled, so that hairlines stay sharp. */

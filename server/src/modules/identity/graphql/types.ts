@@ -1,6 +1,6 @@
 import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
 import { agreed } from '@admission/common/validation/fields.ts'
-import { follows } from '@admission/common/validation/schema.ts'
+import { checkWith } from '@admission/common/validation/schema.ts'
 import * as v from 'valibot'
 import { ALL, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
@@ -13,14 +13,14 @@ import { LIMITS } from '#platform/rate-limit.ts'
 export const emailInput = v.pipe(
   v.string(),
   v.trim(),
-  follows('email', (typed) => emailProblem(String(typed))),
+  checkWith((typed: string) => emailProblem(typed)),
 )
 
 /** A person's name on one line. */
 export const nameInput = v.pipe(
   v.string(),
   v.trim(),
-  follows('name', (typed) => nameProblem(String(typed))),
+  checkWith((typed: string) => nameProblem(typed)),
 )
 
 /** Longer than any accepted password, but short enough to check. */
@@ -30,7 +30,7 @@ export const passwordInput = v.pipe(v.string(), v.maxLength(1000, 'Use 128 chara
 export const codeInput = v.pipe(v.string(), v.maxLength(100, 'Enter the six digits that your app shows.'))
 
 /** Acceptance of the platform's terms. */
-export const acceptedTermsInput = v.pipe(v.boolean(), follows('terms', agreed('ACCOUNT_CREATION')))
+export const acceptedTermsInput = v.pipe(v.boolean(), agreed('ACCOUNT_CREATION'))
 
 export const UserType = builder.objectRef<User>('User').implement({
   subGraphs: CONSUMER,

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { roleNames } from '../role-names.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { AccountSwitchDocument, type AccountSwitchQuery } from './account-switch.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/account-switch')({
@@ -72,7 +72,7 @@ function AccountChoice({ accounts }: { readonly accounts: AccountSwitchQuery['ac
           options={accounts.map(({ account, role }) => ({
             value: account.id,
             label: account.name,
-            detail: roleNames[role],
+            detail: MEMBER_ROLE_LABELS[role],
             ...(account.id === lastAccountId('admin') ? { after: 'Last used' } : {}),
           }))}
         />

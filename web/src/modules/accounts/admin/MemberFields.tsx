@@ -4,7 +4,8 @@ import type { Fields } from '#platform/form/use-fields.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { roleNames, roleTexts } from '../role-names.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
+import { roleTexts } from '../role-texts.ts'
 
 /** Role and events of a member as the form holds them. */
 export interface MemberValues {
@@ -34,7 +35,7 @@ export function MemberFields({ form, scope }: MemberFieldsProps) {
         label="Role"
         size="office"
         placeholder="Choose a role"
-        options={MEMBER_ROLES.map((role) => ({ value: role, label: roleNames[role] }))}
+        options={MEMBER_ROLES.map((role) => ({ value: role, label: MEMBER_ROLE_LABELS[role] }))}
         help={roleTexts[values.role]}
         {...form.field('role')}
       />

@@ -4,7 +4,7 @@ import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { memberStates } from '../member-states.ts'
-import { roleNames } from '../role-names.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { InviteMemberDialog } from './InviteMemberDialog.tsx'
 import { MemberListDocument } from './member-list.gql.ts'
 import { MemberPanel } from './MemberPanel.tsx'
@@ -22,7 +22,7 @@ const members = defineList({
   document: MemberListDocument,
   columns: [
     column.person('name', 'Member', { sort: 'NAME' }),
-    column.text('role', 'Role', 'role', { sort: 'ROLE', labels: roleNames }),
+    column.text('role', 'Role', 'role', { sort: 'ROLE', labels: MEMBER_ROLE_LABELS }),
     column.state('state', 'State', 'state', { badges: memberStates, from: 'tablet' }),
     column.count('events', 'Events', 'events', { none: 'All', from: 'tablet' }),
     column.moment('joined', 'Joined', 'joinedAt', { sort: 'JOINED', from: 'desk' }),
@@ -31,7 +31,7 @@ const members = defineList({
   rowName: ({ name, email }) => name || email,
   filters: {
     text: filter.search('Name or e-mail'),
-    role: filter.options('Role', roleNames),
+    role: filter.options('Role', MEMBER_ROLE_LABELS),
     state: filter.options('State', memberStates),
   },
   create: { label: 'Invite member', permission: 'members', dialog: InviteMemberDialog },

@@ -11,7 +11,8 @@ import { mayManage, useRights } from '#platform/rights.ts'
 import { Button } from '#ui/Button.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { roleNames, roleTexts } from '../role-names.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
+import { roleTexts } from '../role-texts.ts'
 import { EditMemberDialog } from './EditMemberDialog.tsx'
 import { MemberOrInvitationDocument, type MemberOrInvitationQuery } from './member-list.gql.ts'
 import { useMemberSteps } from './member-steps.ts'
@@ -92,7 +93,7 @@ const Facts = ({
 const roleRow = (role: Member['role']): readonly [string, ReactNode] => [
   'Role',
   <>
-    {roleNames[role]}
+    {MEMBER_ROLE_LABELS[role]}
     <span className="block text-13 text-ink-soft">{roleTexts[role]}</span>
   </>,
 ]

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { PlainTab } from '#platform/record/PlainTab.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { CheckInLists } from './CheckInLists.tsx'

@@ -1,7 +1,7 @@
 import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-words.ts'
 import { LIST_DIRECTIONS, type ListDirection } from '@admission/common/admission/types.ts'
 import { checkInListSchema } from '@admission/common/validation/check-in.ts'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import * as v from 'valibot'
 import { numberText, textOf } from '#modules/inventory/admin/number-text.ts'
 import { request } from '#platform/api.ts'

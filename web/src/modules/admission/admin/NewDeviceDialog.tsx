@@ -1,6 +1,6 @@
 import { scanDeviceSchema } from '@admission/common/validation/check-in.ts'
 import { useState } from 'react'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { request } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'

@@ -1,6 +1,6 @@
 import { formatTime } from '@admission/common/time.ts'
 import { CircleCheck, CircleSlash, Plus, Smartphone } from 'lucide-react'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { request } from '#platform/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'

@@ -1,4 +1,4 @@
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'

@@ -8,14 +8,20 @@ import { useForm } from '#platform/form/use-form.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { Form } from '#ui/Form.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
-import { errorsByQuestion, questionsOf, shownIn, shownOf, type GivenAnswers } from './question-rules.ts'
-import { QuestionField } from './QuestionField.tsx'
+import {
+  errorsByQuestion,
+  questionsOf,
+  shownIn,
+  shownOf,
+  type GivenAnswers,
+} from '#modules/carts/consumer/question-rules.ts'
+import { QuestionField } from '#modules/carts/consumer/QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 
 /** Validation rules: prefetched when the pointer or focus reaches the button, at the latest on press. */
-const rules = lazyPart(() => import('./answer-rules.ts'))
+const rules = lazyPart(() => import('#modules/carts/consumer/answer-rules.ts'))
 
 /** The organizers' questions, each as the field that fits its type. Answers show and hide the questions that depend on them. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {

@@ -1,6 +1,6 @@
 import { checkoutPlace, type CheckoutPage, type CheckoutPlace } from '@admission/common/checkout-place.ts'
 import { lastOrder } from '#modules/carts/consumer/last-order.ts'
-import { isEnded, openPayment } from './open-payment.ts'
+import { isEnded, openPayment } from '#modules/payments/consumer/open-payment.ts'
 import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 import { hasPage, isSignedIn, stepAddress, type Checkout } from './use-checkout.ts'
 

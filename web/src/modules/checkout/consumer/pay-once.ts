@@ -2,7 +2,6 @@ import { billingDetails, type BillingDetails } from '@admission/common/billing-d
 import { equals } from '@admission/common/money.ts'
 import { cardErrors, type CardFields } from '@admission/common/validation/card.ts'
 import { agreed } from '@admission/common/validation/fields.ts'
-import { follows } from '@admission/common/validation/schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { acceptCart, cartChanged, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
@@ -52,7 +51,7 @@ export const paymentSchema = (isPaid: boolean, now: () => Date) =>
   v.object({
     card: isPaid ? cardSchema(now) : v.custom<CardFields>(() => true),
     isDecided: v.optional(v.literal(true, 'Choose whether to protect your order.')),
-    terms: v.pipe(v.boolean(), follows('terms', agreed('CHECKOUT'))),
+    terms: v.pipe(v.boolean(), agreed('CHECKOUT')),
   })
 
 /** Places the message about a declined card beside the field it is about, else above the form. */

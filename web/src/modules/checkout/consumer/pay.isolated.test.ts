@@ -3,7 +3,12 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
 import { stubBrowser } from '#platform/testing.ts'
-import { forgetPaymentNotice, savePaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
+import {
+  forgetPaymentNotice,
+  savePaymentNotice,
+  openPayment,
+  paymentNotice,
+} from '#modules/payments/consumer/open-payment.ts'
 import { createPaymentRequest, sendPaymentRequest, type FinalizeResult } from './pay.ts'
 
 vi.mock('#platform/api.ts')

@@ -5,7 +5,7 @@ import { request } from '#platform/api.ts'
 import { untilReachable } from '#platform/connection.ts'
 import { notifyOtherTabs, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { CartFinalizeDocument, type FinalizeResultFieldsFragment } from './finalize.gql.ts'
-import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
+import { beginPayment, endPayment, type OpenPayment } from '#modules/payments/consumer/open-payment.ts'
 import { paidAnyway } from './paid-anyway.ts'
 
 export type FinalizeResult = FinalizeResultFieldsFragment

@@ -4,7 +4,7 @@ import { CartRecallDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { cartQuery, changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { readText, writeText } from '#platform/storage.ts'
-import { questionsOf } from './question-rules.ts'
+import { questionsOf } from '#modules/carts/consumer/question-rules.ts'
 import { markSeen } from './seen-questions.ts'
 import { isSignedIn, stepsOf } from './use-checkout.ts'
 

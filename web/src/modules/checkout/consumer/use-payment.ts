@@ -10,7 +10,7 @@ import { useForm, type FormState, type FormStorage } from '#platform/form/use-fo
 import { issuesOf } from '#platform/form/form-errors.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
-import { forgetPaymentNotice, paymentNotice } from './open-payment.ts'
+import { forgetPaymentNotice, paymentNotice } from '#modules/payments/consumer/open-payment.ts'
 import type { Memory, PaymentInput } from './pay-once.ts'
 import type { TokenGateway } from './token-gateway.ts'
 import type { WalletListeners } from './wallet-listeners.ts'

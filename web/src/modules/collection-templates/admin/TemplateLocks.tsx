@@ -5,7 +5,7 @@ import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { renewRecord } from '#platform/record/renew-record.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { allFields, fieldNames, type FieldName } from './template-fields.ts'
+import { allFields, fieldNames, type FieldName } from '#modules/collections/admin/template-fields.ts'
 import { SaveTemplateLocksDocument, type TemplateDetailFieldsFragment } from './template-record.gql.ts'
 
 interface TemplateLocksProps {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FollowedTemplate } from '#modules/collection-templates/admin/FollowedTemplate.tsx'
+import { FollowedTemplate } from './FollowedTemplate.tsx'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { RuleTab } from '#platform/rule/RuleTab.tsx'

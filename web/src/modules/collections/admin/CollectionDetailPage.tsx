@@ -1,6 +1,6 @@
 import { collectionDetailForm } from '@admission/common/validation/collection.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { FollowedTemplate } from '#modules/collection-templates/admin/FollowedTemplate.tsx'
+import { FollowedTemplate } from './FollowedTemplate.tsx'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'

@@ -7,7 +7,7 @@ import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { DuplicateEvent } from './DuplicateEvent.tsx'
 import { EventStateBadge } from './EventStateBadge.tsx'
 import { frameQuery } from './event-queries.ts'
-import type { EventPlace } from './event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { eventSections } from './event-sections.ts'
 
 interface EventLayoutProps extends EventPlace {

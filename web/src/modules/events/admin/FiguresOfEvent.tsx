@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { maySee, useRights } from '#platform/rights.ts'
-import type { EventPlace } from './event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { CollectionsOfEvent, StorefrontsOfEvent, UnitsOfEvent } from './EventFigures.tsx'
 import { frameQuery } from './event-queries.ts'
 

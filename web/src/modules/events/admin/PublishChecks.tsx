@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { maySee, useRights } from '#platform/rights.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
-import type { EventPlace } from './event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import type { EventDetailFieldsFragment } from './event-record.gql.ts'
 
 const badges = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
-import type { EventPlace } from './event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { EventRefundsDocument } from './event-record.gql.ts'
 
 /** Milliseconds between two looks while refunds are under way. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { lazyPart, type LazyPart } from '#ui/Lazy.tsx'
-import type { EventPlace } from './event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 
 /**
  * One section of an event's page: a tab with the address `?tab=…`. Its component renders a `RecordTab` or an embedded list, and

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
-import { roleNames } from '#modules/accounts/role-names.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { asksFor } from '../asks-for.ts'
 import { EntranceTitle } from '../OfficeEntrance.tsx'
-import { SecondStepField } from '../SecondStepField.tsx'
+import { SecondStepField } from '#platform/SecondStepField.tsx'
 import type { Credentials } from '../OfficeSignIn.tsx'
 import { AdminAuthenticator } from './AdminAuthenticator.tsx'
 import { startAdminSession } from './start-admin-session.ts'
@@ -47,7 +47,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         title={`Join ${invitation.accountName}`}
         text={
           <>
-            You’ve been invited as <b className="font-semibold text-ink">{roleNames[invitation.role]}</b>.
+            You’ve been invited as <b className="font-semibold text-ink">{MEMBER_ROLE_LABELS[invitation.role]}</b>.
           </>
         }
       />

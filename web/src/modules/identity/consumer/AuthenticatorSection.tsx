@@ -20,7 +20,7 @@ import {
 } from './profile-security.gql.ts'
 import { securityQuery } from './security-query.ts'
 
-const dialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
+const dialog = lazyPart(async () => (await import('#platform/PasswordDialog.tsx')).PasswordDialog)
 const setUp = lazyPart(async () => (await import('../AuthenticatorSetUp.tsx')).AuthenticatorSetUp)
 const recovery = lazyPart(async () => (await import('../RecoveryCodes.tsx')).RecoveryCodes)
 

@@ -16,7 +16,7 @@ import {
 } from './profile-email.gql.ts'
 import { SendVerificationDocument } from './identity.gql.ts'
 
-const dialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
+const dialog = lazyPart(async () => (await import('#platform/PasswordDialog.tsx')).PasswordDialog)
 
 function EmailState({ of: { isPrimary, isVerified } }: { readonly of: OwnEmailFieldsFragment }) {
   if (!isVerified)

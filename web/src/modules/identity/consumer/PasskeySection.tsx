@@ -23,7 +23,7 @@ import {
 } from './profile-security.gql.ts'
 import { securityQuery } from './security-query.ts'
 
-const dialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
+const dialog = lazyPart(async () => (await import('#platform/PasswordDialog.tsx')).PasswordDialog)
 
 type Passkeys = readonly OwnPasskeyFieldsFragment[]
 

@@ -12,7 +12,7 @@ import { Form } from '#ui/Form.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { asksFor } from '../asks-for.ts'
-import { SecondStepField } from '../SecondStepField.tsx'
+import { SecondStepField } from '#platform/SecondStepField.tsx'
 import { startSessionAndGo } from './start-session.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 

@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { asksFor } from '../asks-for.ts'
 import { LostAuthenticator } from '../LostAuthenticator.tsx'
 import { PasskeyButton } from '../PasskeyButton.tsx'
-import { SecondStepField } from '../SecondStepField.tsx'
+import { SecondStepField } from '#platform/SecondStepField.tsx'
 import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
 import {

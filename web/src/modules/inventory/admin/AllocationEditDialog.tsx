@@ -9,7 +9,7 @@ import { confirm } from '#ui/confirm.ts'
 import { MomentField } from '#ui/MomentField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import {
   ReleaseAllocationDocument,
   SaveAllocationDocument,

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { RemoveEventAreaDocument, SaveEventAreaDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
 import { numberText, textOf } from './number-text.ts'
 

@@ -6,7 +6,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { SetEventAreaOffSaleDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
 import { numberText, textOf } from './number-text.ts'
 

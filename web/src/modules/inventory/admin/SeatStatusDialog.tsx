@@ -6,7 +6,7 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { SetEventSeatsDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
 import { numberText } from './number-text.ts'
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { SetVisitCapacityDocument, SetVisitsOpenDocument, type EventVisitMonthQuery } from './event-visits.gql.ts'
 
 type Visit = EventVisitMonthQuery['eventVisits'][number]

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import type { EventPlace } from '#platform/event-place.ts'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { OffersExplanationDocument } from './offers-explanation.gql.ts'

@@ -1,6 +1,6 @@
 import { answerProblem, isOpen, openMessage } from '@admission/common/validation/answers.ts'
 import * as v from 'valibot'
-import { QuestionField } from '#modules/checkout/consumer/QuestionField.tsx'
+import { QuestionField } from '#modules/carts/consumer/QuestionField.tsx'
 import { request } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'

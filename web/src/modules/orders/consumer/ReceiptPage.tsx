@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { endPayment } from '#modules/checkout/consumer/open-payment.ts'
+import { endPayment } from '#modules/payments/consumer/open-payment.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { load } from '#platform/load.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'

@@ -1,5 +1,4 @@
-import { between, integer, max, required } from '@admission/common/validation/generic.ts'
-import { follows } from '@admission/common/validation/schema.ts'
+import { maxCharacters, required, wholeNumber } from '@admission/common/validation/schema.ts'
 import { number } from '@admission/common/words.ts'
 import * as v from 'valibot'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -33,7 +32,7 @@ const audiences = [
   { value: 'NOBODY', label: 'No one (hidden from shops)' },
 ] as const
 
-const count = (field: string) => v.pipe(v.string(), v.trim(), follows(field, required, integer, between(1, 1000)))
+const count = (field: string) => v.pipe(v.string(), v.trim(), required(field), wholeNumber(field, 1, 1000))
 
 const schemaOf = (taken: readonly string[]) =>
   v.pipe(
@@ -41,10 +40,11 @@ const schemaOf = (taken: readonly string[]) =>
       name: v.pipe(
         v.string(),
         v.trim(),
-        follows('name', required, max(80)),
+        required('name'),
+        maxCharacters('name', 80),
         v.check((name) => !taken.includes(name.toLowerCase()), 'Another price type has this name.'),
       ),
-      description: v.pipe(v.string(), follows('description', max(500))),
+      description: v.pipe(v.string(), maxCharacters('description', 500)),
       kind: v.picklist(['FIXED', 'USER_ENTERED']),
       minQuantity: count('minimum'),
       maxQuantity: count('maximum'),

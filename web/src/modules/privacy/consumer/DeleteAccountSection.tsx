@@ -15,7 +15,7 @@ import {
 } from './personal-data.gql.ts'
 import { personalDataQuery } from './personal-data-query.ts'
 
-const dialog = lazyPart(async () => (await import('#modules/identity/consumer/PasswordDialog.tsx')).PasswordDialog)
+const dialog = lazyPart(async () => (await import('#platform/PasswordDialog.tsx')).PasswordDialog)
 
 interface DeleteAccountSectionProps {
   readonly erasure: ErasureFieldsFragment | null

@@ -1,6 +1,6 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
-import { email, max, required } from '@admission/common/validation/generic.ts'
-import { follows } from '@admission/common/validation/schema.ts'
+import { emailProblem } from '@admission/common/validation/accounts.ts'
+import { checkWith, maxCharacters, required } from '@admission/common/validation/schema.ts'
 import * as v from 'valibot'
 import { AddressFields } from '#modules/addresses/consumer/AddressFields.tsx'
 import { EditForm } from '#platform/form/EditForm.tsx'
@@ -13,10 +13,10 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 
 const schema = v.object({
-  name: v.pipe(v.string(), v.trim(), follows('name', required, max(80))),
-  email: v.pipe(v.string(), v.trim(), follows('e-mail', required, email)),
+  name: v.pipe(v.string(), v.trim(), required('name'), maxCharacters('name', 80)),
+  email: v.pipe(v.string(), v.trim(), checkWith(emailProblem)),
   fee: v.nullable(v.number()),
-  note: v.pipe(v.string(), v.trim(), follows('note', max(300))),
+  note: v.pipe(v.string(), v.trim(), maxCharacters('note', 300)),
   isPublic: v.boolean(),
   address: v.custom<ReturnType<typeof emptyLocation>>((value) => typeof value === 'object'),
 })
