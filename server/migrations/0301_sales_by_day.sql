@@ -1,4 +1,4 @@
--- Sums of sales by day, kept by the facts of sales and refunds, and what they contain already. docs/reliability.md, I37
+-- Sums of sales by day, kept by the facts of sales and refunds, and what they contain already. docs/reliability.md, I42
 create table sales_day (
   account_id uuid not null references account (id),
   event_id uuid not null,

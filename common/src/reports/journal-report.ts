@@ -18,7 +18,7 @@ export const journalReport: ReportDefinition = {
   columns: {
     at: { header: 'Time', kind: 'moment' },
     kind: { header: 'Movement', kind: 'state', states: JOURNAL_STATES },
-    order: { header: 'Order', kind: 'text' },
+    order: { header: 'Order', kind: 'text', from: 'phone' },
     event: { header: 'Event', kind: 'text', extra: true },
     ledger: { header: 'Book', kind: 'state', states: LEDGER_ACCOUNT_STATES, extra: true },
     in: { header: 'In', kind: 'money' },

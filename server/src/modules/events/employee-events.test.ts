@@ -20,7 +20,7 @@ const LIST = `query ($filter: EventFilter) { events(filter: $filter, first: 100)
 const FIELDS = `id version name category venue { id } dateShow { local } history { by what }`
 const READ = `query ($id: ID!) { event(id: $id) { ${FIELDS} } }`
 const SAVE = `mutation ($id: ID!, $version: Int64!, $input: EventInput!) { saved: eventSave(id: $id, version: $version, input: $input) {
-  is: __typename outcome ... on Stale { changedBy message } ... on Refused { fields { path } } } }`
+  is: __typename ... on SaveResult { outcome } ... on Stale { changedBy message } ... on Refused { fields { path } } } }`
 
 type Shown = {
   readonly id: string

@@ -26,7 +26,7 @@ import { addListField, type ListPage, type Sort } from './list-field.ts'
 import { registerExportable, type Office } from './registry.ts'
 import { readPage, type KeyedRow, type Narrowing, type Reader } from './source.ts'
 
-export type { Column, Found, ListQuery, MemberScope, RoleScope } from './list-definition.ts'
+export type { Found, ListQuery, MemberScope, RoleScope } from './list-definition.ts'
 
 const constantCase = (id: string): string => id.replaceAll(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
 

@@ -21,7 +21,7 @@ export type ScopeOf<Area extends Office> = Area extends 'admin' ? RoleScope : nu
 export type OfOneArea = { readonly only?: Office }
 
 /** One column: what a file shows, and whether the list can be sorted or filtered by it. */
-export type Column<Row> = Shown<Row> &
+type Column<Row> = Shown<Row> &
   OfOneArea & {
     /** Personal data: exporting it requires permission to manage reports. */
     readonly isPersonal?: boolean

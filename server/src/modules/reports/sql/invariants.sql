@@ -1,5 +1,5 @@
 -- A cart line can be gone by now, so storefronts aren't compared; days aren't either, because an account's time zone can change before its sums are counted again.
-create or replace view app.chk_inv_37 as
+create or replace view app.chk_inv_42 as
 with kept as (
   select account_id, event_id, collection_id, price_type_id, currency, sum(tickets) tickets, sum(face) face, sum(extra) extra, sum(discount) discount, sum(fee) fee, sum(tax) tax, sum(delivery) delivery,
          sum(add_on) add_on, sum(protection) protection, sum(paid) paid, sum(refunded) refunded, sum(to_organizer) to_organizer, sum(to_platform) to_platform, sum(to_gateway) to_gateway, sum(to_tax) to_tax,
@@ -14,12 +14,12 @@ select format('%s/%s', different.account_id, different.event_id) offender, forma
 from (select 'kept' side, extra_rows.* from (select * from kept except select * from made) extra_rows
       union all select 'made', missing_rows.* from (select * from made except select * from kept) missing_rows) different;
 
-create or replace view app.chk_inv_37_sums as
+create or replace view app.chk_inv_42_sums as
 select format('%s/%s/%s', account_id, event_id, day) offender, format('parts of %s, paid %s, refunded %s', face + extra + discount + fee + tax + delivery + add_on + protection, paid, refunded) detail
 from sales_day
 where face + extra + discount + fee + tax + delivery + add_on + protection <> paid or to_organizer + to_platform + to_gateway + to_tax + to_insurer + to_seller <> paid - refunded;
 
-create or replace view app.chk_inv_37_ledger as
+create or replace view app.chk_inv_42_ledger as
 select kept.account_id::text offender, format('%s: cleared %s, in the ledger %s; for the organizer %s, in the ledger %s', kept.currency, kept.cleared, books.cleared, kept.organizer, books.organizer) detail
 from (select account_id, currency, sum(paid - refunded) cleared, sum(to_organizer) organizer from sales_day group by 1, 2) kept
 join (select jo.account_id, en.currency, coalesce(sum(en.amount) filter (where en.ledger_account = 'CLEARING'), 0) cleared, - coalesce(sum(en.amount) filter (where en.ledger_account = 'ORGANIZER'), 0) organizer
