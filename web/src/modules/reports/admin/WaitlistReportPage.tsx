@@ -2,10 +2,10 @@ import { waitlistReport } from '@admission/common/reports/waitlist-report.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { reportRoute } from '#platform/report/report-route.tsx'
 import { loadReport } from '../office/report-query.ts'
-import { ReportPage } from '../office/ReportPage.tsx'
+import { OrganizerReport } from './OrganizerReport.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/report/waitlists')({
   ...reportRoute('waitlists', 'Waitlists'),
   loader: loadReport(waitlistReport, 'admin'),
-  component: () => <ReportPage definition={waitlistReport} />,
+  component: () => <OrganizerReport definition={waitlistReport} />,
 })

@@ -1,18 +1,23 @@
 import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
 import { CalendarClock, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { RecentExports } from '#platform/list/exports/RecentExports.tsx'
 import { useExport } from '#platform/list/exports/use-export.ts'
 import { listApi, type ListName } from '#platform/list/list-api.ts'
 import type { Office } from '#platform/office.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Lazy, type LazyPart } from '#ui/Lazy.tsx'
 import type { reportInput } from './report-query.ts'
 
-const scheduleDialog = lazyPart(async () => (await import('../admin/ScheduleDialog.tsx')).ScheduleDialog)
+/** A schedule for what the page shows. */
+interface ScheduleDialogProps extends Pick<ReportActionsProps, 'queryInput' | 'columns' | 'timezone'> {
+  readonly accountId: string
+  readonly title: string
+  readonly onClose: () => void
+}
 
-interface ReportActionsProps {
+export interface ReportActionsProps {
   readonly definition: ReportDefinition
   readonly office: Office
   /** Query that the page shows. Exports and schedules use the same. */
@@ -20,8 +25,8 @@ interface ReportActionsProps {
   readonly columns: string[]
   readonly count: number
   readonly timezone: string
-  /** Only organizers schedule reports. */
-  readonly maySchedule: boolean
+  /** Only organizers schedule reports, with permission to manage them. */
+  readonly scheduleDialog?: LazyPart<ComponentType<ScheduleDialogProps>> | undefined
 }
 
 const listName = (definition: ReportDefinition): ListName =>
@@ -29,7 +34,7 @@ const listName = (definition: ReportDefinition): ListName =>
 
 /** Actions in a report's page header: print, schedule, export. */
 export function ReportActions(props: ReportActionsProps) {
-  const { definition, office, queryInput, columns, count, timezone, maySchedule } = props
+  const { definition, office, queryInput, columns, count, timezone, scheduleDialog } = props
   const { title } = definition
   const api = listApi(office.area, office.scope)
   const file = useExport(api, { name: reportTable(definition), title })
@@ -44,14 +49,14 @@ export function ReportActions(props: ReportActionsProps) {
       <Button size="office" square icon={Printer} onClick={() => window.print()}>
         <span className="sr-only">Print</span>
       </Button>
-      {maySchedule ? (
+      {scheduleDialog ? (
         <Button size="office" icon={CalendarClock} onClick={() => setOpen('schedule')}>
           Schedule
         </Button>
       ) : null}
       <ExportMenu count={count} progress={file.progress} onExport={exportAs} onRecent={() => setOpen('recent')} />
       <RecentExports api={api} open={open === 'recent'} onClose={close} />
-      {open === 'schedule' ? (
+      {open === 'schedule' && scheduleDialog ? (
         <Lazy part={scheduleDialog} onError={close}>
           {(ScheduleDialog) => (
             <ScheduleDialog

@@ -1,6 +1,7 @@
 import type { ReportDefinition } from '@admission/common/reports/definition.ts'
 import { number } from '@admission/common/words.ts'
 import { useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { listApi } from '#platform/list/list-api.ts'
 import { useList } from '#platform/list/use-list.ts'
 import { useListView } from '#platform/list/use-list-view.ts'
@@ -17,8 +18,7 @@ import { ColumnChoice } from '#ui/ColumnChoice.tsx'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
 import { SavedViews } from '#platform/list/SavedViews.tsx'
 import type { ReportQuery } from './report.gql.ts'
-import { ReportActions } from './ReportActions.tsx'
-import { ReportFile } from '../admin/ReportFile.tsx'
+import { ReportActions, type ReportActionsProps } from './ReportActions.tsx'
 import { BehindPanel } from './BehindPanel.tsx'
 import { ReportRows } from './ReportRows.tsx'
 import { reportInput, reportQuery } from './report-query.ts'
@@ -26,18 +26,22 @@ import { useBehind } from './use-behind.ts'
 
 interface ReportPageProps {
   readonly definition: ReportDefinition
+  /** The file of a schedule that an e-mail links to. */
+  readonly file?: ComponentType<{ readonly accountId: string; readonly title: string }>
+  readonly scheduleDialog?: ReportActionsProps['scheduleDialog']
 }
 
 /**
  * A back-office report: parameters in the URL, totals, chart, table, export, saved views and schedules.
  * Everything is derived from the definition.
  */
-export function ReportPage({ definition }: ReportPageProps) {
+export function ReportPage(props: ReportPageProps) {
+  const { definition } = props
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const query = reportQuery(definition, useOffice(), search)
   const { data, stale } = useList(query)
   if (data === undefined) return null
-  return <LoadedReport definition={definition} data={data} stale={stale} query={query} />
+  return <LoadedReport {...props} data={data} stale={stale} query={query} />
 }
 
 interface LoadedReportProps extends ReportPageProps {
@@ -46,7 +50,7 @@ interface LoadedReportProps extends ReportPageProps {
   readonly query: ReturnType<typeof reportQuery>
 }
 
-function LoadedReport({ definition, data, stale, query }: LoadedReportProps) {
+function LoadedReport({ definition, file: File, scheduleDialog, data, stale, query }: LoadedReportProps) {
   const { report } = data
   const office = useOffice()
   const { area, scope } = office
@@ -68,7 +72,7 @@ function LoadedReport({ definition, data, stale, query }: LoadedReportProps) {
           columns={shown.map(({ id }) => id)}
           count={count}
           timezone={report.timezone}
-          maySchedule={mayManage && area === 'admin'}
+          scheduleDialog={mayManage ? scheduleDialog : undefined}
         />
       </OfficeHeader>
       <div className="print:hidden">
@@ -84,7 +88,7 @@ function LoadedReport({ definition, data, stale, query }: LoadedReportProps) {
           onDelete={saved.remove}
         />
       </div>
-      {area === 'admin' ? <ReportFile accountId={scope.accountId ?? ''} title={definition.title} /> : null}
+      {File === undefined ? null : <File accountId={scope.accountId ?? ''} title={definition.title} />}
       <div className="flex min-h-0 flex-1 [--panel:560px] print:block">
         <div className="min-h-0 min-w-0 flex-1 overflow-y-auto print:overflow-visible">
           <div className="flex items-start">
