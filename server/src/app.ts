@@ -50,7 +50,7 @@ import { forgetPersonExports, startErasures } from '#modules/privacy/jobs.ts'
 import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
-import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { deliverReportLater, planDueReports, recountSalesLater } from '#modules/reports/jobs.ts'
 import { closeCanceledWaitlist } from '#modules/waitlists/listeners.ts'
 import { forgetOfferChanges } from '#modules/offers/jobs.ts'
 import { waitlistLoop } from '#modules/waitlists/flows/match.ts'
@@ -60,7 +60,7 @@ import { registerInvoices } from '#modules/invoices/http.ts'
 import { invoiceListeners } from '#modules/invoices/listeners.ts'
 import { announceTickets } from '#modules/tickets/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
-import { planNewSchedule } from '#modules/reports/listeners.ts'
+import { planNewSchedule, salesDayListeners } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
 import { saleSummaryLoop, summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { checkDomains, refreshSummaries } from '#modules/storefronts/jobs.ts'
@@ -103,6 +103,7 @@ export const listeners: readonly Listener[] = [
   rematchMovedEvent,
   refreshChangedEvent,
   planNewSchedule,
+  ...salesDayListeners,
   copyTicketRule,
   checkChangedRule,
   closeCanceledWaitlist,
@@ -141,6 +142,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(writeExport),
   anyJob(planDueReports),
   anyJob(deliverReportLater),
+  anyJob(recountSalesLater),
   anyJob(checkMonitoring),
   anyJob(writePersonExport),
   anyJob(forgetPersonExports),

@@ -202,4 +202,17 @@ export const afterwardGuards: readonly Guard[] = [
     ],
     caughtBy: [twins],
   },
+  {
+    name: 'sums by day count a purchase once',
+    keeps: 'money',
+    off: [
+      {
+        file: 'server/src/modules/reports/sql/sales-day.sql',
+        text: 'pu.paid_at is not null order by 1\n    on conflict do nothing returning source_id)',
+        instead:
+          'pu.paid_at is not null order by 1\n    on conflict (source_id) do update set account_id = excluded.account_id returning source_id)',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/reports/money-reports.test.ts')],
+  },
 ]

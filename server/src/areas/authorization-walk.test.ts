@@ -38,7 +38,7 @@ const GUARDED: Readonly<Record<Area, readonly string[]>> = {
   consumer: [],
   // events/publish-checks.test.ts, collections/tenancy.test.ts
   admin: ['PublishCheck.collectionId', 'EventSummary.collections'],
-  employee: [],
+  employee: ['PublishCheck.collectionId', 'EventSummary.collections'],
 }
 
 const database = aDatabase()

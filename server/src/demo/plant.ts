@@ -7,6 +7,7 @@ import { plantFaqs } from '#modules/faq/demo.ts'
 import { plantAccountUsers } from '#modules/account-users/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
+import { plantSalesDays } from '#modules/reports/demo.ts'
 import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
 import { plantUndelivered } from '#modules/email/demo.ts'
@@ -174,6 +175,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
       some.map(({ id }) => id),
     )
   await plantAccountUsers(transaction)
+  await plantSalesDays(transaction)
   await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
   await plantPurchasers(transaction, purchaserRows())
   await plantWaitlists(transaction, new Date(`${today}T00:00:00Z`))

@@ -47,6 +47,22 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
     ),
   },
   {
+    invariant: 'I42',
+    act: paidThen(
+      `select count_sales(array(select id from purchase), '{}'); update sales_day set tickets = tickets + 1`,
+    ),
+  },
+  {
+    invariant: 'I42 SUMS',
+    act: paidThen(`select count_sales(array(select id from purchase), '{}'); update sales_day set paid = paid + 1`),
+  },
+  {
+    invariant: 'I42 LEDGER',
+    act: paidThen(
+      `select count_sales(array(select id from purchase), '{}'); update sales_day set paid = paid + 1, face = face + 1, to_organizer = to_organizer + 1`,
+    ),
+  },
+  {
     invariant: 'I30',
     act: ({ query, sale }) =>
       query(

@@ -7,6 +7,7 @@ import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
 import { refreshSaleSummaries } from '#modules/storefronts/writes.ts'
+import type { Office } from '#platform/lists/registry.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
@@ -15,7 +16,7 @@ export type ListCase = {
   /** Adds rows. `$1` is the account, `$2` how many, `$3` an event, `$4` a collection. */
   readonly more: string
   /** By filter field: a value that matches some of the rows, but not all. */
-  readonly narrowing: (world: World) => Readonly<Record<string, unknown>>
+  readonly narrowing: (world: World, area: Office) => Readonly<Record<string, unknown>>
 }
 
 const DAY_OF_SECOND = '2027-06-02'
@@ -32,7 +33,8 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
       select app.uuid_v6(), e.account_id, e.venue_id, 'Row ' || n, 'Dance', e.state, e.date_show, e.date_show_local, e.zone
       from given, event e, generate_series(1, $2::int) n where e.id = $3`,
-    narrowing: () => ({
+    narrowing: ({ accountId }, area) => ({
+      ...(area === 'employee' ? { account: [accountId] } : {}),
       name: 'STANDING',
       state: ['ON_SALE'],
       venue: ['1f0e4a5e-0000-6000-8000-00000000dead'],

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { NotFound } from '#platform/NotFound.tsx'
+import { OfficeContext, officeOf } from '#platform/office.ts'
 import { OfficeRights, type Rights } from '#platform/rights.ts'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/Button.tsx'
@@ -86,7 +87,9 @@ export function OfficeShell(props: OfficeShellProps) {
       <ShortcutsHost endpoint={endpoint} />
       <main className="flex min-w-0 flex-1 flex-col">
         <InShell value>
-          <OfficeRights value={rights}>{children}</OfficeRights>
+          <OfficeRights value={rights}>
+            <OfficeContext value={officeOf(endpoint, params)}>{children}</OfficeContext>
+          </OfficeRights>
         </InShell>
       </main>
     </div>

@@ -86,6 +86,7 @@ import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './.
 import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as areasAdminBuyersPageRouteImport } from './admin/BuyersPage.tsx'
 import { Route as modulesDeliveryEmployeeDeliveryMethodListPageRouteImport } from './../modules/delivery/employee/DeliveryMethodListPage.tsx'
+import { Route as modulesEventsEmployeeEventListPageRouteImport } from './../modules/events/employee/EventListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -100,6 +101,8 @@ import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/ev
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
+import { Route as modulesReportsAdminSettlementReportPageRouteImport } from './../modules/reports/admin/SettlementReportPage.tsx'
+import { Route as modulesReportsAdminFinancialReportPageRouteImport } from './../modules/reports/admin/FinancialReportPage.tsx'
 import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesReportsAdminWaitlistReportPageRouteImport } from './../modules/reports/admin/WaitlistReportPage.tsx'
@@ -114,6 +117,7 @@ import { Route as modulesAccountsAdminPurchaseProtectionPageRouteImport } from '
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
+import { Route as modulesReportsEmployeeSettlementReportPageRouteImport } from './../modules/reports/employee/SettlementReportPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesLedgerConsumerUserPaymentHistoryPageRouteImport } from './../modules/ledger/consumer/UserPaymentHistoryPage.tsx'
@@ -150,6 +154,7 @@ import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../
 import { Route as modulesPurchasersEmployeeAccountAgreementsPageRouteImport } from './../modules/purchasers/employee/AccountAgreementsPage.tsx'
 import { Route as modulesAnalyticsEmployeeAccountPixelsPageRouteImport } from './../modules/analytics/employee/AccountPixelsPage.tsx'
 import { Route as modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
+import { Route as modulesEventsEmployeeEventPageRouteImport } from './../modules/events/employee/EventPage.tsx'
 import { Route as modulesPrivacyEmployeeUserOverviewPageRouteImport } from './../modules/privacy/employee/UserOverviewPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
@@ -620,6 +625,12 @@ const modulesDeliveryEmployeeDeliveryMethodListPageRoute =
     path: '/delivery-method',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
+const modulesEventsEmployeeEventListPageRoute =
+  modulesEventsEmployeeEventListPageRouteImport.update({
+    id: '/event',
+    path: '/event',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
   modulesOrdersEmployeeOrderListPageRouteImport.update({
     id: '/order',
@@ -704,6 +715,18 @@ const modulesPromotionsAdminPromotionLayoutRoute =
     path: '/promotion/$promotionId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminSettlementReportPageRoute =
+  modulesReportsAdminSettlementReportPageRouteImport.update({
+    id: '/report/event-settlement',
+    path: '/report/event-settlement',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesReportsAdminFinancialReportPageRoute =
+  modulesReportsAdminFinancialReportPageRouteImport.update({
+    id: '/report/financial',
+    path: '/report/financial',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesReportsAdminAnswerReportPageRoute =
   modulesReportsAdminAnswerReportPageRouteImport.update({
     id: '/report/purchase-checkout-question',
@@ -786,6 +809,12 @@ const modulesAccountUsersAdminUserLayoutRoute =
     id: '/user/$userId',
     path: '/user/$userId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesReportsEmployeeSettlementReportPageRoute =
+  modulesReportsEmployeeSettlementReportPageRouteImport.update({
+    id: '/report/event-settlement',
+    path: '/report/event-settlement',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
   modulesExchangeConsumerExchangeEventPageRouteImport.update({
@@ -1003,6 +1032,12 @@ const modulesDeliveryEmployeeDeliveryMethodDetailPageRoute =
     path: '/delivery-method/$deliveryMethodId/detail',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
+const modulesEventsEmployeeEventPageRoute =
+  modulesEventsEmployeeEventPageRouteImport.update({
+    id: '/event/$eventId/detail',
+    path: '/event/$eventId/detail',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesPrivacyEmployeeUserOverviewPageRoute =
   modulesPrivacyEmployeeUserOverviewPageRouteImport.update({
     id: '/user/$userId/overview',
@@ -1211,6 +1246,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
   '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
+  '/employee/event': typeof modulesEventsEmployeeEventListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1225,6 +1261,8 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/event-settlement': typeof modulesReportsAdminSettlementReportPageRoute
+  '/admin/$accountId/report/financial': typeof modulesReportsAdminFinancialReportPageRoute
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
@@ -1239,6 +1277,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/employee/report/event-settlement': typeof modulesReportsEmployeeSettlementReportPageRoute
   '/user/profile/': typeof modulesIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1275,6 +1314,7 @@ export interface FileRoutesByFullPath {
   '/employee/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/event/$eventId/detail': typeof modulesEventsEmployeeEventPageRoute
   '/employee/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -1363,6 +1403,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
   '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
+  '/employee/event': typeof modulesEventsEmployeeEventListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1376,6 +1417,8 @@ export interface FileRoutesByTo {
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/event-settlement': typeof modulesReportsAdminSettlementReportPageRoute
+  '/admin/$accountId/report/financial': typeof modulesReportsAdminFinancialReportPageRoute
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
@@ -1389,6 +1432,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/employee/report/event-settlement': typeof modulesReportsEmployeeSettlementReportPageRoute
   '/user/profile': typeof modulesIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1425,6 +1469,7 @@ export interface FileRoutesByTo {
   '/employee/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/event/$eventId/detail': typeof modulesEventsEmployeeEventPageRoute
   '/employee/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -1528,6 +1573,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/_adminMember/$accountId/user': typeof areasAdminBuyersPageRoute
   '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
+  '/employee/_employeeMember/_employeeShell/event': typeof modulesEventsEmployeeEventListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1542,6 +1588,8 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/report/event-settlement': typeof modulesReportsAdminSettlementReportPageRoute
+  '/admin/_adminMember/$accountId/report/financial': typeof modulesReportsAdminFinancialReportPageRoute
   '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/_adminMember/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
@@ -1556,6 +1604,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/report/event-settlement': typeof modulesReportsEmployeeSettlementReportPageRoute
   '/_consumer/_member/_account/user/profile/': typeof modulesIdentityConsumerProfileRedirectRoute
   '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1592,6 +1641,7 @@ export interface FileRoutesById {
   '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/detail': typeof modulesEventsEmployeeEventPageRoute
   '/employee/_employeeMember/_employeeShell/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -1687,6 +1737,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
     | '/employee/delivery-method'
+    | '/employee/event'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1701,6 +1752,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
+    | '/admin/$accountId/report/event-settlement'
+    | '/admin/$accountId/report/financial'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/report/waitlists'
@@ -1715,6 +1768,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
+    | '/employee/report/event-settlement'
     | '/user/profile/'
     | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
@@ -1751,6 +1805,7 @@ export interface FileRouteTypes {
     | '/employee/account/$accountId/attended-sales'
     | '/employee/account/$accountId/pixels'
     | '/employee/delivery-method/$deliveryMethodId/detail'
+    | '/employee/event/$eventId/detail'
     | '/employee/user/$userId/overview'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
@@ -1839,6 +1894,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
     | '/employee/delivery-method'
+    | '/employee/event'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1852,6 +1908,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
+    | '/admin/$accountId/report/event-settlement'
+    | '/admin/$accountId/report/financial'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/report/waitlists'
@@ -1865,6 +1923,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
+    | '/employee/report/event-settlement'
     | '/user/profile'
     | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
@@ -1901,6 +1960,7 @@ export interface FileRouteTypes {
     | '/employee/account/$accountId/attended-sales'
     | '/employee/account/$accountId/pixels'
     | '/employee/delivery-method/$deliveryMethodId/detail'
+    | '/employee/event/$eventId/detail'
     | '/employee/user/$userId/overview'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
@@ -2003,6 +2063,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/storefront'
     | '/admin/_adminMember/$accountId/user'
     | '/employee/_employeeMember/_employeeShell/delivery-method'
+    | '/employee/_employeeMember/_employeeShell/event'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -2017,6 +2078,8 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/marketplace/$'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
+    | '/admin/_adminMember/$accountId/report/event-settlement'
+    | '/admin/_adminMember/$accountId/report/financial'
     | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
     | '/admin/_adminMember/$accountId/report/waitlists'
@@ -2031,6 +2094,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/user/$userId'
+    | '/employee/_employeeMember/_employeeShell/report/event-settlement'
     | '/_consumer/_member/_account/user/profile/'
     | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
@@ -2067,6 +2131,7 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales'
     | '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
     | '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/detail'
     | '/employee/_employeeMember/_employeeShell/user/$userId/overview'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
@@ -2639,6 +2704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/event': {
+      id: '/employee/_employeeMember/_employeeShell/event'
+      path: '/event'
+      fullPath: '/employee/event'
+      preLoaderRoute: typeof modulesEventsEmployeeEventListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/employee/_employeeMember/_employeeShell/order': {
       id: '/employee/_employeeMember/_employeeShell/order'
       path: '/order'
@@ -2735,6 +2807,20 @@ declare module '@tanstack/react-router' {
       path: '/promotion/$promotionId'
       fullPath: '/admin/$accountId/promotion/$promotionId'
       preLoaderRoute: typeof modulesPromotionsAdminPromotionLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/report/event-settlement': {
+      id: '/admin/_adminMember/$accountId/report/event-settlement'
+      path: '/report/event-settlement'
+      fullPath: '/admin/$accountId/report/event-settlement'
+      preLoaderRoute: typeof modulesReportsAdminSettlementReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/report/financial': {
+      id: '/admin/_adminMember/$accountId/report/financial'
+      path: '/report/financial'
+      fullPath: '/admin/$accountId/report/financial'
+      preLoaderRoute: typeof modulesReportsAdminFinancialReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/report/purchase-checkout-question': {
@@ -2834,6 +2920,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/user/$userId'
       preLoaderRoute: typeof modulesAccountUsersAdminUserLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/report/event-settlement': {
+      id: '/employee/_employeeMember/_employeeShell/report/event-settlement'
+      path: '/report/event-settlement'
+      fullPath: '/employee/report/event-settlement'
+      preLoaderRoute: typeof modulesReportsEmployeeSettlementReportPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId'
@@ -3085,6 +3178,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery-method/$deliveryMethodId/detail'
       fullPath: '/employee/delivery-method/$deliveryMethodId/detail'
       preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/detail'
+      path: '/event/$eventId/detail'
+      fullPath: '/employee/event/$eventId/detail'
+      preLoaderRoute: typeof modulesEventsEmployeeEventPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/user/$userId/overview': {
@@ -3756,6 +3856,8 @@ interface areasAdminAccountShellRouteChildren {
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  modulesReportsAdminSettlementReportPageRoute: typeof modulesReportsAdminSettlementReportPageRoute
+  modulesReportsAdminFinancialReportPageRoute: typeof modulesReportsAdminFinancialReportPageRoute
   modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesReportsAdminWaitlistReportPageRoute: typeof modulesReportsAdminWaitlistReportPageRoute
@@ -3807,6 +3909,10 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesStorefrontsAdminMarketplaceRestRedirectRoute,
     modulesPromotionsAdminPromotionLayoutRoute:
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
+    modulesReportsAdminSettlementReportPageRoute:
+      modulesReportsAdminSettlementReportPageRoute,
+    modulesReportsAdminFinancialReportPageRoute:
+      modulesReportsAdminFinancialReportPageRoute,
     modulesReportsAdminAnswerReportPageRoute:
       modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
@@ -3896,10 +4002,13 @@ const areasAdminAdminAreaRouteWithChildren =
 
 interface areasEmployeeEmployeeShellRouteChildren {
   modulesDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
+  modulesEventsEmployeeEventListPageRoute: typeof modulesEventsEmployeeEventListPageRoute
   modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
+  modulesReportsEmployeeSettlementReportPageRoute: typeof modulesReportsEmployeeSettlementReportPageRoute
   modulesPurchasersEmployeeAccountAgreementsPageRoute: typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   modulesAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   modulesDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  modulesEventsEmployeeEventPageRoute: typeof modulesEventsEmployeeEventPageRoute
   modulesPrivacyEmployeeUserOverviewPageRoute: typeof modulesPrivacyEmployeeUserOverviewPageRoute
 }
 
@@ -3907,14 +4016,19 @@ const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteCh
   {
     modulesDeliveryEmployeeDeliveryMethodListPageRoute:
       modulesDeliveryEmployeeDeliveryMethodListPageRoute,
+    modulesEventsEmployeeEventListPageRoute:
+      modulesEventsEmployeeEventListPageRoute,
     modulesOrdersEmployeeOrderListPageRoute:
       modulesOrdersEmployeeOrderListPageRoute,
+    modulesReportsEmployeeSettlementReportPageRoute:
+      modulesReportsEmployeeSettlementReportPageRoute,
     modulesPurchasersEmployeeAccountAgreementsPageRoute:
       modulesPurchasersEmployeeAccountAgreementsPageRoute,
     modulesAnalyticsEmployeeAccountPixelsPageRoute:
       modulesAnalyticsEmployeeAccountPixelsPageRoute,
     modulesDeliveryEmployeeDeliveryMethodDetailPageRoute:
       modulesDeliveryEmployeeDeliveryMethodDetailPageRoute,
+    modulesEventsEmployeeEventPageRoute: modulesEventsEmployeeEventPageRoute,
     modulesPrivacyEmployeeUserOverviewPageRoute:
       modulesPrivacyEmployeeUserOverviewPageRoute,
   }

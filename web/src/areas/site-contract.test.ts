@@ -100,6 +100,8 @@ describe('rails and palettes', () => {
       'Templates',
       'Seat maps',
       'Buyers',
+      'Settlements',
+      'Financial',
       'Reports',
       'Account',
       'Branding',

@@ -5,8 +5,8 @@ import { Spinner } from './Spinner.tsx'
 
 interface TextButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
   readonly icon?: LucideIcon
-  /** `admit` for the main next step, `underline` inside sentences. */
-  readonly variant?: 'plain' | 'admit' | 'underline' | 'danger'
+  /** `admit` for the main next step, `underline` inside sentences, `figure` for a number that opens what is behind it. */
+  readonly variant?: 'plain' | 'admit' | 'underline' | 'danger' | 'figure'
   /** Label while the action runs: it keeps its width and ignores further presses. */
   readonly busy?: string | false | undefined
   readonly children: ReactNode
@@ -16,6 +16,7 @@ const styles = {
   plain: 'font-semibold text-ink hover:underline underline-offset-4',
   admit: 'font-semibold text-admit-text hover:underline underline-offset-4',
   underline: 'text-ink underline underline-offset-3 hover:decoration-2',
+  figure: 'text-ink decoration-edge decoration-dotted underline underline-offset-4 hover:decoration-ink',
   danger: 'font-semibold text-stop hover:underline underline-offset-4',
 } as const
 

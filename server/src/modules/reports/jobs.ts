@@ -3,7 +3,8 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { addJob, defineJob } from '#platform/jobs.ts'
 import { deliverReport } from './flows/deliver-report.ts'
 import { nextDue } from './rules/schedule-times.ts'
-import { lockDueSchedule, planDelivery } from './writes.ts'
+import { recountSales } from './writes/sales-day.ts'
+import { lockDueSchedule, planDelivery } from './writes/schedules.ts'
 
 /** Milliseconds between checks on a file that is still being created. */
 const POLL_MS = 5000
@@ -41,4 +42,12 @@ export const planDueReports = defineJob(
       })
     while (await planOne());
   },
+)
+
+/** Computes an account's sums by day again. */
+export const recountSalesLater = defineJob<{ accountId: string }>(
+  'recount-sales',
+  { maxAttempts: 5 },
+  ({ databases: { system } }, { accountId }) =>
+    inTransaction(system, (transaction) => recountSales(transaction, accountId)),
 )

@@ -3,8 +3,8 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 import type { Parameters } from '@admission/common/reports/definition.ts'
 import type { ScheduleContent } from '@admission/common/reports/schedule.ts'
 
-/** The data that a report may read. `eventIds` null: all events of the account. */
-export type ReportScope = { readonly accountId: AccountId; readonly eventIds: readonly EventId[] | null }
+/** The data that a report may read. `accountId` null: all accounts, for employees. `eventIds` null: all events. */
+export type ReportScope = { readonly accountId: AccountId | null; readonly eventIds: readonly EventId[] | null }
 
 export type ReportSort = { readonly by: string; readonly descending: boolean }
 
@@ -21,6 +21,9 @@ export type ReportRun = {
 /** One row: `id`, and each column as `CellValues` defines. */
 export type ReportRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
+type Totals = Readonly<Record<string, number>>
+type Units = { readonly currency: string; readonly exponent: number }
+
 /** A page of a report. Totals, chart and count describe the whole result and are only included on the first page. */
 export type ReportPage = {
   readonly rows: readonly ReportRow[]
@@ -28,7 +31,10 @@ export type ReportPage = {
   readonly next: string | null
   readonly whole: {
     readonly totalCount: number
-    readonly totals: Readonly<Record<string, number>>
+    /** By name; one for each currency in a report of several, with `currency` and `exponent`. */
+    readonly totals: Totals | readonly (Totals & Units)[]
+    /** Subtotals by column, for each value of the grouping column, in order. */
+    readonly groups: readonly ReportRow[]
     readonly chart: readonly ({ readonly day: string } & Readonly<Record<string, unknown>>)[]
   } | null
 }

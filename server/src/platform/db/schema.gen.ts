@@ -2096,6 +2096,40 @@ export interface ReportSchedule {
   weekday: number;
 }
 
+export interface SalesCounted {
+  account_id: string;
+  source_id: string;
+}
+
+export interface SalesDay {
+  account_id: string;
+  add_on: Generated<number>;
+  channel: FeeChannel;
+  collection_id: string | null;
+  currency: string;
+  day: string;
+  delivery: Generated<number>;
+  discount: Generated<number>;
+  event_id: string;
+  exponent: number;
+  extra: Generated<number>;
+  face: Generated<number>;
+  fee: Generated<number>;
+  paid: Generated<number>;
+  price_type_id: string | null;
+  protection: Generated<number>;
+  refunded: Generated<number>;
+  storefront_id: string | null;
+  tax: Generated<number>;
+  tickets: Generated<number>;
+  to_gateway: Generated<number>;
+  to_insurer: Generated<number>;
+  to_organizer: Generated<number>;
+  to_platform: Generated<number>;
+  to_seller: Generated<number>;
+  to_tax: Generated<number>;
+}
+
 export interface SavedCard {
   brand: string;
   created_at: Generated<Timestamp>;
@@ -3075,6 +3109,8 @@ export interface DB {
   report_holding: ReportHolding;
   report_purchase: ReportPurchase;
   report_schedule: ReportSchedule;
+  sales_counted: SalesCounted;
+  sales_day: SalesDay;
   saved_card: SavedCard;
   scan: Scan;
   scan_device: ScanDevice;

@@ -24,13 +24,16 @@ setGlobalConfig({ abortPipeEarly: true })
 /** `events:view`, `events:manage`: a permission of the member's or employee's role. */
 export type Right = `${Permission | EmployeePermission}:${Level}`
 
+/** The permission of each office for what both show: `{ admin: 'events:view', employee: 'catalogue:view' }`. */
+export type OfficeRights = Readonly<Record<'admin' | 'employee', Right>>
+
 type Scopes = {
   /** Any valid session of this endpoint. */
   signedIn: boolean
   /** Back office, with one of the user's accounts named by the request. */
   member: boolean
   /** What the role permits (common/src/permissions.ts). In the back office it requires an account, too. */
-  may: Right
+  may: Right | OfficeRights
   /** The account has this feature switched on. */
   feature: AccountFeature
 }
@@ -43,7 +46,8 @@ export const EMPLOYEE: Area[] = ['employee']
 export const OFFICES: Area[] = ['admin', 'employee']
 
 /** True if an actor's role has a permission. Visitors and consumers have none. */
-export const hasRight = (actor: Actor, right: Right): boolean => {
+export const hasRight = (actor: Actor, asked: Right | OfficeRights): boolean => {
+  const right = typeof asked === 'string' ? asked : asked[actor.kind === 'employee' ? 'employee' : 'admin']
   const [permission, level] = right.split(':') as [Permission & EmployeePermission, Level]
   if (actor.kind === 'employee') return employeeCan(actor.role, permission, level)
   return actor.kind === 'admin' && actor.membership !== null && can(actor.membership.role, permission, level)

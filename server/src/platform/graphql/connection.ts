@@ -124,14 +124,15 @@ type Whole<Shape> = {
   readonly fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap
 }
 
-/** The types `{name}Connection` and `{name}Edge` of pages made by `toPage`. `public`: the root field has the policy. */
+/** The types `{name}Connection` and `{name}Edge` of pages made by `toPage`. `public`: the root field has the policy. A suffix names the area of a list that several areas have. */
 export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>, 'totalCount'>>(
   node: Ref<Node>,
-  name: string,
+  name: string | { readonly type: string; readonly suffix: string },
   subGraphs: Area[],
   { totalCount, fields }: Whole<Shape>,
 ) => {
-  const edge = builder.objectRef<Page<Node>['edges'][number]>(`${name}Edge`).implement({
+  const { type, suffix } = typeof name === 'string' ? { type: name, suffix: '' } : name
+  const edge = builder.objectRef<Page<Node>['edges'][number]>(`${type}Edge${suffix}`).implement({
     subGraphs,
     public: true,
     description: 'Row of a list with its cursor.',
@@ -141,7 +142,7 @@ export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>
       node: t.field({ type: node, description: 'Row.', resolve: (row) => row.node as never }),
     }),
   })
-  return builder.objectRef<Shape>(`${name}Connection`).implement({
+  return builder.objectRef<Shape>(`${type}Connection${suffix}`).implement({
     subGraphs,
     public: true,
     description: 'Page of a list.',

@@ -18,10 +18,11 @@ import '#platform/graphql/scalars.ts'
 export type Schemas = Readonly<Record<Area, GraphQLSchema>>
 
 // `me__admin` and `Account__admin` become `me` and `Account` in the admin API, which has different types under the same
-// names. Union members keep their names, because unions find members by name.
+// names; so do `event__office` and `Event__office` in both offices. Union members keep their names, because unions find
+// members by name.
 const ownName = (name: string, area: Area): string => {
-  const suffix = `__${area}`
-  return name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
+  const suffix = [`__${area}`, ...(area === 'consumer' ? [] : ['__office'])].find((each) => name.endsWith(each))
+  return suffix === undefined ? name : name.slice(0, -suffix.length)
 }
 
 type Field = GraphQLFieldConfig<unknown, unknown>

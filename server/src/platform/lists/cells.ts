@@ -1,6 +1,6 @@
 import { decimalText, type Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { Right } from '#platform/graphql/builder.ts'
+import type { OfficeRights, Right } from '#platform/graphql/builder.ts'
 
 /**
  * A cell of a file. A decimal is an exactly written number: `1219.60`. A local is a time in its own zone,
@@ -25,7 +25,7 @@ export type ExportColumn<Row> = {
   /** Personal data: requires permission to manage reports. */
   readonly isPersonal?: boolean
   /** Hidden from roles without this permission. */
-  readonly may?: Right
+  readonly may?: Right | OfficeRights
   readonly fields: readonly ExportField<Row>[]
 }
 

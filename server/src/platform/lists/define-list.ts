@@ -1,88 +1,38 @@
 import { sql } from 'kysely'
-import { membershipOf, trustedAccountId, type Actor, type Membership } from '#platform/actor.ts'
-import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
+import { membershipOf, trustedAccountId, type Actor } from '#platform/actor.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden } from '#platform/errors.ts'
-import { hasRight, type Right } from '#platform/graphql/builder.ts'
-import { cursorKey, cursorOf, toPage, type Ref } from '#platform/graphql/connection.ts'
+import { hasRight } from '#platform/graphql/builder.ts'
+import { cursorKey, cursorOf, toPage } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
-import { fieldsOf, type Shown } from './cells.ts'
+import { fieldsOf } from './cells.ts'
 import { checkedIds, checkedSort } from './export-request.ts'
 import type { AnyFilter, FilterField, GivenFilter } from './filters.ts'
-import { keysetOf, pageRequest, type Keyset, type PageRequest, type SortKey } from './keyset.ts'
-import { addListField, type ConnectionFields, type ListPage, type Sort } from './list-field.ts'
+import { keysetOf, pageRequest, type PageRequest } from './keyset.ts'
+import type {
+  DbOf,
+  Found,
+  InArea,
+  ListDefinition,
+  MemberScope,
+  OfOneArea,
+  RoleScope,
+  ScopeOf,
+} from './list-definition.ts'
+import { addListField, type ListPage, type Sort } from './list-field.ts'
 import { registerExportable, type Office } from './registry.ts'
-import { readPage, type KeyedRow, type ListSource, type Narrowing, type Reader } from './source.ts'
+import { readPage, type KeyedRow, type Narrowing, type Reader } from './source.ts'
 
-/** The rows that a back office list shows: the whole account's, or those of a member's events. */
-export type MemberScope = Pick<Membership, 'accountId' | 'eventIds'>
-/** The same with the member's role, for a list whose rows need permissions of their own. */
-export type RoleScope = MemberScope & Pick<Membership, 'role'>
-/** Employees see all accounts. */
-type ScopeOf<Area extends Office> = Area extends 'admin' ? RoleScope : null
-
-/** One column: what a file shows, and whether the list can be sorted or filtered by it. */
-export type Column<Row> = Shown<Row> & {
-  /** Personal data: exporting it requires permission to manage reports. */
-  readonly isPersonal?: boolean
-  /** Neither exported nor sortable for roles without this permission. */
-  readonly may?: Right
-  readonly sort?: readonly SortKey[]
-  readonly filter?: AnyFilter
-}
-
-/** The query for a list that has its own SQL. */
-export type ListQuery<Values> = {
-  readonly filter: Values
-  readonly ids: readonly string[] | null
-  readonly sort: Sort
-  readonly keyset: Keyset
-  readonly page: PageRequest
-}
-
-/** The rows of a page, one more than its size if there are more, and the totals of the whole list. */
-export type Found<Row> = {
-  readonly rows: readonly KeyedRow<Row>[]
-  readonly totalCount: number | (() => Promise<number>)
-}
-
-type DbOf<Area extends Office> = Area extends 'admin' ? AdminTx : SystemDb
-
-/** A list's complete definition. Everything about a column is in one place. */
-export type ListDefinition<Area extends Office, Row extends object, Record, Values, Answer extends Found<Row>> = {
-  readonly area: Area
-  /** The root field, also the list's name in URLs and files: `events`. */
-  readonly name: string
-  /** Names its GraphQL types: `Event` gives `EventFilter`, `EventSort`, `EventConnection`. */
-  readonly type: string
-  readonly title: string
-  readonly may: Right
-  readonly description: string
-  readonly row: Ref<Row>
-  /** By id. A sortable `lastSeen` is sorted by `LAST_SEEN`; a filter has the column's id. */
-  readonly columns: { readonly [Id: string]: Column<Row> }
-  /** Filters that belong to no single column. */
-  readonly filters?: { readonly [Name: string]: AnyFilter }
-  readonly sort: Sort
-  /** `system`: the area's role can't read the list's tables, so its scope is the only protection. */
-  readonly reads?: 'system'
-  /** Runs before rows are read, outside their transaction, for example to write an audit record. */
-  readonly beforeRead?: (context: RequestContext, filter: Values, isFirstPage: boolean) => Promise<void>
-  /** Fields of the connection in addition to those of every list. */
-  readonly connection?: ConnectionFields<Row, Answer>
-} & (
-  | { readonly source: ListSource<ScopeOf<Area>, Row, Record> }
-  | { readonly read: (db: DbOf<Area>, query: ListQuery<Values>) => Promise<Answer> }
-)
+export type { Found, ListQuery, MemberScope, RoleScope } from './list-definition.ts'
 
 const constantCase = (id: string): string => id.replaceAll(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
 
 /**
- * Defines a list: its root field with filter, sort and paging in both directions, its connection, and its export. It
- * also needs a line in the area's `modules.ts`.
+ * Defines a list: its root field with filter, sort and paging in both directions, its connection, and its export, in
+ * each of its areas. It also needs a line in the `modules.ts` of the areas.
  */
 export const defineList = <
   Area extends Office,
@@ -93,15 +43,37 @@ export const defineList = <
 >(
   list: ListDefinition<Area, Row, Record, Values, Answer>,
 ): void => {
-  const columns = Object.entries(list.columns)
+  for (const [area, inArea] of areasOf(list)) defineInArea(list, { ...inArea, area })
+}
+
+type PlacedInArea = InArea & { readonly suffix: string }
+
+// A list of several areas has root fields and types of its own in each, told apart by a suffix that the schemas drop.
+const areasOf = (
+  list: Partial<InArea> & { readonly area?: Office; readonly areas?: Partial<Record<Office, InArea>> },
+) =>
+  Object.entries(list.areas ?? { [list.area ?? 'admin']: { may: list.may, description: list.description } }).map(
+    ([area, inArea]): [Office, PlacedInArea] => [
+      area as Office,
+      { ...inArea, suffix: list.areas === undefined ? '' : `__${area}` },
+    ],
+  )
+
+const defineInArea = <Area extends Office, Row extends object, Record, Values, Answer extends Found<Row>>(
+  definition: ListDefinition<Area, Row, Record, Values, Answer>,
+  inArea: PlacedInArea & { readonly area: Office },
+): void => {
+  const list = { ...definition, ...inArea }
+  const isHere = ([, { only }]: readonly [string, OfOneArea]): boolean => only === undefined || only === list.area
+  const columns = Object.entries(list.columns).filter(isHere)
   const sorts = new Map(columns.flatMap(([id, column]) => (column.sort ? [[constantCase(id), column] as const] : [])))
   const filters = new Map<string, AnyFilter>([
-    ...Object.entries(list.filters ?? {}),
+    ...Object.entries(list.filters ?? {}).filter(isHere),
     ...columns.flatMap(([id, { filter }]) => (filter ? [[id, filter] as const] : [])),
   ])
   // A filter would reveal what the column hides.
   for (const [id, { may, filter }] of columns)
-    if (filter !== undefined && may !== undefined && may !== list.may)
+    if (filter !== undefined && may !== undefined && may !== inArea.may)
       throw new Error(`${list.name} can’t be filtered by ${id}, which needs a permission of its own.`)
   if (!sorts.has(list.sort.by)) throw new Error(`${list.name} can’t be sorted by ${list.sort.by}.`)
 

@@ -20,6 +20,8 @@ type Args = PageArgs & { readonly filter?: GivenFilter | null | undefined; reado
 
 type ListField<Row extends object, Answer> = {
   readonly area: Office
+  /** What tells its root field and types from those of another area's list of the same name: `__admin`, or nothing. */
+  readonly suffix: string
   readonly name: string
   readonly type: string
   readonly may: Right
@@ -39,7 +41,7 @@ type Totalled = { readonly totalCount: number | (() => Promise<number>) }
  */
 export const addListField = <Row extends object, Answer extends Totalled>(list: ListField<Row, Answer>): void => {
   const subGraphs = [list.area]
-  const filter = builder.inputType(`${list.type}Filter`, {
+  const filter = builder.inputType(`${list.type}Filter${list.suffix}`, {
     subGraphs,
     description: 'Filters the list. Rows must match every given field, and any of a field’s values.',
     fields: (t) =>
@@ -50,12 +52,12 @@ export const addListField = <Row extends object, Answer extends Totalled>(list: 
         ]),
       ),
   })
-  const sortField = builder.enumType(`${list.type}SortField`, {
+  const sortField = builder.enumType(`${list.type}SortField${list.suffix}`, {
     subGraphs,
     description: 'Fields to sort by.',
     values: list.sorts,
   })
-  const sort = builder.inputType(`${list.type}Sort`, {
+  const sort = builder.inputType(`${list.type}Sort${list.suffix}`, {
     subGraphs,
     description: 'Sort order of the list. Ties are sorted by ID.',
     fields: (t) => ({
@@ -63,11 +65,11 @@ export const addListField = <Row extends object, Answer extends Totalled>(list: 
       descending: t.boolean({ required: true, description: 'Sort in descending order.' }),
     }),
   })
-  const connection = connectionRef<Row, ListPage<Row, Answer>>(list.row, list.type, subGraphs, {
+  const connection = connectionRef<Row, ListPage<Row, Answer>>(list.row, list, subGraphs, {
     totalCount: ({ found: { totalCount } }) => (typeof totalCount === 'number' ? totalCount : totalCount()),
     ...(list.connection === undefined ? {} : { fields: list.connection }),
   })
-  builder.queryField(list.name, (t) =>
+  builder.queryField(`${list.name}${list.suffix}`, (t) =>
     t.field({
       type: connection,
       subGraphs,

@@ -45,14 +45,17 @@ export type ExportRequest = {
 export type CoerceInput = (typeName: string, value: unknown, path: string) => unknown
 
 const registered = new Map<string, Exportable>()
+const keyOf = (area: Office, name: string): string => `${area} ${name}`
 
-/** Makes a list exportable. Throws if its name is already used. */
+/** Makes a list exportable. Throws if its name is already used in its area. */
 export const registerExportable = <Row>(exportable: Exportable<Row>): void => {
-  if (registered.has(exportable.name)) throw new Error(`List "${exportable.name}" is defined twice.`)
-  registered.set(exportable.name, exportable as unknown as Exportable)
+  const key = keyOf(exportable.area, exportable.name)
+  if (registered.has(key)) throw new Error(`List "${key}" is defined twice.`)
+  registered.set(key, exportable as unknown as Exportable)
 }
 
 export const exportablesOf = (area: Office): readonly Exportable[] =>
   [...registered.values()].filter((each) => each.area === area)
 
-export const exportableNamed = (name: string): Exportable | undefined => registered.get(name)
+/** The list of an area by its name; undefined if there is none. */
+export const exportableNamed = (area: Office, name: string): Exportable | undefined => registered.get(keyOf(area, name))

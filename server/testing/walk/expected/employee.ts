@@ -1,3 +1,4 @@
+import { employeeEvents } from '#testing/walk/expected/events.ts'
 import { employeeOrders } from '#testing/walk/expected/orders.ts'
 import { employeePrivacy } from '#testing/walk/expected/privacy.ts'
 import { employeePixels } from '#testing/walk/expected/pixels.ts'
@@ -14,6 +15,7 @@ const deliveryMethodOf = (outcome: string) => ({
 /** Expected outcomes of the employee API, by operation and kind of id (`walk.ts`). */
 export const employee: Expected = {
   ...employeeOrders,
+  ...employeeEvents,
   ...employeePixels,
   ...employeePrivacy,
   'Mutation.meLogout': {
@@ -68,8 +70,14 @@ export const employee: Expected = {
     ACCOUNTS: '401 ok ok ok ok out401 out401 out401',
     EVENTS: '401 ok ok ok ok out401 out401 out401',
     COLLECTIONS: '401 ok ok ok ok out401 out401 out401',
+    VENUES: '401 ok ok ok ok out401 out401 out401',
+    ALL_VENUES: '401 ok ok ok ok out401 out401 out401',
+    EVENT_CATEGORIES: '401 ok ok ok ok out401 out401 out401',
   },
   'Query.orders': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
+  'Query.report': {
     plain: '401 ok ok ok ok out401 out401 out401',
   },
   'Query.deliveryMethods': {
@@ -110,6 +118,9 @@ export const employee: Expected = {
     ORDERS: '401 ok ok ok ok out401 out401 out401',
     OUTBOX: '401 ok ok ok ok out401 out401 out401',
     DELIVERY_METHODS: '401 ok ok ok ok out401 out401 out401',
+    EVENTS: '401 ok ok ok ok out401 out401 out401',
+    REPORT_EVENT_SETTLEMENT: '401 ok ok ok ok out401 out401 out401',
+    REPORT_JOURNALS: '401 ok ok ok ok out401 out401 out401',
   },
   'Mutation.tableViewSave': {
     plain: '401 ok ok ok ok out401 out401 out401',

@@ -24,7 +24,10 @@ export const events: Expected = {
     otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
   },
   'Mutation.eventUploadTextPicture': {
-    plain: '401 Refused Refused 403 403 403 403 403 Refused Refused out404 403 out401 out401',
+    own: '401 Refused Refused 403 403 403 403 403 Refused Refused out404 403 out401 out401',
+    foreign: '401 Refused Refused 403 403 403 403 403 Refused Refused out404 403 out401 out401',
+    absent: '401 Refused Refused 403 403 403 403 403 Refused Refused out404 403 out401 out401',
+    otherType: '401 Refused Refused 403 403 403 403 403 Refused Refused out404 403 out401 out401',
   },
   'Mutation.eventSetState': {
     own: '401 Refused Refused 403 403 403 403 403 404 404 out404 403 out401 out401',
@@ -71,4 +74,30 @@ export const events: Expected = {
     absent: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
     otherType: '401 ok ok 403 403 403 403 403 ok ok out404 403 out401 out401',
   },
+}
+
+const seen = {
+  own: '401 ok ok ok ok out401 out401 out401',
+  foreign: '401 ok ok ok ok out401 out401 out401',
+  absent: '401 404 404 404 404 out401 out401 out401',
+  otherType: '401 404 404 404 404 out401 out401 out401',
+}
+const changed = (outcome: string) => ({
+  own: `401 403 ${outcome} 403 ${outcome} out401 out401 out401`,
+  foreign: `401 403 ${outcome} 403 ${outcome} out401 out401 out401`,
+  absent: '401 403 404 403 404 out401 out401 out401',
+  otherType: '401 403 404 403 404 out401 out401 out401',
+})
+
+/** Expected outcomes of what employees do with events of all accounts, in the order of `employee.ts`. */
+export const employeeEvents: Expected = {
+  'Query.events': { plain: '401 ok ok ok ok out401 out401 out401' },
+  'Query.event': seen,
+  'Query.eventSummary': seen,
+  'Query.eventRefunds': seen,
+  'Mutation.eventSave': changed('EventSaved'),
+  'Mutation.eventUploadTextPicture': changed('Refused'),
+  'Mutation.eventSetState': changed('Refused'),
+  'Mutation.eventCancel': changed('Refused'),
+  'Mutation.eventPostpone': changed('Refused'),
 }

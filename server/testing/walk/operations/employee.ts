@@ -2,6 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import { answerFiles } from '#testing/walk/operations/checkout-forms.ts'
 import { employeePrivacy } from '#testing/walk/operations/privacy.ts'
 import { employeePixels } from '#testing/walk/operations/pixels.ts'
+import { officeEvents } from '#testing/walk/operations/events.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { newId } from '#platform/ids.ts'
@@ -55,15 +56,24 @@ const method = { name: 'Walked', description: '', appliesTo: 'ACCOUNT', position
 export const employeeOperations: Operations = {
   ...links('employee'),
   ...orders,
+  ...officeEvents,
   ...answerFiles,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
   'Query.collectionsWithoutFees': plain(),
   'Query.orders': plain(),
+  'Query.report': plain({ name: 'event-settlement', parameters: {} }),
   ...storedThings('employee'),
-  'Mutation.listExport': exportsOf('ORDERS', 'OUTBOX', 'DELIVERY_METHODS'),
-  'Query.options': optionsOf('ACCOUNTS', 'EVENTS', 'COLLECTIONS'),
+  'Mutation.listExport': exportsOf(
+    'ORDERS',
+    'OUTBOX',
+    'DELIVERY_METHODS',
+    'EVENTS',
+    'REPORT_EVENT_SETTLEMENT',
+    'REPORT_JOURNALS',
+  ),
+  'Query.options': optionsOf('ACCOUNTS', 'EVENTS', 'COLLECTIONS', 'VENUES', 'ALL_VENUES', 'EVENT_CATEGORIES'),
   'Query.venueById': venue(),
   'Mutation.venueSave': venue({ version: 1, input: { name: 'Walked' } }),
   ...employeePixels,

@@ -69,20 +69,25 @@ const sales: Kinds = {
   otherType: sale(event.otherType),
 }
 
-/** How the operations on events are called. */
-export const events: Operations = {
+/** How the operations on events that both offices have are called. */
+export const officeEvents: Operations = {
   'Query.events': plain(),
   'Query.event': byId('id', event),
   'Query.eventSummary': byId('id', event),
-  'Mutation.eventCreate': create,
-  'Query.eventCopyPlan': byId('id', event),
-  'Mutation.eventDuplicate': ofEvent(duplicate),
   'Mutation.eventSave': ofEvent(save),
-  'Mutation.eventUploadTextPicture': plain(),
+  'Mutation.eventUploadTextPicture': byId('id', event),
   'Mutation.eventSetState': ofEvent(setState),
   // Refused, so that the other operations find the event as it was.
   'Mutation.eventCancel': ofEvent(ended({ reason: ' ' })),
   'Mutation.eventPostpone': ofEvent(ended({ note: '', startsAt: '2001-01-01T20:00' })),
   'Query.eventRefunds': byId('id', event),
+}
+
+/** How the operations of organizers on events are called. */
+export const events: Operations = {
+  ...officeEvents,
+  'Mutation.eventCreate': create,
+  'Query.eventCopyPlan': byId('id', event),
+  'Mutation.eventDuplicate': ofEvent(duplicate),
   'Mutation.eventsSetSale': sales,
 }

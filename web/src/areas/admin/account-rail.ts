@@ -20,6 +20,7 @@ import {
   Palette,
   Percent,
   ReceiptText,
+  Scale,
   Send,
   Settings,
   Share2,
@@ -66,6 +67,7 @@ export const accountRail: readonly Group[] = [
     job: 'Money',
     places: [
       ['AdminReportEventSettlement', 'Settlements', Landmark],
+      ['AdminReportFinancial', 'Financial', Scale],
       ['AdminReportTransaction', 'Transactions', ReceiptText],
     ],
   },

@@ -42,8 +42,6 @@ import { Route as UserEventPage } from '../../modules/account-users/admin/UserEv
 import { Route as UserOrderPage } from '../../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as AccountHomeRedirect } from './AccountHomeRedirect.tsx'
 import { Route as DashboardPage } from '../../modules/dashboard/admin/DashboardPage.tsx'
-import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
-import { Route as EventPage } from '../../modules/events/admin/EventPage.tsx'
 import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
 import { Route as SeatConfigurationPage } from '../../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
 import { Route as PromotionListPage } from '../../modules/promotions/admin/PromotionListPage.tsx'
@@ -57,7 +55,11 @@ import { Route as ArchivedCollectionListPage } from '../../modules/collections/a
 import { Route as BuyersPage } from './BuyersPage.tsx'
 import { Route as PurchaserListPage } from '../../modules/purchasers/admin/PurchaserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
+import { Route as FinancialReportPage } from '../../modules/reports/admin/FinancialReportPage.tsx'
 import { Route as WaitlistReportPage } from '../../modules/reports/admin/WaitlistReportPage.tsx'
+import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
+import { Route as EventPage } from '../../modules/events/admin/EventPage.tsx'
+import { Route as SettlementReportPage } from '../../modules/reports/admin/SettlementReportPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
@@ -83,8 +85,6 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminAccountSwitch","path":"/admin/account-switch","auth":"admin"},
   {"name":"AdminAccountHome","path":"/admin/$accountId","auth":"admin","accessCheck":false},
   {"name":"AdminDashboard","path":"/admin/$accountId/dashboard","auth":"admin"},
-  {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
-  {"name":"AdminEvent","path":"/admin/$accountId/event/$eventId","auth":"admin","permission":"events"},
   {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminSettingSeatConfiguration","path":"/admin/$accountId/setting/seat-configuration/$venueId","auth":"admin","permission":"inventory","accessCheck":false},
   {"name":"AdminPromotionList","path":"/admin/$accountId/promotion","auth":"admin","permission":"promotions"},
@@ -98,6 +98,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminPurchaserList","path":"/admin/$accountId/attended-sales/purchasers","auth":"admin","permission":"attendedSales","features":["attendedSales"]},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
+  {"name":"AdminReportFinancial","path":"/admin/$accountId/report/financial","auth":"admin","permission":"reports"},
   {"name":"AdminReportWaitlists","path":"/admin/$accountId/report/waitlists","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionTemplateCondition","path":"/admin/$accountId/inventory/collection/template/$templateId/condition","auth":"admin","permission":"inventory"},
@@ -110,6 +111,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionPromotion","path":"/admin/$accountId/inventory/collection/$collectionId/promotion","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionAddOns","path":"/admin/$accountId/inventory/collection/$collectionId/add-ons","auth":"admin","permission":"inventory","features":["productIntegrations"]},
   {"name":"AdminCollectionTicketCap","path":"/admin/$accountId/inventory/collection/$collectionId/ticket-cap","auth":"admin","permission":"inventory"},
+  {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
+  {"name":"AdminEvent","path":"/admin/$accountId/event/$eventId","auth":"admin","permission":"events"},
+  {"name":"AdminReportEventSettlement","path":"/admin/$accountId/report/event-settlement","auth":"admin","permission":"reports"},
   {"name":"AdminUser","path":"/admin/$accountId/user/$userId","auth":"admin","permission":"orders"},
   {"name":"AdminUserEvent","path":"/admin/$accountId/user/$userId/event","auth":"admin","permission":"orders"},
   {"name":"AdminUserOrder","path":"/admin/$accountId/user/$userId/order","auth":"admin","permission":"orders"},
@@ -188,8 +192,6 @@ export const routeTree = putBelow(document, [
         ]),
         placeRoute(AccountHomeRedirect, { id: '/', path: '/' }),
         placeRoute(DashboardPage, { id: '/dashboard', path: '/dashboard' }),
-        placeRoute(EventListPage, { id: '/event', path: '/event' }),
-        placeRoute(EventPage, { id: '/event/$eventId', path: '/event/$eventId' }),
         placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),
         placeRoute(SeatConfigurationPage, { id: '/setting/seat-configuration/$venueId', path: '/setting/seat-configuration/$venueId' }),
         placeRoute(PromotionListPage, { id: '/promotion', path: '/promotion' }),
@@ -203,7 +205,11 @@ export const routeTree = putBelow(document, [
         placeRoute(BuyersPage, { id: '/user', path: '/user' }),
         placeRoute(PurchaserListPage, { id: '/attended-sales/purchasers', path: '/attended-sales/purchasers' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
+        placeRoute(FinancialReportPage, { id: '/report/financial', path: '/report/financial' }),
         placeRoute(WaitlistReportPage, { id: '/report/waitlists', path: '/report/waitlists' }),
+        placeRoute(EventListPage, { id: '/event', path: '/event' }),
+        placeRoute(EventPage, { id: '/event/$eventId', path: '/event/$eventId' }),
+        placeRoute(SettlementReportPage, { id: '/report/event-settlement', path: '/report/event-settlement' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),

@@ -1,3 +1,4 @@
+import { officeRows } from '../office-routes.ts'
 import { rows } from '../site-frames.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { buyerRoutes } from './buyer-routes.ts'
@@ -22,8 +23,6 @@ export const adminRoutes = [
   ...rows('admin', 'admin', 'adminAccount', [
     ['AdminAccountHome', '/admin/$accountId', 'areas/admin/AccountHomeRedirect.tsx', { accessCheck: false }],
     ['AdminDashboard', '/admin/$accountId/dashboard', 'modules/dashboard/admin/DashboardPage.tsx'],
-    ['AdminEventList', '/admin/$accountId/event', 'modules/events/admin/EventListPage.tsx', { permission: 'events' }],
-    ['AdminEvent', '/admin/$accountId/event/$eventId', 'modules/events/admin/EventPage.tsx', { permission: 'events' }],
     [
       'AdminCollectionList',
       '/admin/$accountId/inventory/collection',
@@ -95,6 +94,12 @@ export const adminRoutes = [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',
+      { permission: 'reports' },
+    ],
+    [
+      'AdminReportFinancial',
+      '/admin/$accountId/report/financial',
+      'modules/reports/admin/FinancialReportPage.tsx',
       { permission: 'reports' },
     ],
     [
@@ -174,6 +179,7 @@ export const adminRoutes = [
       { permission: 'inventory' },
     ],
   ]),
+  ...officeRows('admin'),
   ...buyerRoutes,
   ...rows('admin', 'admin', 'promotion', [
     [

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   Coins,
+  Landmark,
   Layers,
   LayoutDashboard,
   MapPin,
@@ -43,6 +44,7 @@ export const platformRail: readonly Group[] = [
     job: 'Money',
     places: [
       ['EmployeeOrderList', 'Orders', ReceiptText],
+      ['EmployeeReportEventSettlement', 'Settlements', Landmark],
       ['EmployeeOrderMissingFunds', 'Missing funds', Scale],
       ['EmployeeFeeStructureList', 'Fee structures', Coins],
     ],

@@ -6,6 +6,9 @@ import type { SiteRow } from '../site-frames.ts'
 import { Route as EmployeeArea } from './EmployeeArea.tsx'
 import { Route as EmployeeGuard } from './EmployeeGuard.tsx'
 import { Route as EmployeeShell } from './EmployeeShell.tsx'
+import { Route as EventListPage } from '../../modules/events/employee/EventListPage.tsx'
+import { Route as EventPage } from '../../modules/events/employee/EventPage.tsx'
+import { Route as SettlementReportPage } from '../../modules/reports/employee/SettlementReportPage.tsx'
 import { Route as AccountPixelsPage } from '../../modules/analytics/employee/AccountPixelsPage.tsx'
 import { Route as AccountAgreementsPage } from '../../modules/purchasers/employee/AccountAgreementsPage.tsx'
 import { Route as UserOverviewPage } from '../../modules/privacy/employee/UserOverviewPage.tsx'
@@ -21,6 +24,9 @@ import { Route as EmployeeLoginPage } from '../../modules/identity/employee/Empl
 import { Route as EmployeePasswordResetPage } from '../../modules/identity/employee/EmployeePasswordResetPage.tsx'
 
 export const rows: readonly SiteRow[] = [
+  {"name":"EmployeeEventList","path":"/employee/event","auth":"employee","permission":"catalogue"},
+  {"name":"EmployeeEventDetail","path":"/employee/event/$eventId/detail","auth":"employee","permission":"catalogue"},
+  {"name":"EmployeeReportEventSettlement","path":"/employee/report/event-settlement","auth":"employee","permission":"reports","accessCheck":false},
   {"name":"EmployeeLogin","path":"/employee/login","auth":"none"},
   {"name":"EmployeePasswordReset","path":"/employee/password-reset/$passwordResetToken","auth":"none"},
   {"name":"Employee","path":"/employee","auth":"employee"},
@@ -40,6 +46,9 @@ export const routeTree = putBelow(document, [
   placeRoute(EmployeeArea, { id: '/employee', path: '/employee' }, [
     placeRoute(EmployeeGuard, { id: '/_employeeMember' }, [
       placeRoute(EmployeeShell, { id: '/_employeeShell' }, [
+        placeRoute(EventListPage, { id: '/event', path: '/event' }),
+        placeRoute(EventPage, { id: '/event/$eventId/detail', path: '/event/$eventId/detail' }),
+        placeRoute(SettlementReportPage, { id: '/report/event-settlement', path: '/report/event-settlement' }),
         placeRoute(AccountPixelsPage, { id: '/account/$accountId/pixels', path: '/account/$accountId/pixels' }),
         placeRoute(AccountAgreementsPage, { id: '/account/$accountId/attended-sales', path: '/account/$accountId/attended-sales' }),
         placeRoute(UserOverviewPage, { id: '/user/$userId/overview', path: '/user/$userId/overview' }),

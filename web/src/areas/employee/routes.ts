@@ -1,7 +1,9 @@
+import { officeRows } from '../office-routes.ts'
 import { rows } from '../site-frames.ts'
 
 /** Routes of the employees' back office. */
 export const employeeRoutes = [
+  ...officeRows('employee'),
   ...rows('employee', 'none', 'employee', [
     ['EmployeeLogin', '/employee/login', 'modules/identity/employee/EmployeeLoginPage.tsx'],
     [

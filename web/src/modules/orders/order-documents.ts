@@ -1,5 +1,4 @@
-import type { OfficeArea } from '#platform/office-doc.ts'
-import type { Scope } from '#platform/request-headers.ts'
+import type { Office } from '#platform/office.ts'
 import type { OrderFieldsFragment, RefundPreviewQuery } from './office/order.gql.ts'
 
 /** An order as staff see it; the same fields in both offices. */
@@ -10,8 +9,6 @@ export type ShownItem = ShownOrder['items'][number]
 export type RefundPreview = RefundPreviewQuery['refundPreview']
 
 /** Where an order is shown: whose API, its scope, and the permission to refund there. */
-export interface OrderOffice {
-  readonly area: OfficeArea
-  readonly scope: Scope
+export interface OrderOffice extends Office {
   readonly refundPermission: 'refunds' | 'orders'
 }

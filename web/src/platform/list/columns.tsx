@@ -16,7 +16,7 @@ import type { ListColumn } from './list-options.ts'
 
 interface Options<Order extends string> extends Pick<
   ListColumn<never>,
-  'end' | 'from' | 'extra' | 'help' | 'permission'
+  'end' | 'from' | 'extra' | 'help' | 'permission' | 'only'
 > {
   /** The API's sort key for this column. */
   readonly sort?: Order

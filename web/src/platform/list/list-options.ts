@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Column, Sort } from '#ui/table-column.ts'
 import type { query } from '../api.ts'
 import type { Doc } from '../doc.ts'
+import type { OfficeArea } from '../office-doc.ts'
 import type { Scope } from '../request-headers.ts'
 import type { BulkSteps } from './bulk-steps.ts'
 import type { ListFilter } from './filters.tsx'
@@ -36,6 +37,8 @@ export interface ListColumn<Row, Order extends string = string> extends Column<R
   readonly sort?: Order
   /** Permission needed to see the column. */
   readonly permission?: string
+  /** The only office that has the column. */
+  readonly only?: OfficeArea
 }
 
 /** Props of a row's side panel. */
@@ -78,7 +81,7 @@ export interface ListOptions<Result, Variables, Name extends keyof Result & stri
   /** Name of a row for screen readers; its `name` by default. */
   readonly rowName?: (row: Row) => string
   /** Filters by ID: the fields of the document's `filter`. */
-  readonly filters?: { readonly [Id in FilterOf<Variables>]?: ListFilter }
+  readonly filters?: { readonly [Id in FilterOf<Variables>]?: ListFilter & { readonly only?: OfficeArea } }
   /** Default order; omit it if the list can't be sorted. */
   readonly sort?: `${OrderOf<Variables>}.${'asc' | 'desc'}`
   /** Further variables of the document, from the route parameters. */

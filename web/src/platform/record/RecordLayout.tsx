@@ -1,5 +1,7 @@
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useOffice } from '#platform/office.ts'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { draftStore, removeRecordDrafts, tabKey } from '#platform/form/drafts.ts'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
@@ -8,7 +10,7 @@ import { useStore } from '#ui/store.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RecordFrameContext } from './record-frame.ts'
 
-interface RecordTabLink {
+export interface RecordTabLink {
   /** Same as `tab` in the tab's `useRecord`. */
   readonly tab: string
   readonly name: string
@@ -19,6 +21,8 @@ interface RecordTabLink {
 interface RecordLayoutProps {
   readonly recordId: string
   readonly title: string
+  /** The account that it belongs to. Employees read that their changes show there as made by platform staff. */
+  readonly accountName?: string
   /** Permission needed to edit the record. */
   readonly permission: string
   /** Link back to the list: `{ name: 'Collections', link: linkOptions({ to: '…' }) }`. */
@@ -34,7 +38,7 @@ interface RecordLayoutProps {
 
 /** Layout of a record: header with Save, tabs, and a prompt before unsaved changes are lost. */
 export function RecordLayout(props: RecordLayoutProps) {
-  const { recordId, title, permission, back, state, head, tabs = [], children } = props
+  const { recordId, title, accountName, permission, back, state, head, tabs = [], children } = props
   const [headerTarget, setHeaderTarget] = useState<HTMLElement | null>(null)
   const canEdit = mayManage(permission, useRights())
   const router = useRouter()
@@ -71,6 +75,7 @@ export function RecordLayout(props: RecordLayoutProps) {
             </TabBar>
           )}
         </div>
+        {accountName === undefined || !canEdit ? null : <AsPlatformStaff accountName={accountName} />}
         {children}
       </div>
       <LeaveGuard
@@ -80,6 +85,17 @@ export function RecordLayout(props: RecordLayoutProps) {
         onDiscard={() => removeRecordDrafts(recordId)}
       />
     </RecordFrameContext>
+  )
+}
+
+/** Tells employees how an account sees their changes. Nothing in an account’s own office. */
+function AsPlatformStaff({ accountName }: { readonly accountName: string }) {
+  if (useOffice().area === 'admin') return null
+  return (
+    <p className="flex items-center gap-2.5 border-b border-line px-4 py-2.5 text-13 text-ink-soft phone:px-6 print:hidden">
+      <Eye aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0" />
+      {accountName} sees your changes in its history, as made by platform staff
+    </p>
   )
 }
 

@@ -5,12 +5,19 @@ import { EventRowRef, EventSaleStateRef } from '../graphql/types/event-row.ts'
 import { eventSource, eventSql, isSummaryState } from '../reads/event-list.ts'
 
 defineList({
-  area: 'admin',
+  areas: {
+    admin: {
+      may: 'events:view',
+      description: 'Events of the account. Sorted by start, soonest first, by default.',
+    },
+    employee: {
+      may: 'catalogue:view',
+      description: 'Events of all accounts. Sorted by start, soonest first, by default.',
+    },
+  },
   name: 'events',
   type: 'Event',
   title: 'Events',
-  may: 'events:view',
-  description: 'Events of the account. Sorted by start, soonest first, by default.',
   row: EventRowRef,
   columns: {
     name: {
@@ -18,6 +25,12 @@ defineList({
       value: ({ name }) => name,
       sort: [{ sql: eventSql.name, type: 'text' }],
       filter: contains(eventSql.name, 'Part of the title. Not case-sensitive.'),
+    },
+    account: {
+      only: 'employee',
+      header: 'Account',
+      value: ({ accountName }) => accountName,
+      filter: ids('Account IDs.', eventSql.ofAccount),
     },
     date: {
       header: 'Date',

@@ -18,7 +18,9 @@ defineOptions({ name: 'EVENTS', areas: ['admin'], may: 'events:view', ...events 
 defineOptions({ name: 'EVENTS', areas: ['employee'], may: 'catalogue:view', ...events })
 
 // Few kinds among many events: a loose index scan jumps from each kind to the next instead of reading every event.
-const kindsOf = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
+const kindsOf = (scope: OptionScope): RawBuilder<unknown> =>
+  scope === null ? sql`select distinct e.venue_id, e.category from event e` : kindsOfMember(scope)
+const kindsOfMember = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null
     ? sql`
     (select e.venue_id, e.category from event e where e.account_id = ${accountId} order by e.venue_id, e.category limit 1)
@@ -33,27 +35,21 @@ const kindsOf = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
 const overKinds =
   (select: RawBuilder<unknown>) =>
   (scope: OptionScope): RawBuilder<unknown> =>
-    scope === null ? select : sql`with recursive kind as (${kindsOf(scope)}) ${select}`
+    sql`with recursive kind as (${kindsOf(scope)}) ${select}`
 
-defineOptions({
-  name: 'VENUES',
-  areas: ['admin'],
-  may: 'events:view',
-  ...optionsFrom(
-    'uuid',
-    overKinds(sql`
+const venues = optionsFrom(
+  'uuid',
+  overKinds(sql`
       select v.id, v.name || coalesce(', ' || v.hall, '') as label, null as detail, lower(v.name || coalesce(', ' || v.hall, '')) as search_text, lower(v.name) as sort_key
       from venue v where v.id in (select venue_id from kind)`),
-  ),
-})
+)
+defineOptions({ name: 'VENUES', areas: ['admin'], may: 'events:view', ...venues })
+defineOptions({ name: 'VENUES', areas: ['employee'], may: 'catalogue:view', ...venues })
 
-defineOptions({
-  name: 'EVENT_CATEGORIES',
-  areas: ['admin'],
-  may: 'events:view',
-  ...optionsFrom(
-    'text',
-    overKinds(sql`
-      select distinct category as id, category as label, null as detail, lower(category) as search_text, category as sort_key from kind`),
-  ),
-})
+const categories = optionsFrom(
+  'text',
+  overKinds(sql`
+    select distinct category as id, category as label, null as detail, lower(category) as search_text, category as sort_key from kind`),
+)
+defineOptions({ name: 'EVENT_CATEGORIES', areas: ['admin'], may: 'events:view', ...categories })
+defineOptions({ name: 'EVENT_CATEGORIES', areas: ['employee'], may: 'catalogue:view', ...categories })

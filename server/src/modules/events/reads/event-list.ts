@@ -1,14 +1,17 @@
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt, type DateShowFlag } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { trustedAccountId } from '#platform/actor.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import { isInRange, type Days, type Numbers } from '#platform/lists/filters.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { EventRow, EventSaleState } from '../types/event-row.ts'
-import { paidFor, saleOf, saleState } from './event-sale.ts'
+import { isOwnedBy, paidFor, saleOf, saleState } from './event-sale.ts'
 
 type EventRecord = {
   readonly id: EventId
+  readonly account_id: string
+  readonly account_name: string
   readonly name: string
   readonly category: string
   readonly zone: string
@@ -30,6 +33,8 @@ type EventRecord = {
 
 const eventRow = (row: EventRecord): EventRow => ({
   id: row.id,
+  accountId: trustedAccountId(row.account_id),
+  accountName: row.account_name,
   name: row.name,
   category: row.category,
   dateShow: timeAt(row.date_show, row.zone),
@@ -46,38 +51,41 @@ const eventRow = (row: EventRecord): EventRow => ({
 })
 
 // Gross is in the account's currency if there is any in it.
-const rowsOf = (accountId: AccountId): RawBuilder<unknown> => sql`
+const rowsOf = (accountId: AccountId | null): RawBuilder<unknown> => sql`
   with stock as (
     select b.event_id, sum(k.sold)::integer as sold, sum(k.held)::integer as held, sum(k.capacity)::integer as capacity
-    from page join block b on b.event_id = page.id and b.account_id = ${accountId} join counter k on k.id = b.id group by 1
+    from page join event e on e.id = page.id join block b on b.event_id = page.id and ${isOwnedBy(sql`b.account_id`, accountId, sql`e.account_id`)} join counter k on k.id = b.id group by 1
   ), paid as (${paidFor(accountId, sql`join page on page.id = p.event_id`)}
   ), sale as (${saleOf(accountId, sql`join page on page.id = e.id`)}
-  ) select e.id, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.date_show_flags, e.version, e.image_path is not null as has_image, v.name || coalesce(', ' || v.hall, '') as venue_name,
+  ) select e.id, e.account_id, a.name as account_name, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.date_show_flags, e.version, e.image_path is not null as has_image, v.name || coalesce(', ' || v.hall, '') as venue_name,
            ${saleState} as sale_state, w.on_sale_at, coalesce(k.sold, 0) as sold, coalesce(k.held, 0) as held, coalesce(k.capacity, 0) as capacity,
            coalesce(m.gross, 0) as gross, coalesce(m.currency, a.currency) as currency, coalesce(m.exponent, a.exponent) as exponent
   from page join event e on e.id = page.id join account a on a.id = e.account_id join venue v on v.id = e.venue_id
   left join stock k on k.event_id = e.id left join paid m on m.event_id = e.id left join sale w on w.event_id = e.id`
 
-/** Limits events `e` to a scope: all of the account, or those a member is limited to. */
-export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
-  eventIds === null
+/** Limits events `e` to a scope: all of the account, those a member is limited to, or for employees all there are. */
+export const isInScope = (scope: MemberScope | null): RawBuilder<unknown> => {
+  if (scope === null) return sql`true`
+  const { accountId, eventIds } = scope
+  return eventIds === null
     ? sql`e.account_id = ${accountId}`
     : sql`e.account_id = ${accountId} and e.id = any(${[...eventIds]}::uuid[])`
+}
 
 /**
- * The events of an account. Figures are read only for the rows of a page. Sorting by sold or gross and filtering by sale state
+ * The events of an account, or of all. Figures are read only for the rows of a page. Sorting by sold or gross and filtering by sale state
  * use the summaries, which lag by seconds.
  */
-export const eventSource: ListSource<MemberScope, EventRow, EventRecord> = {
+export const eventSource: ListSource<MemberScope | null, EventRow, EventRecord> = {
   alias: 'e',
   from: sql`event e`,
   scope: isInScope,
-  rows: ({ accountId }) => rowsOf(accountId),
+  rows: (scope) => rowsOf(scope?.accountId ?? null),
   rowOf: eventRow,
   summary: {
     table: sql`event_standing`,
     id: sql`w.event_id`,
-    scope: ({ accountId }) => sql`w.account_id = ${accountId}`,
+    scope: (scope) => (scope === null ? sql`true` : sql`w.account_id = ${scope.accountId}`),
   },
 }
 
@@ -97,6 +105,7 @@ export const eventSql = {
       ? sql`w.state = any(${[...states]}::text[])`
       : sql`e.state = any(${[...states]}::event_state[])`,
   soldWithin: (range: Numbers) => isInRange(sql`w.sold`, 'bigint', range),
+  ofAccount: (ids: readonly string[]) => sql`e.account_id = any(${[...ids]}::uuid[])`,
   atVenue: (ids: readonly string[]) => sql`e.venue_id = any(${[...ids]}::uuid[])`,
   inCategory: (categories: readonly string[]) => sql`e.category = any(${[...categories]}::text[])`,
   // Days are local to the venue, up to 14 hours from UTC. The index is on instants, so those are narrowed first.

@@ -9,13 +9,20 @@ export const saleState = sql`
        when w.open and w.free > 0 then 'ON_SALE' when w.open then 'SOLD_OUT'
        when w.later then 'SCHEDULED' when w.paused then 'PAUSED' when w.over then 'ENDED' else 'NOT_ON_SALE' end`
 
-/** What offers the events of an account; `narrowed` is a join that limits them by `e`. Skips events whose own state decides. */
-export const saleOf = (accountId: AccountId, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+/** Whether a row is an account's; null: that of the row beside it, for employees, who see all accounts. */
+export const isOwnedBy = (column: RawBuilder<unknown>, accountId: AccountId | null, beside: RawBuilder<unknown>) =>
+  sql`${column} = ${accountId ?? beside}`
+
+/**
+ * What offers the events of an account, or of all; `narrowed` is a join that limits them by `e`. Skips events whose own
+ * state decides.
+ */
+export const saleOf = (accountId: AccountId | null, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   with undecided as materialized (
-    select e.id from event e ${narrowed} where e.account_id = ${accountId} and e.state = 'PUBLISHED' and not (${saleIsOver})
+    select e.id, e.account_id from event e ${narrowed} where ${accountId === null ? sql`true` : sql`e.account_id = ${accountId}`} and e.state = 'PUBLISHED' and not (${saleIsOver})
   ) select cb.event_id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later,
          bool_or(s.over) as over, bool_or(c.state = 'PAUSED' or s.halted) as paused, min(c.on_sale_from) filter (where s.later) as on_sale_at
-  from undecided join collection_block cb on cb.event_id = undecided.id and cb.account_id = ${accountId}
+  from undecided join collection_block cb on cb.event_id = undecided.id and ${isOwnedBy(sql`cb.account_id`, accountId, sql`undecided.account_id`)}
   join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id
   join block b on b.id = cb.block_id left join visit v on v.id = b.visit_id
   cross join lateral (select v.id is null or (v.closed_at is null and v.starts_at > ${now}) as to_come,
@@ -25,8 +32,8 @@ export const saleOf = (accountId: AccountId, narrowed: RawBuilder<unknown> = sql
   group by 1`
 
 /** What buyers paid per event, less refunds, in the account's currency or else the one with the largest sum; `narrowed` is a join that limits the purchases `p`. */
-export const paidFor = (accountId: AccountId, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+export const paidFor = (accountId: AccountId | null, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select distinct on (p.event_id) p.event_id, sum(p.total - p.refunded)::bigint as gross, p.currency, p.exponent
   from purchase p ${narrowed} join account a on a.id = p.account_id
-  where p.account_id = ${accountId} and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+  where ${isOwnedBy(sql`p.account_id`, accountId, sql`a.id`)} and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
   group by p.event_id, p.currency, p.exponent, a.currency order by p.event_id, (p.currency = a.currency) desc, gross desc`

@@ -1,4 +1,4 @@
-import type { EventId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { DateShowFlag, Time } from '@admission/common/time.ts'
 
@@ -15,9 +15,11 @@ export const EVENT_SALE_STATES = [
 /** Sale states of an event, derived from its own state, its dates and the collections that offer it. */
 export type EventSaleState = (typeof EVENT_SALE_STATES)[number]
 
-/** One event of an account as a list row. One unit is one place; `capacity` excludes units removed from sale. */
+/** One event as a list row. One unit is one place; `capacity` excludes units removed from sale. */
 export type EventRow = {
   readonly id: EventId
+  readonly accountId: AccountId
+  readonly accountName: string
   readonly name: string
   readonly category: string
   readonly dateShow: Time

@@ -139,7 +139,7 @@ const writeLater = async (services: Services, id: string, attempt: JobAttempt): 
   const { system } = services.databases
   const file = await readExport(system, id)
   if (file === undefined || file.state === 'READY') return
-  const list = exportableNamed(file.list)
+  const list = exportableNamed(file.owner.area === 'EMPLOYEE' ? 'employee' : 'admin', file.list)
   if (list === undefined) throw new Error(`There is no list ${file.list}.`)
   try {
     await write(list, services, file, piecesOf(list, services, file))

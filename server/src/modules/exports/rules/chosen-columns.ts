@@ -1,5 +1,5 @@
 import { forbidden, inputError } from '#platform/errors.ts'
-import type { Right } from '#platform/graphql/builder.ts'
+import type { OfficeRights, Right } from '#platform/graphql/builder.ts'
 import type { ExportColumn } from '#platform/lists/cells.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ExportColumn } from '#platform/lists/cells.ts'
 export const chosenColumns = <Row>(
   all: readonly ExportColumn<Row>[],
   asked: readonly string[] | null,
-  has: (right: Right) => boolean,
+  has: (right: Right | OfficeRights) => boolean,
 ): readonly ExportColumn<Row>[] => {
   const isHidden = ({ may }: ExportColumn<Row>): boolean => may !== undefined && !has(may)
   if (asked === null || asked.length === 0)

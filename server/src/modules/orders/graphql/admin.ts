@@ -1,67 +1,20 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { readEventRecord } from '#modules/events/reads/event-record.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
-import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
-import { MoneyRef } from '#platform/graphql/values.ts'
 import { noteSearch } from '../actions/note-search.ts'
 import { openOrder } from '../actions/open-order.ts'
 import { isInReach } from '../reads/in-reach.ts'
-import { readEventRefunds, type EventRefunds } from '../reads/event-refunds.ts'
 import { searchOrderRows } from '../reads/order-list.ts'
 import { OrderRef, OrderRowRef } from './types/staff-order.ts'
 
 const MAX_SEARCH = 200
 const MAX_FOUND = 6
 
-const EventRefundsRef = builder.objectRef<EventRefunds>('EventRefunds').implement({
-  subGraphs: ADMIN,
-  description: 'How far the refunds of a canceled event are.',
-  fields: (t) => ({
-    purchases: t.exposeInt('purchases', {
-      public: true,
-      description: 'Purchases of the event.',
-    }),
-    refunded: t.exposeInt('refunded', {
-      public: true,
-      description: 'Purchases that were refunded to the end.',
-    }),
-    stuck: t.exposeInt('stuck', {
-      public: true,
-      description: 'Refunds that failed five times and need a person.',
-    }),
-    amount: t.field({
-      type: MoneyRef,
-      nullable: true,
-      public: true,
-      description: 'Refunded, or on its way. Null without `orders:view`.',
-      resolve: ({ amount, currency, exponent }, _args, { actor }) =>
-        hasRight(actor, 'orders:view') ? { amount, currency, exponent } : null,
-    }),
-  }),
-})
-
 builder.queryFields((t) => ({
-  eventRefunds: t.field({
-    type: EventRefundsRef,
-    nullable: true,
-    subGraphs: ADMIN,
-    authScopes: { may: 'events:view' },
-    description:
-      'Refunds of an event of the account; null if nothing was sold. Fails with `resourceNotFound` if it isn’t yours.',
-    args: { id: t.arg.id({ required: true, description: 'Event ID.' }) },
-    resolve: (_root, { id }, context) => {
-      const { accountId, eventIds } = membershipOf(context.actor)
-      return readAccount(context, async (transaction) => {
-        const event = isUuid(id) ? await readEventRecord(transaction, { accountId, eventIds }, id) : undefined
-        if (event === undefined) throw notFound()
-        return readEventRefunds(transaction, event.id)
-      })
-    },
-  }),
   order__admin: t.field({
     type: OrderRef,
     subGraphs: ADMIN,

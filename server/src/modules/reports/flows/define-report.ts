@@ -1,38 +1,43 @@
-import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
+import { reportTable, type ReportArea, type ReportDefinition } from '@admission/common/reports/definition.ts'
 import { daysOfRange } from '@admission/common/reports/range.ts'
 import { rangeOf, type Parameters } from '@admission/common/reports/definition.ts'
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { membershipOf } from '#platform/actor.ts'
+import type { ReportTx } from '#platform/db/kysely.ts'
 import { inReport } from '#platform/db/transaction.ts'
 import { registerExportable, type Exportable } from '#platform/lists/registry.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
-import { checkedReport } from '../policy.ts'
+import { checkedReport, reportReader } from '../policy.ts'
 import { readReportAccount, type ReportAccount } from '../reads/report-account.ts'
-import { readReportPage, type ReportSql } from '../reads/report-page.ts'
+import { readReportChunk, type ReportSql } from '../reads/report-page.ts'
 import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
+import { keptPage, type Piece } from './kept-report.ts'
 import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
 
 /** What a report's export stores: resolved days, so that a file written later contains what was requested. */
 export type ReportExportRequest = {
-  readonly accountId: AccountId
+  readonly accountId: AccountId | null
   readonly eventIds: readonly EventId[] | null
   readonly parameters: Parameters
   readonly sort: ReportSort
 }
 
+/** Employees see all accounts: each row says its currency, and days are those of its account. */
+const PLATFORM: ReportAccount = { timezone: 'UTC', currency: 'USD', exponent: 2 }
+
 /** A page of a report with its currency and time zone. */
 export type ReportAnswer = ReportPage & Pick<ReportRun, 'from' | 'to'> & { readonly account: ReportAccount }
 
-/** Rows per page when exporting. Every page computes the whole report again. */
+/** Rows per page when exporting. */
 const EXPORT_ROWS = 10_000
-
-type Piece = { readonly size: number; readonly after: string | null }
 
 export type Report = {
   readonly definition: ReportDefinition
-  /** Reads a page on the reports pool, under the account's row-level security. Callers have checked the parameters. */
+  /**
+   * Reads a page on the reports pool, under the account's row-level security; for employees as the system. Callers have
+   * checked the parameters.
+   */
   readonly read: (
     services: Services,
     scope: ReportScope,
@@ -45,22 +50,28 @@ export type Report = {
 
 /** Defines a report with its SQL. Add it to `report-list.ts`. */
 export const defineReport = (definition: ReportDefinition, parts: ReportSql): Report => {
-  const read: Report['read'] = ({ databases, clock }, scope, parameters, sort, piece) =>
-    inReport(databases.reports, scope.accountId, async (transaction) => {
-      const account = await readReportAccount(transaction)
-      const today = timeAt(clock.now(), account.timezone).local.slice(0, 10)
-      const days = daysOfRange(rangeOf(parameters), today)
-      const run = { scope, parameters, ...days, timezone: account.timezone }
-      return { ...(await readReportPage(transaction, { definition, parts }, run, sort, piece)), ...days, account }
-    })
-  const exportable: Exportable<ExportedRow> = {
+  const read: Report['read'] = async (services, scope, parameters, sort, piece) => {
+    const { reports } = services.databases
+    const inScope = <Answer>(work: (transaction: ReportTx) => Promise<Answer>): Promise<Answer> =>
+      inReport(reports, scope.accountId ?? 'everything', work)
+    const account = scope.accountId === null ? PLATFORM : await inScope(readReportAccount)
+    const today = timeAt(services.clock.now(), account.timezone).local.slice(0, 10)
+    const days = daysOfRange(rangeOf(parameters), today)
+    const run = { scope, parameters, ...days, timezone: account.timezone }
+    const key = JSON.stringify([definition.name, run, sort])
+    const page = await keptPage(services, key, piece, (asked) =>
+      inScope((transaction) => readReportChunk(transaction, { definition, parts }, run, sort, asked)),
+    )
+    return { ...page, ...days, account }
+  }
+  const exportableIn = (area: ReportArea): Exportable<ExportedRow> => ({
     name: reportTable(definition),
-    area: 'admin',
+    area,
     title: definition.title,
     may: 'reports:view',
-    columns: exportColumns(definition),
+    columns: exportColumns(definition, area),
     freeze: ({ actor }, { filter, sort }): ReportExportRequest => {
-      const asked = checkedReport(definition, membershipOf(actor), { parameters: filter as JsonValue, sort })
+      const asked = checkedReport(definition, reportReader(actor), { parameters: filter as JsonValue, sort })
       return { ...asked.scope, parameters: asked.parameters, sort: asked.sort }
     },
     read: async (services, frozen, { size, after }) => {
@@ -70,7 +81,8 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
       const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
       return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }
     },
-  }
-  registerExportable(exportable)
-  return { definition, read, exportable: exportable as unknown as Exportable }
+  })
+  const { areas = ['admin'] } = definition
+  for (const area of areas) registerExportable(exportableIn(area))
+  return { definition, read, exportable: exportableIn('admin') as unknown as Exportable }
 }

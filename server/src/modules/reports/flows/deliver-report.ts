@@ -15,7 +15,7 @@ import { reportReady } from '../facts.ts'
 import { readDelivery, readRecipients, readSchedule } from '../reads/schedules.ts'
 import { isPersonal, mayReceive, maySchedule } from '../rules/recipients.ts'
 import type { Schedule } from '../types.ts'
-import { failDelivery, markNotified, stopSchedule } from '../writes.ts'
+import { failDelivery, markNotified, stopSchedule } from '../writes/schedules.ts'
 import { reportNamed } from './report-list.ts'
 
 /** Days for which a scheduled report's file can be downloaded. */

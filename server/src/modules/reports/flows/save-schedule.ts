@@ -11,12 +11,12 @@ import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { readAccounts } from '#modules/accounts/reads.ts'
 import { reportScheduled } from '../facts.ts'
-import { checkedReport } from '../policy.ts'
+import { checkedReport, memberReader } from '../policy.ts'
 import { readRecipients, readSchedules } from '../reads/schedules.ts'
 import { isPersonal, mayReceive } from '../rules/recipients.ts'
 import { nextDue } from '../rules/schedule-times.ts'
 import type { Recipient, ReportSort, Schedule } from '../types.ts'
-import { addSchedule } from '../writes.ts'
+import { addSchedule } from '../writes/schedules.ts'
 import { reportNamed } from './report-list.ts'
 
 /** A schedule as the form submits it. */
@@ -59,7 +59,7 @@ export const saveSchedule = async (
   const { membership, userId } = sender
   const { accountId } = membership
   const { definition } = reportNamed(input.report)
-  const { parameters, sort, columns } = checkedReport(definition, membership, input)
+  const { parameters, sort, columns } = checkedReport(definition, memberReader(membership), input)
   if (input.columns.length === 0 || !input.columns.every((id) => columns.includes(id)))
     throw inputError({ path: 'columns', message: 'Choose columns of this report.' })
   const possible = await possibleRecipients(services, sender, input.report, input.columns)

@@ -6,19 +6,13 @@ import { writeAudit } from '#platform/audit.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { maxCursor, pageSize } from '#platform/graphql/connection.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { openDelivery } from '../flows/open-delivery.ts'
-import { reportNamed } from '../flows/report-list.ts'
 import { possibleRecipients, saveSchedule } from '../flows/save-schedule.ts'
-import { checkedReport } from '../policy.ts'
 import { readSchedules } from '../reads/schedules.ts'
-import { removeSchedule } from '../writes.ts'
-import { ReportFrequencyRef, ReportRecipientRef, ReportRef, ReportScheduleRef, ReportSortInput } from './types.ts'
-
-/** Default and maximum number of rows per page. */
-const [STANDARD_ROWS, MAX_ROWS] = [200, 1000]
+import { removeSchedule } from '../writes/schedules.ts'
+import { ReportFrequencyRef, ReportRecipientRef, ReportScheduleRef, ReportSortInput } from './types.ts'
 
 const memberOf = (actor: Actor) => {
   const membership = membershipOf(actor)
@@ -30,35 +24,6 @@ const NAME = 'Name of the report: `user`.'
 const PARAMETERS = 'Parameters as in the URL: `{ "range": "last-30" }`.'
 
 builder.queryFields((t) => ({
-  report: t.field({
-    type: ReportRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'reports:view' },
-    description: 'Page of a report. Members limited to some events only get data for those events.',
-    args: {
-      name: t.arg.string({ required: true, description: NAME }),
-      parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
-      sort: t.arg({ type: ReportSortInput, description: 'Sort order. Defaults to the report’s own.' }),
-      first: t.arg.int({ description: 'Number of rows, 1 to 1,000. The default is 200.' }),
-      after: t.arg.string({ maxLength: maxCursor, description: '`next` of the previous page.' }),
-    },
-    resolve: async (_root, { name, parameters, sort, first, after }, { actor, services }) => {
-      const report = reportNamed(name)
-      const asked = checkedReport(report.definition, membershipOf(actor), {
-        parameters: parameters ?? null,
-        sort: sort ?? null,
-      })
-      const piece = { size: pageSize(first, STANDARD_ROWS, MAX_ROWS), after: after ?? null }
-      const answer = await report.read(services, asked.scope, asked.parameters, asked.sort, piece)
-      const shown = new Set(['id', ...asked.columns])
-      const isShown = ([id]: readonly [string, unknown]): boolean => shown.has(id)
-      const rows = answer.rows.map((row) => ({
-        ...Object.fromEntries(Object.entries(row).filter(isShown)),
-        id: row.id,
-      }))
-      return { ...answer, rows, name, columns: asked.columns }
-    },
-  }),
   reportRecipients: t.field({
     type: [ReportRecipientRef],
     subGraphs: ADMIN,

@@ -2,7 +2,7 @@ import { FREQUENCIES } from '@admission/common/reports/schedule.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { accountById } from '#modules/accounts/loaders.ts'
 import { ExportFormatRef } from '#modules/exports/graphql/types.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import type { ReportAnswer } from '../flows/define-report.ts'
 import type { Recipient, ReportPage, ReportSort, Schedule } from '../types.ts'
@@ -11,12 +11,22 @@ import type { Recipient, ReportPage, ReportSort, Schedule } from '../types.ts'
 export type ShownReport = ReportAnswer & { readonly name: string; readonly columns: readonly string[] }
 
 const ReportWholeRef = builder.objectRef<NonNullable<ReportPage['whole']>>('ReportWhole').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Totals of the whole report, independent of the page.',
   fields: (t) => ({
     totalCount: t.exposeInt('totalCount', { description: 'Number of rows.' }),
-    totals: t.field({ type: 'JSON', description: 'Totals by name.', resolve: ({ totals }) => totals }),
+    totals: t.field({
+      type: 'JSON',
+      description:
+        'Totals by name. In a report of several currencies a list: one for each, with `currency` and `exponent`.',
+      resolve: ({ totals }) => totals as never,
+    }),
+    groups: t.field({
+      type: ['JSON'],
+      description: 'Subtotals by column, one for each group in no particular order. Empty without groups.',
+      resolve: ({ groups }) => groups as never,
+    }),
     chart: t.field({
       type: 'JSON',
       description: 'Daily values in order: `day` as YYYY-MM-DD, and a value for each line. Empty without a chart.',
@@ -26,7 +36,7 @@ const ReportWholeRef = builder.objectRef<NonNullable<ReportPage['whole']>>('Repo
 })
 
 export const ReportRef = builder.objectRef<ShownReport>('Report').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Page of a report.',
   fields: (t) => ({
@@ -43,14 +53,14 @@ export const ReportRef = builder.objectRef<ShownReport>('Report').implement({
       resolve: ({ account }) => account.timezone,
     }),
     currency: t.string({
-      description: 'Currency of all amounts, ISO 4217.',
+      description: 'Currency of all amounts, ISO 4217; in a report of several currencies rows have their own.',
       resolve: ({ account }) => account.currency,
     }),
     exponent: t.int({ description: 'Number of decimals of the currency.', resolve: ({ account }) => account.exponent }),
     rows: t.field({
       type: ['JSON'],
       description:
-        'Rows in order. Each has `id` and its cells by column: text, counts and booleans as they are, money in minor units, times as ISO 8601, people as `name` and `email`.',
+        'Rows in order. Each has `id` and its cells by column: text, counts, shares and booleans as they are, money in minor units, days as YYYY-MM-DD, times as ISO 8601, people as `name` and `email`. In a report of several currencies with `currency` and `exponent`.',
       resolve: ({ rows }) => rows as never,
     }),
     next: t.exposeString('next', { nullable: true, description: 'Cursor for the next page. Null on the last page.' }),
@@ -63,7 +73,7 @@ export const ReportRef = builder.objectRef<ShownReport>('Report').implement({
 })
 
 export const ReportSortInput = builder.inputRef<ReportSort>('ReportSort').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Sort order of a report. Ties are sorted by ID.',
   fields: (t) => ({
     by: t.string({ required: true, description: 'Column name.' }),

@@ -10,7 +10,8 @@ import { Loading } from '#ui/Loading.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { DuplicateEventDocument, EventCopyPlanDocument, type EventFrameQuery } from './event-record.gql.ts'
+import type { EventFrameQuery } from '../office/event-record.gql.ts'
+import { DuplicateEventDocument, EventCopyPlanDocument } from './event-create.gql.ts'
 import { copyLines } from './copy-lines.ts'
 
 export interface DuplicateEventDialogProps {

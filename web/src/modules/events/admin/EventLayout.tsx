@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
+import { officeOf } from '#platform/office.ts'
 import { maySee, useRights } from '#platform/rights.ts'
-import { RecordLayout } from '#platform/record/RecordLayout.tsx'
+import { EventFrame } from '../office/EventFrame.tsx'
+import { frameQuery } from '../office/event-queries.ts'
 import { DuplicateEvent } from './DuplicateEvent.tsx'
-import { EventStateBadge } from './EventStateBadge.tsx'
-import { frameQuery } from './event-queries.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import { eventSections } from './event-sections.ts'
 
@@ -18,25 +17,18 @@ interface EventLayoutProps extends EventPlace {
 
 const base = '/admin/$accountId/event'
 
-/** Frame of an event's page: title, sale state, and its sections as tabs (`event-sections.ts`). */
+/** An event's page: its sections are tabs (`event-sections.ts`). */
 export function EventLayout({ accountId, eventId, tab: open, children }: EventLayoutProps) {
-  const { event, eventSummary } = useSuspenseQuery(frameQuery({ accountId, eventId })).data
+  const { event } = useSuspenseQuery(frameQuery(officeOf('admin', { accountId }), eventId)).data
   const params = { accountId, eventId }
   const rights = useRights()
   const sections = eventSections.filter(({ permission }) => maySee(permission, rights))
   return (
-    <RecordLayout
-      recordId={eventId}
-      title={event.name}
+    <EventFrame
+      eventId={eventId}
       permission="events"
-      back={{ name: 'Events', link: linkOptions({ to: base, params }) }}
-      state={<EventStateBadge of={eventSummary.row} />}
-      head={
-        <>
-          {event.canCopy ? <DuplicateEvent key={eventId} accountId={accountId} event={event} /> : null}
-          {eventSummary.shopPath === null ? null : <ShopLink path={eventSummary.shopPath} />}
-        </>
-      }
+      list={linkOptions({ to: base, params })}
+      actions={event.canCopy ? <DuplicateEvent key={eventId} accountId={accountId} event={event} /> : null}
       tabs={sections.map(({ tab, name }, index) => ({
         tab,
         name,
@@ -52,6 +44,6 @@ export function EventLayout({ accountId, eventId, tab: open, children }: EventLa
       }))}
     >
       {children}
-    </RecordLayout>
+    </EventFrame>
   )
 }

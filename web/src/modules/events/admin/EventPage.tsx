@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { load } from '#platform/load.ts'
 import { pageHead } from '#platform/head.ts'
+import { officeOf } from '#platform/office.ts'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 import { uuidParams } from '#platform/route-params.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { EventLayout } from './EventLayout.tsx'
-import { frameQuery } from './event-queries.ts'
+import { frameQuery } from '../office/event-queries.ts'
 import { sectionOf } from './event-sections.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/event/$eventId')({
@@ -14,7 +15,11 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/event/$even
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   loader: async ({ context: { queryClient }, params, deps }) => {
     const section = sectionOf(deps.tab)
-    await Promise.all([load(queryClient, frameQuery(params)), section.load?.(queryClient, params), section.part.load()])
+    await Promise.all([
+      load(queryClient, frameQuery(officeOf('admin', params), params.eventId)),
+      section.load?.(queryClient, params),
+      section.part.load(),
+    ])
   },
   head: () => pageHead({ title: 'Event', noindex: true }),
   pendingComponent: PageSkeleton,

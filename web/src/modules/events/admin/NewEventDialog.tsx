@@ -7,8 +7,8 @@ import type { Scope } from '#platform/request-headers.ts'
 import { MomentField } from '#ui/MomentField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { CreateEventDocument } from './event-record.gql.ts'
-import { categoryOptions } from './FactFields.tsx'
+import { CreateEventDocument } from './event-create.gql.ts'
+import { categoryOptions } from '../office/FactFields.tsx'
 
 interface NewEventDialogProps {
   readonly scope: Scope

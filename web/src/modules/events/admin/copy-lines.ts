@@ -1,6 +1,6 @@
 import { plural } from '@admission/common/words.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
-import type { EventCopyPlanQuery } from './event-record.gql.ts'
+import type { EventCopyPlanQuery } from './event-create.gql.ts'
 
 type Plan = EventCopyPlanQuery['eventCopyPlan']
 

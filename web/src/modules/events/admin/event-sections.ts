@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { officeOf } from '#platform/office.ts'
 import { lazyPart, type LazyPart } from '#ui/Lazy.tsx'
 import type { EventPlace } from '#platform/event-place.ts'
 
@@ -23,8 +24,9 @@ export const eventSections: readonly EventSection[] = [
   {
     tab: 'detail',
     name: 'Details',
-    part: lazyPart(async () => (await import('./EventDetailSection.tsx')).EventDetailSection),
-    load: async (client, place) => (await import('./event-queries.ts')).loadDetail(client, place),
+    part: lazyPart(async () => (await import('../office/EventDetail.tsx')).EventDetail),
+    load: async (client, place) =>
+      (await import('../office/event-queries.ts')).loadDetail(client, officeOf('admin', place), place.eventId),
   },
   {
     tab: 'places',

@@ -4,12 +4,8 @@ import { request } from '#platform/api.ts'
 import { sendWithKey } from '#platform/idempotency-key.ts'
 import type { BulkOutcome, BulkSteps } from '#platform/list/bulk-steps.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import {
-  PauseDatesDocument,
-  SetEventSalesDocument,
-  type EventRowFieldsFragment,
-  type SetEventSalesMutation,
-} from './event-list.gql.ts'
+import type { EventRowFieldsFragment } from '../office/event-list.gql.ts'
+import { PauseDatesDocument, SetEventSalesDocument, type SetEventSalesMutation } from './event-sales.gql.ts'
 
 type Row = Pick<EventRowFieldsFragment, 'id' | 'name' | 'saleState'>
 type Changed = Pick<SetEventSalesMutation['eventsSetSale'], 'changed' | 'dates'>

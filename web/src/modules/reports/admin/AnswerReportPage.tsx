@@ -1,15 +1,11 @@
 import { answerReport } from '@admission/common/reports/answer-report.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#platform/head.ts'
-import { ListSkeleton } from '#platform/list/ListSkeleton.tsx'
-import { reportSearch } from '#platform/report/report-search.ts'
-import { loadReport } from './report-query.ts'
-import { ReportPage } from './ReportPage.tsx'
+import { reportRoute } from '#platform/report/report-route.tsx'
+import { loadReport } from '../office/report-query.ts'
+import { OrganizerReport } from './OrganizerReport.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/report/purchase-checkout-question')({
-  validateSearch: reportSearch('purchase-checkout-question'),
-  loader: loadReport(answerReport),
-  head: () => pageHead({ title: 'Checkout answers', noindex: true }),
-  pendingComponent: () => <ListSkeleton title="Checkout answers" />,
-  component: () => <ReportPage definition={answerReport} />,
+  ...reportRoute('purchase-checkout-question', 'Checkout answers'),
+  loader: loadReport(answerReport, 'admin'),
+  component: () => <OrganizerReport definition={answerReport} />,
 })

@@ -40,16 +40,6 @@ export type ReportSort = {
   readonly descending: boolean;
 };
 
-export type ReportQueryVariables = {
-  name: string;
-  parameters: unknown;
-  sort?: ReportSort | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}
-
-export type ReportQuery = { readonly report: { readonly columns: ReadonlyArray<string>, readonly from: string, readonly to: string, readonly timezone: string, readonly currency: string, readonly exponent: number, readonly rows: ReadonlyArray<unknown>, readonly next: string | null, readonly whole: { readonly totalCount: number, readonly totals: unknown, readonly chart: unknown } | null }, readonly account: { readonly id: string, readonly permissions: ReadonlyArray<{ readonly name: string, readonly manage: boolean }> } };
-
 export type ReportDeliveryQueryVariables = {
   id: string;
 }
@@ -89,11 +79,6 @@ export type DeleteReportScheduleMutationVariables = {
 
 export type DeleteReportScheduleMutation = { readonly reportScheduleDelete: boolean };
 export const ReportScheduleFieldsFragmentText = "fragment ReportScheduleFields on ReportSchedule{id name frequency weekday monthDay hour format recipientCount next{...TimeFields}failure}"
-
-export const ReportDocument = new Doc<ReportQuery, ReportQueryVariables>(
-  "query Report($name:String!$parameters:JSON!$sort:ReportSort$first:Int$after:String){report(name:$name parameters:$parameters sort:$sort first:$first after:$after){columns from to timezone currency exponent rows next whole{totalCount totals chart}}account{id permissions{name manage}}}",
-  { endpoint: 'admin', name: 'Report' },
-)
 
 export const ReportDeliveryDocument = new Doc<ReportDeliveryQuery, ReportDeliveryQueryVariables>(
   "query ReportDelivery($id:ID!){reportDelivery(id:$id){...ExportFields}}" +

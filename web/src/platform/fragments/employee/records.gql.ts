@@ -20,6 +20,10 @@ export type SaveAnswer_DeliveryMethodSaved_Fragment = { readonly outcome: SaveOu
 
 export type SaveAnswer_DeliveryMethodStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_EventSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_EventStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_Refused_Fragment = { readonly message: string, readonly outcome: SaveOutcome, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> };
 
 export type SaveAnswer_VenueSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
@@ -31,6 +35,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_AccountPixelsStale_Fragment
   | SaveAnswer_DeliveryMethodSaved_Fragment
   | SaveAnswer_DeliveryMethodStale_Fragment
+  | SaveAnswer_EventSaved_Fragment
+  | SaveAnswer_EventStale_Fragment
   | SaveAnswer_Refused_Fragment
   | SaveAnswer_VenueSaved_Fragment
   | SaveAnswer_VenueStale_Fragment
@@ -40,11 +46,14 @@ export type RecordFields_AccountPixels_Fragment = { readonly id: string, readonl
 
 export type RecordFields_DeliveryMethod_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_Event_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_VenueRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFieldsFragment =
   | RecordFields_AccountPixels_Fragment
   | RecordFields_DeliveryMethod_Fragment
+  | RecordFields_Event_Fragment
   | RecordFields_VenueRecord_Fragment
 ;
 export const HistoryFieldsFragmentText = "fragment HistoryFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"

@@ -34,8 +34,11 @@ export type ListExportInput = {
 /** Lists and reports that can be exported. */
 export type ListName =
   | 'DELIVERY_METHODS'
+  | 'EVENTS'
   | 'ORDERS'
-  | 'OUTBOX';
+  | 'OUTBOX'
+  | 'REPORT_EVENT_SETTLEMENT'
+  | 'REPORT_JOURNALS';
 
 /** Sort order of a list. */
 export type ListSortInput = {
@@ -48,8 +51,11 @@ export type ListSortInput = {
 /** Sources of options for filters and pickers. */
 export type OptionSource =
   | 'ACCOUNTS'
+  | 'ALL_VENUES'
   | 'COLLECTIONS'
-  | 'EVENTS';
+  | 'EVENTS'
+  | 'EVENT_CATEGORIES'
+  | 'VENUES';
 
 /** Filter of a view. */
 export type TableFilterInput = {

@@ -1,8 +1,7 @@
 import { DATE_SHOW_FLAGS } from '@admission/common/time.ts'
 import { paragraphsOf } from '@admission/common/rich-text.ts'
 import { VISIT_KINDS } from '@admission/common/visits.ts'
-import { membershipOf } from '#platform/actor.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import type { HistoryTexts } from '#platform/records/history.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
@@ -13,10 +12,10 @@ import { artUrl, posterUrl } from '../../rules/pictures.ts'
 import { openChecks } from '../../rules/publish-checks.ts'
 import { EVENT_STATES, PUBLISH_CHECK_KINDS, type EventRecord, type PublishCheck } from '../../types/event-record.ts'
 
-const inAdmin = { subGraphs: ADMIN, public: true } as const
+const inOffices = { subGraphs: OFFICES, public: true } as const
 
 export const EventStateRef = builder.enumType('EventState', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'State of an event.',
   values: {
     DRAFT: { description: 'Not published; buyers can’t see it.' },
@@ -25,31 +24,31 @@ export const EventStateRef = builder.enumType('EventState', {
   } satisfies Record<(typeof EVENT_STATES)[number], object>,
 })
 
-export const DateFlagRef = builder.enumType('DateShowFlag__admin', {
-  subGraphs: ADMIN,
+export const DateFlagRef = builder.enumType('DateShowFlag__office', {
+  subGraphs: OFFICES,
   description: 'Part of an event’s date that buyers don’t see, or see as to be announced. Hidden takes precedence.',
   values: DATE_SHOW_FLAGS,
 })
 
-export const EventRefundKindRef = builder.enumType('RefundKind__admin', {
-  subGraphs: ADMIN,
+export const EventRefundKindRef = builder.enumType('RefundKind__office', {
+  subGraphs: OFFICES,
   description: 'When tickets can be refunded: never, or until a number of hours before the show.',
   values: ['NONE', 'UNTIL'] as const,
 })
 
-const EventVisitKindRef = builder.enumType('VisitKind__admin', {
-  subGraphs: ADMIN,
+const EventVisitKindRef = builder.enumType('VisitKind__office', {
+  subGraphs: OFFICES,
   description: 'OPEN: a ticket is valid for one visit on any of its days. TIMED: for the chosen visit only.',
   values: VISIT_KINDS,
 })
 
 const PublishCheckRef = builder.objectRef<PublishCheck>('PublishCheck').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'Something an event needs, or should have, before tickets can be bought.',
   fields: (t) => ({
     kind: t.field({
       type: builder.enumType('PublishCheckKind', {
-        subGraphs: ADMIN,
+        subGraphs: OFFICES,
         description: 'What a check is about: the event itself, or the collection that sells it.',
         values: PUBLISH_CHECK_KINDS,
       }),
@@ -59,7 +58,7 @@ const PublishCheckRef = builder.objectRef<PublishCheck>('PublishCheck').implemen
     name: t.exposeString('name', { description: 'What is checked, in a word or two.' }),
     status: t.field({
       type: builder.enumType('PublishCheckStatus', {
-        subGraphs: ADMIN,
+        subGraphs: OFFICES,
         description: 'Result of a check. Only MISSING prevents publishing.',
         values: ['DONE', 'WARNING', 'MISSING'] as const,
       }),
@@ -69,7 +68,7 @@ const PublishCheckRef = builder.objectRef<PublishCheck>('PublishCheck').implemen
     text: t.exposeString('text', { description: 'Result in a sentence.' }),
     collectionId: t.id({
       nullable: true,
-      authScopes: { may: 'inventory:view' },
+      authScopes: { may: { admin: 'inventory:view', employee: 'collections:view' } },
       // A member without access to collections still sees what is missing.
       unauthorizedResolver: () => null,
       description: 'Collection in which to do it; null if it isn’t about one, or without access to it.',
@@ -79,7 +78,7 @@ const PublishCheckRef = builder.objectRef<PublishCheck>('PublishCheck').implemen
 })
 
 const EventStepRef = builder.objectRef<ReturnType<typeof stepsFrom>[number]>('EventStep').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'State an event can change to.',
   fields: (t) => ({
     state: t.expose('state', { type: EventStateRef, description: 'New state.' }),
@@ -89,7 +88,7 @@ const EventStepRef = builder.objectRef<ReturnType<typeof stepsFrom>[number]>('Ev
 })
 
 const EventVenueRef = builder.objectRef<EventRecord['venue']>('EventVenue').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'Venue of an event.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Venue ID.' }),
@@ -102,7 +101,7 @@ const EventVenueRef = builder.objectRef<EventRecord['venue']>('EventVenue').impl
 })
 
 const EventRefundRef = builder.objectRef<EventRecord['accountRefund']>('EventRefundRule').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'When tickets can be refunded.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EventRefundKindRef, description: 'Never, or until some hours before the start.' }),
@@ -121,15 +120,16 @@ const eventHistory: HistoryTexts<EventRecord> = {
   describe: (_transaction, _context, _event, changes) => changes.map(describeEventChange),
 }
 
-/** An event as its organizer edits it. Other modules add fields. */
-export const EventRecordRef = builder.objectRef<EventRecord>('Event__admin').implement({
-  ...inAdmin,
+/** An event as its organizer edits it, and employees for the organizer. */
+export const EventRecordRef = builder.objectRef<EventRecord>('Event__office').implement({
+  ...inOffices,
   interfaces: [RecordRef],
-  description: 'Event of the account.',
+  description: 'Event as staff edit it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
     history: t.field(historyField(eventHistory)),
+    accountId: t.exposeID('accountId', { description: 'ID of its account.' }),
     name: t.exposeString('name', { description: 'Title.' }),
     category: t.exposeString('category', { description: 'One of eight categories, as printed on its poster.' }),
     tags: t.stringList({ description: 'Tags, such as Captioned.', resolve: ({ tags }) => [...tags] }),
@@ -223,9 +223,9 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__admin').imp
     isSeated: t.exposeBoolean('isSeated', { description: 'Whether its places are seats of a map.' }),
     canCopy: t.boolean({
       description: 'Whether the member may create events, and so duplicate this one.',
-      resolve: (_event, _args, { actor }) => membershipOf(actor).eventIds === null,
+      resolve: (_event, _args, { actor }) => actor.kind === 'admin' && actor.membership?.eventIds === null,
     }),
   }),
 })
 
-export const EventSaveResultRef = saveResultRef(EventRecordRef, 'Event')
+export const EventSaveResultRef = saveResultRef(EventRecordRef, 'Event', OFFICES)

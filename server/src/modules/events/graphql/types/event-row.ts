@@ -1,4 +1,4 @@
-import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import { builder, hasRight, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { DateFlagRef } from './event-record.ts'
 import { draftArtUrl } from '../../rules/draft-pictures.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../types/event-row.ts'
 
 export const EventSaleStateRef = builder.enumType('EventSaleState', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Current sale state of an event across all collections that offer it.',
   values: {
     DRAFT: { description: 'Not published; buyers can’t see it.' },
@@ -26,13 +26,14 @@ export const EventSaleStateRef = builder.enumType('EventSaleState', {
   } satisfies Record<(typeof EVENT_SALE_STATES)[number], object>,
 })
 
-/** One event of the account as a list row. */
+/** One event as a list row. */
 export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
-  description: 'Event of the account as a list row.',
+  description: 'Event as a list row.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
+    accountName: t.exposeString('accountName', { description: 'Name of its account.' }),
     name: t.exposeString('name', { description: 'Title.' }),
     category: t.exposeString('category', { description: 'One of eight categories, as printed on its poster.' }),
     dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s time zone.' }),
@@ -66,7 +67,7 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
 })
 
 const EventCollectionUnitsRef = builder.objectRef<CollectionUnits>('EventCollectionUnits').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Units of an event that one collection offers.',
   fields: (t) => ({
@@ -79,7 +80,7 @@ const EventCollectionUnitsRef = builder.objectRef<CollectionUnits>('EventCollect
 })
 
 const DaySoldRef = builder.objectRef<EventSummary['soldPerDay'][number]>('DaySold').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Tickets sold on one day.',
   fields: (t) => ({
@@ -89,7 +90,7 @@ const DaySoldRef = builder.objectRef<EventSummary['soldPerDay'][number]>('DaySol
 })
 
 const EventStorefrontRef = builder.objectRef<EventStorefront>('EventStorefront').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Storefront that lists an event.',
   fields: (t) => ({
@@ -101,7 +102,7 @@ const EventStorefrontRef = builder.objectRef<EventStorefront>('EventStorefront')
 
 /** The panel next to the list of events. */
 export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Summary of one event.',
   fields: (t) => ({
@@ -119,7 +120,7 @@ export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').i
     collections: t.field({
       type: [EventCollectionUnitsRef],
       nullable: true,
-      authScopes: { may: 'inventory:view' },
+      authScopes: { may: { admin: 'inventory:view', employee: 'collections:view' } },
       // A member without access to collections still sees the event.
       unauthorizedResolver: () => null,
       description:

@@ -1,9 +1,9 @@
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { OFFICES, builder } from '#platform/graphql/builder.ts'
 import { RefusedRef } from '#platform/records/graphql.ts'
 import type { AddedPicture } from '../../flows/add-text-picture.ts'
 
 const TextPictureSavedRef = builder.objectRef<Extract<AddedPicture, { path: string }>>('TextPictureSaved').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'The picture was stored.',
   fields: (t) => ({
@@ -13,7 +13,7 @@ const TextPictureSavedRef = builder.objectRef<Extract<AddedPicture, { path: stri
 
 /** What an upload into formatted text returns. */
 export const TextPictureResultRef = builder.unionType('TextPictureResult', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Result of an upload of a picture.',
   types: [TextPictureSavedRef, RefusedRef],
   resolveType: ({ outcome }) => (outcome === 'REFUSED' ? 'Refused' : 'TextPictureSaved'),

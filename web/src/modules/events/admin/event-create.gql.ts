@@ -1,0 +1,52 @@
+/* Written by tools/generate-documents.ts from event-create.graphql. */
+import { Doc } from '#platform/doc.ts'
+
+/** Event to create. */
+export type NewEventInput = {
+  /** One of the eight categories. */
+  readonly category: string;
+  /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
+  readonly endsAt?: string | null | undefined;
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** YYYY-MM-DDTHH:MM in the venue’s time zone. */
+  readonly startsAt: string;
+  /** Venue ID. */
+  readonly venueId: string;
+};
+
+export type CreateEventMutationVariables = {
+  key: string;
+  input: NewEventInput;
+}
+
+export type CreateEventMutation = { readonly eventCreate: { readonly id: string } };
+
+export type EventCopyPlanQueryVariables = {
+  id: string;
+}
+
+export type EventCopyPlanQuery = { readonly eventCopyPlan: { readonly places: number, readonly others: ReadonlyArray<string>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly priceTypes: number, readonly caps: number, readonly storefronts: number }> } };
+
+export type DuplicateEventMutationVariables = {
+  id: string;
+  key: string;
+  name: string;
+  startsAt: string;
+}
+
+export type DuplicateEventMutation = { readonly eventDuplicate: { readonly id: string } };
+export const CreateEventDocument = new Doc<CreateEventMutation, CreateEventMutationVariables>(
+  "mutation CreateEvent($key:ID!$input:NewEventInput!){eventCreate(key:$key input:$input){id}}",
+  { endpoint: 'admin', name: 'CreateEvent', mutation: true },
+)
+
+export const EventCopyPlanDocument = new Doc<EventCopyPlanQuery, EventCopyPlanQueryVariables>(
+  "query EventCopyPlan($id:ID!){eventCopyPlan(id:$id){places collections{id name priceTypes caps storefronts}others}}",
+  { endpoint: 'admin', name: 'EventCopyPlan' },
+)
+
+export const DuplicateEventDocument = new Doc<DuplicateEventMutation, DuplicateEventMutationVariables>(
+  "mutation DuplicateEvent($id:ID!$key:ID!$name:String!$startsAt:String!){eventDuplicate(id:$id key:$key name:$name startsAt:$startsAt){id}}",
+  { endpoint: 'admin', name: 'DuplicateEvent', mutation: true },
+)

@@ -1,0 +1,111 @@
+import { cancelEventSchema, postponeEventForm } from '@admission/common/validation/event-ending.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { request } from '#platform/api.ts'
+import { useOffice } from '#platform/office.ts'
+import { rebaseDrafts } from '#platform/form/drafts.ts'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
+import type { SaveAnswer } from '#platform/record/record-types.ts'
+import { renewRecord } from '#platform/record/renew-record.ts'
+import type { FormErrors } from '#ui/Form.tsx'
+import { MomentField } from '#ui/MomentField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { CancelEventDocument, PostponeEventDocument, type EventDetailFieldsFragment } from './event-record.gql.ts'
+
+export type EndedEvent = Pick<EventDetailFieldsFragment, 'id' | 'name' | 'version' | 'visitKind' | 'dateShow'>
+
+interface EndDialogProps {
+  readonly event: EndedEvent
+  readonly onClose: () => void
+}
+
+/** Handles the answer of a change: closes with a toast, or returns what was refused. */
+function useAnswer({ event, onClose }: EndDialogProps, done: string) {
+  const client = useQueryClient()
+  const { area } = useOffice()
+  return async (answer: SaveAnswer): Promise<FormErrors | undefined> => {
+    if (answer.outcome === 'REFUSED')
+      return answer.fields === undefined || answer.fields.length === 0
+        ? { '': answer.message ?? '' }
+        : Object.fromEntries(answer.fields.map(({ path, message }) => [path, message]))
+    await renewRecord(client, area, event.id)
+    if (answer.outcome === 'STALE') return { '': answer.message ?? '' }
+    rebaseDrafts(event.id, event.version, answer.record?.version ?? event.version)
+    showToast({ kind: 'notice', text: done })
+    onClose()
+    return undefined
+  }
+}
+
+/** Cancels an event, with the reason that buyers read. */
+export function CancelEventDialog(props: EndDialogProps) {
+  const { event, onClose } = props
+  const { area, scope } = useOffice()
+  const answered = useAnswer(props, 'Event canceled. Refunds are on their way.')
+  const form = useEditForm({
+    name: 'cancel-event',
+    schema: cancelEventSchema,
+    start: { reason: '' },
+    save: async (input) =>
+      answered(
+        (await request(CancelEventDocument.in(area), { id: event.id, version: event.version, input }, scope))
+          .eventCancel,
+      ),
+  })
+  return (
+    <FormDialog
+      form={form}
+      label="Cancel event"
+      submitLabel="Cancel event"
+      cancelLabel="Keep event"
+      danger
+      title={`Cancel “${event.name}”?`}
+      text="You can’t undo this. Sales stop, all tickets become void, and every purchase is refunded in full, including fees."
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        size="office"
+        help="Buyers read it on the event’s page and in the e-mail."
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Moves an event to another date, or leaves the date open. */
+export function PostponeEventDialog(props: EndDialogProps) {
+  const { event, onClose } = props
+  const { area, scope } = useOffice()
+  const answered = useAnswer(props, 'Event postponed. Buyers get an e-mail.')
+  const form = useEditForm({
+    name: 'postpone-event',
+    schema: postponeEventForm,
+    start: { startsAt: '', note: '' },
+    save: async (input) =>
+      answered(
+        (await request(PostponeEventDocument.in(area), { id: event.id, version: event.version, input }, scope))
+          .eventPostpone,
+      ),
+  })
+  return (
+    <FormDialog
+      form={form}
+      label="Postpone event"
+      submitLabel="Postpone event"
+      title={`Postpone “${event.name}”?`}
+      text="Tickets stay valid. Sales stop until there’s a new date."
+      onClose={onClose}
+    >
+      <MomentField
+        label="New start"
+        size="office"
+        help="In the venue’s time zone. Leave blank until you know it."
+        {...form.field('startsAt')}
+      />
+      <TextArea label="Note for buyers" size="office" hint="optional" maxLength={500} {...form.field('note')} />
+    </FormDialog>
+  )
+}

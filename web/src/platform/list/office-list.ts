@@ -1,0 +1,37 @@
+import type { OfficeArea, OfficeDoc } from '../office-doc.ts'
+import { defineList } from './define-list.tsx'
+import type { List, ListOptions, RowOf } from './list-options.ts'
+
+type OfficeListOptions<Result, Variables, Name extends keyof Result & string> = Omit<
+  ListOptions<Result, Variables, Name>,
+  'document'
+> & { readonly document: OfficeDoc<Result, Variables> }
+
+/** What one office's list has of its own: its actions, and where its rows open. */
+type OwnOptions<Result, Variables, Name extends keyof Result & string> = Partial<
+  Pick<ListOptions<Result, Variables, Name>, 'create' | 'open' | 'steps' | 'panel' | 'empty' | 'notice' | 'figures'>
+>
+
+const isIn =
+  (area: OfficeArea) =>
+  ({ only }: { readonly only?: OfficeArea }): boolean =>
+    only === undefined || only === area
+
+/**
+ * Defines a list that both offices have. `in` gives the list of one of them, without the columns and filters that only
+ * the other has (`only`).
+ */
+export const officeList = <Result, Variables, const Name extends keyof Result & string>(
+  options: OfficeListOptions<Result, Variables, Name>,
+) => ({
+  in: (area: OfficeArea, own: OwnOptions<Result, Variables, Name>): List<Result, RowOf<Result, Name>> =>
+    defineList<Result, Variables, Name>({
+      ...options,
+      ...own,
+      document: options.document.in(area),
+      columns: options.columns.filter(isIn(area)),
+      filters: Object.fromEntries(
+        Object.entries(options.filters ?? {}).filter(([, filter]) => isIn(area)(filter as object)),
+      ) as NonNullable<typeof options.filters>,
+    }),
+})
