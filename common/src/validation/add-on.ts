@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mergedAs } from './merge.ts'
 import { pictureChoice, pictureFile, pictureText } from './picture.ts'
-import { bound, isBefore, limit, maxCounted, whole } from './promotion.ts'
+import { bound, isBefore, limit, maxCounted, whole } from './bounds.ts'
 import { typedAmount, typedCount, typedEither, typedMoment, type CurrencyOf } from './typed-fields.ts'
 
 const priceMessage = 'Enter a price, or 0 if it’s free.'

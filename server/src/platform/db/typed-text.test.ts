@@ -5,7 +5,7 @@ import { accountSettingsSchema, taxId } from '@admission/common/validation/accou
 import { userNoteForm, userTagsForm } from '@admission/common/validation/account-user.ts'
 import { checkInListSchema, scanDeviceSchema } from '@admission/common/validation/check-in.ts'
 import { guestInvitation } from '@admission/common/validation/concierge.ts'
-import { deliveryMethodSchema } from '@admission/common/validation/delivery-method.ts'
+import { deliveryMethodSchema } from '@admission/common/records/delivery-method.ts'
 import { ownDomain } from '@admission/common/validation/domain.ts'
 import { websites } from '@admission/common/validation/embedding.ts'
 import { faqForm } from '@admission/common/validation/faq.ts'
