@@ -1,10 +1,14 @@
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
 import type { Fields } from '@admission/common/records/field.ts'
+import { promotionFields } from '@admission/common/records/promotion.ts'
 import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
 import { isFragment } from './fragments-of.ts'
 
 /** The tables of the records whose fragments say `@allFields`, by the API's type. */
-const tables: Readonly<Record<string, Fields>> = { DeliveryMethod: deliveryMethodFields }
+const tables: Readonly<Record<string, Fields>> = {
+  DeliveryMethod: deliveryMethodFields,
+  Promotion: promotionFields,
+}
 
 const parts: Readonly<Record<string, string>> = { money: '{ ...MoneyFields }', moment: '{ ...TimeFields }' }
 

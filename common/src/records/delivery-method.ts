@@ -22,7 +22,7 @@ export const deliveryOptionFields = {
     label: 'Price',
     min: 0,
     message: 'Enter a price, or 0 if it’s free.',
-    description: 'Price for a whole group of tickets, in minor units of the account’s currency.',
+    description: 'Price for a whole group of tickets, in the account’s currency.',
   }),
   days: count({
     label: 'Days to arrive',

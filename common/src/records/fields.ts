@@ -33,7 +33,8 @@ export const formSchema = <All extends Fields>(
 export const typedValues = <All extends Fields>(fields: All, answer: Answered<All>): Typed<All> =>
   mapped(fields, ({ typed }, name) => typed(answer[name] as never)) as Typed<All>
 
-type Problem<All> = readonly [field: keyof All & string, message: string]
+/** A field that is wrong, and why. */
+export type Problem<All> = readonly [field: keyof All & string, message: string]
 
 /** A check of several fields together: each problem with the field that shows it. */
 export const checkFields = <All extends object>(problemsOf: (values: All) => readonly (Problem<All> | false)[]) =>

@@ -119,6 +119,7 @@ export const money = <const Options extends MoneyOptions>(options: Options) => {
     v.maxValue(maxCounted, 'Enter a smaller amount.'),
   )
   return numberField<'money', Options>('money', about, amount, (checked) => ({
+    bounds: 'In minor units.',
     form: (account) => typed.typedAmount(checked, about.label, account),
     typed: (answer: Money | number | null) => (typeof answer === 'object' ? (answer?.amount ?? null) : answer),
     text: (value, { currency, exponent }) =>
@@ -136,6 +137,7 @@ const moments = v.pipe(
 export const moment = (about: About<string | null>): Field<'moment', string | null> => ({
   ...optional,
   ...about,
+  bounds: 'YYYY-MM-DDTHH:MM.',
   kind: 'moment',
   schema: moments,
   form: () => typed.typedMoment(bound, about.label),

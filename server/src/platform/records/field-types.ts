@@ -1,5 +1,6 @@
 import type { AccountOf, Field, FieldKind, Fields, Values } from '@admission/common/records/field.ts'
 import { timeAt } from '@admission/common/time.ts'
+import { number } from '@admission/common/words.ts'
 import type { InputFieldRef } from '@pothos/core'
 import { builder } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
@@ -29,6 +30,8 @@ const scalars: Readonly<Record<Exclude<FieldKind, 'choice' | 'rows'>, unknown>> 
 const typeOf = ({ kind }: Field, ref: unknown): unknown =>
   kind === 'rows' ? [ref] : kind === 'choice' ? ref : scalars[kind]
 
+const described = ({ description, bounds }: Field): string => `${description} ${bounds}`.trim()
+
 type RowOf = Partial<AccountOf> & Readonly<Record<string, unknown>>
 
 // Amounts of rows stay numbers: a row has no currency of its own.
@@ -49,7 +52,7 @@ export const shownFields = <All extends Fields, Row extends object>(t: Output<Ro
     const options = {
       type: typed(name, field),
       nullable: field.omitted === null,
-      description: field.description,
+      description: field.kind === 'money' && isRow ? described(field) : field.description,
       resolve: (row: RowOf) => shown(field, row[name], isRow ? {} : row),
     }
     return [name, t.field(options as never)] as const
@@ -67,7 +70,7 @@ export const inputFields = <All extends Fields>(
     const options = {
       type: typeOf(field, (refs as Readonly<Record<string, unknown>>)[name]),
       required: field.omitted === undefined,
-      description: `${field.description} ${field.bounds}`.trim(),
+      description: `${described(field)}${typeof field.omitted === 'number' ? ` ${number(field.omitted)} by default.` : ''}`,
       ...(field.maxLength !== undefined && field.maxLength > 1_000 ? { maxLength: field.maxLength } : {}),
     }
     return [name, t.field(options as never)] as const

@@ -43,7 +43,7 @@ export type DeliveryMethodOptionInput = {
   readonly id: string;
   /** Name shown to buyers, different from the others’. 1 to 120 characters. */
   readonly name: string;
-  /** Price for a whole group of tickets, in minor units of the account’s currency. */
+  /** Price for a whole group of tickets, in the account’s currency. In minor units. */
   readonly price: number;
 };
 
