@@ -1,3 +1,4 @@
+import { addOnFields } from '@admission/common/records/add-on.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
@@ -6,6 +7,7 @@ import { isFragment } from './fragments-of.ts'
 
 /** The tables of the records whose fragments say `@allFields`, by the API's type. */
 const tables: Readonly<Record<string, Fields>> = {
+  AddOn: addOnFields,
   DeliveryMethod: deliveryMethodFields,
   Promotion: promotionFields,
 }

@@ -64,9 +64,11 @@ const numberField = <Kind extends FieldKind, Options>(
 }
 
 interface CountOptions extends About<number | null>, Nullable {
-  /** Both or neither; without bounds, 1 or more. */
+  /** 1 or more unless they say otherwise. */
   readonly min?: number
   readonly max?: number
+  /** If it is out of bounds; by default a sentence that names them. */
+  readonly message?: string
   /** What a blank field stands for, null unless given. */
   readonly blank?: number
   /** What null means in the history: `No limit`. */
@@ -75,8 +77,8 @@ interface CountOptions extends About<number | null>, Nullable {
 
 /** A whole number. */
 export const count = <const Options extends CountOptions>(options: Options) => {
-  const { min = 1, max, blank = null, none = NONE, ...about } = options as CountOptions
-  const schema = max === undefined ? limit.wrapped : whole(min, max)
+  const { min = 1, max, message, blank = null, none = NONE, ...about } = options as CountOptions
+  const schema = max === undefined && min === 1 ? limit.wrapped : whole(min, max ?? maxCounted, message)
   return numberField<'count', Options>('count', about, schema, (checked) => ({
     bounds: max === undefined ? '' : `${number(min)} to ${number(max)}.`,
     form: () => typed.typedCount(checked, about.label, blank),

@@ -12,9 +12,9 @@ export const bound = v.nullable(v.pipe(v.string(), v.regex(localTime, 'Enter a d
 export const isBefore = (from: string | null, until: string | null): boolean =>
   from === null || until === null || !localTime.test(from) || !localTime.test(until) || from < until
 
-/** A whole number within bounds, with a message that names them. */
-export const whole = (low: number, high: number) => {
-  const message = `Use a whole number from ${number(low)} to ${number(high)}.`
+/** A whole number within bounds. Its message names them unless another is given. */
+export const whole = (low: number, high: number, other?: string) => {
+  const message = other ?? `Use a whole number from ${number(low)} to ${number(high)}.`
   return v.pipe(v.number(message), v.safeInteger(message), v.minValue(low, message), v.maxValue(high, message))
 }
 

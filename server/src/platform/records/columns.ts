@@ -8,7 +8,7 @@ import type { RecordKind, RecordRow } from './types.ts'
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 type ColumnOptions<Name extends string, Computed extends Name> = {
-  /** Columns that aren't named like their field: `{ maxPerBuyer: 'maximum_per_buyer' }`. */
+  /** Columns that aren't named like their field: `{ price: 'amount' }`. */
   readonly named?: { readonly [Field in Name]?: string }
   /** How fields are read that aren't a column of the table. They are written by hand. */
   readonly computed?: Readonly<Record<Computed, RawBuilder<unknown>>>
@@ -64,7 +64,7 @@ export const recordColumns = (alias: string): RawBuilder<unknown> =>
  */
 export const recordTable = <Row extends RecordRow>(
   table: string,
-  also?: RawBuilder<unknown>,
+  also?: string,
 ): Pick<RecordKind<Row>, 'lock' | 'stamp'> => ({
   lock: async (transaction: Db<'admin'>, accountId: AccountId, id: string) => {
     const { rows } = await sql<{ version: number }>`
@@ -74,7 +74,7 @@ export const recordTable = <Row extends RecordRow>(
     return rows[0]?.version
   },
   stamp: async (transaction: AdminTx, id: string, editedBy: string | null) => {
-    const more = also === undefined ? sql`` : sql`, ${also}`
+    const more = also === undefined ? sql`` : sql`, ${sql.raw(also)}`
     await sql`
       update ${sql.id(table)} set edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}${more}
       where id = ${id}`.execute(transaction)

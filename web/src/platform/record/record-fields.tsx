@@ -23,7 +23,7 @@ export interface BoundField {
 /** Where a screen says it differently than the table. */
 interface Differently {
   readonly label?: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly help?: string
   readonly className?: string
   readonly mono?: boolean

@@ -1,4 +1,4 @@
-import { addOnSchema, type AddOnInput } from '@admission/common/validation/add-on.ts'
+import { addOnSchema, type AddOnInput } from '@admission/common/records/add-on.ts'
 import { describePicture } from '@admission/common/validation/picture.ts'
 import { beginToCount, setLimit } from '#modules/inventory/actions/limit-counters.ts'
 import { needAllEvents } from '#modules/promotions/policy.ts'
@@ -9,14 +9,13 @@ import { storedPicture } from '#platform/pictures.ts'
 import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { readAddOn, readCounted } from '../reads/add-ons.ts'
-import { audited, detailOf, stockTooLow } from '../rules/detail.ts'
+import { auditedDetail, detailOf, stockTooLow } from '../rules/detail.ts'
 import { picturePath } from '../rules/picture.ts'
 import type { AddOn, AddOnDetail } from '../types.ts'
 import { writeDetail } from '../writes.ts'
 import { addOnRecord } from './edits.ts'
 
-type Fields = Omit<AddOnInput, 'image'>
-type Input = Fields & { readonly imagePath: string | null | undefined }
+type Input = AddOnInput & { readonly imagePath: string | null | undefined }
 
 const detailEdit: RecordEdit<AddOn, Input, AddOnDetail> = {
   kind: addOnRecord,
@@ -36,7 +35,7 @@ const detailEdit: RecordEdit<AddOn, Input, AddOnDetail> = {
     const answer = await setLimit(transaction, change)
     if ('below' in answer) throw inputError({ path: 'stock', message: stockTooLow(answer.below) })
     await writeDetail(transaction, addOn.id, detail, answer)
-    return { before: audited(addOn), after: audited(detail) }
+    return { before: auditedDetail(addOn), after: auditedDetail(detail) }
   },
 }
 
@@ -49,7 +48,7 @@ const store = async ({ services, scope }: Editor, { bytes }: UploadedFile): Prom
 type Saving = {
   readonly id: string
   readonly version: number
-  readonly input: Fields
+  readonly input: AddOnInput
   /** Null removes its picture; undefined keeps it. */
   readonly image: UploadedFile | null | undefined
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { recordTable } from '#platform/records/columns.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { promotionChanged } from '../facts.ts'
@@ -10,6 +9,6 @@ export const promotionRecord: RecordKind<Promotion> = {
   name: 'promotion',
   read: readPromotion,
   // Carts read a promotion again when its version has changed.
-  ...recordTable('promotion', sql`version = version + 1, updated_at = app.now()`),
+  ...recordTable('promotion', 'version = version + 1, updated_at = app.now()'),
   fact: promotionChanged,
 }
