@@ -11,6 +11,7 @@ const ownerOf = new Map<string, string>([
 const inSql =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 const inKysely = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]([a-z_]+)/g
+const asRecord = /\brecordTable\(\s*'([a-z_]+)'/g
 const comments = /--[^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm
 
 const writtenBy = (text: string): string[] => {
@@ -18,7 +19,7 @@ const writtenBy = (text: string): string[] => {
     .replace(comments, ' ')
     .replace(/\bfor\s+(no\s+key\s+)?update\b/gi, ' ')
     .replace(/\bdo\s+update\b/gi, ' ')
-  return [...bare.matchAll(inSql), ...bare.matchAll(inKysely)].flatMap((match) =>
+  return [...bare.matchAll(inSql), ...bare.matchAll(inKysely), ...bare.matchAll(asRecord)].flatMap((match) =>
     match[1] === undefined ? [] : [match[1]],
   )
 }
@@ -58,5 +59,6 @@ export const checkWriters: StructureCheck = (root) => {
 runStructureCheck('table writers', checkWriters, {
   'a comment that names another owner': { 'server/migrations/1.sql': "comment on table ticket is 'writer: email.';" },
   'a stranger in SQL': { 'server/src/modules/email/sql/x.sql': 'update ticket set state = 1' },
+  'a stranger to a record': { 'server/src/modules/email/flows/edits.ts': "...recordTable('promotion')" },
   'a stranger in TypeScript': { 'server/src/modules/email/writes.ts': "db.insertInto('purchase')" },
 })

@@ -20,13 +20,15 @@ import {
 import { createDocuments } from '../server/src/platform/graphql/documents.ts'
 import { atHomeInAdmin, refuseDifferentFragments, refuseTwice, withInputsOfBoth } from './office-documents.ts'
 import { isFragment, isOperation, neededBy } from './fragments-of.ts'
+import { withRecordFields } from './record-fields-in.ts'
 
 /**
  * Generates a `.gql.ts` file next to every `.graphql` file in web/src, with the types of its fragments and one typed
  * document per operation. The endpoint is the file's folder: consumer, admin or employee. The documents of a folder `office`
  * are for admin and employee: both APIs must give them the same types. An input of theirs has the fields of both APIs, because
  * a list can have a filter in one office only.
- * Operations can have one local directive, which isn't sent: `@get` (sent by GET).
+ * Two local directives aren't sent: `@get` on a query (sent by GET), and `@allFields` on a fragment, which adds the fields of the
+ * record's table in common/src/records.
  */
 const endpoints = ['consumer', 'admin', 'employee'] as const
 type Endpoint = (typeof endpoints)[number]
@@ -54,7 +56,7 @@ const readSource = (path: string): Source => {
   const folders = path.split('/')
   const own = folders.includes('office') ? offices : endpoints.filter((name) => folders.includes(name))
   if (own.length === 0) throw new Error(`${path}: must be in a folder consumer, admin, employee or office`)
-  return { path, endpoints: own, document: parse(readFileSync(join(root, 'web/src', path), 'utf8')) }
+  return { path, endpoints: own, document: withRecordFields(parse(readFileSync(join(root, 'web/src', path), 'utf8'))) }
 }
 
 const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefinitionNode> => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FORM_SUBJECT_LABELS } from '../checkout-form-words.ts'
 import { FORM_SUBJECTS, type FormSubject } from '../checkout-questions.ts'
 import { mergedAs } from './merge.ts'
-import { bound, isBefore } from './promotion.ts'
+import { bound, isBefore } from './bounds.ts'
 import { typedChoice, typedCount, typedMoment } from './typed-fields.ts'
 
 /** Hours before the show until which answers can be changed; null: not after the purchase. */

@@ -7,7 +7,7 @@ import { number } from '../words.ts'
 import { websites } from './embedding.ts'
 import { hexColor } from './fields.ts'
 import { pictureFile, pictureText } from './picture.ts'
-import { bound, isBefore, limit } from './promotion.ts'
+import { bound, isBefore, limit } from './bounds.ts'
 import { uuidSchema } from './schema.ts'
 
 // Rules for a storefront's fields, shared by the forms and the server.

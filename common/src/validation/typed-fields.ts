@@ -21,11 +21,15 @@ const basisPointsOf = (text: string): number | null => {
 export const percentTyped = (basisPoints: number | null): string =>
   basisPoints === null ? '' : String(basisPoints / 100)
 
-/** A count typed as text; blank is null. */
-export const typedCount = <Output>(schema: v.GenericSchema<Output, Output>, label: string) =>
+/** A count typed as text; blank is null unless `blank` says otherwise. */
+export const typedCount = <Output>(
+  schema: v.GenericSchema<Output, Output>,
+  label: string,
+  blank: number | null = null,
+) =>
   v.pipe(
     v.string(),
-    v.transform((text) => numberOf(text) as Output),
+    v.transform((text) => (numberOf(text) ?? blank) as Output),
     schema,
     mergedAs(label),
   )

@@ -1,6 +1,7 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AddOnId } from '@admission/common/ids.ts'
-import type { AddOnInput } from '@admission/common/validation/add-on.ts'
+import type { addOnFields } from '@admission/common/records/add-on.ts'
+import type { Stored } from '@admission/common/records/field.ts'
 import type { CollectionSaleState } from '#modules/collections/types.ts'
 import type { Limit } from '#modules/inventory/types.ts'
 import type { RecordRow } from '#platform/records/types.ts'
@@ -9,11 +10,9 @@ import type { SaleState } from '#platform/records/sale-states.ts'
 export type AddOnState = SaleState
 
 /** What an add-on is and how it is sold. The price is minor units; null for none. */
-export type AddOnDetail = Omit<AddOnInput, 'validFrom' | 'validUntil' | 'image'> & {
+export type AddOnDetail = Stored<typeof addOnFields> & {
   /** Path in the storage; null without a picture. */
   readonly imagePath: string | null
-  readonly validFrom: Date | null
-  readonly validUntil: Date | null
 }
 
 /** An add-on as its organizer sees it, with figures as of the moment it was read. */

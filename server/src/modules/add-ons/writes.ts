@@ -1,32 +1,11 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, AddOnId } from '@admission/common/ids.ts'
-import type { NewAddOnInput } from '@admission/common/validation/add-on.ts'
+import type { NewAddOnInput } from '@admission/common/records/add-on.ts'
 import { sql } from 'kysely'
 import type { Limit } from '#modules/inventory/types.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { addOnColumns } from './reads/add-ons.ts'
 import type { AddOnDetail, AddOnState } from './types.ts'
-
-/** Locks an add-on of an account. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
-export const lockAddOn = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    select edit_version as version from add_on where id = ${id} and account_id = ${accountId} for no key update`.execute(
-    transaction,
-  )
-  return rows[0]?.version
-}
-
-/** Records a save by a person: forms read earlier become stale, and carts reread the add-on. */
-export const stampAddOn = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
-  await sql`
-    update add_on set version = version + 1, updated_at = app.now(),
-      edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy} where id = ${id}`.execute(
-    transaction,
-  )
-}
 
 /** Inserts a draft in the account's currency, after all others; returns its id. */
 export const insertAddOn = async (
@@ -50,11 +29,10 @@ export const writeDetail = async (
   { counterId, before }: Limit,
 ): Promise<void> => {
   await sql`
-    update add_on set name = ${detail.name}, description = ${detail.description}, amount = ${detail.price}, tax_class = ${detail.taxClass},
-      per_ticket = ${detail.perTicket}, required = ${detail.required}, minimum = ${detail.minimum}, maximum = ${detail.maximum},
-      counter_id = ${counterId}, sold_before = ${before}, placement = ${detail.atCheckout ? 'CHECKOUT' : 'CART'}, on_ticket = ${detail.onTicket},
-      valid_from = ${detail.validFrom}, valid_until = ${detail.validUntil}, position = ${detail.position},
-      image_path = ${detail.imagePath}, image_alt = ${detail.imageAlt} where id = ${id}`.execute(transaction)
+    update add_on set ${addOnColumns.assigned(detail)}, placement = ${detail.atCheckout ? 'CHECKOUT' : 'CART'},
+      counter_id = ${counterId}, sold_before = ${before}, image_path = ${detail.imagePath} where id = ${id}`.execute(
+    transaction,
+  )
 }
 
 /** Sets the state. The database refuses changes missing from its own table of states. */

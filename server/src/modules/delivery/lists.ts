@@ -9,7 +9,8 @@ import { defineList } from '#platform/lists/define-list.ts'
 import { contains, ids, oneOf } from '#platform/lists/filters.ts'
 import { DeliveryMethodRef, DeliveryStateRef } from './graphql/employee-types.ts'
 import { DeliveryMechanismRef } from './graphql/types.ts'
-import { methodOf, shownMethods } from './reads/method-records.ts'
+import { shownMethods } from './reads/method-records.ts'
+import type { DeliveryMethodRecord } from './types.ts'
 
 const state = sql`(case when me.archived_at is null then 'ON' else 'OFF' end)`
 
@@ -56,6 +57,6 @@ defineList({
     from: sql`delivery_method me`,
     scope: () => sql`true`,
     rows: () => shownMethods(sql`page join delivery_method me on me.id = page.id`),
-    rowOf: methodOf,
+    rowOf: (row: DeliveryMethodRecord) => row,
   },
 })

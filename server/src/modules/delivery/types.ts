@@ -1,6 +1,8 @@
-import type { RecordRow } from '#platform/records/types.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
+import type { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
+import type { Stored } from '@admission/common/records/field.ts'
+import type { RecordRow } from '#platform/records/types.ts'
 
 export const DELIVERY_MECHANISMS = ['MOBILE', 'PRINT_AT_HOME', 'WILL_CALL', 'SHIPPING', 'INTEGRATION'] as const
 /** A way in which tickets reach the buyer. */
@@ -45,28 +47,14 @@ export type DeliveryMethod = {
 export const DELIVERY_STATES = ['ON', 'OFF'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** An option as employees edit it. */
-export type RecordedOption = {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  /** Minor units in the account's currency. */
-  readonly price: number
-  readonly days: number | null
-  readonly cutOffHours: number
-  /** Countries it delivers to; none: all. */
-  readonly countries: readonly string[]
-}
-
-/** A delivery method as employees edit it. */
+/** A delivery method as employees edit it, with its options in the order that buyers see. */
 export type DeliveryMethodRecord = RecordRow &
-  Pick<DeliveryMethod, 'mechanism' | 'name' | 'description' | 'eventId' | 'collectionId' | 'position'> & {
+  Stored<typeof deliveryMethodFields> & {
+    readonly mechanism: DeliveryMechanism
     readonly state: DeliveryState
     readonly accountName: string
     /** Name of its event or collection; null if it is for all events of the account. */
     readonly targetName: string | null
     readonly currency: string
     readonly exponent: number
-    /** In the order that buyers see. */
-    readonly options: readonly RecordedOption[]
   }

@@ -1,6 +1,8 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { PromotionId } from '@admission/common/ids.ts'
-import type { PromotionKind, PromotionStanding } from '@admission/common/promotion-words.ts'
+import type { PromotionStanding } from '@admission/common/promotion-words.ts'
+import type { Stored } from '@admission/common/records/field.ts'
+import type { promotionFields } from '@admission/common/records/promotion.ts'
 import type { Limit } from '#modules/inventory/types.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 import type { SaleState } from '#platform/records/sale-states.ts'
@@ -8,28 +10,7 @@ import type { SaleState } from '#platform/records/sale-states.ts'
 export type PromotionState = SaleState
 
 /** What a promotion gives and when. Amounts are minor units, shares basis points; null for none. */
-export type PromotionDetail = {
-  readonly name: string
-  readonly description: string
-  readonly kind: PromotionKind
-  readonly basisPoints: number | null
-  readonly amount: number | null
-  /** AMOUNT: off the order instead of each ticket. */
-  readonly perOrder: boolean
-  readonly buy: number | null
-  readonly get: number | null
-  readonly getBasisPoints: number
-  readonly automatic: boolean
-  readonly validFrom: Date | null
-  readonly validUntil: Date | null
-  /** Orders that can use it. */
-  readonly maxUses: number | null
-  readonly maxPerBuyer: number | null
-  /** Total budget in minor units. */
-  readonly budget: number | null
-  readonly stackable: boolean
-  readonly priority: number
-}
+export type PromotionDetail = Stored<typeof promotionFields>
 
 /** A promotion as its organizer sees it, with figures as of the moment it was read. */
 export type Promotion = RecordRow &

@@ -1,46 +1,26 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, PromotionId } from '@admission/common/ids.ts'
+import type { Stored } from '@admission/common/records/field.ts'
+import { newPromotionFields } from '@admission/common/records/promotion.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { columnsOf } from '#platform/records/columns.ts'
+import { promotionColumns } from './reads/promotions.ts'
 import type { Promotion, PromotionDetail, PromotionState } from './types.ts'
 
-/** Locks a promotion of an account. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
-export const lockPromotion = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    select edit_version as version from promotion where id = ${id} and account_id = ${accountId} for no key update`.execute(
-    transaction,
-  )
-  return rows[0]?.version
-}
-
-/** Records a save by a person: forms read earlier become stale, and carts reread the promotion. */
-export const stampPromotion = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
-  await sql`
-    update promotion set version = version + 1, updated_at = app.now(),
-      edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy} where id = ${id}`.execute(
-    transaction,
-  )
-}
-
-type NewPromotion = Pick<
-  PromotionDetail,
-  'name' | 'kind' | 'basisPoints' | 'amount' | 'perOrder' | 'buy' | 'get' | 'getBasisPoints' | 'automatic'
->
+const newColumns = columnsOf('p', newPromotionFields)
 
 /** Inserts a draft in the account's currency; returns its id. */
 export const insertPromotion = async (
   transaction: AdminTx,
   accountId: AccountId,
-  { name, kind, basisPoints, amount, perOrder, buy, get, getBasisPoints, automatic }: NewPromotion,
+  promotion: Stored<typeof newPromotionFields>,
 ): Promise<PromotionId> => {
   const { rows } = await sql<{ id: PromotionId }>`
-    insert into promotion (account_id, name, kind, basis_points, amount, per_order, buy, get, get_basis_points, automatic, currency, exponent)
-    select id, ${name}, ${kind}, ${basisPoints}, ${amount}, ${perOrder}, ${buy}, ${get}, ${getBasisPoints}, ${automatic}, currency, exponent
-    from account where id = ${accountId} returning id`.execute(transaction)
+    insert into promotion (account_id, ${newColumns.names}, currency, exponent)
+    select id, ${newColumns.values(promotion)}, currency, exponent from account where id = ${accountId} returning id`.execute(
+    transaction,
+  )
   const [row] = rows
   if (row === undefined) throw new Error(`account ${accountId} not found`)
   return row.id
@@ -54,10 +34,7 @@ export const writeDetail = async (
   { usesLimit, budgetLimit }: Pick<Promotion, 'usesLimit' | 'budgetLimit'>,
 ): Promise<void> => {
   await sql`
-    update promotion p set name = ${detail.name}, description = ${detail.description}, kind = ${detail.kind},
-      basis_points = ${detail.basisPoints}, amount = ${detail.amount}, per_order = ${detail.perOrder}, buy = ${detail.buy}, get = ${detail.get},
-      get_basis_points = ${detail.getBasisPoints}, automatic = ${detail.automatic}, valid_from = ${detail.validFrom}, valid_until = ${detail.validUntil},
-      maximum_per_buyer = ${detail.maxPerBuyer}, stackable = ${detail.stackable}, priority = ${detail.priority},
+    update promotion p set ${promotionColumns.assigned(detail)},
       uses_counter_id = ${usesLimit.counterId}, uses_before = ${usesLimit.before},
       budget_counter_id = ${budgetLimit.counterId}, budget_before = ${budgetLimit.before},
       currency = coalesce(p.currency, a.currency), exponent = coalesce(p.exponent, a.exponent)

@@ -1,5 +1,5 @@
 import type { AccountId, AddOnId } from '@admission/common/ids.ts'
-import { newAddOnSchema, type NewAddOnInput } from '@admission/common/validation/add-on.ts'
+import { newAddOnSchema, type NewAddOnInput } from '@admission/common/records/add-on.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'

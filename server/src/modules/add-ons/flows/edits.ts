@@ -1,19 +1,19 @@
 import { saleRuleEdits } from '#modules/promotions/flows/sale-rule-edits.ts'
 import { needAllEvents } from '#modules/promotions/policy.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
+import { recordTable } from '#platform/records/columns.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { addOnChanged } from '../facts.ts'
 import { readAddOn } from '../reads/add-ons.ts'
 import { disallowedReason } from '../rules/states.ts'
 import type { AddOn, AddOnState } from '../types.ts'
-import { lockAddOn, stampAddOn, writeCollections, writeRule, writeState } from '../writes.ts'
+import { writeCollections, writeRule, writeState } from '../writes.ts'
 
 /** An add-on as a record. Carts read it each time, so nothing is refreshed after a save. */
 export const addOnRecord: RecordKind<AddOn> = {
   name: 'add-on',
   read: readAddOn,
-  lock: lockAddOn,
-  stamp: stampAddOn,
+  ...recordTable('add_on', 'version = version + 1, updated_at = app.now()'),
   fact: addOnChanged,
 }
 

@@ -1,4 +1,4 @@
-import { addOnSchema, type AddOnInput } from '@admission/common/validation/add-on.ts'
+import { addOnSchema, type AddOnInput } from '@admission/common/records/add-on.ts'
 import { describePicture } from '@admission/common/validation/picture.ts'
 import { beginToCount, setLimit } from '#modules/inventory/actions/limit-counters.ts'
 import { needAllEvents } from '#modules/promotions/policy.ts'
@@ -15,8 +15,7 @@ import type { AddOn, AddOnDetail } from '../types.ts'
 import { writeDetail } from '../writes.ts'
 import { addOnRecord } from './edits.ts'
 
-type Fields = Omit<AddOnInput, 'image'>
-type Input = Fields & { readonly imagePath: string | null | undefined }
+type Input = AddOnInput & { readonly imagePath: string | null | undefined }
 
 const detailEdit: RecordEdit<AddOn, Input, AddOnDetail> = {
   kind: addOnRecord,
@@ -49,7 +48,7 @@ const store = async ({ services, scope }: Editor, { bytes }: UploadedFile): Prom
 type Saving = {
   readonly id: string
   readonly version: number
-  readonly input: Fields
+  readonly input: AddOnInput
   /** Null removes its picture; undefined keeps it. */
   readonly image: UploadedFile | null | undefined
 }

@@ -1,3 +1,4 @@
+import { addOnFields, newAddOnFields } from '@admission/common/records/add-on.ts'
 import { needAllEvents } from '#modules/promotions/policy.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
@@ -5,13 +6,14 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { rowsOf } from '#platform/rules/rule-rows.ts'
 import { createAddOn } from '../actions/create-add-on.ts'
 import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
-import { AddOnCollectionsInputRef, AddOnInputRef, addOnInputOf, AddOnStepInput, NewAddOnInputRef } from './inputs.ts'
+import { AddOnCollectionsInputRef, AddOnInputRef, AddOnStepInput, NewAddOnInputRef } from './inputs.ts'
 import { ownAddOn } from './own.ts'
 import { AddOnRef, AddOnSaveResultRef, AddOnStateRef } from './types.ts'
 import './admin-collections.ts'
@@ -52,7 +54,7 @@ builder.mutationFields((t) => ({
       const { accountId, eventIds } = membershipOf(context.actor)
       needAllEvents({ eventIds })
       const id = await inAccount(context.services.databases.admin, accountId, (transaction) =>
-        createAddOn(transaction, originOf(context), accountId, input),
+        createAddOn(transaction, originOf(context), accountId, sentValues(newAddOnFields, input)),
       )
       return ownAddOn(context, id)
     },
@@ -70,7 +72,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { input: { image, ...input }, ...of }, context) =>
-      saveDetail(editorOf(context), { ...of, input: addOnInputOf(input), image }),
+      saveDetail(editorOf(context), { ...of, input: sentValues(addOnFields, input), image }),
   }),
   addOnSaveRule: t.field({
     ...change,

@@ -1,15 +1,14 @@
-import { timeAt, type Time } from '@admission/common/time.ts'
+import { addOnFields } from '@admission/common/records/add-on.ts'
 import { CollectionSaleStateRef } from '#modules/collections/graphql/types.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
-import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
-import type { HistoryTexts } from '#platform/records/history.ts'
+import { shownFields } from '#platform/records/field-types.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { textOf } from '#platform/rules/rule-rows.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
 import { readFigures } from '../reads/figures.ts'
-import { changedFields, changeSentence, describedActions } from '../rules/changes.ts'
+import { addOnHistory } from '../rules/changes.ts'
 import { pictureUrl } from '../rules/picture.ts'
 import { stepsFrom } from '../rules/states.ts'
 import { type AddOn } from '../types.ts'
@@ -37,19 +36,6 @@ const AddOnStateStepRef = builder.objectRef<Step>('AddOnStateStep').implement({
   }),
 })
 
-const timeOr = (instant: Date | null, timezone: string): Time | null =>
-  instant === null ? null : timeAt(instant, timezone)
-
-const addOnHistory: HistoryTexts<AddOn> = {
-  kind: 'add-on',
-  actions: describedActions,
-  describe: (_transaction, _context, addOn, changes) =>
-    changes.map((change) => {
-      const fields = changedFields(change, addOn)
-      return { what: changeSentence(change, fields), changes: fields }
-    }),
-}
-
 /** An add-on as shown to its organizer. */
 export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
   interfaces: [RecordRef],
@@ -59,47 +45,14 @@ export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
-    description: t.exposeString('description', { description: 'Description shown to buyers.' }),
-    price: t.field({
-      type: MoneyRef,
-      description: 'Price of one, without fees and tax.',
-      resolve: ({ price, currency, exponent }) => ({ amount: price, currency, exponent }),
-    }),
-    taxClass: t.exposeString('taxClass', { description: 'Tax rates with this class apply.' }),
-    perTicket: t.exposeBoolean('perTicket', { description: 'Sold once per ticket; otherwise any number per order.' }),
-    required: t.exposeBoolean('required', { description: 'Tickets can’t be bought without it.' }),
-    minimum: t.exposeInt('minimum', { description: 'Minimum per order, if any.' }),
-    maximum: t.exposeInt('maximum', {
-      nullable: true,
-      description: 'Maximum per order; null for no limit.',
-    }),
-    stock: t.exposeInt('stock', { nullable: true, description: 'Units for sale in total; null if unlimited.' }),
+    ...shownFields(t, addOnFields, {}),
     taken: t.exposeInt('taken', { description: 'Units of its stock that are sold or in carts; 0 if unlimited.' }),
-    atCheckout: t.exposeBoolean('atCheckout', {
-      description: 'Offered on the payment page only; otherwise from the first step of checkout.',
-    }),
-    onTicket: t.exposeBoolean('onTicket', { description: 'Shown on the tickets of its order.' }),
-    validFrom: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'Start in the account’s time zone; null if immediately.',
-      resolve: ({ validFrom, timezone }) => timeOr(validFrom, timezone),
-    }),
-    validUntil: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'End, exclusive; null if it doesn’t end.',
-      resolve: ({ validUntil, timezone }) => timeOr(validUntil, timezone),
-    }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
-    position: t.exposeInt('position', { description: 'Order in which buyers see add-ons, lowest first.' }),
     imageUrl: t.string({
       nullable: true,
       description: 'URL of its picture, a square. Null without one.',
       resolve: ({ imagePath }) => pictureUrl(imagePath),
     }),
-    imageAlt: t.exposeString('imageAlt', { description: 'Description of the picture; empty without one.' }),
     figures: t.field({
       type: AddOnFiguresRef,
       description: 'What was sold of it.',

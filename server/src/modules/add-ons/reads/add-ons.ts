@@ -1,109 +1,41 @@
-import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { AddOnId } from '@admission/common/ids.ts'
+import { addOnFields } from '@admission/common/records/add-on.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { saleStateOf } from '#modules/collections/rules/states.ts'
 import type { CollectionSaleState } from '#modules/collections/types.ts'
-import { trustedAccountId } from '#platform/actor.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
+import { columnsOf, recordColumns } from '#platform/records/columns.ts'
 import type { ListSource } from '#platform/lists/source.ts'
-import type { AddOn, AddOnState } from '../types.ts'
+import type { AddOn } from '../types.ts'
 
-type AddOnRecord = {
-  readonly id: AddOnId
-  readonly account_id: string
-  readonly version: number
-  readonly edited_at: Date | null
-  readonly edited_by: string | null
-  readonly name: string
-  readonly description: string
-  readonly state: AddOnState
-  readonly amount: number
-  readonly currency: string
-  readonly exponent: number
-  readonly tax_class: string
-  readonly per_ticket: boolean
-  readonly required: boolean
-  readonly minimum: number
-  readonly maximum: number | null
-  readonly counter_id: string | null
-  readonly sold_before: number
-  readonly capacity: number | null
-  readonly taken: number
-  readonly placement: 'CART' | 'CHECKOUT'
-  readonly on_ticket: boolean
-  readonly rule: readonly ConditionRow[]
-  readonly all_collections: boolean
-  readonly collection_ids: readonly string[]
-  readonly valid_from: Date | null
-  readonly valid_until: Date | null
-  readonly position: number
-  readonly image_path: string | null
-  readonly image_alt: string
-  readonly time_zone: string
-  readonly now: Date
+type AddOnRow = Omit<AddOn, 'saleState'> & { readonly now: Date }
+
+const addOnOf = ({ now, ...row }: AddOnRow): AddOn => {
+  const { state, validFrom, validUntil, stock, taken } = row
+  const sellable = stock !== null && taken >= stock ? 0 : 1
+  const sale = { state, onSaleFrom: validFrom, onSaleUntil: validUntil, units: 1, sellable, allOver: false }
+  return { ...row, saleState: saleStateOf(sale, now) }
 }
 
-const isSoldOut = ({ capacity, taken, sold_before: before }: AddOnRecord): boolean =>
-  capacity !== null && taken - before >= capacity
-
-const addOnOf = (row: AddOnRecord): AddOn => ({
-  id: row.id,
-  accountId: trustedAccountId(row.account_id),
-  version: row.version,
-  editedAt: row.edited_at,
-  editedBy: row.edited_by,
-  name: row.name,
-  description: row.description,
-  state: row.state,
-  saleState: saleStateOf(
-    {
-      state: row.state,
-      onSaleFrom: row.valid_from,
-      onSaleUntil: row.valid_until,
-      units: 1,
-      sellable: isSoldOut(row) ? 0 : 1,
-      allOver: false,
-    },
-    row.now,
-  ),
-  price: row.amount,
-  currency: row.currency,
-  exponent: row.exponent,
-  taxClass: row.tax_class,
-  perTicket: row.per_ticket,
-  required: row.required,
-  minimum: row.minimum,
-  maximum: row.maximum,
-  limit: { counterId: row.counter_id, before: row.sold_before },
-  stock: row.capacity === null ? null : row.capacity + row.sold_before,
-  taken: row.taken,
-  atCheckout: row.placement === 'CHECKOUT',
-  onTicket: row.on_ticket,
-  rule: row.rule,
-  allCollections: row.all_collections,
-  collectionIds: row.collection_ids,
-  validFrom: row.valid_from,
-  validUntil: row.valid_until,
-  position: row.position,
-  imagePath: row.image_path,
-  imageAlt: row.image_alt,
-  timezone: row.time_zone,
+/** The columns of an add-on's fields. Its stock is a counter. */
+export const addOnColumns = columnsOf('ao', addOnFields, {
+  named: { price: 'amount' },
+  computed: { stock: sql`k.capacity + ao.sold_before`, atCheckout: sql`ao.placement = 'CHECKOUT'` },
 })
 
 const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ao.id, ao.account_id, ao.edit_version as version, ao.edited_at, ao.edited_by, ao.name, ao.description, ao.state, ao.amount, ao.currency,
-         ao.exponent, ao.tax_class, ao.per_ticket, ao.required, ao.minimum, ao.maximum, ao.counter_id, ao.sold_before, k.capacity,
+  select ${recordColumns('ao')}, ${addOnColumns.selected}, ao.state, ao.rule, a.time_zone as timezone, ao.currency, ao.exponent,
+         jsonb_build_object('counterId', ao.counter_id, 'before', ao.sold_before) as "limit",
          coalesce(k.held + k.sold + ao.sold_before, (
            select count(*)::integer from purchase_item i join purchase p on p.id = i.purchase_id
-           where i.add_on_id = ao.id and not i.returned and p.state <> 'FAILED')) as taken, ao.placement, ao.on_ticket, ao.rule, ao.all_collections,
-         array(select ac.collection_id from add_on_collection ac where ac.add_on_id = ao.id order by ac.collection_id)::text[] as collection_ids,
-         ao.valid_from, ao.valid_until, ao.position, ao.image_path, ao.image_alt, a.time_zone, app.now() as now
+           where i.add_on_id = ao.id and not i.returned and p.state <> 'FAILED')) as taken, ao.all_collections as "allCollections",
+         array(select ac.collection_id from add_on_collection ac where ac.add_on_id = ao.id order by ac.collection_id)::text[] as "collectionIds",
+         ao.image_path as "imagePath", app.now() as now
   from add_on ao join account a on a.id = ao.account_id left join counter k on k.id = ao.counter_id where ${which}`
 
 /** Everything that counts toward the stock of an add-on that is locked. Refunds may have changed it since the add-on was read. */
 export const readCounted = async (db: Db<'admin'>, id: string): Promise<Pick<AddOn, 'limit' | 'taken'>> => {
-  const { rows } = await sql<AddOnRecord>`${shown(sql`ao.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<AddOnRow>`${shown(sql`ao.id = ${id}`)}`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error(`add-on ${id} not found`)
   return addOnOf(row)
@@ -115,12 +47,12 @@ export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unkn
 
 /** One add-on; undefined if it doesn't exist or is out of scope. */
 export const readAddOn = async (db: Db<'admin'>, scope: MemberScope, id: string): Promise<AddOn | undefined> => {
-  const { rows } = await sql<AddOnRecord>`${shown(sql`${isInScope(scope)} and ao.id = ${id}`)}`.execute(db)
+  const { rows } = await sql<AddOnRow>`${shown(sql`${isInScope(scope)} and ao.id = ${id}`)}`.execute(db)
   return rows.map(addOnOf)[0]
 }
 
 /** The add-ons of an account. */
-export const addOnSource: ListSource<MemberScope, AddOn, AddOnRecord> = {
+export const addOnSource: ListSource<MemberScope, AddOn, AddOnRow> = {
   alias: 'ao',
   from: sql`add_on ao`,
   scope: isInScope,

@@ -1,53 +1,19 @@
-import { perTicketLabels, placementLabels } from '@admission/common/validation/add-on.ts'
-import {
-  collectionsText,
-  eitherValue,
-  fieldChanges,
-  fieldsSentence,
-  limitValue,
-  momentValue,
-  moneyValue,
-  stateSentence,
-  textValue,
-  yesNoValue,
-  type FieldFormats,
-} from '#platform/records/field-changes.ts'
-import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
+import { addOnFields } from '@admission/common/records/add-on.ts'
+import { text } from '@admission/common/records/kinds.ts'
+import { collectionsText, stateSentence } from '#platform/records/field-changes.ts'
+import { recordHistory } from '#platform/records/record-history.ts'
 import type { AddOn } from '../types.ts'
 
-const FIELDS: FieldFormats = {
-  name: ['Name', textValue],
-  description: ['Description', textValue],
-  price: ['Price', moneyValue],
-  taxClass: ['Tax class', textValue],
-  perTicket: ['Sold', eitherValue(perTicketLabels)],
-  required: ['Required', yesNoValue],
-  minimum: ['Minimum', limitValue],
-  maximum: ['Maximum', limitValue],
-  stock: ['Stock', limitValue],
-  atCheckout: ['Offered', eitherValue(placementLabels)],
-  onTicket: ['Shown on tickets', yesNoValue],
-  validFrom: ['Starts', momentValue],
-  validUntil: ['Ends', momentValue],
-  position: ['Position', limitValue],
-  image: ['Picture', (value) => (typeof value === 'string' ? 'Picture' : '–')],
-  imageAlt: ['Picture description', textValue],
+const image = {
+  ...text({ label: 'Picture', max: 300, description: 'Its path.' }),
+  text: (path: unknown) => (typeof path === 'string' ? 'Picture' : '–'),
 }
 
-/** The fields of the detail that a change touched, as text. */
-export const changedFields = (change: StoredChange, addOn: AddOn): ChangedValue[] =>
-  change.action === 'add-on-save-detail' ? fieldChanges(FIELDS, change, addOn) : []
-
-const SENTENCES: Readonly<Record<string, (change: StoredChange) => string>> = {
-  'add-on-create': () => 'Created',
-  'add-on-set-state': stateSentence,
-  'add-on-save-rule': () => 'Condition changed',
-  'add-on-save-collections': ({ after }) => `Offered with ${collectionsText(after)}`,
-}
-
-/** Actions of the audit trail that an add-on's history shows. */
-export const describedActions: readonly string[] = ['add-on-save-detail', ...Object.keys(SENTENCES)]
-
-/** Summarizes a change: `Name, Price changed`. */
-export const changeSentence = (change: StoredChange, changes: readonly ChangedValue[]): string =>
-  SENTENCES[change.action]?.(change) ?? fieldsSentence(changes)
+/** The history of an add-on. */
+export const addOnHistory = recordHistory<AddOn>('add-on', {
+  'add-on-create': { what: () => 'Created' },
+  'add-on-save-detail': { fields: { ...addOnFields, image } },
+  'add-on-set-state': { what: stateSentence },
+  'add-on-save-rule': { what: () => 'Condition changed' },
+  'add-on-save-collections': { what: ({ after }) => `Offered with ${collectionsText(after)}` },
+})

@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import type { NewDeliveryMethodInput } from '@admission/common/validation/delivery-method.ts'
+import type { NewDeliveryMethodInput } from '@admission/common/records/delivery-method.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'

@@ -1,22 +1,26 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { DELIVERY_MECHANISM_LABELS } from '@admission/common/delivery-words.ts'
-import { deliveryMethodSchema, type DeliveryMethodInput } from '@admission/common/validation/delivery-method.ts'
+import {
+  deliveryMethodFields,
+  deliveryMethodSchema,
+  type DeliveryMethodInput,
+} from '@admission/common/records/delivery-method.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
+import { recordTable } from '#platform/records/columns.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { deliveryMethodChanged } from '../facts.ts'
 import { readMethod, readRival, readTargets } from '../reads/method-records.ts'
-import { auditedMethod } from '../rules/changes.ts'
 import type { DeliveryMethodRecord, DeliveryState } from '../types.ts'
-import { lockMethod, stampMethod, writeMethod, writeState, type WrittenMethod } from '../writes.ts'
+import { writeMethod, writeState, type WrittenMethod } from '../writes.ts'
 
 const methodRecord: RecordKind<DeliveryMethodRecord> = {
   name: 'delivery-method',
   read: readMethod,
-  lock: lockMethod,
-  stamp: stampMethod,
+  ...recordTable('delivery_method'),
   fact: deliveryMethodChanged,
 }
 
@@ -83,11 +87,11 @@ export const saveMethod: RecordEdit<DeliveryMethodRecord, DeliveryMethodInput, W
       countries: isShipped ? [...new Set(option.countries)].toSorted() : [],
       isNew: !own.delete(option.id),
     }))
-    return { name: input.name, description: input.description, position: input.position, ...targets, options }
+    return { ...input, ...targets, options }
   },
   change: async (transaction, method, written) => {
     await refusingRival(method, () => writeMethod(transaction, method, written))
-    return { before: auditedMethod(method), after: auditedMethod(written) }
+    return { before: audited(deliveryMethodFields, method), after: audited(deliveryMethodFields, written) }
   },
 }
 

@@ -1,11 +1,15 @@
-import { DELIVERY_TARGETS } from '@admission/common/validation/delivery-method.ts'
-import { formatMoney } from '@admission/common/money.ts'
+import { DELIVERY_TARGET_LABELS } from '@admission/common/delivery-words.ts'
+import {
+  deliveryMethodFields,
+  deliveryOptionFields,
+  type DeliveryOptionInput,
+} from '@admission/common/records/delivery-method.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
-import type { HistoryTexts } from '#platform/records/history.ts'
-import { describedActions, describedChange } from '../rules/changes.ts'
-import { DELIVERY_STATES, type DeliveryMethodRecord, type DeliveryState, type RecordedOption } from '../types.ts'
+import { inputFields, shownFields } from '#platform/records/field-types.ts'
+import { methodHistory } from '../rules/changes.ts'
+import { DELIVERY_STATES, type DeliveryMethodRecord, type DeliveryState } from '../types.ts'
 import { DeliveryMechanismRef } from './types.ts'
 
 export const DeliveryStateRef = builder.enumType('DeliveryMethodState', {
@@ -17,31 +21,14 @@ export const DeliveryStateRef = builder.enumType('DeliveryMethodState', {
 export const DeliveryTargetRef = builder.enumType('DeliveryTarget', {
   subGraphs: EMPLOYEE,
   description: 'What a delivery method is for: all events of its account, one event, or one collection.',
-  values: DELIVERY_TARGETS,
+  values: Object.keys(DELIVERY_TARGET_LABELS) as (keyof typeof DELIVERY_TARGET_LABELS)[],
 })
 
-const MethodOptionRef = builder.objectRef<RecordedOption>('DeliveryMethodOption').implement({
+const MethodOptionRef = builder.objectRef<DeliveryOptionInput>('DeliveryMethodOption').implement({
   subGraphs: EMPLOYEE,
   public: true,
   description: 'A choice within a delivery method.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Unique ID.' }),
-    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
-    description: t.exposeString('description', { description: 'Description shown to buyers; may be empty.' }),
-    price: t.field({
-      type: 'Int64',
-      description: 'Price for a whole group of tickets, in minor units of the account’s currency.',
-      resolve: ({ price }) => price,
-    }),
-    days: t.exposeInt('days', { nullable: true, description: 'Days until tickets arrive. Null: right away.' }),
-    cutOffHours: t.exposeInt('cutOffHours', {
-      description: 'Hours before the show from which on it isn’t offered.',
-    }),
-    countries: t.stringList({
-      description: 'ISO 3166-1 codes of the countries it delivers to. None: all.',
-      resolve: ({ countries }) => [...countries],
-    }),
-  }),
+  fields: (t) => shownFields(t, deliveryOptionFields, {}),
 })
 
 const StepRef = builder
@@ -58,16 +45,6 @@ const StepRef = builder
       reason: t.exposeString('reason', { nullable: true, description: 'Why it can’t; null if it can.' }),
     }),
   })
-
-const methodHistory: HistoryTexts<DeliveryMethodRecord> = {
-  kind: 'delivery-method',
-  actions: describedActions,
-  describe: (_transaction, _context, method, changes) => {
-    const { currency, exponent } = method
-    const money = (amount: number): string => formatMoney({ amount, currency, exponent })
-    return changes.map((change) => describedChange(change, method, money))
-  },
-}
 
 const moneyOf = ({ currency, exponent }: DeliveryMethodRecord, amount: number) => ({ amount, currency, exponent })
 
@@ -86,21 +63,11 @@ export const DeliveryMethodRef = builder.objectRef<DeliveryMethodRecord>('Delive
       type: DeliveryMechanismRef,
       description: 'How its tickets are delivered. It never changes.',
     }),
-    name: t.exposeString('name', { description: 'Name. Buyers see it if the method has no options.' }),
-    description: t.exposeString('description', { description: 'Description for buyers; may be empty.' }),
-    appliesTo: t.field({
-      type: DeliveryTargetRef,
-      description: 'What it is for. If several methods of a mechanism fit, the one for the collection or event wins.',
-      resolve: ({ eventId, collectionId }) =>
-        collectionId !== null ? 'COLLECTION' : eventId !== null ? 'EVENT' : 'ACCOUNT',
-    }),
-    eventId: t.exposeID('eventId', { nullable: true, description: 'The event that it is for.' }),
-    collectionId: t.exposeID('collectionId', { nullable: true, description: 'The collection that it is for.' }),
+    ...shownFields(t, deliveryMethodFields, { appliesTo: DeliveryTargetRef, options: MethodOptionRef }),
     targetName: t.exposeString('targetName', {
       nullable: true,
       description: 'Name of that event or collection. Null if it is for all events of the account.',
     }),
-    position: t.exposeInt('position', { description: 'Place among the methods of the account, lowest first.' }),
     state: t.expose('state', { type: DeliveryStateRef, description: 'Whether buyers are offered it.' }),
     allowedStates: t.field({
       type: [StepRef],
@@ -111,11 +78,6 @@ export const DeliveryMethodRef = builder.objectRef<DeliveryMethodRecord>('Delive
     }),
     currency: t.exposeString('currency', { description: 'ISO 4217 currency of its prices: the account’s.' }),
     exponent: t.exposeInt('exponent', { description: 'Number of decimals of the currency.' }),
-    options: t.field({
-      type: [MethodOptionRef],
-      description: 'Its options, in the order that buyers see. None: it is free.',
-      resolve: ({ options }) => [...options],
-    }),
     lowestPrice: t.field({
       type: MoneyRef,
       description: 'Price of its cheapest option; 0 if it has none.',
@@ -124,6 +86,19 @@ export const DeliveryMethodRef = builder.objectRef<DeliveryMethodRecord>('Delive
     }),
     history: t.field(historyField(methodHistory)),
   }),
+})
+
+const OptionInputRef = builder.inputType('DeliveryMethodOptionInput', {
+  subGraphs: EMPLOYEE,
+  description: 'An option of a delivery method.',
+  fields: (t) => inputFields(t, deliveryOptionFields, {}),
+})
+
+/** What is saved of a delivery method. */
+export const MethodInputRef = builder.inputType('DeliveryMethodInput', {
+  subGraphs: EMPLOYEE,
+  description: 'A delivery method with all its options.',
+  fields: (t) => inputFields(t, deliveryMethodFields, { appliesTo: DeliveryTargetRef, options: OptionInputRef }),
 })
 
 /** Result of saving a delivery method. */

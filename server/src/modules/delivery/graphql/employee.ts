@@ -1,23 +1,19 @@
 import { isUuid, type AccountId } from '@admission/common/ids.ts'
-import { newDeliveryMethodSchema } from '@admission/common/validation/delivery-method.ts'
+import { deliveryMethodFields, newDeliveryMethodSchema } from '@admission/common/records/delivery-method.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { checkedKey, once } from '#platform/idempotency.ts'
 import { editRecord, validated } from '#platform/records/edit-record.ts'
+import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { createMethod } from '../actions/create-method.ts'
 import { saveMethod, setState } from '../flows/edits.ts'
 import { readMethod, readMethodAccount, readOpenAccount } from '../reads/method-records.ts'
 import type { DeliveryMethodRecord } from '../types.ts'
-import {
-  DeliveryMethodRef,
-  DeliveryMethodSaveResultRef,
-  DeliveryStateRef,
-  DeliveryTargetRef,
-} from './employee-types.ts'
+import { DeliveryMethodRef, DeliveryMethodSaveResultRef, DeliveryStateRef, MethodInputRef } from './employee-types.ts'
 import { DeliveryMechanismRef } from './types.ts'
 
 const accountOf = async ({ services }: RequestContext, id: string): Promise<AccountId> => {
@@ -34,48 +30,6 @@ const methodById = async (context: RequestContext, id: string): Promise<Delivery
   if (method === undefined) throw notFound()
   return method
 }
-
-const OptionInputRef = builder.inputType('DeliveryMethodOptionInput', {
-  subGraphs: EMPLOYEE,
-  description: 'An option of a delivery method.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Its ID. Any other value adds an option.' }),
-    name: t.string({ required: true, description: '1 to 120 characters, different from the others’.' }),
-    description: t.string({ required: true, description: 'Up to 600 characters. May be empty.' }),
-    price: t.field({
-      type: 'Int64',
-      required: true,
-      description: 'Price for a whole group of tickets, in minor units of the account’s currency.',
-    }),
-    days: t.int({ description: 'Days until tickets arrive, 0 to 365. Null: right away.' }),
-    cutOffHours: t.int({
-      required: true,
-      description: 'Hours before the show from which on it isn’t offered, 0 to 8,760.',
-    }),
-    countries: t.stringList({
-      required: true,
-      description: 'ISO 3166-1 codes of the countries it delivers to. None: all. Ignored if nothing is mailed.',
-    }),
-  }),
-})
-
-const MethodInputRef = builder.inputType('DeliveryMethodInput', {
-  subGraphs: EMPLOYEE,
-  description: 'A delivery method with all its options.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    description: t.string({ required: true, description: 'Up to 600 characters. May be empty.' }),
-    appliesTo: t.field({ type: DeliveryTargetRef, required: true, description: 'What it is for.' }),
-    eventId: t.id({ description: 'The event, if it is for one.' }),
-    collectionId: t.id({ description: 'The collection, if it is for one.' }),
-    position: t.int({ required: true, description: 'Place among the methods of the account, 0 to 1,000.' }),
-    options: t.field({
-      type: [OptionInputRef],
-      required: true,
-      description: 'All options in order, up to 20. Options that are missing are removed.',
-    }),
-  }),
-})
 
 builder.queryField('deliveryMethod', (t) =>
   t.field({
@@ -129,19 +83,12 @@ builder.mutationFields((t) => ({
     description:
       'Save a delivery method with all its options. Refused if it is on and another of its mechanism is on for the same tickets. Open carts get the new prices; no one is charged a total that they haven’t seen.',
     args: { ...recordArgs, input: t.arg({ type: MethodInputRef, required: true, description: 'All fields.' }) },
-    resolve: async (_root, { id, version, input }, context) => {
-      const { eventId, collectionId, options, ...fields } = input
-      return editRecord(editorOf(context, await accountOf(context, id)), saveMethod, {
+    resolve: async (_root, { id, version, input }, context) =>
+      editRecord(editorOf(context, await accountOf(context, id)), saveMethod, {
         id,
         version,
-        input: {
-          ...fields,
-          eventId: eventId ?? null,
-          collectionId: collectionId ?? null,
-          options: options.map(({ days, ...option }) => ({ ...option, days: days ?? null })),
-        },
-      })
-    },
+        input: sentValues(deliveryMethodFields, input),
+      }),
   }),
   deliveryMethodSetState: t.field({
     ...change,

@@ -1,32 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountId } from '@admission/common/ids.ts'
+import { deliveryMethodFields, deliveryOptionFields } from '@admission/common/records/delivery-method.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx, Db, SystemDb } from '#platform/db/kysely.ts'
+import { columnsOf, recordColumns } from '#platform/records/columns.ts'
 import type { DeliveryMechanism, DeliveryMethodRecord } from '../types.ts'
 
-/** A row of `shownMethods`. */
-export type StoredMethod = Omit<DeliveryMethodRecord, 'accountId' | 'editedAt' | 'editedBy'> & {
-  readonly account_id: string
-  readonly edited_at: Date | null
-  readonly edited_by: string | null
-}
+/** The columns of an option. The database has no countries where it delivers to all. */
+export const optionColumns = columnsOf('o', deliveryOptionFields, {
+  named: { price: 'amount' },
+  computed: { id: sql`o.id`, countries: sql`coalesce(o.countries, '{}')` },
+})
 
-export const methodOf = ({ account_id, edited_at, edited_by, ...row }: StoredMethod): DeliveryMethodRecord => ({
-  ...row,
-  accountId: trustedAccountId(account_id),
-  currency: row.currency.trim(),
-  editedAt: edited_at,
-  editedBy: edited_by,
+/** The columns of a method. */
+export const methodColumns = columnsOf('me', deliveryMethodFields, {
+  computed: {
+    appliesTo: sql`case when me.collection_id is not null then 'COLLECTION' when me.event_id is not null then 'EVENT' else 'ACCOUNT' end`,
+    options: sql`coalesce((
+      select jsonb_agg(to_jsonb(op) - 'place' order by op.place, op.id)
+      from (select ${optionColumns.selected}, o.position as place from delivery_option o
+            where o.delivery_method_id = me.id and o.archived_at is null) op), '[]')`,
+  },
 })
 
 /** Delivery methods `me` of `from`, whether they are on or off. */
 export const shownMethods = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select me.id, me.account_id, me.mechanism, me.name, me.description, me.event_id as "eventId", me.collection_id as "collectionId", me.position,
-         case when me.archived_at is null then 'ON' else 'OFF' end as state, me.edit_version as version, me.edited_at, me.edited_by,
-         a.name as "accountName", a.time_zone as timezone, a.currency, a.exponent, coalesce(e.name, c.name) as "targetName",
-         coalesce((select jsonb_agg(jsonb_build_object('id', op.id, 'name', op.name, 'description', op.description, 'price', op.amount, 'days', op.days,
-                     'cutOffHours', op.cut_off_hours, 'countries', coalesce(to_jsonb(op.countries), '[]')) order by op.position, op.id)
-                   from delivery_option op where op.delivery_method_id = me.id and op.archived_at is null), '[]') as options
+  select ${recordColumns('me')}, ${methodColumns.selected}, me.mechanism, case when me.archived_at is null then 'ON' else 'OFF' end as state,
+         a.name as "accountName", a.time_zone as timezone, a.currency, a.exponent, coalesce(e.name, c.name) as "targetName"
   from ${from} join account a on a.id = me.account_id left join event e on e.id = me.event_id left join collection c on c.id = me.collection_id`
 
 /** A delivery method of an account; undefined if it doesn't exist or belongs to another account. */
@@ -35,9 +35,9 @@ export const readMethod = async (
   { accountId }: { readonly accountId: AccountId },
   id: string,
 ): Promise<DeliveryMethodRecord | undefined> => {
-  const { rows } = await sql<StoredMethod>`
+  const { rows } = await sql<DeliveryMethodRecord>`
     ${shownMethods(sql`delivery_method me`)} where me.id = ${id} and me.account_id = ${accountId}`.execute(transaction)
-  return rows.map(methodOf)[0]
+  return rows[0]
 }
 
 /** The account of a delivery method; undefined if it doesn't exist. */

@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { codeSchema, type CodeInput } from '@admission/common/validation/promotion.ts'
+import { codeSchema, type CodeInput } from '@admission/common/validation/promotion-codes.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'

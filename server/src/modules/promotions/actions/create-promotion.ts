@@ -1,5 +1,5 @@
 import type { AccountId, PromotionId } from '@admission/common/ids.ts'
-import { newPromotionSchema, type NewPromotionInput } from '@admission/common/validation/promotion.ts'
+import { newPromotionSchema, type NewPromotionInput } from '@admission/common/records/promotion.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'

@@ -1,4 +1,5 @@
-import { codeChangeSchema, maxCounted, type CodeChangeInput } from '@admission/common/validation/promotion.ts'
+import { maxCounted } from '@admission/common/validation/bounds.ts'
+import { codeChangeSchema, type CodeChangeInput } from '@admission/common/validation/promotion-codes.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { setLimit } from '#modules/inventory/actions/limit-counters.ts'
 import { writeAudit } from '#platform/audit.ts'

@@ -1,11 +1,12 @@
-import { promotionSchema, type PromotionInput } from '@admission/common/validation/promotion.ts'
+import { promotionFields, promotionSchema, type PromotionInput } from '@admission/common/records/promotion.ts'
 import { beginToCount, setLimit } from '#modules/inventory/actions/limit-counters.ts'
 import { inputError } from '#platform/errors.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import { needAllEvents } from '../policy.ts'
 import { readCounted } from '../reads/promotions.ts'
-import { auditValues, budgetTooLow, detailOf, usesTooLow } from '../rules/detail.ts'
+import { budgetTooLow, detailOf, usesTooLow } from '../rules/detail.ts'
 import type { Promotion, PromotionDetail } from '../types.ts'
 import { writeDetail } from '../writes.ts'
 import { promotionRecord } from './promotion-record.ts'
@@ -53,6 +54,6 @@ export const saveDetail: RecordEdit<Promotion, PromotionInput, PromotionDetail> 
   change: async (transaction, promotion, detail) => {
     const limits = await setLimits(transaction, promotion, detail)
     await writeDetail(transaction, promotion.id, detail, limits)
-    return { before: auditValues(promotion), after: auditValues(detail) }
+    return { before: audited(promotionFields, promotion), after: audited(promotionFields, detail) }
   },
 }

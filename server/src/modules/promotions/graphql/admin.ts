@@ -1,21 +1,16 @@
+import { newPromotionFields, promotionFields } from '@admission/common/records/promotion.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { rowsOf } from '#platform/rules/rule-rows.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { createPromotion } from '../actions/create-promotion.ts'
 import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
-import {
-  NewPromotionInputRef,
-  newPromotionOf,
-  PromotionInputRef,
-  PromotionCollectionsInputRef,
-  promotionInputOf,
-  PromotionStepInput,
-} from './inputs.ts'
+import { NewPromotionInputRef, PromotionInputRef, PromotionCollectionsInputRef, PromotionStepInput } from './inputs.ts'
 import { freshPromotion, inOwn } from './own.ts'
 import { PromotionRef, PromotionSaveResultRef, PromotionStateRef } from './types.ts'
 import './admin-codes.ts'
@@ -59,7 +54,10 @@ builder.mutationFields((t) => ({
       freshPromotion(
         context,
         await inOwn(context, (transaction, { accountId }) =>
-          createPromotion(transaction, originOf(context), accountId, newPromotionOf(input)),
+          createPromotion(transaction, originOf(context), accountId, {
+            ...sentValues(newPromotionFields, input),
+            code: input.code ?? '',
+          }),
         ),
       ),
   }),
@@ -71,7 +69,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: PromotionInputRef, required: true, description: 'All fields. Omitted fields are cleared.' }),
     },
     resolve: (_root, { input, ...of }, context) =>
-      editRecord(editorOf(context), saveDetail, { ...of, input: promotionInputOf(input) }),
+      editRecord(editorOf(context), saveDetail, { ...of, input: sentValues(promotionFields, input) }),
   }),
   promotionSaveRule: t.field({
     ...save,

@@ -1,16 +1,16 @@
 import { summaryText, PROMOTION_KINDS, activationText } from '@admission/common/promotion-words.ts'
-import { timeAt, type Time } from '@admission/common/time.ts'
+import { promotionFields } from '@admission/common/records/promotion.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { textOf } from '#platform/rules/rule-rows.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
-import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { MoneyRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
-import type { HistoryTexts } from '#platform/records/history.ts'
+import { shownFields } from '#platform/records/field-types.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
 import { readBatches } from '../reads/codes.ts'
 import { readFigures } from '../reads/figures.ts'
-import { changedFields, changeSentence, describedActions } from '../rules/changes.ts'
+import { promotionHistory } from '../rules/changes.ts'
 import { stepsFrom } from '../rules/states.ts'
 import { type Promotion } from '../types.ts'
 import { PromotionCodeBatchRef } from './code-types.ts'
@@ -60,21 +60,8 @@ const PromotionStateStepRef = builder.objectRef<Step>('PromotionStateStep').impl
   }),
 })
 
-const timeOr = (instant: Date | null, timezone: string): Time | null =>
-  instant === null ? null : timeAt(instant, timezone)
-
 const moneyOr = (amount: number | null, { currency, exponent }: Promotion) =>
   amount === null ? null : { amount, currency, exponent }
-
-const promotionHistory: HistoryTexts<Promotion> = {
-  kind: 'promotion',
-  actions: describedActions,
-  describe: (_transaction, _context, promotion, changes) =>
-    changes.map((change) => {
-      const fields = changedFields(change, promotion)
-      return { what: changeSentence(change, fields), changes: fields }
-    }),
-}
 
 /** A promotion as shown to its organizer. */
 export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement({
@@ -85,63 +72,19 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'Name. Buyers see it next to their savings.' }),
-    description: t.exposeString('description', { description: 'Note for staff.' }),
-    kind: t.expose('kind', { type: PromotionKindRef, description: 'What it does to prices.' }),
+    ...shownFields(t, promotionFields, { kind: PromotionKindRef }),
     offer: t.string({
       description: 'What it gives, in words: `10% off each ticket`.',
       resolve: (promotion) => summaryText({ ...promotion, amount: moneyOr(promotion.amount, promotion) }),
     }),
-    basisPoints: t.exposeInt('basisPoints', {
-      nullable: true,
-      description: 'PERCENT: share off each ticket, in basis points.',
-    }),
-    amount: t.field({
-      type: MoneyRef,
-      nullable: true,
-      description: 'AMOUNT: off each ticket or the order. FIXED_PRICE: what a ticket costs.',
-      resolve: (promotion) => moneyOr(promotion.amount, promotion),
-    }),
-    perOrder: t.exposeBoolean('perOrder', { description: 'AMOUNT: off the order instead of each ticket.' }),
-    buy: t.exposeInt('buy', { nullable: true, description: 'BUY_X_GET_Y: tickets to buy.' }),
-    get: t.exposeInt('get', { nullable: true, description: 'BUY_X_GET_Y: tickets that come with them.' }),
-    getBasisPoints: t.exposeInt('getBasisPoints', {
-      description: 'BUY_X_GET_Y: share off the tickets that come with them, in basis points.',
-    }),
-    automatic: t.exposeBoolean('automatic', { description: 'Applies without a code.' }),
     way: t.string({
       description: 'How buyers get it, in words: `Automatic`, `Code SPRING10`, `250 codes`.',
       resolve: ({ automatic, codeCount, firstCode }) => activationText(automatic, codeCount, firstCode),
     }),
     codeCount: t.exposeInt('codeCount', { description: 'Number of its codes that aren’t archived.' }),
-    validFrom: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'Start in the account’s time zone; null if immediately.',
-      resolve: ({ validFrom, timezone }) => timeOr(validFrom, timezone),
-    }),
-    validUntil: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'End, exclusive; null if it doesn’t end.',
-      resolve: ({ validUntil, timezone }) => timeOr(validUntil, timezone),
-    }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     currency: t.exposeString('currency', { description: 'ISO 4217 code of its amounts.' }),
     exponent: t.exposeInt('exponent', { description: 'Number of decimals of its amounts.' }),
-    maxUses: t.exposeInt('maxUses', { nullable: true, description: 'Orders that can use it; null for any number.' }),
-    maxPerBuyer: t.exposeInt('maxPerBuyer', {
-      nullable: true,
-      description: 'Orders of one buyer that can use it; null for any number.',
-    }),
-    budget: t.field({
-      type: MoneyRef,
-      nullable: true,
-      description: 'What buyers can save with it in total; null for any amount.',
-      resolve: (promotion) => moneyOr(promotion.budget, promotion),
-    }),
-    stackable: t.exposeBoolean('stackable', { description: 'Combines with other promotions that do.' }),
-    priority: t.exposeInt('priority', { description: 'If two save the same, the higher priority applies.' }),
     state: t.expose('state', { type: PromotionStateRef, description: 'Current state.' }),
     standing: t.expose('standing', { type: PromotionStandingRef, description: 'Displayed state.' }),
     allowedStates: t.field({

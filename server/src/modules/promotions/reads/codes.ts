@@ -1,4 +1,4 @@
-import { maxCounted } from '@admission/common/validation/promotion.ts'
+import { maxCounted } from '@admission/common/validation/bounds.ts'
 import type { PromotionId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'

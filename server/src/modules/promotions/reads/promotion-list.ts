@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { Promotion } from '../types.ts'
-import { isUsedUp, promotionOf, selectPromotions, isInScope, type PromotionRecord } from './promotions.ts'
+import { isUsedUp, promotionOf, selectPromotions, isInScope, type PromotionRow } from './promotions.ts'
 
 /** The promotions of an account. Figures are read only for the rows of a page. */
-export const promotionSource: ListSource<MemberScope, Promotion, PromotionRecord> = {
+export const promotionSource: ListSource<MemberScope, Promotion, PromotionRow> = {
   alias: 'p',
   from: sql`promotion p`,
   scope: isInScope,

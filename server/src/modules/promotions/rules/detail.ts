@@ -1,20 +1,9 @@
-import { timeFromLocal } from '@admission/common/recurring.ts'
 import { formatMoney } from '@admission/common/money.ts'
-import type { PromotionInput } from '@admission/common/validation/promotion.ts'
+import { promotionFields, type PromotionInput } from '@admission/common/records/promotion.ts'
 import { number } from '@admission/common/words.ts'
 import { inputError } from '#platform/errors.ts'
-import type { JsonObject } from '#platform/json.ts'
+import { storedValues } from '#platform/records/stored-values.ts'
 import type { PromotionDetail } from '../types.ts'
-
-/** The instant of a validated wall-clock time in a time zone; of a time that occurs twice, the earlier. Null if there is none. */
-const instantOf = (local: string | null, timezone: string, path: string): Date | null => {
-  if (local === null) return null
-  try {
-    return new Date(timeFromLocal(local, timezone).utc)
-  } catch {
-    throw inputError({ path, message: 'Enter a date and time.' })
-  }
-}
 
 type Offer = Pick<PromotionDetail, 'kind' | 'basisPoints' | 'amount' | 'perOrder' | 'buy' | 'get' | 'getBasisPoints'>
 
@@ -35,33 +24,12 @@ export const onlyOfKind = <Typed extends Offer>(typed: Typed): Typed => {
 
 /** The detail to store. Throws userInputError if daylight saving puts the end before the start. */
 export const detailOf = (input: PromotionInput, timezone: string): PromotionDetail => {
-  const validFrom = instantOf(input.validFrom, timezone, 'validFrom')
-  const validUntil = instantOf(input.validUntil, timezone, 'validUntil')
+  const detail = storedValues(promotionFields, input, timezone)
+  const { validFrom, validUntil } = detail
   if (validFrom !== null && validUntil !== null && validUntil <= validFrom)
     throw inputError({ path: 'validUntil', message: 'Choose an end after the start.' })
-  return { ...onlyOfKind(input), validFrom, validUntil }
+  return onlyOfKind(detail)
 }
-
-/** The detail for the audit trail. */
-export const auditValues = (detail: PromotionDetail): JsonObject => ({
-  name: detail.name,
-  description: detail.description,
-  kind: detail.kind,
-  basisPoints: detail.basisPoints,
-  amount: detail.amount,
-  perOrder: detail.perOrder,
-  buy: detail.buy,
-  get: detail.get,
-  getBasisPoints: detail.getBasisPoints,
-  automatic: detail.automatic,
-  validFrom: detail.validFrom?.toISOString() ?? null,
-  validUntil: detail.validUntil?.toISOString() ?? null,
-  maxUses: detail.maxUses,
-  maxPerBuyer: detail.maxPerBuyer,
-  budget: detail.budget,
-  stackable: detail.stackable,
-  priority: detail.priority,
-})
 
 /** Error for a limit below what orders used, including those being paid. */
 export const usesTooLow = (used: number): string => `Already used ${number(used)} times. Enter ${number(used)} or more.`

@@ -1,4 +1,4 @@
-import { codeText } from '@admission/common/validation/promotion.ts'
+import { codeText } from '@admission/common/validation/promotion-codes.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { CODE_ALPHABET, CODE_LENGTH, randomCodes } from './random-codes.ts'

@@ -1,4 +1,4 @@
-import { maxCounted } from '@admission/common/validation/promotion.ts'
+import { maxCounted } from '@admission/common/validation/bounds.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { addCounters } from '#modules/inventory/actions/limit-counters.ts'

@@ -1,4 +1,5 @@
-import { addOnForm } from '@admission/common/validation/add-on.ts'
+import { addOnFields, addOnForm } from '@admission/common/records/add-on.ts'
+import { typedValues } from '@admission/common/records/fields.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { collectionStateBadges } from '#modules/collections/collection-states.ts'
 import { query } from '#platform/api.ts'
@@ -8,8 +9,9 @@ import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
+import { unchangedImage } from '#ui/use-shown-image.ts'
 import { AddOnDetailDocument, SaveAddOnDetailDocument, SetAddOnStateDocument } from './add-on.gql.ts'
-import { contentOf, stateActionOf } from './add-on-content.ts'
+import { stateActionOf, type AddOnContent } from './add-on-content.ts'
 import { AddOnFigures } from './AddOnFigures.tsx'
 import { AddOnFields } from './AddOnFields.tsx'
 
@@ -26,7 +28,7 @@ function AddOnDetailPage() {
     query: detailQuery(accountId, upsellId),
     record: ({ addOn }) => addOn,
     tab: 'detail',
-    typed: contentOf,
+    typed: (addOn): AddOnContent => ({ ...typedValues(addOnFields, addOn), image: unchangedImage }),
     schema: ({ addOn }) => addOnForm(addOn.price),
     save: SaveAddOnDetailDocument,
   })

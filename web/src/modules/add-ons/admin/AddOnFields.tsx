@@ -1,87 +1,45 @@
-import { perTicketLabels, placementLabels } from '@admission/common/validation/add-on.ts'
+import { addOnFields } from '@admission/common/records/add-on.ts'
 import { plural } from '@admission/common/words.ts'
 import type { Fields } from '#platform/form/use-fields.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { ImageField } from '#ui/ImageField.tsx'
-import { MomentField } from '#ui/MomentField.tsx'
-import { MoneyField } from '#ui/MoneyField.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useShownImage } from '#ui/use-shown-image.ts'
 import type { AddOnDetailFieldsFragment } from './add-on.gql.ts'
 import type { AddOnContent } from './add-on-content.ts'
 
 interface AddOnFieldsProps {
-  readonly form: Pick<Fields<AddOnContent>, 'field' | 'tick' | 'values'>
+  readonly form: Pick<Fields<AddOnContent>, 'field' | 'values'>
   readonly of: Pick<AddOnDetailFieldsFragment, 'timezone' | 'price' | 'taken' | 'imageUrl'>
 }
 
-type TextName = Exclude<keyof AddOnContent, 'price' | 'required' | 'onTicket' | 'image'>
-
-const optionsOf = ({ yes, no }: { readonly yes: string; readonly no: string }) => [
-  { value: 'no', label: no },
-  { value: 'yes', label: yes },
-]
-
 /** Everything on an add-on's detail tab. */
 export function AddOnFields({ form, of: { timezone, price, taken, imageUrl } }: AddOnFieldsProps) {
-  const { canEdit } = useRecordFrame()
+  const readOnly = !useRecordFrame().canEdit
   const picture = useShownImage(form.values.image, imageUrl)
-  const field = (name: TextName, label: string) => ({
-    label,
-    size: 'office' as const,
-    readOnly: !canEdit,
-    ...form.field(name),
-  })
-  const choice = (name: 'perTicket' | 'atCheckout', label: string) => ({
-    label,
-    size: 'office' as const,
-    disabled: !canEdit,
-    ...form.field(name),
-  })
+  const account = { currency: price.currency, exponent: price.exponent }
+  const field = recordFields(addOnFields, { form, account, readOnly })
   return (
     <div>
       <FormSection title="What buyers see">
-        <TextField {...field('name', 'Name')} maxLength={120} />
-        <TextArea {...field('description', 'Description')} hint="optional" maxLength={2000} rows={3} />
+        {field('name')}
+        {field('description')}
         <ImageField
           label="Picture"
           currentUrl={imageUrl}
           recommended={{ width: 448, height: 448 }}
-          disabled={!canEdit}
+          disabled={readOnly}
           {...form.field('image')}
         />
-        {picture === undefined ? null : (
-          <TextField
-            {...field('imageAlt', 'Picture description')}
-            maxLength={300}
-            help="What it shows, for people who can’t see it."
-          />
-        )}
-        <Checkbox
-          size="office"
-          {...form.tick('onTicket')}
-          disabled={!canEdit}
-          help="Your staff can see what to hand out."
-        >
-          Show it on tickets
-        </Checkbox>
+        {picture === undefined ? null : field('imageAlt', { hint: undefined })}
+        {field('onTicket', { label: 'Show it on tickets' })}
       </FormSection>
       <FormSection title="Price" text="Fees don’t apply to add-ons.">
         <div className="grid gap-5 phone:grid-cols-2">
-          <MoneyField
-            label="Price"
-            size="office"
-            readOnly={!canEdit}
-            currency={price.currency}
-            exponent={price.exponent}
-            {...form.field('price')}
-          />
-          <TextField {...field('taxClass', 'Tax class')} mono maxLength={40} />
+          {field('price')}
+          {field('taxClass', { mono: true })}
         </div>
       </FormSection>
       <FormSection
@@ -89,21 +47,19 @@ export function AddOnFields({ form, of: { timezone, price, taken, imageUrl } }: 
         text={taken === 0 ? undefined : `${plural(taken, 'unit')} sold so far, including carts.`}
       >
         <div className="grid gap-5 phone:grid-cols-2">
-          <SelectField {...choice('perTicket', 'Sold')} options={optionsOf(perTicketLabels)} />
-          <TextField {...field('stock', 'Stock')} inputMode="numeric" help="Leave blank for unlimited." />
-          <TextField {...field('minimum', 'Minimum')} inputMode="numeric" help="Applies once buyers add it." />
-          <TextField {...field('maximum', 'Maximum')} inputMode="numeric" help="Leave blank for no limit." />
+          {field('perTicket')}
+          {field('stock')}
+          {field('minimum')}
+          {field('maximum')}
         </div>
-        <Checkbox size="office" {...form.tick('required')} disabled={!canEdit}>
-          Required: buyers can’t check out without it
-        </Checkbox>
+        {field('required', { label: 'Required: buyers can’t check out without it' })}
       </FormSection>
       <FormSection title="Where and when" text={`Times are in ${zoneTitle(timezone)}.`}>
         <div className="grid gap-5 phone:grid-cols-2">
-          <SelectField {...choice('atCheckout', 'Offered')} options={optionsOf(placementLabels)} />
-          <TextField {...field('position', 'Position')} inputMode="numeric" help="Lower numbers come first." />
-          <MomentField {...field('validFrom', 'Starts')} help="Leave blank to start when published." />
-          <MomentField {...field('validUntil', 'Ends')} help="Leave blank for no end." />
+          {field('atCheckout')}
+          {field('position')}
+          {field('validFrom')}
+          {field('validUntil')}
         </div>
       </FormSection>
     </div>

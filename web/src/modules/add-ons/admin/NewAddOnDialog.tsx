@@ -1,12 +1,11 @@
-import { newAddOnForm } from '@admission/common/validation/add-on.ts'
+import { newAddOnFields, newAddOnForm } from '@admission/common/records/add-on.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { MoneyField } from '#ui/MoneyField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { AddOnCurrencyDocument, CreateAddOnDocument } from './add-on-list.gql.ts'
 
 interface NewAddOnDialogProps {
@@ -16,14 +15,16 @@ interface NewAddOnDialogProps {
 
 /** Creates a draft and opens it. */
 export function NewAddOnDialog({ scope, onClose }: NewAddOnDialogProps) {
-  const account = useQuery(query(AddOnCurrencyDocument, {}, scope)).data?.account
+  const { data } = useQuery(query(AddOnCurrencyDocument, {}, scope))
+  const account = data?.account ?? { currency: 'USD', exponent: 2 }
   const create = useCreateRecord(CreateAddOnDocument, 'AdminAddOnDetail', { scope, onClose })
   const form = useEditForm({
     name: 'new-add-on',
-    schema: newAddOnForm,
+    schema: newAddOnForm(account),
     start: { name: '', price: null as number | null },
     save: async (input) => void (await create({ input })),
   })
+  const field = recordFields(newAddOnFields, { form, account, readOnly: false })
   return (
     <FormDialog
       form={form}
@@ -33,15 +34,8 @@ export function NewAddOnDialog({ scope, onClose }: NewAddOnDialogProps) {
       text="It stays a draft until you publish it."
       onClose={onClose}
     >
-      <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
-      <MoneyField
-        label="Price"
-        size="office"
-        currency={account?.currency ?? 'USD'}
-        exponent={account?.exponent ?? 2}
-        disabled={account === undefined}
-        {...form.field('price')}
-      />
+      {field('name')}
+      {field('price')}
     </FormDialog>
   )
 }

@@ -1,35 +1,10 @@
-import type { addOnForm } from '@admission/common/validation/add-on.ts'
-import type * as v from 'valibot'
+import type { TypedAddOn } from '@admission/common/records/add-on.ts'
 import type { StateAction } from '#platform/record/StateActions.tsx'
-import { unchangedImage, type ImageChoice } from '#ui/use-shown-image.ts'
+import type { ImageChoice } from '#ui/use-shown-image.ts'
 import type { AddOnDetailFieldsFragment } from './add-on.gql.ts'
 
 /** Form values of the detail tab. */
-export type AddOnContent = Omit<v.InferInput<ReturnType<typeof addOnForm>>, 'image'> & { readonly image: ImageChoice }
-
-const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
-const count = (value: number | null): string => (value === null ? '' : String(value))
-const either = (value: boolean): string => (value ? 'yes' : 'no')
-
-/** An add-on as form values. */
-export const contentOf = (addOn: AddOnDetailFieldsFragment): AddOnContent => ({
-  name: addOn.name,
-  description: addOn.description,
-  price: addOn.price.amount,
-  taxClass: addOn.taxClass,
-  perTicket: either(addOn.perTicket),
-  required: addOn.required,
-  minimum: count(addOn.minimum),
-  maximum: count(addOn.maximum),
-  stock: count(addOn.stock),
-  atCheckout: either(addOn.atCheckout),
-  onTicket: addOn.onTicket,
-  validFrom: minute(addOn.validFrom),
-  validUntil: minute(addOn.validUntil),
-  position: count(addOn.position),
-  image: unchangedImage,
-  imageAlt: addOn.imageAlt,
-})
+export type AddOnContent = TypedAddOn & { readonly image: ImageChoice }
 
 type State = AddOnDetailFieldsFragment['state']
 

@@ -63,9 +63,9 @@ export type CollectionSaleState =
 
 /** A new add-on. */
 export type NewAddOnInput = {
-  /** 1 to 120 characters. */
+  /** Name shown to buyers. 1 to 120 characters. */
   readonly name: string;
-  /** Minor units in the account’s currency. */
+  /** Price of one, without fees and tax. In minor units. */
   readonly price: number;
 };
 

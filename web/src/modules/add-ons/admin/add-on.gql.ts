@@ -14,37 +14,37 @@ export type AddOnCollectionsInput = {
 
 /** Everything on an add-on’s detail tab. */
 export type AddOnInput = {
-  /** Offer it on the payment page only, instead of from the first step of checkout. */
+  /** Offered on the payment page only; otherwise from the first step of checkout. */
   readonly atCheckout?: boolean | null | undefined;
-  /** Up to 2,000 characters. */
+  /** Description shown to buyers. Up to 2,000 characters. */
   readonly description?: string | null | undefined;
   /** PNG, JPEG or WebP, 2 MB or smaller. Null removes the picture; omit it to leave the picture unchanged. */
   readonly image?: unknown;
-  /** Description of the picture, up to 300 characters. Required with a picture. */
+  /** Description of the picture; empty without one. Up to 300 characters. */
   readonly imageAlt?: string | null | undefined;
   /** Maximum per order; null for no limit. */
   readonly maximum?: number | null | undefined;
-  /** Minimum per order, if any; 1 by default. */
+  /** Minimum per order, if any. 1 to 100. 1 by default. */
   readonly minimum?: number | null | undefined;
-  /** 1 to 120 characters. */
+  /** Name shown to buyers. 1 to 120 characters. */
   readonly name: string;
-  /** Show it on the tickets of its order. */
+  /** Shown on the tickets of its order. */
   readonly onTicket?: boolean | null | undefined;
-  /** Sell it once per ticket. */
+  /** Sold once per ticket; otherwise any number per order. */
   readonly perTicket?: boolean | null | undefined;
-  /** Order in which buyers see add-ons, lowest first. */
+  /** Order in which buyers see add-ons, lowest first. 0 to 10,000. 0 by default. */
   readonly position?: number | null | undefined;
-  /** Minor units in the account’s currency. */
+  /** Price of one, without fees and tax. In minor units. */
   readonly price: number;
   /** Tickets can’t be bought without it. */
   readonly required?: boolean | null | undefined;
-  /** Units for sale in total; null for unlimited. */
+  /** Units for sale in total; null if unlimited. */
   readonly stock?: number | null | undefined;
-  /** Tax rates with this class apply. The default is STANDARD. */
+  /** Tax rates with this class apply. 1 to 40 characters. */
   readonly taxClass?: string | null | undefined;
-  /** YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately. */
+  /** Start in the account’s time zone; null if immediately. YYYY-MM-DDTHH:MM. */
   readonly validFrom?: string | null | undefined;
-  /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end. */
+  /** End, exclusive, in the account’s time zone; null if it doesn’t end. YYYY-MM-DDTHH:MM. */
   readonly validUntil?: string | null | undefined;
 };
 
@@ -103,7 +103,7 @@ export type AddOnFrameQueryVariables = {
 export type AddOnFrameQuery = { readonly addOn: { readonly id: string, readonly version: number, readonly name: string, readonly saleState: CollectionSaleState, readonly stock: number | null, readonly taken: number } };
 
 export type AddOnDetailFieldsFragment = (
-  { readonly name: string, readonly description: string, readonly taxClass: string, readonly perTicket: boolean, readonly required: boolean, readonly minimum: number, readonly maximum: number | null, readonly stock: number | null, readonly taken: number, readonly atCheckout: boolean, readonly onTicket: boolean, readonly timezone: string, readonly position: number, readonly imageUrl: string | null, readonly imageAlt: string, readonly state: AddOnState, readonly saleState: CollectionSaleState, readonly price: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null, readonly figures: { readonly orders: number, readonly sold: number, readonly returned: number, readonly revenue: number, readonly days: ReadonlyArray<{ readonly day: string, readonly sold: number }>, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly sold: number }> }, readonly allowedStates: ReadonlyArray<{ readonly state: AddOnState, readonly allowed: boolean, readonly reason: string | null }> }
+  { readonly taken: number, readonly timezone: string, readonly imageUrl: string | null, readonly state: AddOnState, readonly saleState: CollectionSaleState, readonly name: string, readonly description: string, readonly taxClass: string, readonly perTicket: boolean, readonly required: boolean, readonly minimum: number, readonly maximum: number | null, readonly stock: number | null, readonly atCheckout: boolean, readonly onTicket: boolean, readonly position: number, readonly imageAlt: string, readonly figures: { readonly orders: number, readonly sold: number, readonly returned: number, readonly revenue: number, readonly days: ReadonlyArray<{ readonly day: string, readonly sold: number }>, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly sold: number }> }, readonly allowedStates: ReadonlyArray<{ readonly state: AddOnState, readonly allowed: boolean, readonly reason: string | null }>, readonly price: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null }
   & RecordFields_AddOn_Fragment
 );
 
@@ -186,7 +186,7 @@ export type TryAddOnQueryVariables = {
 }
 
 export type TryAddOnQuery = { readonly addOnDryRun: { readonly isOffered: boolean, readonly reason: string | null, readonly minimum: number, readonly maximum: number | null, readonly blockers: ReadonlyArray<string> } };
-export const AddOnDetailFieldsFragmentText = "fragment AddOnDetailFields on AddOn{...RecordFields name description price{...MoneyFields}taxClass perTicket required minimum maximum stock taken atCheckout onTicket validFrom{...TimeFields}validUntil{...TimeFields}timezone position imageUrl imageAlt figures{orders sold returned revenue days{day sold}events{id name sold}}state saleState allowedStates{state allowed reason}}"
+export const AddOnDetailFieldsFragmentText = "fragment AddOnDetailFields on AddOn{...RecordFields taken timezone imageUrl figures{orders sold returned revenue days{day sold}events{id name sold}}state saleState allowedStates{state allowed reason}name description price{...MoneyFields}taxClass perTicket required minimum maximum stock atCheckout onTicket validFrom{...TimeFields}validUntil{...TimeFields}position imageAlt}"
 
 export const AddOnFrameDocument = new Doc<AddOnFrameQuery, AddOnFrameQueryVariables>(
   "query AddOnFrame($id:ID!){addOn(id:$id){id version name saleState stock taken}}",

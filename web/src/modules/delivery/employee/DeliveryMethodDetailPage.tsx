@@ -1,5 +1,6 @@
 import { DELIVERY_MECHANISM_LABELS } from '@admission/common/delivery-words.ts'
-import { deliveryMethodForm } from '@admission/common/validation/delivery-method.ts'
+import { deliveryMethodFields, deliveryMethodForm } from '@admission/common/records/delivery-method.ts'
+import { typedValues } from '@admission/common/records/fields.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
@@ -13,12 +14,12 @@ import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { deliveryStateBadges } from './delivery-badges.ts'
-import { stateActionTo, typedMethod } from './delivery-content.ts'
 import {
   DeliveryMethodDetailDocument,
   SaveDeliveryMethodDocument,
   SetDeliveryMethodStateDocument,
 } from './delivery-method.gql.ts'
+import { stateActionTo } from './delivery-state-action.ts'
 import { DeliveryMethodFields } from './DeliveryMethodFields.tsx'
 
 export const Route = createFileRoute(
@@ -52,7 +53,7 @@ function DeliveryMethod({ id }: { readonly id: string }) {
     query: detailQuery(id),
     record: ({ deliveryMethod }) => deliveryMethod,
     tab: 'detail',
-    typed: typedMethod,
+    typed: (method) => typedValues(deliveryMethodFields, method),
     schema: ({ deliveryMethod }) => deliveryMethodForm(deliveryMethod),
     save: SaveDeliveryMethodDocument,
   })

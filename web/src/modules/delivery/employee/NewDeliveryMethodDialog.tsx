@@ -1,5 +1,5 @@
 import { DELIVERY_MECHANISM_LABELS } from '@admission/common/delivery-words.ts'
-import { newDeliveryMethodForm } from '@admission/common/validation/delivery-method.ts'
+import { newDeliveryMethodForm } from '@admission/common/records/delivery-method.ts'
 import { EntityField } from '#platform/EntityField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'

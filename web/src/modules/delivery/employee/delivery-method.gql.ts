@@ -13,37 +13,37 @@ export type DeliveryMechanism =
 
 /** A delivery method with all its options. */
 export type DeliveryMethodInput = {
-  /** What it is for. */
+  /** What it is for. If several methods of a mechanism fit, the one for the collection or event wins. */
   readonly appliesTo: DeliveryTarget;
-  /** The collection, if it is for one. */
+  /** The collection that it is for. */
   readonly collectionId?: string | null | undefined;
-  /** Up to 600 characters. May be empty. */
+  /** Description for buyers; may be empty. Up to 600 characters. */
   readonly description: string;
-  /** The event, if it is for one. */
+  /** The event that it is for. */
   readonly eventId?: string | null | undefined;
-  /** 1 to 120 characters. */
+  /** Name. Buyers see it if the method has no options. 1 to 120 characters. */
   readonly name: string;
-  /** All options in order, up to 20. Options that are missing are removed. */
+  /** Its options, in the order that buyers see. None: it is free. Up to 20. Those that are missing are removed. */
   readonly options: ReadonlyArray<DeliveryMethodOptionInput>;
-  /** Place among the methods of the account, 0 to 1,000. */
+  /** Place among the methods of the account, lowest first. 0 to 1,000. */
   readonly position: number;
 };
 
 /** An option of a delivery method. */
 export type DeliveryMethodOptionInput = {
-  /** ISO 3166-1 codes of the countries it delivers to. None: all. Ignored if nothing is mailed. */
+  /** ISO 3166-1 codes of the countries it delivers to. None: all, also if nothing is mailed. */
   readonly countries: ReadonlyArray<string>;
-  /** Hours before the show from which on it isn’t offered, 0 to 8,760. */
+  /** Hours before the show from which on it isn’t offered. 0 to 8,760. */
   readonly cutOffHours: number;
-  /** Days until tickets arrive, 0 to 365. Null: right away. */
+  /** Days until tickets arrive. Null: right away. 0 to 365. */
   readonly days?: number | null | undefined;
-  /** Up to 600 characters. May be empty. */
+  /** Description shown to buyers; may be empty. Up to 600 characters. */
   readonly description: string;
-  /** Its ID. Any other value adds an option. */
+  /** Unique ID. Any other value adds a row. */
   readonly id: string;
-  /** 1 to 120 characters, different from the others’. */
+  /** Name shown to buyers, different from the others’. 1 to 120 characters. */
   readonly name: string;
-  /** Price for a whole group of tickets, in minor units of the account’s currency. */
+  /** Price for a whole group of tickets, in the account’s currency. In minor units. */
   readonly price: number;
 };
 
@@ -59,7 +59,7 @@ export type DeliveryTarget =
   | 'EVENT';
 
 export type DeliveryMethodDetailFieldsFragment = (
-  { readonly accountName: string, readonly mechanism: DeliveryMechanism, readonly name: string, readonly description: string, readonly appliesTo: DeliveryTarget, readonly eventId: string | null, readonly collectionId: string | null, readonly position: number, readonly state: DeliveryMethodState, readonly currency: string, readonly exponent: number, readonly allowedStates: ReadonlyArray<{ readonly state: DeliveryMethodState, readonly allowed: boolean, readonly reason: string | null }>, readonly options: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly price: number, readonly days: number | null, readonly cutOffHours: number, readonly countries: ReadonlyArray<string> }> }
+  { readonly accountName: string, readonly mechanism: DeliveryMechanism, readonly state: DeliveryMethodState, readonly currency: string, readonly exponent: number, readonly name: string, readonly description: string, readonly appliesTo: DeliveryTarget, readonly eventId: string | null, readonly collectionId: string | null, readonly position: number, readonly allowedStates: ReadonlyArray<{ readonly state: DeliveryMethodState, readonly allowed: boolean, readonly reason: string | null }>, readonly options: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly price: number, readonly days: number | null, readonly cutOffHours: number, readonly countries: ReadonlyArray<string> }> }
   & RecordFields_DeliveryMethod_Fragment
 );
 
@@ -92,7 +92,7 @@ export type SetDeliveryMethodStateMutation = { readonly deliveryMethodSetState:
     | SaveAnswer_DeliveryMethodStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const DeliveryMethodDetailFieldsFragmentText = "fragment DeliveryMethodDetailFields on DeliveryMethod{...RecordFields accountName mechanism name description appliesTo eventId collectionId position state allowedStates{state allowed reason}currency exponent options{id name description price days cutOffHours countries}}"
+export const DeliveryMethodDetailFieldsFragmentText = "fragment DeliveryMethodDetailFields on DeliveryMethod{...RecordFields accountName mechanism state allowedStates{state allowed reason}currency exponent name description appliesTo eventId collectionId position options{id name description price days cutOffHours countries}}"
 
 export const DeliveryMethodDetailDocument = new Doc<DeliveryMethodDetailQuery, DeliveryMethodDetailQueryVariables>(
   "query DeliveryMethodDetail($deliveryMethodId:ID!){deliveryMethod(id:$deliveryMethodId){...DeliveryMethodDetailFields}}" +

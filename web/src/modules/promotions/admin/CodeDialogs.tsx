@@ -1,5 +1,5 @@
 import { newRandomUuid } from '@admission/common/ids.ts'
-import { batchSchema, codeSchema } from '@admission/common/validation/promotion.ts'
+import { batchSchema, codeSchema } from '@admission/common/validation/promotion-codes.ts'
 import { typedCount } from '@admission/common/validation/typed-fields.ts'
 import { number } from '@admission/common/words.ts'
 import { useQueryClient } from '@tanstack/react-query'

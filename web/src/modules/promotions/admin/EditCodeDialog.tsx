@@ -1,4 +1,4 @@
-import { codeChangeSchema } from '@admission/common/validation/promotion.ts'
+import { codeChangeSchema } from '@admission/common/validation/promotion-codes.ts'
 import { typedCount, typedEither } from '@admission/common/validation/typed-fields.ts'
 import { plural } from '@admission/common/words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

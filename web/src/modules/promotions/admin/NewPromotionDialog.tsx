@@ -1,4 +1,4 @@
-import { newPromotionForm } from '@admission/common/validation/promotion-form.ts'
+import { newPromotionFields, newPromotionForm } from '@admission/common/records/promotion.ts'
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
@@ -7,7 +7,8 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { OfferFields, WayField } from './OfferFields.tsx'
+import { recordFields } from '#platform/record/record-fields.tsx'
+import { OfferFields } from './OfferFields.tsx'
 import { CreatePromotionDocument, PromotionCurrencyDocument } from './promotion-list.gql.ts'
 
 interface NewPromotionDialogProps {
@@ -42,6 +43,7 @@ function NewPromotion({ account, scope, onClose }: NewPromotionDialogProps & { r
     start,
     save: async (input) => void (await create({ input })),
   })
+  const field = recordFields(newPromotionFields, { form, account, readOnly: false })
   return (
     <FormDialog
       form={form}
@@ -52,15 +54,9 @@ function NewPromotion({ account, scope, onClose }: NewPromotionDialogProps & { r
       text="It stays a draft until you publish it."
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        size="office"
-        maxLength={120}
-        help="Buyers see it next to their savings."
-        {...form.field('name')}
-      />
+      {field('name')}
       <OfferFields form={form} account={account} />
-      <WayField form={form} />
+      {field('automatic', { className: 'max-w-[320px]' })}
       {form.values.automatic === 'no' ? (
         <TextField
           label="Code"

@@ -1,4 +1,5 @@
-import { promotionForm } from '@admission/common/validation/promotion-form.ts'
+import { typedValues } from '@admission/common/records/fields.ts'
+import { promotionFields, promotionForm } from '@admission/common/records/promotion.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { listSearch } from '#platform/list/list-view.ts'
@@ -12,12 +13,12 @@ import { promotionBadges } from '../promotion-states.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { PromotionCodes, promotionCodes } from './PromotionCodes.tsx'
 import { PromotionFigures } from './PromotionFigures.tsx'
-import { contentOf, stateActionOf } from './promotion-content.ts'
 import {
   PromotionDetailDocument,
   SavePromotionDetailDocument,
   SetPromotionStateDocument,
 } from './promotion-detail.gql.ts'
+import { stateActionOf } from './promotion-state-action.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/promotion/$promotionId/detail')({
   validateSearch: listSearch('promotionCodes', { embedded: true }),
@@ -40,7 +41,7 @@ function PromotionDetailPage() {
     query: detailQuery(accountId, promotionId),
     record: ({ promotion }) => promotion,
     tab: 'detail',
-    typed: contentOf,
+    typed: (promotion) => typedValues(promotionFields, promotion),
     schema: ({ promotion }) => promotionForm(promotion),
     save: SavePromotionDetailDocument,
   })

@@ -5,21 +5,21 @@ import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragm
 
 /** Everything on a promotion’s detail tab. */
 export type PromotionInput = {
-  /** AMOUNT and FIXED_PRICE: minor units in the account’s currency. */
+  /** AMOUNT: off each ticket or the order. FIXED_PRICE: what a ticket costs. In minor units. */
   readonly amount?: number | null | undefined;
   /** Applies without a code. */
   readonly automatic: boolean;
-  /** PERCENT: 1 to 10,000. */
+  /** PERCENT: share off each ticket, in basis points. 1 to 10,000. */
   readonly basisPoints?: number | null | undefined;
-  /** What buyers can save with it in total, minor units; null for any amount. */
+  /** What buyers can save with it in total; null for any amount. In minor units. */
   readonly budget?: number | null | undefined;
-  /** BUY_X_GET_Y: tickets to buy, 1 to 100. */
+  /** BUY_X_GET_Y: tickets to buy. 1 to 100. */
   readonly buy?: number | null | undefined;
-  /** Note for staff, up to 2,000 characters. */
+  /** Note for staff. Up to 2,000 characters. */
   readonly description?: string | null | undefined;
-  /** BUY_X_GET_Y: tickets that come with them, 1 to 100. */
+  /** BUY_X_GET_Y: tickets that come with them. 1 to 100. */
   readonly get?: number | null | undefined;
-  /** BUY_X_GET_Y: share off those, 1 to 10,000. By default they are free. */
+  /** BUY_X_GET_Y: share off the tickets that come with them, in basis points. 1 to 10,000. 10,000 by default. */
   readonly getBasisPoints?: number | null | undefined;
   /** What it does to prices. */
   readonly kind: PromotionKind;
@@ -27,17 +27,17 @@ export type PromotionInput = {
   readonly maxPerBuyer?: number | null | undefined;
   /** Orders that can use it; null for any number. */
   readonly maxUses?: number | null | undefined;
-  /** 1 to 120 characters. */
+  /** Name. Buyers see it next to their savings. 1 to 120 characters. */
   readonly name: string;
   /** AMOUNT: off the order instead of each ticket. */
   readonly perOrder?: boolean | null | undefined;
-  /** If two save the same, the higher priority applies. The default is 0. */
+  /** If two save the same, the higher priority applies. -10,000 to 10,000. 0 by default. */
   readonly priority?: number | null | undefined;
   /** Combines with other promotions that do. */
   readonly stackable?: boolean | null | undefined;
-  /** YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately. */
+  /** Start in the account’s time zone; null if immediately. YYYY-MM-DDTHH:MM. */
   readonly validFrom?: string | null | undefined;
-  /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end. */
+  /** End, exclusive, in the account’s time zone; null if it doesn’t end. YYYY-MM-DDTHH:MM. */
   readonly validUntil?: string | null | undefined;
 };
 
@@ -94,7 +94,7 @@ export type PromotionState =
   | 'PUBLISHED';
 
 export type PromotionDetailFieldsFragment = (
-  { readonly name: string, readonly offer: string, readonly way: string, readonly description: string, readonly kind: PromotionKind, readonly basisPoints: number | null, readonly perOrder: boolean, readonly buy: number | null, readonly get: number | null, readonly getBasisPoints: number, readonly automatic: boolean, readonly timezone: string, readonly currency: string, readonly exponent: number, readonly maxUses: number | null, readonly maxPerBuyer: number | null, readonly stackable: boolean, readonly priority: number, readonly state: PromotionState, readonly standing: PromotionStanding, readonly used: number, readonly blocked: number, readonly tickets: number, readonly amount: MoneyFieldsFragment | null, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null, readonly budget: MoneyFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: PromotionState, readonly allowed: boolean, readonly reason: string | null }>, readonly saved: MoneyFieldsFragment, readonly batches: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number, readonly used: number, readonly archived: number }>, readonly figures: { readonly held: number, readonly returned: number, readonly days: ReadonlyArray<{ readonly day: string, readonly orders: number, readonly saved: number }>, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly orders: number, readonly saved: number }>, readonly refusals: ReadonlyArray<{ readonly reason: PromotionReason, readonly times: number }> } }
+  { readonly offer: string, readonly way: string, readonly timezone: string, readonly currency: string, readonly exponent: number, readonly state: PromotionState, readonly standing: PromotionStanding, readonly used: number, readonly blocked: number, readonly tickets: number, readonly name: string, readonly description: string, readonly kind: PromotionKind, readonly basisPoints: number | null, readonly perOrder: boolean, readonly buy: number | null, readonly get: number | null, readonly getBasisPoints: number, readonly automatic: boolean, readonly maxUses: number | null, readonly maxPerBuyer: number | null, readonly stackable: boolean, readonly priority: number, readonly allowedStates: ReadonlyArray<{ readonly state: PromotionState, readonly allowed: boolean, readonly reason: string | null }>, readonly saved: MoneyFieldsFragment, readonly batches: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number, readonly used: number, readonly archived: number }>, readonly figures: { readonly held: number, readonly returned: number, readonly days: ReadonlyArray<{ readonly day: string, readonly orders: number, readonly saved: number }>, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly orders: number, readonly saved: number }>, readonly refusals: ReadonlyArray<{ readonly reason: PromotionReason, readonly times: number }> }, readonly amount: MoneyFieldsFragment | null, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null, readonly budget: MoneyFieldsFragment | null }
   & RecordFields_Promotion_Fragment
 );
 
@@ -127,7 +127,7 @@ export type SetPromotionStateMutation = { readonly promotionSetState:
     | SaveAnswer_PromotionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const PromotionDetailFieldsFragmentText = "fragment PromotionDetailFields on Promotion{...RecordFields name offer way description kind basisPoints amount{...MoneyFields}perOrder buy get getBasisPoints automatic validFrom{...TimeFields}validUntil{...TimeFields}timezone currency exponent maxUses maxPerBuyer budget{...MoneyFields}stackable priority state standing allowedStates{state allowed reason}used blocked tickets saved{...MoneyFields}batches{id name quantity used archived}figures{days{day orders saved}events{id name orders saved}held returned refusals{reason times}}}"
+export const PromotionDetailFieldsFragmentText = "fragment PromotionDetailFields on Promotion{...RecordFields offer way timezone currency exponent state standing allowedStates{state allowed reason}used blocked tickets saved{...MoneyFields}batches{id name quantity used archived}figures{days{day orders saved}events{id name orders saved}held returned refusals{reason times}}name description kind basisPoints amount{...MoneyFields}perOrder buy get getBasisPoints automatic validFrom{...TimeFields}validUntil{...TimeFields}maxUses maxPerBuyer budget{...MoneyFields}stackable priority}"
 
 export const PromotionDetailDocument = new Doc<PromotionDetailQuery, PromotionDetailQueryVariables>(
   "query PromotionDetail($promotionId:ID!){promotion(id:$promotionId){...PromotionDetailFields}}" +

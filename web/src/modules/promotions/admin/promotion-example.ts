@@ -1,8 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { allInPrice } from '@admission/common/pricing.ts'
 import type { DiscountInput } from '@admission/common/pricing/types.ts'
-import { offerForm, type TypedOffer } from '@admission/common/validation/promotion-form.ts'
-import { missingOf } from '@admission/common/validation/promotion.ts'
+import { missingOf, offerForm, type TypedOffer } from '@admission/common/records/promotion.ts'
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
 import { plural } from '@admission/common/words.ts'
 import * as v from 'valibot'
@@ -27,7 +26,7 @@ const discountOf = (
 /** An example of what buyers pay: `2 tickets at $50.00 cost $90.00 instead of $100.00.` Undefined while the offer is incomplete. */
 export const promotionExample = (typed: TypedOffer, account: CurrencyOf): string | undefined => {
   const parsed = v.safeParse(offerForm(account), typed)
-  if (!parsed.success || missingOf(parsed.output).length > 0) return undefined
+  if (!parsed.success || missingOf(parsed.output).some(Boolean)) return undefined
   const offer = parsed.output
   const face = faceOf(account.exponent)
   const tickets = offer.kind === 'BUY_X_GET_Y' ? (offer.buy ?? 0) + (offer.get ?? 0) : 2

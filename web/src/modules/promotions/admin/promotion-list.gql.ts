@@ -4,23 +4,23 @@ import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragm
 
 /** A new promotion and its first code. */
 export type NewPromotionInput = {
-  /** AMOUNT and FIXED_PRICE: minor units in the account’s currency. */
+  /** AMOUNT: off each ticket or the order. FIXED_PRICE: what a ticket costs. In minor units. */
   readonly amount?: number | null | undefined;
   /** Applies without a code. */
   readonly automatic: boolean;
-  /** PERCENT: 1 to 10,000. */
+  /** PERCENT: share off each ticket, in basis points. 1 to 10,000. */
   readonly basisPoints?: number | null | undefined;
-  /** BUY_X_GET_Y: tickets to buy, 1 to 100. */
+  /** BUY_X_GET_Y: tickets to buy. 1 to 100. */
   readonly buy?: number | null | undefined;
   /** First code, 2 to 40 letters, numbers and dashes. Required unless automatic. */
   readonly code?: string | null | undefined;
-  /** BUY_X_GET_Y: tickets that come with them, 1 to 100. */
+  /** BUY_X_GET_Y: tickets that come with them. 1 to 100. */
   readonly get?: number | null | undefined;
-  /** BUY_X_GET_Y: share off those, 1 to 10,000. By default they are free. */
+  /** BUY_X_GET_Y: share off the tickets that come with them, in basis points. 1 to 10,000. 10,000 by default. */
   readonly getBasisPoints?: number | null | undefined;
   /** What it does to prices. */
   readonly kind: PromotionKind;
-  /** 1 to 120 characters. */
+  /** Name. Buyers see it next to their savings. 1 to 120 characters. */
   readonly name: string;
   /** AMOUNT: off the order instead of each ticket. */
   readonly perOrder?: boolean | null | undefined;

@@ -1,27 +1,26 @@
 import { countriesByName, countryName } from '@admission/common/countries.ts'
 import { useState } from 'react'
 import { EntityPicker } from '#ui/EntityPicker.tsx'
+import type { FieldTexts } from '#ui/Field.tsx'
 
-interface CountriesFieldProps {
+interface CountriesFieldProps extends FieldTexts {
   /** ISO 3166-1 codes. */
   readonly values: readonly string[]
   readonly onValues: (values: readonly string[]) => void
   readonly disabled: boolean
-  readonly error: string | undefined
 }
 
 const countries = countriesByName().map((value) => ({ value, label: countryName(value) }))
 const labels = new Map(countries.map(({ value, label }) => [value, label]))
 
-/** The countries that an option delivers to. */
-export function CountriesField({ values, onValues, disabled, error }: CountriesFieldProps) {
+/** Several countries; none means everywhere. */
+export function CountriesField({ values, onValues, ...rest }: CountriesFieldProps) {
   const [search, setSearch] = useState<string>()
   const wanted = (search ?? '').trim().toLowerCase()
   return (
     <EntityPicker
-      label="Countries"
+      {...rest}
       hint="optional"
-      help="Without countries, it delivers everywhere."
       size="office"
       multiple
       values={values}
@@ -32,8 +31,6 @@ export function CountriesField({ values, onValues, disabled, error }: CountriesF
       onAdd={(value) => onValues([...values, value])}
       onRemove={(value) => onValues(values.filter((each) => each !== value))}
       placeholder={values.length === 0 ? 'Everywhere' : undefined}
-      disabled={disabled}
-      error={error}
     />
   )
 }

@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import { isCountry } from '../countries.ts'
+import { formatMoney, type Money } from '../money.ts'
+import { formatTime, timeAt, type Time } from '../time.ts'
+import { bound, limit, maxCounted, whole } from '../validation/bounds.ts'
+import { mergedAs } from '../validation/merge.ts'
+import * as typed from '../validation/typed-fields.ts'
+import { number } from '../words.ts'
+import type { Field, FieldKind } from './field.ts'
+
+// The kinds of fields: each says how its values are checked, held by a form and written in words.
+
+/** What the table of a record says about each field. */
+export type About<Value> = Pick<Field<FieldKind, Value>, 'label' | 'description' | 'help' | 'omitted'>
+
+/** Null is a value too, if the options say `optional: true`. */
+type OrNull<Value, Options> = Options extends { readonly optional: true } ? Value | null : Value
+type Nullable = { readonly optional?: true }
+
+const NONE = '–'
+const required = { isOptional: false, bounds: '' } as const
+const optional = { isOptional: true, bounds: '', omitted: null } as const
+
+interface TextOptions extends About<string> {
+  readonly max: number
+  readonly optional?: boolean
+  /** Lines of a text area; one line without it. */
+  readonly lines?: number
+}
+
+/** A text without spaces at its ends. */
+export const text = ({ max, optional: isOptional = false, ...about }: TextOptions): Field<'text', string> => {
+  const trimmed = v.pipe(v.string(), v.trim())
+  const short = v.maxLength<string, number, string>(max, `Use ${number(max)} characters or fewer.`)
+  const filled = v.nonEmpty<string, string>(`Enter a ${about.label.toLowerCase()}.`)
+  const schema = isOptional ? v.pipe(trimmed, short) : v.pipe(trimmed, filled, short)
+  return {
+    ...about,
+    kind: 'text',
+    isOptional,
+    bounds: isOptional ? `Up to ${number(max)} characters.` : `1 to ${number(max)} characters.`,
+    maxLength: max,
+    schema,
+    form: () => v.pipe(schema, mergedAs(about.label)),
+    typed: (answer: string | null) => answer ?? '',
+    text: (value) => (typeof value === 'string' && value !== '' ? value : NONE),
+  }
+}
+
+/** What a number needs besides: its kind's own bounds and texts. */
+type NumberField = Pick<Field<FieldKind, number | null>, 'form' | 'typed' | 'text'> & { readonly bounds?: string }
+type NumberSchema = v.GenericSchema<number | null>
+
+const numberField = <Kind extends FieldKind, Options>(
+  kind: Kind,
+  about: About<number | null> & Nullable,
+  schema: v.GenericSchema<number, number> | NumberSchema,
+  own: (schema: NumberSchema) => NumberField,
+): Field<Kind, OrNull<number, Options>> => {
+  const { optional: isOptional, ...facts } = about
+  const checked = (isOptional === true ? v.nullable(schema) : schema) as NumberSchema
+  const field = { ...(isOptional === true ? optional : required), ...facts, kind, schema: checked, ...own(checked) }
+  return field as unknown as Field<Kind, OrNull<number, Options>>
+}
+
+interface CountOptions extends About<number | null>, Nullable {
+  /** 1 or more unless they say otherwise. */
+  readonly min?: number
+  readonly max?: number
+  /** If it is out of bounds; by default a sentence that names them. */
+  readonly message?: string
+  /** What a blank field stands for, null unless given. */
+  readonly blank?: number
+  /** What null means in the history: `No limit`. */
+  readonly none?: string
+}
+
+/** A whole number. */
+export const count = <const Options extends CountOptions>(options: Options) => {
+  const { min = 1, max, message, blank = null, none = NONE, ...about } = options as CountOptions
+  const schema = max === undefined && min === 1 ? limit.wrapped : whole(min, max ?? maxCounted, message)
+  return numberField<'count', Options>('count', about, schema, (checked) => ({
+    bounds: max === undefined ? '' : `${number(min)} to ${number(max)}.`,
+    form: () => typed.typedCount(checked, about.label, blank),
+    typed: (answer: number | null) => (answer === null || answer === blank ? '' : String(answer)),
+    text: (value) => (typeof value === 'number' ? number(value) : none),
+  }))
+}
+
+const shareMessage = 'Use a percentage from 0.01 to 100.'
+const share = v.pipe(
+  v.number(shareMessage),
+  v.safeInteger('Use up to two decimals.'),
+  v.minValue(1, shareMessage),
+  v.maxValue(10_000, shareMessage),
+)
+
+/** A share in basis points, typed as a percentage. */
+export const percent = <const Options extends About<number | null> & Nullable>(options: Options) =>
+  numberField<'percent', Options>('percent', options, share, (checked) => ({
+    bounds: '1 to 10,000.',
+    form: () => typed.typedPercent(checked, options.label),
+    typed: typed.percentTyped,
+    text: (value) => (typeof value === 'number' ? `${String(value / 100)}%` : NONE),
+  }))
+
+interface MoneyOptions extends About<number | null>, Nullable {
+  readonly min: 0 | 1
+  /** If it is missing or too low. */
+  readonly message: string
+  readonly none?: string
+}
+
+/** An amount in minor units of the record's currency. */
+export const money = <const Options extends MoneyOptions>(options: Options) => {
+  const { min, message, none = NONE, ...about } = options as MoneyOptions
+  const amount = v.pipe(
+    v.number(message),
+    v.safeInteger(message),
+    v.minValue(min, message),
+    v.maxValue(maxCounted, 'Enter a smaller amount.'),
+  )
+  return numberField<'money', Options>('money', about, amount, (checked) => ({
+    bounds: 'In minor units.',
+    form: (account) => typed.typedAmount(checked, about.label, account),
+    typed: (answer: Money | number | null) => (typeof answer === 'object' ? (answer?.amount ?? null) : answer),
+    text: (value, { currency, exponent }) =>
+      typeof value === 'number' ? formatMoney({ amount: value, currency, exponent }) : none,
+  }))
+}
+
+const moments = v.pipe(
+  v.nullable(v.string()),
+  v.transform((local) => local?.trim() || null),
+  bound,
+)
+
+/** A moment or null, typed as a wall-clock time in the account's time zone. */
+export const moment = (about: About<string | null>): Field<'moment', string | null> => ({
+  ...optional,
+  ...about,
+  bounds: 'YYYY-MM-DDTHH:MM.',
+  kind: 'moment',
+  schema: moments,
+  form: () => typed.typedMoment(bound, about.label),
+  typed: (answer: Time | null) => answer?.local.slice(0, 16) ?? '',
+  text: (value, { timezone }) =>
+    typeof value === 'string' ? formatTime(timeAt(new Date(value), timezone), { year: true }) : NONE,
+})
+
+interface ChoiceOptions<Value extends string> extends About<Value> {
+  readonly labels: Readonly<Record<Value, string>>
+  /** If nothing is chosen. */
+  readonly message: string
+}
+
+/** One of several labeled values. */
+export const choice = <Value extends string>(options: ChoiceOptions<Value>): Field<'choice', Value> => {
+  const { labels, message, ...about } = options
+  const schema = v.picklist(Object.keys(labels) as Value[], message)
+  return {
+    ...required,
+    ...about,
+    kind: 'choice',
+    labels,
+    schema,
+    form: () => typed.typedChoice<Value>(schema, about.label, labels),
+    typed: (answer: Value | null) => answer ?? '',
+    text: (value) => labels[value as Value] ?? NONE,
+  }
+}
+
+interface EitherOptions extends About<boolean> {
+  readonly labels: { readonly yes: string; readonly no: string }
+}
+
+/** Yes or no, each with its label. */
+export const either = ({ labels, ...about }: EitherOptions): Field<'either', boolean> => ({
+  ...required,
+  ...about,
+  kind: 'either',
+  labels,
+  schema: v.boolean(),
+  form: () => typed.typedEither(about.label, labels),
+  typed: (answer: boolean | null) => (answer === true ? 'yes' : 'no'),
+  text: (value) => (value === true ? labels.yes : labels.no),
+})
+
+/** A checkbox. */
+export const tick = (about: About<boolean>): Field<'tick', boolean> => ({
+  ...required,
+  ...about,
+  kind: 'tick',
+  schema: v.boolean(),
+  form: () => v.pipe(v.boolean(), mergedAs(about.label)),
+  typed: (answer: boolean | null) => answer === true,
+  text: (value) => (value === true ? 'Yes' : 'No'),
+})
+
+/** Another record or null. `source` is what the picker searches. */
+export const entity = (about: About<string | null> & { readonly source: string }): Field<'entity', string | null> => ({
+  ...optional,
+  ...about,
+  kind: 'entity',
+  schema: v.nullable(v.string()),
+  form: () =>
+    v.pipe(
+      v.array(v.string()),
+      v.transform((ids) => ids[0] ?? null),
+      mergedAs(about.label, { format: (ids: readonly string[]) => (ids.length === 0 ? NONE : 'Chosen') }),
+    ),
+  typed: (answer: string | null) => (answer === null ? [] : [answer]),
+  text: (value) => (value === null ? NONE : 'Chosen'),
+})
+
+const countryList = v.array(v.pipe(v.string(), v.check(isCountry, 'Choose countries from the list.')))
+
+/** ISO 3166-1 codes of countries. */
+export const countries = (about: About<readonly string[]>): Field<'countries', readonly string[]> => ({
+  ...required,
+  ...about,
+  kind: 'countries',
+  schema: countryList,
+  form: () => v.pipe(countryList, mergedAs(about.label)),
+  typed: (answer: readonly string[] | null) => answer ?? [],
+  text: (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : NONE),
+})

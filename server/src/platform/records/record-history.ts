@@ -1,0 +1,52 @@
+import type { AccountOf, Fields } from '@admission/common/records/field.ts'
+import { isEqual } from '@admission/common/validation/equal.ts'
+import type { JsonObject } from '#platform/json.ts'
+import { fieldsSentence } from './field-changes.ts'
+import type { ChangedValue, DescribedChange, HistoryTexts, StoredChange } from './history.ts'
+import type { RecordRow } from './types.ts'
+
+/** The values of a record's fields for the audit trail. Rows leave out their IDs. */
+export const audited = <All extends Fields>(
+  fields: All,
+  values: { readonly [Name in keyof All]?: unknown },
+): JsonObject => {
+  const entries = Object.entries(fields).map(([name, { kind, of = {} }]) => {
+    const value: unknown = values[name]
+    if (kind !== 'rows') return [name, value instanceof Date ? value.toISOString() : value]
+    const { id: _id, ...audible } = of
+    return [name, (value as readonly object[]).map((row) => audited(audible, row))]
+  })
+  return Object.fromEntries(entries) as JsonObject
+}
+
+/** The fields that a change touched, as text. */
+export const changedFields = (fields: Fields, { before, after }: StoredChange, account: AccountOf): ChangedValue[] =>
+  Object.entries(fields).flatMap(([name, { label, text }]) => {
+    const [from, to] = [before?.[name] ?? null, after?.[name] ?? null]
+    return isEqual(from, to) ? [] : [{ label, before: text(from, account), after: text(to, account) }]
+  })
+
+type Sentence = (change: StoredChange, fields: readonly ChangedValue[]) => string
+
+/** What the history of a record says of each action in the audit trail. */
+type Told = {
+  /** The fields that the action saves. */
+  readonly fields?: Fields
+  /** What it did, in a sentence; by default, which fields changed. */
+  readonly what?: Sentence
+}
+
+/** The history of one kind of record, by action: `{ 'venue-save': { fields: venueFields }, 'venue-create': { what: () => 'Created' } }`. */
+export const recordHistory = <Row extends RecordRow & AccountOf>(
+  kind: string,
+  actions: Readonly<Record<string, Told>>,
+): HistoryTexts<Row> => ({
+  kind,
+  actions: Object.keys(actions),
+  describe: (_transaction, _context, row, changes) =>
+    changes.map((change): DescribedChange => {
+      const { fields = {}, what } = actions[change.action] ?? {}
+      const touched = changedFields(fields, change, row)
+      return { what: what?.(change, touched) ?? fieldsSentence(touched), changes: touched }
+    }),
+})

@@ -1,0 +1,47 @@
+import { addOnFields } from '@admission/common/records/add-on.ts'
+import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
+import type { Fields } from '@admission/common/records/field.ts'
+import { promotionFields } from '@admission/common/records/promotion.ts'
+import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
+import { isFragment } from './fragments-of.ts'
+
+/** The tables of the records whose fragments say `@allFields`, by the API's type. */
+const tables: Readonly<Record<string, Fields>> = {
+  AddOn: addOnFields,
+  DeliveryMethod: deliveryMethodFields,
+  Promotion: promotionFields,
+}
+
+const parts: Readonly<Record<string, string>> = { money: '{ ...MoneyFields }', moment: '{ ...TimeFields }' }
+
+const textOf = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(
+      ([name, { kind, of }]) =>
+        `${name} ${of === undefined ? (parts[kind] ?? '') : `{ ${Object.keys(of).join(' ')} }`}`,
+    )
+    .join(' ')
+
+const selectionsOf = (fields: Fields): readonly SelectionNode[] =>
+  parse(`{ ${textOf(fields)} }`, { noLocation: true }).definitions.flatMap((node) =>
+    'selectionSet' in node ? (node.selectionSet?.selections ?? []) : [],
+  )
+
+const expanded = (fragment: FragmentDefinitionNode): FragmentDefinitionNode => {
+  const type = fragment.typeCondition.name.value
+  const fields = tables[type]
+  if (fields === undefined)
+    throw new Error(`${fragment.name.value}: tools/record-fields-in.ts has no table for ${type}`)
+  const selections = [...fragment.selectionSet.selections, ...selectionsOf(fields)]
+  return { ...fragment, directives: [], selectionSet: { ...fragment.selectionSet, selections } }
+}
+
+/** A document in which each fragment with `@allFields` has the fields of its record's table. */
+export const withRecordFields = (document: DocumentNode): DocumentNode => ({
+  ...document,
+  definitions: document.definitions.map((node) =>
+    isFragment(node) && node.directives?.some(({ name }) => name.value === 'allFields') === true
+      ? expanded(node)
+      : node,
+  ),
+})
