@@ -1,5 +1,5 @@
 import { CollectionListDocument } from '../web/src/modules/collections/admin/collection-list.gql.ts'
-import { EventListDocument } from '../web/src/modules/events/admin/event-list.gql.ts'
+import { EventListDocument } from '../web/src/modules/events/office/event-list.gql.ts'
 import { OrderListDocument } from '../web/src/modules/orders/employee/order-list.gql.ts'
 import { accountId } from './table-rows.ts'
 
