@@ -18,7 +18,7 @@ const isEventOrPayment = (name: string): boolean =>
  * Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, answers to frequent questions
  * and a storefront's own appearance, shops in a frame and previews, signing in with a passkey, the kinds of checkout questions,
  * the editor of seat maps, news of the cart for screen readers, choices that outlive a reload, privacy choices and pixels,
- * an order’s documents and answers that can be changed, waiting for a lost network (about 1 kB on every page), and the scan page’s reader
+ * an order’s documents and answers that can be changed, the rail’s places for money (less than 1 kB on every page of an account), waiting for a lost network (about 1 kB on every page), and the scan page’s reader
  * of codes, which must be there without a network.
  */
 const noted: Readonly<Record<string, number>> = {
@@ -40,6 +40,8 @@ const noted: Readonly<Record<string, number>> = {
   AdminEvent: 285,
   AdminEventList: 281,
   AdminPromotionDetail: 288,
+  AdminPromotionList: 281,
+  AdminUserList: 281,
   AdminSettingSeatConfiguration: 294,
 }
 
