@@ -96,13 +96,14 @@ test('a typed price: both ends are allowed', () => {
   expect(ticketPriceError(usd(0), null, null)).toBeUndefined()
 })
 
+const termsProblem = (terms: Parameters<typeof agreed>[0], isChecked: boolean) =>
+  v.safeParse(v.pipe(v.boolean(), agreed(terms)), isChecked).issues?.[0].message
+
 test('terms must be checked', () => {
-  const problem = (terms: Parameters<typeof agreed>[0], isChecked: boolean) =>
-    v.safeParse(v.pipe(v.boolean(), agreed(terms)), isChecked).issues?.[0].message
-  expect(problem('CHECKOUT', true)).toBeUndefined()
-  expect(problem('CHECKOUT', false)).toBe('You must agree to the terms and conditions to proceed')
-  expect(problem('VENUE', false)).toBe('You must agree to the venue terms to proceed')
-  expect(problem('ACCOUNT_CREATION', false)).toBe(
+  expect(termsProblem('CHECKOUT', true)).toBeUndefined()
+  expect(termsProblem('CHECKOUT', false)).toBe('You must agree to the terms and conditions to proceed')
+  expect(termsProblem('VENUE', false)).toBe('You must agree to the venue terms to proceed')
+  expect(termsProblem('ACCOUNT_CREATION', false)).toBe(
     'You must agree to the Project Admission Terms & Conditions and Privacy Policy to continue',
   )
 })
