@@ -20,13 +20,13 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'tickets/sql/announce-release.sql': ['fact'],
   // Rows of limits are made before they can be locked.
   'sales/reads/lock-payments.ts': ['limit_use'],
-  'sales/writes/write-payments.ts': ['cart', 'hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
+  'sales/adapters/cart.ts': ['cart', 'cart_line', 'cart_add_on'],
+  'sales/adapters/listing.ts': ['ticket'],
+  'sales/writes/acquisitions.ts': ['purchase'],
+  'sales/writes/write-payments.ts': ['hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
   'sales/writes/write-payment-counts.ts': [...stock, 'promotion_use'],
   'sales/writes/write-outcomes.ts': [
     ...stock,
-    'cart',
-    'cart_line',
-    'cart_add_on',
     'orders',
     'purchase',
     'attempt',

@@ -49,11 +49,35 @@ export const paymentGuards: readonly Guard[] = [
     off: [
       {
         file: `${SALES}/rules/payment-problems.ts`,
-        text: `if (taken.carts.has(cart.id) || cart.state === 'FINALIZING') return { reason: 'IN_PAYMENT' }\n  if (cart.state !== 'OPEN')`,
-        instead: `if (cart.state !== 'OPEN' && cart.state !== 'FINALIZING')`,
+        text: `if (taken.baskets.has(basket.id) || basket.state === 'FINALIZING') return { reason: 'IN_PAYMENT' }\n  if (basket.state !== 'OPEN')`,
+        instead: `if (basket.state !== 'OPEN' && basket.state !== 'FINALIZING')`,
       },
     ],
     caughtBy: [vitest(`${SALES}/rules/decide-payment.test.ts`, `${SALES}/rules/decide-payment-batches.test.ts`)],
+  },
+  {
+    name: 'T1 takes listed tickets once',
+    keeps: 'one payment',
+    off: [
+      {
+        file: `${SALES}/rules/decide-payment.ts`,
+        text: '    holdProblem,\n    ticketProblem,',
+        instead: '    holdProblem,',
+      },
+    ],
+    caughtBy: [vitest(`${SALES}/without-cart.test.ts`)],
+  },
+  {
+    name: 'authorized money is taken once its tickets are certain',
+    keeps: 'money',
+    off: [
+      {
+        file: `${SALES}/flows/apply-outcome.ts`,
+        text: "if (acquired === 'UNKNOWN') return undefined\n",
+        instead: '',
+      },
+    ],
+    caughtBy: [vitest(`${SALES}/without-cart.test.ts`)],
   },
   {
     name: 'T1’s lock of the cart',

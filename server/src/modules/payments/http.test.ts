@@ -19,7 +19,7 @@ let attemptId: AttemptId
 const heard: AttemptOutcome[] = []
 let handle: () => Promise<void>
 
-const outcome = async (given: AttemptOutcome): Promise<void> => {
+const takeOutcome = async (given: AttemptOutcome): Promise<void> => {
   heard.push(given)
   await handle()
 }
@@ -27,7 +27,7 @@ const outcome = async (given: AttemptOutcome): Promise<void> => {
 const serve = async (others?: GatewayEvent[]): Promise<FastifyInstance> => {
   const server = fastify()
   const other = async (_gateway: string, event: GatewayEvent): Promise<boolean> => (others?.push(event) ?? 0) > 0
-  const handlers = others === undefined ? { outcome } : { outcome, other }
+  const handlers = others === undefined ? { outcome: takeOutcome } : { outcome: takeOutcome, other }
   await registerGatewayWebhook(server, { gateway, clock, database: database.system, log: quietLog, handlers })
   return server
 }
@@ -232,7 +232,7 @@ test('what the running sandbox tells arrives, signed and judged', async () => {
 
 /** The route under the true time, as the sandbox signs with it. */
 async function listening(shop: FastifyInstance): Promise<string> {
-  const parts = { gateway, clock: systemClock(), database: database.system, log: quietLog, handlers: { outcome } }
+  const parts = { gateway, clock: systemClock(), database: database.system, log: quietLog, handlers: { outcome: takeOutcome } }
   await registerGatewayWebhook(shop, parts)
   return `${await shop.listen({ host: '127.0.0.1', port: 0 })}/api/webhook/gateway/sandbox`
 }

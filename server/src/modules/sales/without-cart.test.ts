@@ -78,7 +78,7 @@ test('what an owner holds is paid for once', async () => {
     sell(services, other.request),
     sell(services, anOwnedPayment(other.sale, 'ATTENDED', other.hold)),
   ])
-  expect(both.map(({ begun }) => begun.granted).toSorted()).toEqual([false, true])
+  expect(both.filter(({ begun }) => begun.granted).length).toBe(1)
 })
 
 test('a card that is declined leaves the units with the sale, and another one pays', async () => {
@@ -147,7 +147,7 @@ test('a listed ticket is sold once; one that isn’t paid for is on sale again',
   const [one, other] = [await request(), await request()]
   const cards = [await card(CARDS.APPROVED), await card(CARDS.APPROVED)]
   const both = await Promise.all([sell(services, one, cards[0]), sell(services, other, cards[1])])
-  expect(both.map(({ isCompleted }) => isCompleted).toSorted()).toEqual([false, true])
+  expect(both.filter(({ isCompleted }) => isCompleted).length).toBe(1)
   expect(both.find(({ begun }) => !begun.granted)?.begun).toMatchObject({ reason: 'TICKET_GONE', ticketId })
 })
 

@@ -173,7 +173,13 @@ function compareSales(world: World, { purchases, stock, addOns }: Stored, areLoo
   const { model } = world
   if (model.isCanceled && areLoopsDone)
     for (const purchase of model.purchases) if (!purchase.isOver) model.undo(purchase)
-  equal(world, 'number of purchases', purchases.length, model.purchases.length)
+  if (model.isCanceled && areLoopsDone)
+    for (const sale of model.counterSales) Object.assign(sale, { refunded: sale.total, tickets: 0 })
+  equal(world, 'number of purchases', purchases.length, model.purchases.length + model.counterSales.length)
+  for (const sale of model.counterSales) {
+    const row = purchases.find(({ id }) => id === sale.id)
+    equal(world, 'a sale without a cart', row && { ...sale, refunded: row.refunded, tickets: row.tickets }, sale)
+  }
   for (const purchase of model.purchases) {
     const row = purchases.find(({ id }) => id === world.purchaseIds.get(purchase))
     const { total, refunded, tickets } = purchase

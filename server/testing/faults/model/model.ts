@@ -56,6 +56,9 @@ export type ModelPurchase = {
   isOver: boolean
 }
 
+/** What staff sold without a cart. The organizer took the money, so the gateway knows nothing of it. */
+export type CounterSale = { readonly id: string; readonly total: number; refunded: number; tickets: number }
+
 /** A place in a waitlist. */
 export type ModelEntry = {
   readonly email: string
@@ -88,6 +91,7 @@ export class Model {
   readonly carts: ModelCart[] = []
   readonly attempts: ModelAttempt[] = []
   readonly purchases: ModelPurchase[] = []
+  readonly counterSales: CounterSale[] = []
   readonly line: ModelEntry[] = []
 
   constructor(options: Pick<Model, 'capacity' | 'face' | 'offersProtection' | 'hasSeats'>) {
@@ -101,7 +105,7 @@ export class Model {
     return sum(this.carts, (cart) => (cart.state === 'PAID' ? 0 : unitsOf(cart)))
   }
   get sold(): number {
-    return sum(this.purchases, ({ tickets }) => tickets)
+    return sum([...this.purchases, ...this.counterSales], ({ tickets }) => tickets)
   }
   get room(): number {
     return this.capacity - this.held - this.sold

@@ -4,6 +4,7 @@ import { NotPossible, type Command } from './command.ts'
 import { compare, compareMoney } from './compare.ts'
 import { reachedBy, type House } from './house.ts'
 import { organizerCommands, waitlistCommands } from './organizer-commands.ts'
+import { counterCommands } from './counter-commands.ts'
 import { crashCommands } from './crash-commands.ts'
 import { detailCommands } from './detail-commands.ts'
 import { paymentCommands } from './payment-commands.ts'
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...crashCommands,
   ...webhookCommands,
   ...refundCommands,
+  ...counterCommands,
   ...organizerCommands,
   ...waitlistCommands,
 ]

@@ -11,7 +11,7 @@ const CARTS = [0, 1, 2, 3, 4]
 const POOLS = ['a', 'b', 'cap', 'block'] as const
 
 const small = fc.nat({ max: 3 })
-const units = fc.integer({ min: 1, max: 3 })
+const someUnits = fc.integer({ min: 1, max: 3 })
 const room = fc.record({ a: small, b: small, cap: fc.nat({ max: 6 }), block: fc.nat({ max: 5 }) })
 const seatSet = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 })
 const limit = fc.option(
@@ -24,7 +24,7 @@ const selection = fc.record({
   cart: fc.constantFrom(...CARTS),
   line: fc.nat({ max: 2 }),
   eTag: fc.constantFrom(null, null, 0, 1, 2),
-  quantity: units,
+  quantity: someUnits,
   pool: fc.constantFrom('a', 'b'),
   seats: fc.option(seatSet, { freq: 2 }),
   limit,

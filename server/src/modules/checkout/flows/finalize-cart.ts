@@ -75,8 +75,16 @@ async function payImmediately(
   token: string | null,
 ): Promise<FinalizeOutcome> {
   const money = { amount: begun.total, currency: begun.currency, exponent: begun.exponent }
-  const { id, gateway } = attempt
-  const of = { id, gateway, orderId, tender, statementDescriptor, money, billing: cart.locationBilling, keepFor: null }
+  const of = {
+    id: attempt.id,
+    gateway: attempt.gateway,
+    orderId,
+    tender,
+    statementDescriptor,
+    money,
+    billing: cart.locationBilling,
+    keepFor: null,
+  }
   const isCompleted = await payBegun(services, of, token === null ? undefined : { token })
   if (!isCompleted) return answerNow(services, attempt.id)
   await services.failpoint('checkout.beforeAnswer')

@@ -21,7 +21,7 @@ export const installedPrimary = perProcess((): { primary: Primary } => ({ primar
 
 /**
  * Acquires the tickets of an order whose money is authorized. Only then is the money taken, so that no one is charged for
- * tickets that we don't get. Safe to repeat and to interrupt: whoever looks up the payment goes on from here.
+ * tickets that we don't get. Safe to repeat and to interrupt: the next look at the payment goes on from here.
  */
 export async function acquire(services: Services, orderId: OrderId): Promise<Acquired> {
   const { system } = services.databases

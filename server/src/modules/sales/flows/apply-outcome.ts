@@ -84,7 +84,7 @@ async function voidAuthorized(
   return applyOne(services, { attemptId, outcome: 'CANCELLED', declineCode: 'VOIDED' })
 }
 
-/** Captures money that the gateway only authorized: at once, or when its tickets are certain. */
+/** Captures money that the gateway only authorized: right away, or when its tickets are certain. */
 async function takeAuthorized(
   services: Services,
   given: AttemptOutcome,

@@ -1,8 +1,8 @@
 import { shareUses } from '#modules/inventory/actions/limit-counters.ts'
-import { cartsOfRequests } from '../sources/cart.ts'
-import { ticketsOfRequests } from '../sources/listing.ts'
-import { ownersOfRequests } from '../sources/owned.ts'
-import type { NamedStep } from '../sources/source.ts'
+import { cartsOfRequests } from '../adapters/cart.ts'
+import { ticketsOfRequests } from '../adapters/listing.ts'
+import { ownersOfRequests } from '../adapters/owned.ts'
+import type { NamedStep } from '../adapters/source.ts'
 import type { BeginPayment } from '../types/payment.ts'
 
 // One statement for each class of rows, in the one order of locks; in each, rows are locked in the order of their keys. What a

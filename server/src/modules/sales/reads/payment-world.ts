@@ -7,8 +7,8 @@ import {
   type PaymentWorld,
   type ProtectionOffer,
 } from '../types/payment-world.ts'
-import { sourcesOf } from '../sources/sources.ts'
-import type { NamedStep, RowsOf } from '../sources/source.ts'
+import { sourcesOf } from '../adapters/sources.ts'
+import type { NamedStep, RowsOf } from '../adapters/source.ts'
 import { limitedHolds, lockPayments, unique } from './lock-payments.ts'
 
 const ORDERS = `select id from orders where id = any ($1::uuid[])`

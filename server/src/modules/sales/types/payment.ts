@@ -134,7 +134,7 @@ export type PaymentRefusal =
   /** The line or add-on whose time is over. Null: the whole basket's. */
   | { readonly reason: 'EXPIRED'; readonly lineId: string | null }
   | { readonly reason: 'EVENT_CANCELLED' | 'PAUSED'; readonly lineId: string }
-  /** A listed ticket that was sold, is being paid for by someone else, or isn't for sale anymore. */
+  /** A listed ticket that was sold, is being paid for by someone else, or is no longer for sale. */
   | { readonly reason: 'TICKET_GONE'; readonly ticketId: string }
   /** What is left of the counter of a code, of uses or of a budget. */
   | { readonly reason: 'CODE_USED_UP'; readonly counterId: string; readonly available: number }

@@ -1,8 +1,8 @@
 import type { Step } from '#platform/db/pipeline.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
 import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
-import type { Ended } from '../sources/source.ts'
-import { sourcesOfEnded } from '../sources/sources.ts'
+import type { Ended } from '../adapters/source.ts'
+import { sourcesOfEnded } from '../adapters/sources.ts'
 
 /** A break is one payment at the gateway: the first report of it counts, also within a batch. */
 const BREAKS = `
@@ -76,7 +76,7 @@ const HOLDS_SOLD = 'select sell_holds($1, $2)'
 const HOLDS_KEPT = `
   update hold h set state = 'HELD', expires_at = c.expires_at from cart c
   where c.id = any ($1) and h.owner_id = c.id and h.owner_kind = 'CART' and h.state = 'COMMITTING'`
-/** So do staff, for whoever they sell to. */
+/** So do staff, for the person they sell to. */
 const OWNED_HOLDS_KEPT = `
   update hold h set state = 'HELD', expires_at = greatest(h.expires_at, $2::timestamptz + interval '3 minutes')
   where h.owner_id = any ($1) and h.owner_kind in ('ATTENDED', 'DISTRIBUTION') and h.state = 'COMMITTING'`

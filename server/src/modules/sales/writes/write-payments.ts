@@ -1,7 +1,7 @@
 import type { Step } from '#platform/db/pipeline.ts'
 import { stepForKeys } from '#platform/db/steps.ts'
 import type { BeginningPayment, DecidedPayments } from '../rules/decide-payment.ts'
-import { sourcesOf } from '../sources/sources.ts'
+import { sourcesOf } from '../adapters/sources.ts'
 import type { Basket } from '../types/sale.ts'
 import { writeCounts } from './write-payment-counts.ts'
 

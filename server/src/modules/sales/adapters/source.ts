@@ -1,4 +1,4 @@
-import type { QueryResultRow } from 'pg'
+import type { StepRows } from '#platform/db/decide.ts'
 import type { Step } from '#platform/db/pipeline.ts'
 import type { LockedOrder } from '../types/outcome.ts'
 import type { BeginPayment } from '../types/payment.ts'
@@ -8,7 +8,7 @@ import type { LockedBasket } from '../types/payment-world.ts'
 export type NamedStep = readonly [name: string, step: Step]
 
 /** The rows of a step, by its name. None if it wasn't run. */
-export type RowsOf = (name: string) => readonly QueryResultRow[]
+export type RowsOf = (name: string) => StepRows[number]
 
 /** What became of orders of a batch. Declined: the buyer keeps the units for a while. Released: not even that. */
 export type Ended = {

@@ -25,7 +25,7 @@ type HoldRow = {
   readonly taken: readonly TakenUnits[]
 }
 
-/** Whoever owns the holds of these requests: attended sales and distribution orders. */
+/** The owners of the holds of these requests: attended sales and distribution orders. */
 export const ownersOfRequests = (requests: readonly BeginPayment[]): string[] => [
   ...new Set(
     requests.flatMap(({ basket }) =>
@@ -48,7 +48,7 @@ export const ownedSource: Source = {
         id,
         state: holds.some(({ isInPayment }) => isInPayment) ? 'FINALIZING' : 'OPEN',
         version: null,
-        // Each hold is asked for by itself.
+        // Each hold has a time of its own.
         isInTime: true,
         until: holds.map(({ until }) => until).toSorted()[0] ?? '',
         protection: {},
