@@ -65,7 +65,7 @@ export const paymentGuards: readonly Guard[] = [
         instead: '    holdProblem,',
       },
     ],
-    caughtBy: [vitest(`${SALES}/without-cart.test.ts`)],
+    caughtBy: [vitest(`${SALES}/rules/without-cart-problems.test.ts`)],
   },
   {
     name: 'authorized money is taken once its tickets are certain',
