@@ -232,7 +232,13 @@ test('what the running sandbox tells arrives, signed and judged', async () => {
 
 /** The route under the true time, as the sandbox signs with it. */
 async function listening(shop: FastifyInstance): Promise<string> {
-  const parts = { gateway, clock: systemClock(), database: database.system, log: quietLog, handlers: { outcome: takeOutcome } }
+  const parts = {
+    gateway,
+    clock: systemClock(),
+    database: database.system,
+    log: quietLog,
+    handlers: { outcome: takeOutcome },
+  }
   await registerGatewayWebhook(shop, parts)
   return `${await shop.listen({ host: '127.0.0.1', port: 0 })}/api/webhook/gateway/sandbox`
 }

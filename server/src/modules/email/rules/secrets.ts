@@ -16,7 +16,7 @@ export const tokenOf = (secrets: readonly string[], id: EmailId): string =>
   keyedDigest(serverKey(secrets[0], 'links in mails'), id).toString('base64url')
 
 /** The page with its links removed, safe for anyone with its address. The markup is ours, so quotes are regular. */
-export const withoutLinks = (html: string): string => html.replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, '$1')
+export const withoutLinks = (html: string): string => html.replaceAll(/(<a\b[^<>]*?)\shref="[^"<]*"/g, '$1')
 
 /**
  * Types whose link signs the reader in or changes a password. They don't offer "Read in the browser", and as their readers

@@ -79,6 +79,8 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   promotion_refusal: '',
   refund_item: '',
   report_delivery: '',
+  sales_counted: '',
+  sales_day: '',
   scan_device: '',
   seal: '',
   seat: '',

@@ -231,7 +231,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id schedule_id due_at export_id failure told_at created_at'),
   ('report_schedule', 'all', 'own', 'select insert delete',
    'id account_id user_id report name parameters sort columns format frequency weekday month_day hour recipients due_at stopped_at created_at'),
-  ('sales_counted', 'all', null, null, null),
+  ('sales_counted', 'all', 'own', null, null),
   ('sales_day', 'all', 'own', 'select',
    'account_id event_id collection_id storefront_id price_type_id channel currency exponent day tickets face extra discount fee tax delivery add_on protection paid refunded
     to_organizer to_platform to_gateway to_tax to_insurer to_seller'),
