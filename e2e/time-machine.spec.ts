@@ -26,7 +26,7 @@ test('a member looks at a storefront as a buyer with a code at another time; not
     await page.getByRole('button', { name: 'Preview at another time' }).click()
     await dialog.getByLabel('Time', { exact: true }).fill('2020-01-01T10:00')
     await dialog.getByRole('button', { name: 'Open preview' }).click()
-    await expect(dialog.getByText('Choose a time from now on.')).toBeVisible()
+    await expect(dialog.getByText('Choose a future time. Past versions aren’t available.')).toBeVisible()
     await dialog.getByLabel('Time', { exact: true }).fill(inDays(2))
     const label =
       (await dialog

@@ -82,9 +82,13 @@ function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string
   return [...importedIds, ...used, ...reached.filter((each) => named.some(([, file]) => each.endsWith(file)))]
 }
 
+const isOfFrames = (id: string): boolean => id.startsWith(idOf('areas/'))
+
 interface Pages {
   readonly byModule: ReadonlyMap<string, ReadonlySet<SiteRoute>>
   readonly screens: Screens
+  /** Modules of what the frames load on every page once it stands, such as the palette of an office. */
+  readonly ofFrames: ReadonlySet<string>
 }
 
 /**
@@ -94,6 +98,12 @@ interface Pages {
 function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): Pages {
   const pages = new Map<string, Set<SiteRoute>>()
   const screenCounts = new Map<string, number>()
+  const ofFrames = new Set<string>()
+  const followPart = (id: string): void => {
+    if (ofFrames.has(id)) return
+    ofFrames.add(id)
+    for (const next of importsOf(id, graph)) followPart(next)
+  }
   const follow = (id: string, page: SiteRoute): void => {
     const known = pages.get(id) ?? new Set()
     if (known.has(page)) return
@@ -114,7 +124,11 @@ function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): P
     }
     followScreens(page)
   }
-  return { byModule: pages, screens: screenCounts }
+  for (const id of pages.keys())
+    if (isOfFrames(id))
+      for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (!part.includes('?tsr-split=')) followPart(part)
+  return { byModule: pages, screens: screenCounts, ofFrames }
 }
 
 /** These modules and everything they import. */
@@ -161,24 +175,29 @@ const sharedBy = (names: readonly string[]): string =>
 const filesAmong = (pages: readonly SiteRoute[]): number =>
   new Set(pages.filter(isVisited).map(({ file }) => file)).size
 
-type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens) => string | null
+type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens, isOfFrames: boolean) => string | null
 
 /** Picks a script by the pages that load a module. Consumer scripts depend only on consumer pages, not on the back offices. */
 function packer(rows: readonly SiteRoute[]): Pack {
   const visited = Map.groupBy(rows.filter(isVisited), ({ area }) => area)
   const isWidelyUsed = (area: SiteRoute['area'], some: readonly SiteRoute[]): boolean =>
     filesAmong(some) >= MIN_SHARE * filesAmong(visited.get(area) ?? [])
-  return (users, screens) => {
+  return (users, screens, isOfFrames) => {
+    // What a frame loads later, too, would else bring all that these pages share to every page.
+    const namesFor = (pages: readonly SiteRoute[]): readonly string[] => [
+      ...namesOf(pages, screens),
+      ...(isOfFrames ? ['frames'] : []),
+    ]
     const byArea = Map.groupBy(users, ({ area }) => area)
     const consumers = byArea.get('consumer')
     const [only] = byArea
     if (only === undefined) return null
     if (byArea.size > 1 && consumers !== undefined)
-      return isWidelyUsed('consumer', consumers) ? 'always' : sharedBy([...namesOf(consumers, screens), 'offices'])
-    if (byArea.size > 1) return sharedBy(namesOf([...users], screens))
+      return isWidelyUsed('consumer', consumers) ? 'always' : sharedBy([...namesFor(consumers), 'offices'])
+    if (byArea.size > 1) return sharedBy(namesFor([...users]))
     const [area, some] = only
     if (isWidelyUsed(area, some)) return area
-    return some.length === 1 ? null : sharedBy(namesOf(some, screens))
+    return some.length === 1 ? null : sharedBy(namesFor(some))
   }
 }
 
@@ -201,6 +220,6 @@ export function packs(rows: readonly SiteRoute[]): (id: string, graph: Rolldown.
     if (always.has(id)) return 'always'
     return question.has(id) && [...users].every(({ area }) => area !== 'consumer')
       ? 'question'
-      : packFor(users, pages.screens)
+      : packFor(users, pages.screens, pages.ofFrames.has(id))
   }
 }

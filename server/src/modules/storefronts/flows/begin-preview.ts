@@ -58,7 +58,7 @@ export const beginPreview = async (
   const now = clock.now().getTime()
   const at = instantOf(input.at, storefront.timezone, 'at')
   if (at === null || at.getTime() < now - LATE_MS)
-    throw inputError({ path: 'at', message: 'Choose a time in the future. Past versions can’t be previewed.' })
+    throw inputError({ path: 'at', message: 'Choose a future time. Past versions aren’t available.' })
   if (at.getTime() > now + MAX_DAYS * DAY_MS)
     throw inputError({ path: 'at', message: 'Choose a time within the next two years.' })
   const choices = await previewBuyers(transaction, storefront)
