@@ -20,7 +20,8 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'tickets/sql/announce-release.sql': ['fact'],
   // Rows of limits are made before they can be locked.
   'sales/reads/lock-payments.ts': ['limit_use'],
-  'sales/adapters/cart.ts': ['cart', 'cart_line', 'cart_add_on'],
+  'sales/adapters/cart.ts': ['cart', 'cart_line', 'cart_add_on', 'hold'],
+  'sales/adapters/owned.ts': ['hold'],
   'sales/adapters/listing.ts': ['ticket'],
   'sales/writes/acquisitions.ts': ['purchase'],
   'sales/writes/write-payments.ts': ['hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],

@@ -4,7 +4,8 @@ import { pictureChoice, pictureFile } from '../validation/picture.ts'
 import type { CurrencyOf } from '../validation/typed-fields.ts'
 import type { Typed, Values } from './field.ts'
 import { checkFields, formSchema, pick, valuesSchema } from './fields.ts'
-import { count, either, moment, money, text, tick } from './kinds.ts'
+import { count, either, money, text, tick } from './kinds.ts'
+import { validityFields } from './validity.ts'
 
 /** The fields of an add-on's detail tab, besides its picture, which is uploaded. */
 export const addOnFields = {
@@ -72,16 +73,7 @@ export const addOnFields = {
     help: 'Your staff can see what to hand out.',
     description: 'Shown on the tickets of its order.',
   }),
-  validFrom: moment({
-    label: 'Starts',
-    help: 'Leave blank to start when published.',
-    description: 'Start in the account’s time zone; null if immediately.',
-  }),
-  validUntil: moment({
-    label: 'Ends',
-    help: 'Leave blank for no end.',
-    description: 'End, exclusive, in the account’s time zone; null if it doesn’t end.',
-  }),
+  ...validityFields,
   position: count({
     label: 'Position',
     min: 0,

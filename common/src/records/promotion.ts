@@ -6,7 +6,8 @@ import { codeText } from '../validation/promotion-codes.ts'
 import type { CurrencyOf } from '../validation/typed-fields.ts'
 import type { Typed, Values } from './field.ts'
 import { checkFields, formSchema, pick, valuesSchema, type Problem } from './fields.ts'
-import { choice, count, either, moment, money, percent, text, tick } from './kinds.ts'
+import { choice, count, either, money, percent, text, tick } from './kinds.ts'
+import { validityFields } from './validity.ts'
 
 const kindLabels: Readonly<Record<PromotionKind, string>> = {
   PERCENT: 'Percentage off',
@@ -79,16 +80,7 @@ export const promotionFields = {
     labels: { yes: 'Automatically', no: 'With a code' },
     description: 'Applies without a code.',
   }),
-  validFrom: moment({
-    label: 'Starts',
-    help: 'Leave blank to start when published.',
-    description: 'Start in the account’s time zone; null if immediately.',
-  }),
-  validUntil: moment({
-    label: 'Ends',
-    help: 'Leave blank for no end.',
-    description: 'End, exclusive, in the account’s time zone; null if it doesn’t end.',
-  }),
+  ...validityFields,
   maxUses: count({
     label: 'Total uses',
     optional: true,

@@ -43,6 +43,12 @@ export const settlementReport: ReportDefinition = {
       opens: { kinds: 'DISPUTE_LOST,DISPUTE_FEE', ledger: 'ORGANIZER' },
     },
     withheld: { header: 'Withheld by banks', kind: 'money', extra: true, opens: { ledger: 'DISPUTE' } },
+    collected: {
+      header: 'Collected by organizer',
+      kind: 'money',
+      extra: true,
+      opens: { kinds: 'SALE,REFUND', ledger: 'ORGANIZER' },
+    },
     net: { header: 'Net due', kind: 'money', opens: { ledger: 'ORGANIZER' } },
   },
   keys: ['eventId', 'currency', 'exponent'],

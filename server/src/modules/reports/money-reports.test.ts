@@ -7,6 +7,7 @@ import { aDispute } from '#modules/after-sales/testing/a-dispute.ts'
 import { refundPurchase } from '#modules/after-sales/testing/a-refund.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
+import { anOwnedHold, anOwnedPayment, sell } from '#modules/sales/testing/a-sale-without-cart.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
@@ -105,6 +106,28 @@ test('a settlement says what an event sold and what is owed for it, as the ledge
     expect.objectContaining({ currency: 'EUR', tickets: 4, gross: 11_000, refunds: 5500, net: owed?.amount }),
   ])
   expect(sumOf(whole.chart, 'tickets')).toBe(4)
+})
+
+test('what the organizer collected itself is not owed to it, less what it paid back', async () => {
+  const { accountId, eventId, first, read } = await aSeason()
+  const inCash = async (...seats: number[]) => {
+    const hold = await anOwnedHold(database.query, first.sale, 'ATTENDED', { seats })
+    if (hold === undefined) throw new Error('nothing is free')
+    const request = anOwnedPayment(first.sale, 'ATTENDED', hold)
+    expect(await sell(services, request)).toMatchObject({ isCompleted: true })
+    return request
+  }
+  await inCash(7, 8)
+  const { purchases } = await inCash(9, 10)
+  await refundPurchase(database, { purchaseId: purchases[0]?.id ?? '' })
+  await counted()
+  const [row] = (await read('event-settlement')).rows
+  expect(row).toMatchObject({ eventId, gross: 22_000, refunds: -11_000, collected: -5500 })
+  const [owed] = await database.query<{ amount: number }>(
+    `select - sum(amount)::integer as amount from entry where account_id = $1 and ledger_account = 'ORGANIZER'`,
+    [accountId],
+  )
+  expect(row?.['net']).toBe(owed?.amount)
 })
 
 test('financial books begin with what the row before ended with, add up to the ledger, and every figure opens its journals', async () => {

@@ -8,6 +8,7 @@ import { installedPrimary, type Acquired } from './flows/acquire.ts'
 import { reconcile } from './flows/reconcile.ts'
 import { aListedPayment, anOwnedHold, anOwnedPayment, sell } from './testing/a-sale-without-cart.ts'
 import type { BeginPayment } from './types/payment.ts'
+import { TENDERS } from './types/sale.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -65,6 +66,15 @@ test('a cash sale by staff: tickets right away, and the organizer owes the fees 
   expect(await stockOf(sale)).toEqual({ held: 0, sold: 2 })
   // 55.00 were taken, of which 50.00 less tax are the organizer's.
   expect(await balanceOf('ORGANIZER', sale.accountId)).toBe(5500 - 5000 + 834)
+})
+
+test('the books know who collects the money of each tender', async () => {
+  const collected = await database.query<{ tender: keyof typeof TENDERS; collected: boolean }>(
+    'select tender::text, collected_by_organizer(tender) as collected from unnest(enum_range(null::sale_tender)) tender',
+  )
+  expect(Object.fromEntries(collected.map(({ tender, collected: byOrganizer }) => [tender, byOrganizer]))).toEqual(
+    Object.fromEntries(Object.entries(TENDERS).map(([tender, { collector }]) => [tender, collector === 'ORGANIZER'])),
+  )
 })
 
 test('what an owner holds is paid for once', async () => {

@@ -2105,6 +2105,7 @@ export interface SalesDay {
   account_id: string;
   add_on: Generated<number>;
   channel: FeeChannel;
+  collected: Generated<number>;
   collection_id: string | null;
   currency: string;
   day: string;

@@ -13,4 +13,4 @@ where se.previous <> se.expected or se.no <> se.before + 1 or se.digest <> journ
 create or replace view app.chk_inv_22_sales as
 select pu.id::text offender, format('total %s, cleared %s', pu.total, coalesce(en.amount, 0)) detail
 from purchase pu join orders d on d.id = pu.order_id left join journal jo on jo.effect_key = 'sale:' || pu.id left join entry en on en.journal_id = jo.id and en.ledger_account = 'CLEARING'
-where (pu.state in ('PENDING', 'FAILED') and jo.id is not null) or (pu.state not in ('PENDING', 'FAILED') and case when d.tender in ('CASH', 'CHECK', 'TRANSFER', 'INVOICE') then 0 else pu.total end <> coalesce(en.amount, 0));
+where (pu.state in ('PENDING', 'FAILED') and jo.id is not null) or (pu.state not in ('PENDING', 'FAILED') and case when collected_by_organizer(d.tender) then 0 else pu.total end <> coalesce(en.amount, 0));

@@ -4,7 +4,7 @@
 create or replace function post_refunds(p_refunds jsonb) returns void language plpgsql as $$
 begin
   with made as materialized (
-    select asked."refundId" id, asked."accountId" account_id, asked."orderId" order_id, d.tender in ('CASH', 'CHECK', 'TRANSFER', 'INVOICE') as is_collected, re.currency, re.exponent, re.amount, app.uuid_v6() journal_id
+    select asked."refundId" id, asked."accountId" account_id, asked."orderId" order_id, collected_by_organizer(d.tender) as is_collected, re.currency, re.exponent, re.amount, app.uuid_v6() journal_id
     from jsonb_to_recordset(p_refunds) asked ("refundId" uuid, "accountId" uuid, "orderId" uuid) join refund re on re.id = asked."refundId" join orders d on d.id = asked."orderId"),
   part as (
     select journal_id, account_id, currency, exponent, case when is_collected then 'ORGANIZER' else 'CLEARING' end::ledger_account account, case when is_collected then account_id end party, - amount amount from made

@@ -6,7 +6,7 @@ set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_me
 as $$
 begin
   with sale as materialized (
-    select pu.id, pu.account_id, pu.order_id, pu.total, pu.currency, pu.exponent, d.tender in ('CASH', 'CHECK', 'TRANSFER', 'INVOICE') as is_collected, app.uuid_v6() journal_id
+    select pu.id, pu.account_id, pu.order_id, pu.total, pu.currency, pu.exponent, collected_by_organizer(d.tender) as is_collected, app.uuid_v6() journal_id
     from unnest(p_orders) paid (id) join orders d on d.id = paid.id join purchase pu on pu.order_id = paid.id),
   part as (
     select journal_id, account_id, currency, exponent, case when is_collected then 'ORGANIZER' else 'CLEARING' end::ledger_account account, case when is_collected then account_id end party, total amount from sale

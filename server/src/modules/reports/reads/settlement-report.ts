@@ -12,7 +12,7 @@ export const settlementReportSql: ReportSql = {
       select sd.event_id, trim(sd.currency) as currency, sd.exponent, sum(sd.tickets)::bigint as tickets, sum(sd.face)::bigint as face, sum(sd.discount)::bigint as discounts,
              sum(sd.extra + sd.delivery)::bigint as extras, sum(sd.add_on)::bigint as add_ons, sum(sd.paid)::bigint as gross, sum(sd.refunded)::bigint as refunds,
              sum(sd.to_platform)::bigint as platform, sum(sd.to_gateway)::bigint as gateway, sum(sd.to_tax)::bigint as taxes, sum(sd.to_insurer)::bigint as insurer,
-             sum(sd.to_organizer)::bigint as organizer
+             sum(sd.to_organizer)::bigint as organizer, sum(sd.collected)::bigint as collected
       from sales_day sd where ${isLocalDay(sql`sd.day`, run)} and ${ofAccounts(sql`sd.account_id`, run)} and ${ofEvents(sql`sd.event_id`, run)} group by 1, 2, 3),
     bank as materialized (
       select pu.event_id, trim(en.currency) as currency, en.exponent, coalesce(sum(en.amount) filter (where en.ledger_account = 'ORGANIZER'), 0)::bigint as disputes,
@@ -28,7 +28,7 @@ export const settlementReportSql: ReportSql = {
            coalesce(sh.add_ons, 0) as "addOns", coalesce(sh.gross, 0) as gross, - coalesce(sh.refunds, 0) as refunds,
            round(sh.refunds::numeric / nullif(sh.gross, 0), 4)::float8 as refunded, - coalesce(sh.platform, 0) as platform, - coalesce(sh.gateway, 0) as gateway,
            - coalesce(sh.taxes, 0) as taxes, - coalesce(sh.insurer, 0) as insurer, - coalesce(sh.disputes, 0) as disputes, coalesce(sh.withheld, 0) as withheld,
-           coalesce(sh.organizer, 0) - coalesce(sh.disputes, 0) as net
+           - coalesce(sh.collected, 0) as collected, coalesce(sh.organizer, 0) - coalesce(sh.collected, 0) - coalesce(sh.disputes, 0) as net
     from sheet sh join event ev on ev.id = sh.event_id join account ac on ac.id = ev.account_id`,
   totals: () => sql`
     select currency, exponent, sum(tickets)::bigint as tickets, sum(gross)::bigint as gross, - sum(refunds)::bigint as refunds, sum(net)::bigint as net

@@ -39,6 +39,10 @@ const EMPTIED = `
 const LINES_EVICTED = `
   update cart_line set evicted = 'EXPIRED', evicted_at = $2 where cart_id = any ($1) and evicted is null`
 const ADD_ONS_REMOVED = `delete from cart_add_on where cart_id = any ($1)`
+/** What a cart holds, the buyer keeps as long as the cart. */
+const HOLDS_KEPT = `
+  update hold h set state = 'HELD', expires_at = c.expires_at from cart c
+  where c.id = any ($1) and h.owner_id = c.id and h.owner_kind = 'CART' and h.state = 'COMMITTING'`
 
 type OfCart = { readonly cartId: string }
 
@@ -75,5 +79,5 @@ export const cartSource: Source = {
     ...stepForKeys(LINES_EVICTED, cartsOf(released), now),
     ...stepForKeys(ADD_ONS_REMOVED, cartsOf(released)),
   ],
-  endAfterSeats: () => [],
+  endStock: ({ declined }) => stepForKeys(HOLDS_KEPT, cartsOf(declined)),
 }

@@ -40,5 +40,5 @@ export const listingSource: Source = {
   },
   begin: (requests) => stepForKeys(HELD, ticketsOfRequests(requests)),
   end: () => [],
-  endAfterSeats: ({ declined, released }) => stepForKeys(LISTED_AGAIN, idsOf([...declined, ...released])),
+  endStock: ({ declined, released }) => stepForKeys(LISTED_AGAIN, idsOf([...declined, ...released])),
 }

@@ -1,4 +1,6 @@
+import { stepForKeys } from '#platform/db/steps.ts'
 import type { BeginPayment } from '../types/payment.ts'
+import type { LockedOrder } from '../types/outcome.ts'
 import type { LockedBasket, LockedLine, TakenUnits } from '../types/payment-world.ts'
 import type { Source } from './source.ts'
 
@@ -12,6 +14,11 @@ const HOLDS = `
      from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = hold.id) as taken
   from app.now() moment (now) cross join hold join account on account.id = hold.account_id
   where hold.owner_id = any ($1::uuid[]) and hold.owner_kind in ('ATTENDED', 'DISTRIBUTION') and hold.state in ('HELD', 'COMMITTING') order by hold.id`
+
+/** Staff keep the units, for the person they sell to. */
+const HOLDS_KEPT = `
+  update hold h set state = 'HELD', expires_at = greatest(h.expires_at, $2::timestamptz + interval '3 minutes')
+  where h.owner_id = any ($1) and h.owner_kind in ('ATTENDED', 'DISTRIBUTION') and h.state = 'COMMITTING'`
 
 type HoldRow = {
   readonly id: string
@@ -33,6 +40,8 @@ export const ownersOfRequests = (requests: readonly BeginPayment[]): string[] =>
     ),
   ),
 ]
+
+const ownersOf = (orders: readonly LockedOrder[]): string[] => orders.flatMap(({ holdOwner }) => holdOwner ?? [])
 
 const lineOf = ({ isInPayment: _isInPayment, ownerId: _ownerId, until: _until, ...row }: HoldRow): LockedLine => ({
   ...row,
@@ -60,5 +69,5 @@ export const ownedSource: Source = {
   // Its holds are all that changes, as of every source.
   begin: () => [],
   end: () => [],
-  endAfterSeats: () => [],
+  endStock: ({ declined }, now) => stepForKeys(HOLDS_KEPT, ownersOf(declined), now),
 }

@@ -30,6 +30,6 @@ export type Source = {
   readonly begin: (requests: readonly BeginPayment[], now: string) => readonly Step[]
   /** T2: these orders ended. */
   readonly end: (ended: Ended, now: string) => readonly Step[]
-  /** The same for what is locked after holds and seats, and before limits and counters. */
-  readonly endAfterSeats: (ended: Ended) => readonly Step[]
+  /** T2: what these orders held or took is theirs again. Runs after holds and seats are locked, before limits and counters. */
+  readonly endStock: (ended: Ended, now: string) => readonly Step[]
 }

@@ -72,14 +72,7 @@ const EARLIER_LOCKED = `select lock_earlier('{}', $1)`
 const EARLIER_RETURNED = `select return_earlier('{}', $1)`
 
 const HOLDS_SOLD = 'select sell_holds($1, $2)'
-/** What a cart holds, the buyer keeps as long as the cart; what the order itself took, such as codes, is freed. */
-const HOLDS_KEPT = `
-  update hold h set state = 'HELD', expires_at = c.expires_at from cart c
-  where c.id = any ($1) and h.owner_id = c.id and h.owner_kind = 'CART' and h.state = 'COMMITTING'`
-/** So do staff, for the person they sell to. */
-const OWNED_HOLDS_KEPT = `
-  update hold h set state = 'HELD', expires_at = greatest(h.expires_at, $2::timestamptz + interval '3 minutes')
-  where h.owner_id = any ($1) and h.owner_kind in ('ATTENDED', 'DISTRIBUTION') and h.state = 'COMMITTING'`
+/** What the order itself took, such as codes, and what a released sale held. */
 const HOLDS_FREED = `
   select free_holds(array(
     select h.id from hold h where h.owner_id = any ($1) and h.state = 'COMMITTING' order by h.id for no key update of h))`
@@ -90,9 +83,6 @@ export const isChanged = (outcome: DecidedOutcome): outcome is Changed =>
   outcome.result === 'COMPLETED' || outcome.result === 'DECLINED' || outcome.result === 'RELEASED'
 
 const ordersOf = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order.id)
-const cartsOf = (outcomes: readonly Changed[]) => outcomes.flatMap(({ order }) => order.cart?.id ?? [])
-const otherOwnersOf = (outcomes: readonly Changed[]) =>
-  outcomes.flatMap(({ order }) => (order.cart === null ? (order.holdOwner ?? []) : []))
 const isMoved = ({ order }: Changed) => order.fulfilment === 'MOVE'
 const isPromoted = ({ order }: Changed) => order.isPromoted
 /** Owners of holds: the cart or sale has what is in it, the order what was taken with the payment. */
@@ -123,36 +113,26 @@ const factsOf = ({ result, request, attempt, order }: Changed): readonly Fact[] 
   ]
 }
 
-const endedOf = (paid: readonly Changed[], declined: readonly Changed[], released: readonly Changed[]): Ended => {
+type Results = Readonly<Record<keyof Ended, readonly Changed[]>>
+
+const endedOf = ({ paid, declined, released }: Results): Ended => {
   const orders = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order)
   return { paid: orders(paid), declined: orders(declined), released: orders(released) }
 }
 
 /** Stock comes last: everyone waits for counters. */
-const stockSteps = (
-  paid: readonly Changed[],
-  declined: readonly Changed[],
-  released: readonly Changed[],
-  now: string,
-) => {
+const stockSteps = ({ paid, declined, released }: Results, ofSources: readonly Step[]) => {
   const all = ownersOf([...paid, ...declined, ...released])
   const promoted = ordersOf([...declined, ...released].filter(isPromoted))
   const isMixed = [paid, declined, released].filter(({ length }) => length > 0).length > 1
-  const ended = endedOf(paid, declined, released)
-  const ofTickets = [
-    ...stepForKeys(TICKETS_MOVED, ordersOf(paid.filter(isMoved))),
-    ...sourcesOfEnded(ended).flatMap(([source, orders]) => source.endAfterSeats(orders)),
-  ]
-  const isMuch = isMixed || promoted.length > 0 || ofTickets.length > 0
+  const beforeLimits = [...stepForKeys(TICKETS_MOVED, ordersOf(paid.filter(isMoved))), ...ofSources]
+  const isMuch = isMixed || promoted.length > 0 || beforeLimits.length > 0
   return [
-    ...(isMuch || declined.length > 0 ? stepForKeys(HOLDS_LOCKED, all) : []),
-    ...(isMuch ? stepForKeys(SEATS_LOCKED, all) : []),
-    ...ofTickets,
+    ...(isMuch ? [...stepForKeys(HOLDS_LOCKED, all), ...stepForKeys(SEATS_LOCKED, all)] : []),
+    ...beforeLimits,
     ...stepForKeys(EARLIER_LOCKED, promoted),
     ...(isMuch ? [...stepForKeys(LIMITS_LOCKED, all), ...stepForKeys(COUNTERS_LOCKED, all, promoted)] : []),
     ...stepForKeys(HOLDS_SOLD, ownersOf(paid), ordersOf(paid)),
-    ...stepForKeys(HOLDS_KEPT, cartsOf(declined)),
-    ...stepForKeys(OWNED_HOLDS_KEPT, otherOwnersOf(declined), now),
     ...stepForKeys(HOLDS_FREED, [...ordersOf(declined), ...ownersOf(released)]),
     ...stepForKeys(EARLIER_RETURNED, promoted),
   ]
@@ -167,7 +147,9 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
     DECLINED: declined = [],
     RELEASED: released = [],
   } = Object.groupBy(changed, ({ result }) => result)
+  const results = { paid, declined, released }
   const failed = [...declined, ...released]
+  const sources = sourcesOfEnded(endedOf(results))
   const unsent = paid.flatMap(({ attempt }) => (attempt.state === 'CREATED' ? [attempt.id] : []))
   const revivals = ordersOf(paid.filter(({ order }) => order.revives))
   return [
@@ -180,7 +162,7 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
     ...stepForRows(ATTEMPTS, changed.map(attemptRow), now),
     ...stepForKeys(ORDERS_COMPLETED, ordersOf(paid), now),
     ...stepForKeys(ORDERS_FAILED, ordersOf(failed)),
-    ...sourcesOfEnded(endedOf(paid, declined, released)).flatMap(([source, ended]) => source.end(ended, now)),
+    ...sources.flatMap(([source, ended]) => source.end(ended, now)),
     ...stepForKeys(PURCHASES_PAID, ordersOf(paid), now),
     ...stepForKeys(PURCHASES_FAILED, ordersOf(failed)),
     ...stepForKeys(BREAKS_REVIVED, revivals, now),
@@ -189,6 +171,9 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
     ...stepForKeys(TICKETS_AND_SALES, ordersOf(paid.filter((one) => !isMoved(one)))),
     ...stepForKeys(SALES_POSTED, ordersOf(paid.filter(isMoved))),
     ...stepForRows(FACTS, changed.flatMap(factsOf)),
-    ...stockSteps(paid, declined, released, now),
+    ...stockSteps(
+      results,
+      sources.flatMap(([source, ended]) => source.endStock(ended, now)),
+    ),
   ]
 }

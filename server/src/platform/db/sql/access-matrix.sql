@@ -234,7 +234,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('sales_counted', 'all', 'own', null, null),
   ('sales_day', 'all', 'own', 'select',
    'account_id event_id collection_id storefront_id price_type_id channel currency exponent day tickets face extra discount fee tax delivery add_on protection paid refunded
-    to_organizer to_platform to_gateway to_tax to_insurer to_seller'),
+    collected to_organizer to_platform to_gateway to_tax to_insurer to_seller'),
   ('saved_card', 'all', null, null, null),
   ('scan', 'all', 'own', 'select',
    'id account_id event_id list_id device_id nonce ticket_id generation direction answer answered is_conflict earlier_id scanned_at received_at was_offline

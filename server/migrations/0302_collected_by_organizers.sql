@@ -1,0 +1,3 @@
+-- What organizers took themselves, in cash or against an invoice, is not owed to them. No sale was paid for that way before.
+alter table sales_day add column collected bigint not null default 0;
+comment on table sales_day is 'writer: reports. Sums of what was sold and refunded on one day in the account''s time zone, in minor units. face, extra, fee, tax, delivery, add_on, protection and discount (negative) add up to paid; to_… are the credits of each beneficiary, less those of refunds on that day, and add up to paid - refunded; collected is the part of paid - refunded that the organizer took itself.';
