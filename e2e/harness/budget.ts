@@ -19,9 +19,7 @@ const isEventOrPayment = (name: string): boolean =>
  * and a storefront's own appearance, shops in a frame and previews, signing in with a passkey, the kinds of checkout questions,
  * the editor of seat maps, news of the cart for screen readers, choices that outlive a reload, privacy choices and pixels,
  * an order’s documents and answers that can be changed, the rail’s places for money (less than 1 kB on every page of an account), waiting for a lost network (about 1 kB on every page), and the scan page’s reader
- * of codes, which must be there without a network. Records of organizers weigh up to a tenth more since events and reports are
- * written once for both offices, the map’s editor a seventh: shared code is packed differently, and the cause isn't found yet
- * (docs/plan.md).
+ * of codes, which must be there without a network.
  */
 const noted: Readonly<Record<string, number>> = {
   MarketplaceEventTickets: 187,
@@ -39,30 +37,10 @@ const noted: Readonly<Record<string, number>> = {
   UserProfileSecurity: 166,
   Door: 174,
   StyleGuideModals: 196,
-  AdminAddOnCondition: 288,
-  AdminAddOnDetail: 295,
-  AdminAddOnList: 286,
-  AdminCollectionCondition: 304,
-  AdminCollectionDetail: 289,
-  AdminCollectionPriceType: 297,
-  AdminCollectionTemplateCondition: 289,
-  AdminCollectionTemplateDetail: 292,
-  AdminCollectionTicketLimit: 282,
-  AdminEvent: 313,
-  AdminEventList: 282,
-  AdminPromotionCondition: 289,
-  AdminPromotionDetail: 304,
-  AdminPromotionList: 291,
-  AdminSettingAccount: 287,
-  AdminSettingCheckoutFormDetail: 285,
-  AdminSettingCheckoutFormQuestions: 289,
-  AdminSettingPurchaseProtection: 283,
-  AdminSettingSeatConfiguration: 337,
-  AdminSettingSeatExtra: 295,
-  AdminStorefrontAccess: 295,
-  AdminStorefrontAppearance: 289,
-  AdminStorefrontDetail: 297,
-  AdminUser: 288,
+  AdminEvent: 285,
+  AdminEventList: 281,
+  AdminPromotionDetail: 288,
+  AdminSettingSeatConfiguration: 294,
 }
 
 const dist = join(import.meta.dirname, '..', '..', 'web', 'dist')

@@ -43,3 +43,16 @@ it('keeps consumer packs unchanged with 200 more admin pages, which share what w
   expect(before('table', small)).toBeNull()
   expect(after('table', large)).toBe('admin')
 })
+
+it('what a frame loads on every page brings nothing that only some pages share', () => {
+  const shell = idOf('areas/admin/AccountOffice.tsx')
+  const graph = graphWith({ ...imports, [other]: ['map', 'label'], [event]: ['map', 'label', shell] })
+  const own: Readonly<Record<string, object>> = {
+    [shell]: { importedIds: [], dynamicallyImportedIds: ['palette'] },
+    palette: { importedIds: ['label'], dynamicallyImportedIds: [] },
+  }
+  const withPalette = { getModuleInfo: (id: string) => own[id] ?? graph.getModuleInfo(id) } as Rolldown.ChunkingContext
+  const packOf = packs(siteRoutes)
+  expect(packOf('label', withPalette)).toMatch(/^shared-/)
+  expect(packOf('label', withPalette)).not.toBe(packOf('map', withPalette))
+})
