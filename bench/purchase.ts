@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
+import type { Shop } from '../server/src/modules/selling/offers/testing/a-shop.ts'
 import { send } from './client.ts'
 import { ask } from './shop.ts'
 

@@ -1,5 +1,5 @@
-import { rematch } from '../server/src/modules/collections/flows/rematch.ts'
-import { rematchEvent } from '../server/src/modules/collections/flows/rematch-event.ts'
+import { rematch } from '../server/src/modules/stock/collections/flows/rematch.ts'
+import { rematchEvent } from '../server/src/modules/stock/collections/flows/rematch-event.ts'
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { createDatabases } from '../server/src/platform/db/pools.ts'
 import { median } from './load.ts'

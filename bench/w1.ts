@@ -1,4 +1,4 @@
-import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
+import type { Shop } from '../server/src/modules/selling/offers/testing/a-shop.ts'
 import { openCosts, type Costs } from './costs.ts'
 import { openMinimalOrders } from './minimal-order.ts'
 import { loadWith } from './load.ts'

@@ -1,4 +1,4 @@
-import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
+import type { Shop } from '../server/src/modules/selling/offers/testing/a-shop.ts'
 import { openBareClaims } from './bare-claim.ts'
 import { loadWith, roundOf, type Round } from './load.ts'
 import { openCosts, type Costs } from './costs.ts'

@@ -38,8 +38,8 @@ const resolve = (from: string, specifier: string): string | undefined => {
   return alias === undefined ? undefined : `${aliases[alias]}${specifier.slice((alias.split('|')[1] ?? '').length)}`
 }
 
-const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
-const roomOf = (path: string): string => path.split('/').slice(4).join('/').replace(/\.ts$/, '')
+const moduleOf = (path: string): string | undefined => /^server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
+const roomOf = (path: string): string => path.split('/').slice(5).join('/').replace(/\.ts$/, '')
 const isTest = (path: string): boolean => /\.(widget\.)?test\.tsx?$|\/testing(\.ts|\/)/.test(path)
 const publicRooms =
   /^(types|reads|rules|loaders|facts|errors|policy|testing)(\/|$)|^(actions|flows|render|adapters|jobs|listeners|http|demo)(\/|$)/
@@ -115,7 +115,7 @@ const cyclesIn = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
 
 /** The module of a file on either side, such as `web carts`. */
 const sideAndModule = (path: string): string | undefined => {
-  const [, side, name] = /^(server|web)\/src\/modules\/([^/]+)\//.exec(path) ?? []
+  const [, side, name] = /^(server|web)\/src\/modules\/[^/]+\/([^/]+)\//.exec(path) ?? []
   return side === undefined || name === undefined ? undefined : `${side} ${name}`
 }
 
@@ -163,23 +163,23 @@ export const checkImports: StructureCheck = (root) => {
 
 runStructureCheck('imports', checkImports, {
   'an import upward': {
-    'server/src/modules/venues/rules.ts': "import '#modules/carts/rules.ts'\n",
-    'server/src/modules/carts/rules.ts': '',
+    'server/src/modules/catalogue/venues/rules.ts': "import '#modules/selling/carts/rules.ts'\n",
+    'server/src/modules/selling/carts/rules.ts': '',
   },
   'a private file of another module': {
-    'server/src/modules/carts/rules.ts': "import '#modules/events/writes.ts'\n",
-    'server/src/modules/events/writes.ts': '',
+    'server/src/modules/selling/carts/rules.ts': "import '#modules/catalogue/events/writes.ts'\n",
+    'server/src/modules/catalogue/events/writes.ts': '',
   },
   'a cycle': { 'common/src/a.ts': "import './b.ts'\n", 'common/src/b.ts': "import './a.ts'\n" },
   'modules of the web that need each other': {
-    'web/src/modules/carts/consumer/a.ts': "import '#modules/orders/consumer/b.ts'\n",
-    'web/src/modules/orders/consumer/b.ts': '',
-    'web/src/modules/orders/consumer/c.ts': "import '#modules/carts/consumer/d.ts'\n",
-    'web/src/modules/carts/consumer/d.ts': '',
+    'web/src/modules/selling/carts/consumer/a.ts': "import '#modules/selling/orders/consumer/b.ts'\n",
+    'web/src/modules/selling/orders/consumer/b.ts': '',
+    'web/src/modules/selling/orders/consumer/c.ts': "import '#modules/selling/carts/consumer/d.ts'\n",
+    'web/src/modules/selling/carts/consumer/d.ts': '',
   },
   'the platform importing a module': {
-    'server/src/platform/x.ts': "import '#modules/carts/rules.ts'\n",
-    'server/src/modules/carts/rules.ts': '',
+    'server/src/platform/x.ts': "import '#modules/selling/carts/rules.ts'\n",
+    'server/src/modules/selling/carts/rules.ts': '',
   },
-  'a query in an action': { 'server/src/modules/carts/actions/a.ts': "import { sql } from 'kysely'\nsql\n" },
+  'a query in an action': { 'server/src/modules/selling/carts/actions/a.ts': "import { sql } from 'kysely'\nsql\n" },
 })

@@ -113,7 +113,7 @@ export const checkKit: StructureCheck = (root) => {
 }
 
 const page = (line: string): Readonly<Record<string, string>> => ({
-  'web/src/modules/orders/consumer/X.tsx': `export const X = () => ${line}`,
+  'web/src/modules/selling/orders/consumer/X.tsx': `export const X = () => ${line}`,
 })
 const exception = (where: string, what: string, why: string): string =>
   `Draw a raw element only where the kit has no piece:\n\n| \`${where}\` | \`${what}\` | ${why} |\n`

@@ -24,7 +24,7 @@ const readBy = (text: string): string[] => {
 }
 
 const moduleOf = (path: string): Module | undefined =>
-  modules.find(({ name }) => name === /^modules\/([^/]+)\//.exec(path)?.[1])
+  modules.find(({ name }) => name === /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1])
 
 /** True if a module can read another's tables without an arrow: modules below it, and those it may import. */
 const isBelow = (reader: Module, owner: string): boolean =>
@@ -57,7 +57,7 @@ export const checkReaders: StructureCheck = (root) => {
   const problems = files.filter(isLookedAt).flatMap((path) => {
     const reader = moduleOf(path)
     if (reader === undefined) return []
-    const granted = functionGrants[path.replace(/^modules\//, '')] ?? []
+    const granted = functionGrants[path.replace(/^modules\/[^/]+\//, '')] ?? []
     const above = readBy(readFileSync(`${root}/server/src/${path}`, 'utf8')).filter((table) => {
       const owner = owners.get(table)
       return owner !== undefined && !granted.includes(table) && !isBelow(reader, owner)
@@ -78,16 +78,18 @@ export const checkReaders: StructureCheck = (root) => {
 }
 
 runStructureCheck('table readers', checkReaders, {
-  'a table above in SQL': { 'server/src/modules/venues/sql/x.sql': 'select 1 from venue ve join purchase pu on true' },
-  'a table above in a list': {
-    'server/src/modules/venues/reads.ts': 'sql`select 1 from venue ve, lateral purchase pu`',
+  'a table above in SQL': {
+    'server/src/modules/catalogue/venues/sql/x.sql': 'select 1 from venue ve join purchase pu on true',
   },
-  'a table above in TypeScript': { 'server/src/modules/venues/reads.ts': "db.selectFrom('purchase')" },
+  'a table above in a list': {
+    'server/src/modules/catalogue/venues/reads.ts': 'sql`select 1 from venue ve, lateral purchase pu`',
+  },
+  'a table above in TypeScript': { 'server/src/modules/catalogue/venues/reads.ts': "db.selectFrom('purchase')" },
   'an arrow that nothing needs': {
-    'server/src/modules/delivery/reads/sale-methods.ts': 'sql`select 1 from delivery_method`',
+    'server/src/modules/stock/delivery/reads/sale-methods.ts': 'sql`select 1 from delivery_method`',
   },
   'a view above': {
-    'server/src/modules/tickets/sql/v.sql': 'create or replace view planted as select 1',
-    'server/src/modules/venues/reads.ts': 'sql`select 1 from planted`',
+    'server/src/modules/selling/tickets/sql/v.sql': 'create or replace view planted as select 1',
+    'server/src/modules/catalogue/venues/reads.ts': 'sql`select 1 from planted`',
   },
 })

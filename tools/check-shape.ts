@@ -20,11 +20,11 @@ const rooms = new Set([
 ])
 const folders = new Set(['sql', 'actions', 'flows', 'adapters', 'render', 'graphql', ...rooms])
 const banned = /(^|\/)(utils?|helpers?|managers?|common|misc|data|info|index)(\.[a-z]+)*(\/|$)/
-const known = new Set(modules.map((module) => module.name))
+const known = new Set(modules.map(({ band, name }) => `${band}/${name}`))
 
 const problemOf = (path: string): string | undefined => {
-  const [module = '', first = '', ...rest] = path.split('/')
-  if (!known.has(module)) return `${path}: no such module in tools/module-map.ts`
+  const [band = '', module = '', first = '', ...rest] = path.split('/')
+  if (!known.has(`${band}/${module}`)) return `${path}: no such module in this band of tools/module-map.ts`
   if (banned.test(`/${[first, ...rest].join('/')}`)) return `${path}: the name says nothing about its content`
   if (rest.length === 0) {
     if (first === 'README.md' || first.endsWith('.test.ts')) return undefined
@@ -48,7 +48,8 @@ export const checkShape: StructureCheck = (root) => {
 }
 
 runStructureCheck('module shape', checkShape, {
-  'a service file': { 'server/src/modules/orders/order-service.ts': '' },
-  'an unknown module': { 'server/src/modules/misc/rules.ts': '' },
-  'a helpers folder': { 'server/src/modules/orders/rules/helpers/x.ts': '' },
+  'a service file': { 'server/src/modules/selling/orders/order-service.ts': '' },
+  'an unknown module': { 'server/src/modules/people/misc/rules.ts': '' },
+  'a module in another band': { 'server/src/modules/people/orders/rules.ts': '' },
+  'a helpers folder': { 'server/src/modules/selling/orders/rules/helpers/x.ts': '' },
 })

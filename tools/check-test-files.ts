@@ -21,5 +21,5 @@ export const checkTestFiles: StructureCheck = (root) => {
 
 runStructureCheck('test files', checkTestFiles, {
   'a module replaced for all files': { 'web/src/platform/session.test.ts': `vi.mock('./api.ts')` },
-  'modules loaded again': { 'server/src/modules/carts/claim.test.ts': 'vi.resetModules()' },
+  'modules loaded again': { 'server/src/modules/selling/carts/claim.test.ts': 'vi.resetModules()' },
 })

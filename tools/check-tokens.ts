@@ -18,7 +18,7 @@ import { filesBelow, runStructureCheck, type StructureCheck } from './structure-
  * Colors that are data, such as user input, are in the files of `colorData`.
  */
 const colorData = new Set(['ui/bar-colors.ts', 'ui/ColorField.tsx'])
-const showsColors = (path: string): boolean => colorData.has(path) || path.startsWith('modules/style-guide/')
+const showsColors = (path: string): boolean => colorData.has(path) || path.startsWith('modules/watching/style-guide/')
 
 const painted = new Set(['fill', 'stroke', 'stopColor', 'floodColor', 'color'])
 const allowedPaint = /^(none|currentColor|transparent|inherit|var\(.*\)|url\(.*\))$/
@@ -103,7 +103,7 @@ const theme =
 const sheet = (rule: string): Readonly<Record<string, string>> => ({ 'web/src/ui/x.css': rule })
 const page = (line: string): Readonly<Record<string, string>> => ({
   'web/src/ui/styles.css': theme,
-  'web/src/modules/orders/X.tsx': `export const X = () => ${line}`,
+  'web/src/modules/selling/orders/X.tsx': `export const X = () => ${line}`,
 })
 
 runStructureCheck('tokens', checkTokens, {

@@ -45,8 +45,8 @@ export const checkWriters: StructureCheck = (root) => {
     (path) => !/\.test\.ts$|\/testing(\.ts|\/)/.test(path),
   )
   const problems = files.flatMap((path) => {
-    const module = /^modules\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('platform/') ? 'platform' : 'app')
-    const granted = functionGrants[path.replace(/^modules\//, '')] ?? []
+    const module = /^modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('platform/') ? 'platform' : 'app')
+    const granted = functionGrants[path.replace(/^modules\/[^/]+\//, '')] ?? []
     const strangers = writtenBy(readFileSync(`${root}/server/src/${path}`, 'utf8')).filter((table) => {
       const owner = ownerOf.get(table)
       return owner !== undefined && owner !== module && !granted.includes(table)
@@ -58,7 +58,7 @@ export const checkWriters: StructureCheck = (root) => {
 
 runStructureCheck('table writers', checkWriters, {
   'a comment that names another owner': { 'server/migrations/1.sql': "comment on table ticket is 'writer: email.';" },
-  'a stranger in SQL': { 'server/src/modules/email/sql/x.sql': 'update ticket set state = 1' },
-  'a stranger to a record': { 'server/src/modules/email/flows/edits.ts': "...recordTable('promotion')" },
-  'a stranger in TypeScript': { 'server/src/modules/email/writes.ts': "db.insertInto('purchase')" },
+  'a stranger in SQL': { 'server/src/modules/watching/email/sql/x.sql': 'update ticket set state = 1' },
+  'a stranger to a record': { 'server/src/modules/watching/email/flows/edits.ts': "...recordTable('promotion')" },
+  'a stranger in TypeScript': { 'server/src/modules/watching/email/writes.ts': "db.insertInto('purchase')" },
 })

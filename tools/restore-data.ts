@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { number } from '../common/src/words.ts'
-import { unknownRefunds } from '../server/src/modules/orders/flows/unknown-refunds.ts'
-import { refundUnknownPayments, unknownPayments } from '../server/src/modules/payments/flows/unknown-payments.ts'
+import { unknownRefunds } from '../server/src/modules/selling/orders/flows/unknown-refunds.ts'
+import {
+  refundUnknownPayments,
+  unknownPayments,
+} from '../server/src/modules/selling/payments/flows/unknown-payments.ts'
 import { openOwner } from '../server/src/platform/backup/owner-connection.ts'
 import { openBackup } from '../server/src/platform/backup/read-backup.ts'
 import { checkRestored, restoreBackup } from '../server/src/platform/backup/restore-backup.ts'

@@ -51,7 +51,7 @@ const sourcesOf = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8')) as
 
 type Area = keyof typeof budgets
 const areaOf = (source: string): string | undefined =>
-  /^src\/(?:areas|modules\/[^/]+)\/(consumer|admin|employee)\//.exec(source)?.[1]
+  /^src\/(?:areas|modules\/[^/]+\/[^/]+)\/(consumer|admin|employee)\//.exec(source)?.[1]
 
 const packed = new Map<string, number>()
 function bytesOf(script: string): number {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { prepareScanner, scanPdf, scannedPicture } from '../../server/src/modules/tickets/testing/scanned.ts'
+import { prepareScanner, scanPdf, scannedPicture } from '../../server/src/modules/selling/tickets/testing/scanned.ts'
 import { origin } from './world.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'

@@ -38,8 +38,8 @@ function changedPaths(): readonly string[] {
   }
 }
 
-/** `modules/orders` of a page's file. */
-const moduleIn = (path: string): string | undefined => /(?:^|web\/src\/)(modules\/[^/]+)\//.exec(path)?.[1]
+/** `modules/selling/orders` of a page's file. */
+const moduleIn = (path: string): string | undefined => /(?:^|web\/src\/)(modules\/[^/]+\/[^/]+)\//.exec(path)?.[1]
 
 let changed: ReadonlySet<string | undefined> | undefined
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { shareSandboxGateway } from '#modules/payments/adapters/shared-sandbox.ts'
+import { shareSandboxGateway } from '#modules/selling/payments/adapters/shared-sandbox.ts'
 import type { Config } from '#platform/config/config.ts'
 import { startSteps } from '#platform/config/lifetime.ts'
 import { localOrigin } from '#platform/config/local-origin.ts'

@@ -1,18 +1,18 @@
 import type { PurchaseId, StackId, UserId } from '@admission/common/ids.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { readSoldItems } from '#modules/after-sales/reads/sold-items.ts'
-import { lockRefunds } from '#modules/after-sales/reads/lock-refunds.ts'
-import { readHistory } from '#modules/orders/reads/order-history.ts'
-import { readOwnPurchases, readPurchasesOf } from '#modules/orders/reads/purchases.ts'
-import { readPolicies } from '#modules/protection/reads/policies.ts'
-import { readChains } from '#modules/tickets/reads/custody.ts'
+import { readSoldItems } from '#modules/selling/after-sales/reads/sold-items.ts'
+import { lockRefunds } from '#modules/selling/after-sales/reads/lock-refunds.ts'
+import { readHistory } from '#modules/selling/orders/reads/order-history.ts'
+import { readOwnPurchases, readPurchasesOf } from '#modules/selling/orders/reads/purchases.ts'
+import { readPolicies } from '#modules/selling/protection/reads/policies.ts'
+import { readChains } from '#modules/selling/tickets/reads/custody.ts'
 import {
   readNextWallets,
   readOwnStack,
   readStackOfTicket,
   readStacksOfPurchases,
   readWallet,
-} from '#modules/tickets/reads/stacks.ts'
+} from '#modules/selling/tickets/reads/stacks.ts'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
 import { DEMO_NOW } from '#testing/template.ts'

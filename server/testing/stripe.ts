@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startSandboxGateway } from '#modules/payments/adapters/sandbox-process.ts'
-import { quietLog } from '#modules/payments/testing.ts'
+import { startSandboxGateway } from '#modules/selling/payments/adapters/sandbox-process.ts'
+import { quietLog } from '#modules/selling/payments/testing.ts'
 
 const SECRET = 'sk_test_standin0123456789'
 const PUBLIC = 'pk_test_standin0123456789'

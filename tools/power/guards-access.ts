@@ -3,8 +3,8 @@ import { titled, vitest } from './guard.ts'
 
 /** Some operations of the walk of everybody over everything: all of them take long. */
 const walk = (operations: string) => titled('server/src/areas/authorization-walk.test.ts', operations)
-const identity = vitest('server/src/modules/identity/identity.test.ts')
-const sessions = 'server/src/modules/identity/reads.ts'
+const identity = vitest('server/src/modules/people/identity/identity.test.ts')
+const sessions = 'server/src/modules/people/identity/reads.ts'
 const MATRIX = 'server/src/platform/db/sql/access-matrix.sql'
 
 /** What keeps people to what is theirs. */
@@ -14,7 +14,7 @@ export const accessGuards: readonly Guard[] = [
     keeps: 'access',
     off: [
       {
-        file: 'server/src/modules/audit/graphql/admin.ts',
+        file: 'server/src/modules/watching/audit/graphql/admin.ts',
         text: `authScopes: { may: 'settings:view' }`,
         instead: 'authScopes: { member: true }',
       },
@@ -26,7 +26,7 @@ export const accessGuards: readonly Guard[] = [
     keeps: 'access',
     off: [
       {
-        file: 'server/src/modules/promotions/graphql/admin.ts',
+        file: 'server/src/modules/stock/promotions/graphql/admin.ts',
         text: `    type: PromotionRef,
     subGraphs: ADMIN,
     authScopes: { may: 'promotions:manage' },`,
@@ -43,14 +43,19 @@ export const accessGuards: readonly Guard[] = [
     off: [
       { file: MATRIX, text: `('own', 'account_id = (select app.account())', null)`, instead: `('own', 'true', null)` },
     ],
-    caughtBy: [vitest('server/src/modules/accounts/tenancy.test.ts', 'server/src/modules/collections/tenancy.test.ts')],
+    caughtBy: [
+      vitest(
+        'server/src/modules/people/accounts/tenancy.test.ts',
+        'server/src/modules/stock/collections/tenancy.test.ts',
+      ),
+    ],
   },
   {
     name: 'the buyer’s rows: the condition of a read',
     keeps: 'tenancy',
     off: [
       {
-        file: 'server/src/modules/orders/reads/purchases.ts',
+        file: 'server/src/modules/selling/orders/reads/purchases.ts',
         text: 'const bought = sql`purchase.user_id = ${userId} and',
         instead: 'const bought = sql`',
       },
@@ -87,7 +92,7 @@ export const accessGuards: readonly Guard[] = [
     off: [
       { file: sessions, text: 's.revoked_at is null and s.expires_at > app.now()', instead: 's.revoked_at is null' },
     ],
-    caughtBy: [vitest('server/src/modules/identity/devices.test.ts')],
+    caughtBy: [vitest('server/src/modules/people/identity/devices.test.ts')],
   },
   {
     name: 'signing out',
@@ -106,12 +111,12 @@ export const accessGuards: readonly Guard[] = [
     keeps: 'access',
     off: [
       {
-        file: 'server/src/modules/carts/rules/cart-token.ts',
+        file: 'server/src/modules/selling/carts/rules/cart-token.ts',
         text: '=> sameDigest(digestOf(secret), tokenHash)',
         instead: '=> sameDigest(digestOf(secret), tokenHash) || tokenHash.length > 0',
       },
     ],
-    caughtBy: [vitest('server/src/modules/carts/cart-http.test.ts'), walk('consumer Query.cart answers')],
+    caughtBy: [vitest('server/src/modules/selling/carts/cart-http.test.ts'), walk('consumer Query.cart answers')],
   },
   {
     name: 'the refusal of card numbers',
@@ -142,12 +147,12 @@ export const accessGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: 'server/src/modules/checkout/flows/finalize-cart.ts',
+        file: 'server/src/modules/selling/checkout/flows/finalize-cart.ts',
         text: '.take(LIMITS.finalizePerCart, request.cartId)',
         instead: '.check({ ...LIMITS.finalizePerCart, max: 1e9 }, request.cartId)',
       },
     ],
-    caughtBy: [vitest('server/src/modules/checkout/often-finalized.test.ts')],
+    caughtBy: [vitest('server/src/modules/selling/checkout/often-finalized.test.ts')],
   },
   {
     name: 'the rate limit of sign-ins',
@@ -159,7 +164,7 @@ export const accessGuards: readonly Guard[] = [
         instead: `name: 'sign-in-account', max: 10_000,`,
       },
     ],
-    caughtBy: [vitest('server/src/modules/identity/lock-out.test.ts')],
+    caughtBy: [vitest('server/src/modules/people/identity/lock-out.test.ts')],
   },
   {
     name: 'the content security policy: frames',
@@ -171,7 +176,7 @@ export const accessGuards: readonly Guard[] = [
         instead: '',
       },
     ],
-    caughtBy: [vitest('server/src/modules/storefronts/embedding.test.ts')],
+    caughtBy: [vitest('server/src/modules/stock/storefronts/embedding.test.ts')],
   },
   {
     name: 'the content security policy: scripts',

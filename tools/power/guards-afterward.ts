@@ -1,9 +1,9 @@
 import type { Guard } from './guard.ts'
 import { vitest } from './guard.ts'
 
-const CHECKOUT = 'server/src/modules/checkout'
-const AFTER_SALES = 'server/src/modules/after-sales'
-const SALES = 'server/src/modules/sales'
+const CHECKOUT = 'server/src/modules/selling/checkout'
+const AFTER_SALES = 'server/src/modules/selling/after-sales'
+const SALES = 'server/src/modules/selling/sales'
 const ORDERS = 'server/migrations/0005_orders.sql'
 const OUTCOME = `${SALES}/rules/decide-outcome.ts`
 const restored = vitest(`${CHECKOUT}/restored.test.ts`)
@@ -18,27 +18,27 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [
       {
-        file: 'server/src/modules/payments/adapters/webhook-signature.ts',
+        file: 'server/src/modules/selling/payments/adapters/webhook-signature.ts',
         text: `if (!isSigned) throw webhookRefused('The signature is invalid.')`,
         instead: '',
       },
     ],
-    caughtBy: [vitest('server/src/modules/payments/http.test.ts')],
+    caughtBy: [vitest('server/src/modules/selling/payments/http.test.ts')],
   },
   {
     name: 'the age of webhooks',
     keeps: 'money',
     off: [
       {
-        file: 'server/src/modules/payments/adapters/webhook-signature.ts',
+        file: 'server/src/modules/selling/payments/adapters/webhook-signature.ts',
         text: `if (Math.abs(age) > TOLERANCE_SECONDS) throw webhookRefused('The signature is too old.')`,
         instead: '',
       },
     ],
     caughtBy: [
       vitest(
-        'server/src/modules/payments/adapters/webhook-signature.test.ts',
-        'server/src/modules/payments/http.test.ts',
+        'server/src/modules/selling/payments/adapters/webhook-signature.test.ts',
+        'server/src/modules/selling/payments/http.test.ts',
       ),
     ],
   },
@@ -105,7 +105,7 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [
       {
-        file: 'server/src/modules/payments/adapters/installed.ts',
+        file: 'server/src/modules/selling/payments/adapters/installed.ts',
         text: '(installation.isCopy ? undefined : addresses.gatewayUrl)',
         instead: 'addresses.gatewayUrl',
       },
@@ -135,7 +135,7 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [
       {
-        file: 'server/src/modules/orders/flows/unknown-refunds.ts',
+        file: 'server/src/modules/selling/orders/flows/unknown-refunds.ts',
         text: 'return recordUnknownRefund(system, gateway, refund)',
         instead: 'return false',
       },
@@ -207,12 +207,12 @@ export const afterwardGuards: readonly Guard[] = [
     keeps: 'money',
     off: [
       {
-        file: 'server/src/modules/reports/sql/sales-day.sql',
+        file: 'server/src/modules/watching/reports/sql/sales-day.sql',
         text: 'pu.paid_at is not null order by 1\n    on conflict do nothing returning source_id)',
         instead:
           'pu.paid_at is not null order by 1\n    on conflict (source_id) do update set account_id = excluded.account_id returning source_id)',
       },
     ],
-    caughtBy: [vitest('server/src/modules/reports/money-reports.test.ts')],
+    caughtBy: [vitest('server/src/modules/watching/reports/money-reports.test.ts')],
   },
 ]

@@ -2,10 +2,10 @@ import type { Guard } from './guard.ts'
 import { vitest } from './guard.ts'
 
 const MODULES = 'server/src/modules'
-const DECIDE = `${MODULES}/sales/rules/decide-payment.ts`
-const EARLIER = `${MODULES}/inventory/reads/earlier-holds.ts`
-const during = vitest(`${MODULES}/checkout/limits-during-payment.test.ts`)
-const afterward = vitest(`${MODULES}/checkout/limits-after-payment.test.ts`)
+const DECIDE = `${MODULES}/selling/sales/rules/decide-payment.ts`
+const EARLIER = `${MODULES}/stock/inventory/reads/earlier-holds.ts`
+const during = vitest(`${MODULES}/selling/checkout/limits-during-payment.test.ts`)
+const afterward = vitest(`${MODULES}/selling/checkout/limits-after-payment.test.ts`)
 
 /** What keeps limits that begin to count from missing payments that begin at the same time. */
 export const limitGuards: readonly Guard[] = [
@@ -26,7 +26,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/collections/writes.ts`,
+        file: `${MODULES}/stock/collections/writes.ts`,
         text: 'union select collection_id from cart_line where event_id = ${eventId})',
         instead: ')',
       },
@@ -44,7 +44,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/sales/reads/lock-payments.ts`,
+        file: `${MODULES}/selling/sales/reads/lock-payments.ts`,
         text: `used.length > 0 && ['uses'`,
         instead: `used.length > 999 && ['uses'`,
       },
@@ -56,7 +56,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/inventory/actions/limit-counters.ts`,
+        file: `${MODULES}/stock/inventory/actions/limit-counters.ts`,
         text: 'if (begins) await awaitUses',
         instead: 'if (begins && id === null) await awaitUses',
       },
@@ -80,7 +80,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/sales/writes/write-outcomes.ts`,
+        file: `${MODULES}/selling/sales/writes/write-outcomes.ts`,
         text: 'isCardNew || order.revives',
         instead: 'order.id === null',
       },

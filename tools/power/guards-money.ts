@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 import { titled, vitest } from './guard.ts'
 
-const CHECKOUT = 'server/src/modules/checkout'
-const SALES = 'server/src/modules/sales'
+const CHECKOUT = 'server/src/modules/selling/checkout'
+const SALES = 'server/src/modules/selling/sales'
 const ORDERS = 'server/migrations/0005_orders.sql'
 const MONEY = 'server/migrations/0006_money.sql'
 const OUTCOME = `${SALES}/rules/decide-outcome.ts`
@@ -115,7 +115,7 @@ export const paymentGuards: readonly Guard[] = [
     off: [
       { file: MONEY, text: 'create unique index attempt_one_captured', instead: 'create index attempt_one_captured' },
     ],
-    caughtBy: [vitest('server/src/modules/payments/one-capture.test.ts')],
+    caughtBy: [vitest('server/src/modules/selling/payments/one-capture.test.ts')],
   },
   {
     name: 'T2 compares the captured amount',
@@ -198,11 +198,11 @@ export const paymentGuards: readonly Guard[] = [
     keeps: 'one payment',
     off: [
       {
-        file: 'server/src/modules/payments/writes/attempts.ts',
+        file: 'server/src/modules/selling/payments/writes/attempts.ts',
         text: `id = any($1::uuid[]) and state = 'CREATED' order`,
         instead: `id = any($1::uuid[]) and state in ('CREATED', 'SENT') order`,
       },
     ],
-    caughtBy: [vitest('server/src/modules/payments/sent-once.test.ts')],
+    caughtBy: [vitest('server/src/modules/selling/payments/sent-once.test.ts')],
   },
 ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Guard } from './guard.ts'
 import { pages, vitest } from './guard.ts'
 
-const HELP = 'web/src/modules/help/consumer/EnterpriseHelpPage.tsx'
+const HELP = 'web/src/modules/people/help/consumer/EnterpriseHelpPage.tsx'
 const GUARDS = 'web/src/platform/guard.ts'
 
 /** Text that hardly gets smaller, for the weight of scripts: of base64, gzip leaves three quarters. */

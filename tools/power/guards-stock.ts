@@ -1,9 +1,9 @@
 import type { Guard } from './guard.ts'
 import { vitest } from './guard.ts'
 
-const CLAIM = 'server/src/modules/carts/rules/claim-stock.ts'
+const CLAIM = 'server/src/modules/selling/carts/rules/claim-stock.ts'
 const STOCK = 'server/migrations/0003_events_and_stock.sql'
-const decideClaims = vitest('server/src/modules/carts/rules/decide-claims.test.ts')
+const decideClaims = vitest('server/src/modules/selling/carts/rules/decide-claims.test.ts')
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 
 /** What keeps more from being sold than there is. */
@@ -20,7 +20,7 @@ export const stockGuards: readonly Guard[] = [
     off: [{ file: STOCK, text: ' and sold >= 0 and held + sold <= capacity)', instead: ' and sold >= 0)' }],
     caughtBy: [
       vitest('server/testing/faults/last-unit.test.ts'),
-      vitest('server/src/modules/carts/add-on-race.test.ts'),
+      vitest('server/src/modules/selling/carts/add-on-race.test.ts'),
       twins,
     ],
   },
@@ -40,26 +40,26 @@ export const stockGuards: readonly Guard[] = [
         instead: 'if false then',
       },
     ],
-    caughtBy: [vitest('server/src/modules/carts/claim-teeth.test.ts')],
+    caughtBy: [vitest('server/src/modules/selling/carts/claim-teeth.test.ts')],
   },
   {
     name: 'the sweeper’s check of the cart’s clock',
     keeps: 'stock',
     off: [
       {
-        file: 'server/src/modules/carts/sql/sweep.sql',
+        file: 'server/src/modules/selling/carts/sql/sweep.sql',
         text: `cart.expires_at is not null and cart.expires_at <= v_now`,
         instead: `cart.expires_at is not null and cart.expires_at <= v_now + interval '8 minutes'`,
       },
     ],
-    caughtBy: [vitest('server/src/modules/carts/sweep.test.ts')],
+    caughtBy: [vitest('server/src/modules/selling/carts/sweep.test.ts')],
   },
   {
     name: 'the sweeper leaves carts in payment alone',
     keeps: 'stock',
     off: [
       {
-        file: 'server/src/modules/carts/sql/sweep.sql',
+        file: 'server/src/modules/selling/carts/sql/sweep.sql',
         text: `cart.id = any (p_carts) and cart.state = 'OPEN' and`,
         instead: `cart.id = any (p_carts) and`,
       },
@@ -71,12 +71,12 @@ export const stockGuards: readonly Guard[] = [
     keeps: 'stock',
     off: [
       {
-        file: 'server/src/modules/carts/rules/claim-checks.ts',
+        file: 'server/src/modules/selling/carts/rules/claim-checks.ts',
         text: `eTag !== null && eTag !== (cart?.version ?? 0) ? { reason: 'STALE' } : undefined`,
         instead: 'eTag === undefined ? cart && undefined : undefined',
       },
     ],
-    caughtBy: [vitest('server/src/modules/carts/cart-life.test.ts')],
+    caughtBy: [vitest('server/src/modules/selling/carts/cart-life.test.ts')],
   },
   {
     name: 'the claim’s check of the buyer’s limits',
@@ -89,13 +89,16 @@ export const stockGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: 'server/src/modules/sales/rules/payment-problems.ts',
+        file: 'server/src/modules/selling/sales/rules/payment-problems.ts',
         text: 'const hasRoom = available >= units',
         instead: 'const hasRoom = true',
       },
     ],
     caughtBy: [
-      vitest('server/src/modules/sales/rules/decide-payment.test.ts', 'server/src/modules/checkout/limits.test.ts'),
+      vitest(
+        'server/src/modules/selling/sales/rules/decide-payment.test.ts',
+        'server/src/modules/selling/checkout/limits.test.ts',
+      ),
     ],
   },
   {
@@ -103,7 +106,7 @@ export const stockGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: 'server/src/modules/sales/reads/lock-payments.ts',
+        file: 'server/src/modules/selling/sales/reads/lock-payments.ts',
         text: 'max(wanted.max) from ${NEW_LIMITS} group by',
         instead: 'max(wanted.max) from ${NEW_LIMITS} and false group by',
       },

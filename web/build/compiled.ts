@@ -4,5 +4,5 @@
  */
 export const compiled = {
   compiler: true,
-  exclude: [/node_modules/, /\/src\/(?:areas|modules\/[^/]+\/consumer|platform|ui\/(?!\w*Table))/],
+  exclude: [/node_modules/, /\/src\/(?:areas|modules\/[^/]+\/[^/]+\/consumer|platform|ui\/(?!\w*Table))/],
 }

@@ -27,9 +27,9 @@ function graphWith(imports: Readonly<Record<string, readonly string[]>>): Rolldo
   return { getModuleInfo: (id: string) => modules.get(id) ?? null } as unknown as Rolldown.ChunkingContext
 }
 
-const event = 'modules/offers/consumer/EventTicketsPage.tsx'
-const other = 'modules/offers/consumer/StorefrontEventTicketsPage.tsx'
-const list = 'modules/events/admin/EventListPage.tsx'
+const event = 'modules/selling/offers/consumer/EventTicketsPage.tsx'
+const other = 'modules/selling/offers/consumer/StorefrontEventTicketsPage.tsx'
+const list = 'modules/catalogue/events/admin/EventListPage.tsx'
 const imports = { [event]: ['map', 'own', 'badge'], [other]: ['map'], [list]: ['badge', 'table'] }
 
 it('keeps consumer packs unchanged with 200 more admin pages, which share what was one page’s own', () => {

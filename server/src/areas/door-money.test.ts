@@ -1,7 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemas } from '#areas/schemas.ts'
-import { registerExports } from '#modules/exports/http.ts'
+import { registerExports } from '#modules/people/exports/http.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { documentFor, rootKeys } from '#testing/walk/documents.ts'

@@ -6,7 +6,7 @@ import { readableLog, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { schemas } from '#areas/schemas.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { aConsumer } from '#modules/identity/testing.ts'
+import { aConsumer } from '#modules/people/identity/testing.ts'
 import { userError } from '#platform/errors.ts'
 
 const database = aDatabase()

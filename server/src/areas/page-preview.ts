@@ -1,4 +1,4 @@
-import { openPreview } from '#modules/storefronts/flows/open-preview.ts'
+import { openPreview } from '#modules/stock/storefronts/flows/open-preview.ts'
 import type { PagePreview } from '#platform/http/pages.ts'
 import type { Services } from '#platform/services.ts'
 

@@ -1,4 +1,4 @@
-import { accessCodeDigest } from '#modules/storefronts/rules/access-code.ts'
+import { accessCodeDigest } from '#modules/stock/storefronts/rules/access-code.ts'
 import { dayOf, momentAt } from './calendar.ts'
 import { collectionId, OFFERS } from './collections/rows.ts'
 import { demoId } from './ids.ts'

@@ -1,4 +1,4 @@
-import { aSale } from '#modules/carts/testing/a-sale.ts'
+import { aSale } from '#modules/selling/carts/testing/a-sale.ts'
 import type { Twin } from './twin-scene.ts'
 
 /** Guards of exclusive allocations. */

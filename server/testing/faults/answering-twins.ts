@@ -1,8 +1,8 @@
-import { CART_CHECKS, SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
-import { aChange, anAdd, aRemove, claimOne } from '#modules/carts/testing/a-claim.ts'
-import { beginPayment, captured } from '#modules/sales/testing/a-payment.ts'
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
-import type { outcomeDecision } from '#modules/sales/writes/apply-outcomes.ts'
+import { CART_CHECKS, SELECTION_CHECKS } from '#modules/selling/carts/rules/claim-checks.ts'
+import { aChange, anAdd, aRemove, claimOne } from '#modules/selling/carts/testing/a-claim.ts'
+import { beginPayment, captured } from '#modules/selling/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
+import type { outcomeDecision } from '#modules/selling/sales/writes/apply-outcomes.ts'
 import { decidingWithout } from './outcome-guards.ts'
 import { NOTHING, without, withoutCheck, type Bought, type Twin } from './twin-scene.ts'
 
@@ -68,7 +68,7 @@ export const ANSWERING: readonly Answering[] = [
     invariant: 'I04',
     guard: 'the sweeper skips carts in payment',
     off: () =>
-      without('carts/sql/sweep.sql', [
+      without('selling/carts/sql/sweep.sql', [
         `where cart.id = any (p_carts) and cart.state = 'OPEN' and cart.expires_at <= v_now`,
         'where cart.id = any (p_carts) and cart.expires_at <= v_now',
       ]),

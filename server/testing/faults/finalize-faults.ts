@@ -1,7 +1,7 @@
 import { sized } from '@admission/common/testing/run.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
-import { CARDS } from '#modules/payments/testing.ts'
+import { CARDS } from '#modules/selling/payments/testing.ts'
 import type { Call } from './history.ts'
 import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
 import type { Payment, SeenCart, Shopper } from './shopper.ts'

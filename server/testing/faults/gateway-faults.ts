@@ -1,8 +1,8 @@
 import { drawing, SEED, sized } from '@admission/common/testing/run.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
-import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
+import { answerChallenge, CARDS } from '#modules/selling/payments/testing.ts'
 import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
 import type { Stage } from './stage.ts'
 

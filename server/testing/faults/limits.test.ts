@@ -1,9 +1,9 @@
 import { chosen } from '@admission/common/testing/run.ts'
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
-import { aSale, freshId, type Query } from '#modules/carts/testing/a-sale.ts'
-import { limitProblem } from '#modules/sales/rules/payment-problems.ts'
+import { anAdd, claimOne } from '#modules/selling/carts/testing/a-claim.ts'
+import { aSale, freshId, type Query } from '#modules/selling/carts/testing/a-sale.ts'
+import { limitProblem } from '#modules/selling/sales/rules/payment-problems.ts'
 import {
   aPayment,
   beginPayment,
@@ -11,8 +11,8 @@ import {
   rulesWithout,
   steppedPayment,
   type GuardsOff,
-} from '#modules/sales/testing/a-payment.ts'
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
+} from '#modules/selling/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 import { allOrders, play } from './stepper.ts'
 

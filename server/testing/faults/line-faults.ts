@@ -1,7 +1,7 @@
 import { newRandomUuid } from '@admission/common/ids.ts'
 import { drawing, sized } from '@admission/common/testing/run.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { aShop } from '#modules/selling/offers/testing/a-shop.ts'
 import { CHOICES } from './choice.ts'
 import { aPayer, paidOnce, ticketsOf, attemptsOf } from './payer.ts'
 import type { Stage } from './stage.ts'

@@ -1,11 +1,11 @@
 import type { Draw } from '@admission/common/testing/run.ts'
-import { anAdd, aRemove, claimAll } from '#modules/carts/testing/a-claim.ts'
-import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
-import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
-import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
-import { aPayment, beginPayments, captured, type PaymentRequest } from '#modules/sales/testing/a-payment.ts'
-import { applyOutcomes } from '#modules/sales/testing/an-outcome.ts'
-import { refundBy } from '#modules/after-sales/testing/a-refund.ts'
+import { anAdd, aRemove, claimAll } from '#modules/selling/carts/testing/a-claim.ts'
+import { aSale, freshId, type Query, type Sale } from '#modules/selling/carts/testing/a-sale.ts'
+import { anAddOn } from '#modules/selling/carts/testing/an-add-on.ts'
+import { aSalePromotion } from '#modules/selling/carts/testing/a-sale-promotion.ts'
+import { aPayment, beginPayments, captured, type PaymentRequest } from '#modules/selling/sales/testing/a-payment.ts'
+import { applyOutcomes } from '#modules/selling/sales/testing/an-outcome.ts'
+import { refundBy } from '#modules/selling/after-sales/testing/a-refund.ts'
 
 const CARTS = 24
 const BUYERS = 6

@@ -2,15 +2,15 @@ import { drawing } from '@admission/common/testing/run.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
+import { SELECTION_CHECKS } from '#modules/selling/carts/rules/claim-checks.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aHouse, type House } from './model/house.ts'
 import { drawBetween, runBatch } from './model/run.ts'
 
 // Here guards are taken out, to see that the model notices.
 const removed = vi.hoisted(() => ({ checks: false }))
-vi.mock('#modules/checkout/rules/checks.ts', async (original) => {
-  const checks = await original<typeof import('#modules/checkout/rules/checks.ts')>()
+vi.mock('#modules/selling/checkout/rules/checks.ts', async (original) => {
+  const checks = await original<typeof import('#modules/selling/checkout/rules/checks.ts')>()
   const payingProblem: typeof checks.payingProblem = (...given) =>
     removed.checks ? undefined : checks.payingProblem(...given)
   return { ...checks, payingProblem }
@@ -52,7 +52,7 @@ test('with all guards in place it says nothing', async () => {
 
 test('units that are released too early are found', async () => {
   const due = 'cart.expires_at <= v_now'
-  await replaced('carts/sql/sweep.sql', due, `${due} + interval '8 minutes'`)
+  await replaced('selling/carts/sql/sweep.sql', due, `${due} + interval '8 minutes'`)
   expect(await differences(1)).toContain('tickets in a cart: the database has 0')
 })
 

@@ -1,10 +1,10 @@
 import { stripTypeScriptTypes } from 'node:module'
-import type { decideDisputes } from '#modules/after-sales/rules/decide-dispute.ts'
-import type { decideOutcomes } from '#modules/sales/rules/decide-outcome.ts'
-import type { decideRefunds } from '#modules/after-sales/rules/decide-refund.ts'
-import { outcomeDecision } from '#modules/sales/writes/apply-outcomes.ts'
-import { disputeDecision } from '#modules/after-sales/writes/dispute-line.ts'
-import { refundDecision } from '#modules/after-sales/writes/refunds.ts'
+import type { decideDisputes } from '#modules/selling/after-sales/rules/decide-dispute.ts'
+import type { decideOutcomes } from '#modules/selling/sales/rules/decide-outcome.ts'
+import type { decideRefunds } from '#modules/selling/after-sales/rules/decide-refund.ts'
+import { outcomeDecision } from '#modules/selling/sales/writes/apply-outcomes.ts'
+import { disputeDecision } from '#modules/selling/after-sales/writes/dispute-line.ts'
+import { refundDecision } from '#modules/selling/after-sales/writes/refunds.ts'
 import type { Decision } from '#platform/db/decide.ts'
 import { without } from './twin-scene.ts'
 
@@ -23,7 +23,7 @@ const rulesWithout = async <Rules>(folder: string, file: string, changes: readon
 /** T2 whose decision has one guard replaced. */
 export async function decidingWithout(...changes: readonly Change[]): Promise<typeof outcomeDecision> {
   const rules = await rulesWithout<{ decideOutcomes: typeof decideOutcomes }>(
-    'sales/rules',
+    'selling/sales/rules',
     'decide-outcome.ts',
     changes,
   )
@@ -36,7 +36,7 @@ export async function decidingWithout(...changes: readonly Change[]): Promise<ty
 /** Reports of disputes whose decision has one guard replaced. */
 export async function followingWithout(...changes: readonly Change[]): Promise<typeof disputeDecision> {
   const rules = await rulesWithout<{ decideDisputes: typeof decideDisputes }>(
-    'after-sales/rules',
+    'selling/after-sales/rules',
     'decide-dispute.ts',
     changes,
   )
@@ -49,7 +49,7 @@ export async function followingWithout(...changes: readonly Change[]): Promise<t
 /** Refunds whose decision has one guard replaced. */
 export async function refundingWithout(...changes: readonly Change[]): Promise<typeof refundDecision> {
   const rules = await rulesWithout<{ decideRefunds: typeof decideRefunds }>(
-    'after-sales/rules',
+    'selling/after-sales/rules',
     'decide-refund.ts',
     changes,
   )

@@ -1,5 +1,5 @@
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
-import type { outcomeDecision } from '#modules/sales/writes/apply-outcomes.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
+import type { outcomeDecision } from '#modules/selling/sales/writes/apply-outcomes.ts'
 import { decidingWithout, writingWithout } from './outcome-guards.ts'
 import { NO_STEPS, NOTHING, pay, type Bought, type Twin } from './twin-scene.ts'
 

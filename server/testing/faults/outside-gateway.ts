@@ -1,9 +1,9 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { createHmac } from 'node:crypto'
-import type { SandboxProcess } from '#modules/payments/adapters/sandbox-process.ts'
-import { API_VERSION } from '#modules/payments/adapters/stripe-call.ts'
-import { quietLog, startTestGateway } from '#modules/payments/testing.ts'
-import type { GatewayName } from '#modules/payments/types.ts'
+import type { SandboxProcess } from '#modules/selling/payments/adapters/sandbox-process.ts'
+import { API_VERSION } from '#modules/selling/payments/adapters/stripe-call.ts'
+import { quietLog, startTestGateway } from '#modules/selling/payments/testing.ts'
+import type { GatewayName } from '#modules/selling/payments/types.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
 

@@ -1,6 +1,6 @@
-import type { Shop, ShopOptions } from '#modules/offers/testing/a-shop.ts'
-import { aShop } from '#modules/offers/testing/a-shop.ts'
-import { CARDS } from '#modules/payments/testing.ts'
+import type { Shop, ShopOptions } from '#modules/selling/offers/testing/a-shop.ts'
+import { aShop } from '#modules/selling/offers/testing/a-shop.ts'
+import { CARDS } from '#modules/selling/payments/testing.ts'
 import type { Payment, Shopper } from './shopper.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
-import { freshId } from '#modules/carts/testing/a-sale.ts'
-import { protectionProblem } from '#modules/sales/rules/payment-problems.ts'
-import { beginPayment, captured, rulesWithout } from '#modules/sales/testing/a-payment.ts'
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
+import { freshId } from '#modules/selling/carts/testing/a-sale.ts'
+import { protectionProblem } from '#modules/selling/sales/rules/payment-problems.ts'
+import { beginPayment, captured, rulesWithout } from '#modules/selling/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import { paidThen, type Bought, type Twin } from './twin-scene.ts'
 
 /** A payment with protection that no one asked for. */

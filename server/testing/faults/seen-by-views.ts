@@ -1,5 +1,5 @@
-import { aSale } from '#modules/carts/testing/a-sale.ts'
-import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
+import { aSale } from '#modules/selling/carts/testing/a-sale.ts'
+import { anAddOn } from '#modules/selling/carts/testing/an-add-on.ts'
 import { SEEN_POLICY } from './protection-twins.ts'
 import { paidThen, type Bought, type Twin } from './twin-scene.ts'
 

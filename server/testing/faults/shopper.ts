@@ -1,5 +1,5 @@
 import { newRandomUuid, newUuid } from '@admission/common/ids.ts'
-import type { Shop } from '#modules/offers/testing/a-shop.ts'
+import type { Shop } from '#modules/selling/offers/testing/a-shop.ts'
 import type { Call, History, Reported } from './history.ts'
 
 const CART =

@@ -1,11 +1,11 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { aCheckout, aPayableCart, payWith, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
-import { finalizeCart } from '#modules/checkout/flows/finalize-cart.ts'
-import { assertSignature } from '#modules/payments/adapters/webhook-signature.ts'
-import { aConsumer } from '#modules/identity/testing.ts'
-import { CARDS } from '#modules/payments/testing.ts'
+import { aCheckout, aPayableCart, payWith, type Checkout } from '#modules/selling/checkout/testing/a-checkout.ts'
+import { finalizeCart } from '#modules/selling/checkout/flows/finalize-cart.ts'
+import { assertSignature } from '#modules/selling/payments/adapters/webhook-signature.ts'
+import { aConsumer } from '#modules/people/identity/testing.ts'
+import { CARDS } from '#modules/selling/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 
 // Here guards of the code are off, to see that what the other tests look at does change.
@@ -13,13 +13,13 @@ vi.mock('#platform/idempotency.ts', () => ({
   once: (_t: unknown, _r: unknown, work: () => Promise<unknown>) => work(),
   firstAnswer: (_d: unknown, _r: unknown, answer: unknown) => Promise.resolve(answer),
 }))
-vi.mock('#modules/payments/adapters/webhook-signature.ts', () => ({ assertSignature: () => undefined }))
-vi.mock('#modules/checkout/rules/checks.ts', async (original) => ({
-  ...(await original<typeof import('#modules/checkout/rules/checks.ts')>()),
+vi.mock('#modules/selling/payments/adapters/webhook-signature.ts', () => ({ assertSignature: () => undefined }))
+vi.mock('#modules/selling/checkout/rules/checks.ts', async (original) => ({
+  ...(await original<typeof import('#modules/selling/checkout/rules/checks.ts')>()),
   payingProblem: () => undefined,
 }))
-vi.mock('#modules/identity/reads.ts', async (original) => {
-  const reads = await original<typeof import('#modules/identity/reads.ts')>()
+vi.mock('#modules/people/identity/reads.ts', async (original) => {
+  const reads = await original<typeof import('#modules/people/identity/reads.ts')>()
   const seen = new Map<string, Awaited<ReturnType<typeof reads.readSession>>>()
   return {
     ...reads,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
-import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { anAdd, claimOne, type ClaimRequest } from '#modules/selling/carts/testing/a-claim.ts'
+import { aSale, type Query, type Sale } from '#modules/selling/carts/testing/a-sale.ts'
 import {
   aPayment,
   beginPayment,
   captured,
   type GuardsOff,
   type PaymentRequest,
-} from '#modules/sales/testing/a-payment.ts'
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
-import type { outcomeDecision } from '#modules/sales/writes/apply-outcomes.ts'
+} from '#modules/selling/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
+import type { outcomeDecision } from '#modules/selling/sales/writes/apply-outcomes.ts'
 
 const MODULES = join(import.meta.dirname, '..', '..', 'src', 'modules')
 

@@ -2,12 +2,12 @@ import { ALLOCATION_TWINS } from './allocation-twins.ts'
 import { DISPUTE_TWINS } from './dispute-twins.ts'
 import { OUTCOME_TWINS } from './outcome-twins.ts'
 import { PROTECTION_TWINS } from './protection-twins.ts'
-import { SELECTION_CHECKS } from '#modules/carts/rules/claim-checks.ts'
-import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
-import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
-import { linesProblem } from '#modules/sales/rules/payment-problems.ts'
-import { beginPayment, rulesWithout } from '#modules/sales/testing/a-payment.ts'
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
+import { SELECTION_CHECKS } from '#modules/selling/carts/rules/claim-checks.ts'
+import { anAdd, claimOne } from '#modules/selling/carts/testing/a-claim.ts'
+import { aSale, freshId } from '#modules/selling/carts/testing/a-sale.ts'
+import { linesProblem } from '#modules/selling/sales/rules/payment-problems.ts'
+import { beginPayment, rulesWithout } from '#modules/selling/sales/testing/a-payment.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import { COPY, NO_STEPS, paidThen, pay, secondLine, without, withoutCheck, type Twin } from './twin-scene.ts'
 
 export const TWINS: readonly Twin[] = [
@@ -43,7 +43,7 @@ export const TWINS: readonly Twin[] = [
     invariant: 'I07',
     guard: 'change_capacity and CHECK counter_room',
     off: () =>
-      `alter table counter drop constraint counter_room; ${without('inventory/sql/stock.sql', ['and held + sold <= p_capacity and kind', 'and kind'], [`and kind <> 'BLOCK'`, ''])}`,
+      `alter table counter drop constraint counter_room; ${without('stock/inventory/sql/stock.sql', ['and held + sold <= p_capacity and kind', 'and kind'], [`and kind <> 'BLOCK'`, ''])}`,
     act: ({ query, sale }) => query('select * from change_capacity($1, 1)', [sale.blockId]),
   },
   {
@@ -60,7 +60,7 @@ export const TWINS: readonly Twin[] = [
     invariant: 'I09',
     guard: 'issue_tickets writes the first custody',
     off: () =>
-      without('tickets/sql/issue-tickets.sql', [`user_id, via from item)`, `user_id, via from item where false)`]),
+      without('selling/tickets/sql/issue-tickets.sql', [`user_id, via from item)`, `user_id, via from item where false)`]),
     act: pay,
   },
   {

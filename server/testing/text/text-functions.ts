@@ -52,7 +52,7 @@ const exportedBy = (statement: Node): readonly (readonly [string, Node])[] => {
 
 /** The modules whose functions are pure: what all parts share, and the rules of the server's modules. */
 export const pureFiles = (): readonly string[] =>
-  globSync(['common/src/**/*.ts', 'server/src/modules/*/rules/**/*.ts'], { cwd: ROOT })
+  globSync(['common/src/**/*.ts', 'server/src/modules/*/*/rules/**/*.ts'], { cwd: ROOT })
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
     .toSorted()
     .map((file) => join(ROOT, file))

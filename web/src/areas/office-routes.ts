@@ -12,15 +12,15 @@ const officeRoute = (module: string, page: string, addresses: Readonly<Record<Ar
 })
 
 const officeRoutes = [
-  officeRoute('events', 'EventListPage', {
+  officeRoute('catalogue/events', 'EventListPage', {
     admin: ['AdminEventList', '/event', { permission: 'events' }],
     employee: ['EmployeeEventList', '/event', { permission: 'catalogue' }],
   }),
-  officeRoute('events', 'EventPage', {
+  officeRoute('catalogue/events', 'EventPage', {
     admin: ['AdminEvent', '/event/$eventId', { permission: 'events' }],
     employee: ['EmployeeEventDetail', '/event/$eventId/detail', { permission: 'catalogue' }],
   }),
-  officeRoute('reports', 'SettlementReportPage', {
+  officeRoute('watching/reports', 'SettlementReportPage', {
     admin: ['AdminReportEventSettlement', '/report/event-settlement', { permission: 'reports' }],
     employee: [
       'EmployeeReportEventSettlement',

@@ -2,7 +2,7 @@ import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gq
 import { createStore } from '#ui/store.ts'
 
 /*
- * What happened on a page, for pixels. This is on every page, so it is small: consent and the vendors' frames (`modules/analytics/consumer`) load only
+ * What happened on a page, for pixels. This is on every page, so it is small: consent and the vendors' frames (`modules/watching/analytics/consumer`) load only
  * where an account in view has a pixel.
  */
 

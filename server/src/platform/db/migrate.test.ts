@@ -64,12 +64,12 @@ test('the changes of the routines are counted, each by one, also of one that was
     write(ROUTINE_VERSIONS, countedRoutines(folder))
     return readFileSync(join(folder, ROUTINE_VERSIONS), 'utf8').replaceAll(/[0-9a-f]{12}/g, 'of its text')
   }
-  write('src/modules/a/sql/a.sql', one(1))
-  expect(count()).toBe('{\n  "src/modules/a/sql/a.sql": [1, "of its text"]\n}\n')
+  write('src/modules/band/a/sql/a.sql', one(1))
+  expect(count()).toBe('{\n  "src/modules/band/a/sql/a.sql": [1, "of its text"]\n}\n')
   expect(count()).toContain('[1, ')
-  write('src/modules/a/sql/a.sql', one(2))
+  write('src/modules/band/a/sql/a.sql', one(2))
   expect(count()).toContain('[2, ')
-  rmSync(join(folder, 'src/modules/a/sql/a.sql'))
+  rmSync(join(folder, 'src/modules/band/a/sql/a.sql'))
   expect([count(), count()]).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('[3, "removed"]')))
 })
 
@@ -107,7 +107,7 @@ const OLDER = 'This server is older than its database.'
 const one = (result: number): string =>
   `create or replace function one() returns int language sql as $$ select ${String(result)} $$`
 const release = (number: number): void =>
-  write('migrations/routines.json', JSON.stringify({ 'src/modules/a/sql/a.sql': [number, ''] }))
+  write('migrations/routines.json', JSON.stringify({ 'src/modules/band/a/sql/a.sql': [number, ''] }))
 const answered = async (): Promise<unknown> => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -119,25 +119,25 @@ const answered = async (): Promise<unknown> => {
 }
 
 test('a server older than the migrations of its database changes nothing, and says so', async () => {
-  write('src/modules/a/sql/a.sql', one(1))
+  write('src/modules/band/a/sql/a.sql', one(1))
   await run()
   write('migrations/0002_two.sql', 'create table two (id int primary key)')
-  write('src/modules/a/sql/a.sql', one(2))
+  write('src/modules/band/a/sql/a.sql', one(2))
   await run()
   rmSync(join(folder, 'migrations/0002_two.sql'))
-  write('src/modules/a/sql/a.sql', one(1))
+  write('src/modules/band/a/sql/a.sql', one(1))
   await expect(run()).rejects.toThrow(`${OLDER} It lacks the migration 0002_two.`)
   expect(await answered()).toBe(2)
 })
 
 test('a server older than the routines of its database replaces none, a later one with the text of before does', async () => {
-  write('src/modules/a/sql/a.sql', one(1))
+  write('src/modules/band/a/sql/a.sql', one(1))
   release(1)
   await run()
-  write('src/modules/a/sql/a.sql', one(2))
+  write('src/modules/band/a/sql/a.sql', one(2))
   release(2)
   await run()
-  write('src/modules/a/sql/a.sql', one(1))
+  write('src/modules/band/a/sql/a.sql', one(1))
   release(1)
   await expect(run()).rejects.toThrow(OLDER)
   expect(await answered()).toBe(2)
@@ -147,7 +147,7 @@ test('a server older than the routines of its database replaces none, a later on
 })
 
 test('a later release with the same routines counts, too', async () => {
-  write('src/modules/a/sql/a.sql', one(1))
+  write('src/modules/band/a/sql/a.sql', one(1))
   release(1)
   await run()
   release(3)
@@ -158,32 +158,35 @@ test('a later release with the same routines counts, too', async () => {
 })
 
 test('routines are applied in the order that their needs dictate, and again when one changes', async () => {
-  write('src/modules/a/sql/view.sql', 'create or replace view upper as select id from lower')
-  write('src/modules/b/sql/view.sql', 'drop view if exists lower cascade; create view lower as select id from one')
+  write('src/modules/band/a/sql/view.sql', 'create or replace view upper as select id from lower')
+  write('src/modules/band/b/sql/view.sql', 'drop view if exists lower cascade; create view lower as select id from one')
   expect(await run()).toEqual({ migrations: 1, routines: 2 })
   expect(await run()).toEqual({ migrations: 0, routines: 0 })
   // Dropping the lower view takes the upper one with it: both come back.
-  write('src/modules/b/sql/view.sql', 'drop view if exists lower cascade; create view lower as select id, 1 x from one')
+  write(
+    'src/modules/band/b/sql/view.sql',
+    'drop view if exists lower cascade; create view lower as select id, 1 x from one',
+  )
   expect(await run()).toEqual({ migrations: 0, routines: 2 })
   expect(await migrate({ url, server: folder })).toEqual({ migrations: 0, routines: 0 })
 })
 
 test('the checks come last, whatever their folder is called', async () => {
-  write('src/modules/a/sql/invariants.sql', 'create table seen as select count(*) as n from z')
-  write('src/modules/z/sql/z.sql', 'drop table if exists seen; create or replace view z as select 1 as n')
+  write('src/modules/band/a/sql/invariants.sql', 'create table seen as select count(*) as n from z')
+  write('src/modules/band/z/sql/z.sql', 'drop table if exists seen; create or replace view z as select 1 as n')
   expect(await run()).toEqual({ migrations: 1, routines: 2 })
 })
 
 test('a routine that fails is named with its line, and the others go back to what they were', async () => {
-  write('src/modules/a/sql/a.sql', 'create or replace view a as select 1 as n')
-  write('src/modules/b/sql/b.sql', 'create or replace view b as\nselect 1 from nowhere')
-  await expect(run()).rejects.toThrow('src/modules/b/sql/b.sql:2: relation "nowhere" does not exist')
-  write('src/modules/b/sql/b.sql', 'create or replace view b as select 2 as n')
+  write('src/modules/band/a/sql/a.sql', 'create or replace view a as select 1 as n')
+  write('src/modules/band/b/sql/b.sql', 'create or replace view b as\nselect 1 from nowhere')
+  await expect(run()).rejects.toThrow('src/modules/band/b/sql/b.sql:2: relation "nowhere" does not exist')
+  write('src/modules/band/b/sql/b.sql', 'create or replace view b as select 2 as n')
   expect((await run()).routines).toBe(2)
 })
 
 test('two processes that start at once do not disturb each other', async () => {
-  write('src/modules/a/sql/a.sql', 'create or replace function one() returns int language sql as $$ select 1 $$')
+  write('src/modules/band/a/sql/a.sql', 'create or replace function one() returns int language sql as $$ select 1 $$')
   const both = await Promise.all([run(), run()])
   expect(both.map(({ migrations }) => migrations).toSorted((a, b) => a - b)).toEqual([0, 1])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { aShop } from '#modules/selling/offers/testing/a-shop.ts'
 import { aDatabase } from '#testing/database.ts'
 import type { PreviewTx } from './kysely.ts'
 import { inAccount, inPreview, inTransaction } from './transaction.ts'

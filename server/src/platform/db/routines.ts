@@ -50,7 +50,8 @@ export function routineFiles(server: string): readonly Routine[] {
       .filter((path) => inSqlFolder(relative(platform, path)))
       .toSorted(),
     ...entriesOf(modules)
-      .flatMap(({ name }) => filesBelow(join(modules, name, 'sql')))
+      .flatMap(({ name: band }) => entriesOf(join(modules, band)).map(({ name }) => join(modules, band, name, 'sql')))
+      .flatMap((folder) => filesBelow(folder))
       .toSorted(),
   ]
   // Stable: platform before modules.

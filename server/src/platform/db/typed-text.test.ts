@@ -20,7 +20,7 @@ import { viewNameSchema } from '@admission/common/validation/view-name.ts'
 import { waitlistEmail } from '@admission/common/validation/waitlist.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { codeProblem, normalizedCode } from '#modules/pricing/rules/price-codes.ts'
+import { codeProblem, normalizedCode } from '#modules/stock/pricing/rules/price-codes.ts'
 import { normaliseEmail } from '#platform/emails.ts'
 import { aDatabase } from '#testing/database.ts'
 

@@ -2,7 +2,7 @@ import {
   shareSandboxGateway as share,
   type SharedSandbox,
   type SharedSandboxOptions,
-} from '../../../src/modules/payments/adapters/shared-sandbox.ts'
+} from '../../../src/modules/selling/payments/adapters/shared-sandbox.ts'
 
 /**
  * If the harness says so, it owns the sandbox gateway, which then outlives this server like a real one, with a fault

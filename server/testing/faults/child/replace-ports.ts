@@ -12,7 +12,7 @@ const here = (name: string): string => new URL(name, import.meta.url).href
 const REPLACED = new Map([
   [source('platform/failpoints.ts'), here('armed-failpoints.ts')],
   [source('platform/http/web-renderer.ts'), here('no-pages.ts')],
-  [source('modules/payments/adapters/shared-sandbox.ts'), here('outside-gateway.ts')],
+  [source('modules/selling/payments/adapters/shared-sandbox.ts'), here('outside-gateway.ts')],
 ])
 
 registerHooks({

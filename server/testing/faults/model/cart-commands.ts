@@ -1,6 +1,6 @@
 import type { Draw } from '@admission/common/testing/run.ts'
 import { randomUUID } from 'node:crypto'
-import type { Answered, Buyer } from '#modules/carts/testing/a-buyer.ts'
+import type { Answered, Buyer } from '#modules/selling/carts/testing/a-buyer.ts'
 import { change, filledCarts, mustBe, NotPossible, openCarts, pick, type Command } from './command.ts'
 import { allInOf, unitsOf, type ModelCart } from './model.ts'
 import { Difference, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import type { Draw } from '@admission/common/testing/run.ts'
 import { newUuid } from '@admission/common/ids.ts'
-import type { Answered } from '#modules/carts/testing/a-buyer.ts'
+import type { Answered } from '#modules/selling/carts/testing/a-buyer.ts'
 import { unitsOf, type ModelCart } from './model.ts'
 import type { World } from './world.ts'
 

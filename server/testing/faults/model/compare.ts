@@ -1,5 +1,5 @@
-import { waitlistToken } from '#modules/waitlists/rules/token.ts'
-import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
+import { waitlistToken } from '#modules/selling/waitlists/rules/token.ts'
+import type { WaitlistEntryId } from '#modules/selling/waitlists/types.ts'
 import { ADD_ON_STOCK, unitsOf, type ModelAttempt, type ModelCart } from './model.ts'
 import type { Stored, StoredAttempt, StoredCart, StoredEntry } from './stored.ts'
 import { Difference, type World } from './world.ts'

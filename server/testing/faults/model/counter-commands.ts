@@ -1,5 +1,5 @@
 import type { Draw } from '@admission/common/testing/run.ts'
-import { anOwnedHold, anOwnedPayment, sell } from '#modules/sales/testing/a-sale-without-cart.ts'
+import { anOwnedHold, anOwnedPayment, sell } from '#modules/selling/sales/testing/a-sale-without-cart.ts'
 import { NotPossible, type Command } from './command.ts'
 import type { World } from './world.ts'
 

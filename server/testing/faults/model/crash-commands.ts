@@ -1,5 +1,5 @@
 import type { Draw } from '@admission/common/testing/run.ts'
-import { CARDS } from '#modules/payments/testing.ts'
+import { CARDS } from '#modules/selling/payments/testing.ts'
 import { mustBe, NotPossible, type Command } from './command.ts'
 import { pay, payable, paymentFor } from './payment-commands.ts'
 import type { World } from './world.ts'

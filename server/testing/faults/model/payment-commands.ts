@@ -1,6 +1,6 @@
 import type { Draw } from '@admission/common/testing/run.ts'
-import { applyOutcome } from '#modules/sales/testing/an-outcome.ts'
-import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
+import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
+import { answerChallenge, CARDS } from '#modules/selling/payments/testing.ts'
 import { filledCarts, mustBe, newKey, NotPossible, openCarts, pick, type Command } from './command.ts'
 import type { ModelAttempt, ModelCart, Truth } from './model.ts'
 import type { Payment, World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { Draw } from '@admission/common/testing/run.ts'
-import { PREVIEW_REFUND, REFUND } from '#modules/after-sales/testing/staff-orders.ts'
+import { PREVIEW_REFUND, REFUND } from '#modules/selling/after-sales/testing/staff-orders.ts'
 import { newKey, NotPossible, pick, type Command } from './command.ts'
 import type { ModelPurchase } from './model.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import { newId, newUuid, type UserId } from '@admission/common/ids.ts'
-import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
+import { aPaidPurchase } from '#modules/selling/tickets/testing/a-paid-purchase.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import {
   ABSENT,

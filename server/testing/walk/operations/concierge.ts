@@ -1,7 +1,7 @@
 import { newId } from '@admission/common/ids.ts'
-import { inviteHash } from '#modules/concierge/rules/invite-hash.ts'
-import type { ConciergeInvitationId } from '#modules/concierge/types.ts'
-import { aCollection } from '#modules/offers/testing/a-shop.ts'
+import { inviteHash } from '#modules/selling/concierge/rules/invite-hash.ts'
+import type { ConciergeInvitationId } from '#modules/selling/concierge/types.ts'
+import { aCollection } from '#modules/selling/offers/testing/a-shop.ts'
 import { ABSENT, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 

@@ -1,6 +1,6 @@
 import { pixels } from '#testing/walk/operations/pixels.ts'
 import { newUuid } from '@admission/common/ids.ts'
-import { CARDS } from '#modules/payments/testing.ts'
+import { CARDS } from '#modules/selling/payments/testing.ts'
 import { carts } from '#testing/walk/operations/carts.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'

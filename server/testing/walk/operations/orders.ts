@@ -1,6 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
-import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
+import type { DeliveryMechanism } from '#modules/stock/delivery/types.ts'
+import { aPaidPurchase, type PaidPurchase } from '#modules/selling/tickets/testing/a-paid-purchase.ts'
 import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 
 type Rest = (purchase: Pick<PaidPurchase, 'ticketIds'>) => Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { newUuid } from '@admission/common/ids.ts'
-import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { aShop } from '#modules/selling/offers/testing/a-shop.ts'
 import { ABSENT, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 
 /** A fresh account for each call. Employees reach every account. */

@@ -1,5 +1,5 @@
-import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
-import type { User } from '#modules/identity/types.ts'
+import { hashPassword } from '#modules/people/identity/adapters/password-hash.ts'
+import type { User } from '#modules/people/identity/types.ts'
 import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 

@@ -1,4 +1,4 @@
-import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
+import { reminderToken } from '#modules/selling/carts/rules/reminder-token.ts'
 import { ABSENT, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 

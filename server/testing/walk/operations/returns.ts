@@ -1,5 +1,5 @@
 import { newUuid } from '@admission/common/ids.ts'
-import { CARDS } from '#modules/payments/testing.ts'
+import { CARDS } from '#modules/selling/payments/testing.ts'
 import { ABSENT, byId, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 

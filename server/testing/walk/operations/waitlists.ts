@@ -1,6 +1,6 @@
-import { aShop } from '#modules/offers/testing/a-shop.ts'
-import { waitlistToken } from '#modules/waitlists/rules/token.ts'
-import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
+import { aShop } from '#modules/selling/offers/testing/a-shop.ts'
+import { waitlistToken } from '#modules/selling/waitlists/rules/token.ts'
+import type { WaitlistEntryId } from '#modules/selling/waitlists/types.ts'
 import { ABSENT, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 

@@ -2,7 +2,7 @@ import { formatTime } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Layers, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { hiddenDateLabel } from '#modules/events/office/hidden-date.ts'
+import { hiddenDateLabel } from '#modules/catalogue/events/office/hidden-date.ts'
 import { query } from '#platform/api.ts'
 import { OfficeRights } from '#platform/rights.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -14,7 +14,7 @@ import { officeCommands } from '../shortcuts/shortcuts-open.ts'
 import { accountPlaces } from './account-rail.ts'
 import { PaletteAccountOrdersDocument, PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql.ts'
 
-const orderDialog = lazyPart(async () => (await import('#modules/orders/admin/OrderDialog.tsx')).OrderDialog)
+const orderDialog = lazyPart(async () => (await import('#modules/selling/orders/admin/OrderDialog.tsx')).OrderDialog)
 
 /** Every screen of an account's back office, its events and collections by name, and its orders by reference or buyer. */
 export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps) {

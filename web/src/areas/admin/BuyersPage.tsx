@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BuyerTabs } from '#modules/account-users/admin/BuyerTabs.tsx'
-import { users } from '#modules/account-users/admin/user-list.tsx'
-import { invoiceList } from '#modules/invoices/admin/invoice-list.tsx'
+import { BuyerTabs } from '#modules/selling/account-users/admin/BuyerTabs.tsx'
+import { users } from '#modules/selling/account-users/admin/user-list.tsx'
+import { invoiceList } from '#modules/selling/invoices/admin/invoice-list.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { listSearch, type ListSearch } from '#platform/list/list-view.ts'
 

@@ -6,19 +6,19 @@ export const addOnRoutes = [
     [
       'AdminAddOnDetail',
       '/admin/$accountId/add-ons/$upsellId/detail',
-      'modules/add-ons/admin/AddOnDetailPage.tsx',
+      'modules/stock/add-ons/admin/AddOnDetailPage.tsx',
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
     [
       'AdminAddOnCondition',
       '/admin/$accountId/add-ons/$upsellId/condition',
-      'modules/add-ons/admin/AddOnConditionPage.tsx',
+      'modules/stock/add-ons/admin/AddOnConditionPage.tsx',
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
     [
       'AdminAddOnCollection',
       '/admin/$accountId/add-ons/$upsellId/collection',
-      'modules/add-ons/admin/AddOnCollectionPage.tsx',
+      'modules/stock/add-ons/admin/AddOnCollectionPage.tsx',
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
   ]),

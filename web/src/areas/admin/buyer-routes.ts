@@ -5,19 +5,19 @@ export const buyerRoutes = rows('admin', 'admin', 'accountUser', [
   [
     'AdminUser',
     '/admin/$accountId/user/$userId',
-    'modules/account-users/admin/UserDetailPage.tsx',
+    'modules/selling/account-users/admin/UserDetailPage.tsx',
     { permission: 'orders' },
   ],
   [
     'AdminUserEvent',
     '/admin/$accountId/user/$userId/event',
-    'modules/account-users/admin/UserEventPage.tsx',
+    'modules/selling/account-users/admin/UserEventPage.tsx',
     { permission: 'orders' },
   ],
   [
     'AdminUserOrder',
     '/admin/$accountId/user/$userId/order',
-    'modules/account-users/admin/UserOrderPage.tsx',
+    'modules/selling/account-users/admin/UserOrderPage.tsx',
     { permission: 'orders' },
   ],
 ])

@@ -5,37 +5,41 @@ export const settingRoutes = rows('admin', 'admin', 'adminAccount', [
   [
     'AdminSettingPermission',
     '/admin/$accountId/setting/permission',
-    'modules/accounts/admin/MemberSettingsRedirect.tsx',
+    'modules/people/accounts/admin/MemberSettingsRedirect.tsx',
   ],
   [
     'AdminSettingPermissionAdmin',
     '/admin/$accountId/setting/permission/admin',
-    'modules/accounts/admin/MemberListPage.tsx',
+    'modules/people/accounts/admin/MemberListPage.tsx',
     { permission: 'members', accessCheck: false },
   ],
   [
     'AdminSettingAccount',
     '/admin/$accountId/setting/account',
-    'modules/accounts/admin/AccountSettingsPage.tsx',
+    'modules/people/accounts/admin/AccountSettingsPage.tsx',
     { permission: 'settings', accessCheck: false },
   ],
   [
     'AdminSettingMonitoring',
     '/admin/$accountId/setting/monitoring',
-    'modules/monitoring/admin/MonitoringPage.tsx',
+    'modules/watching/monitoring/admin/MonitoringPage.tsx',
     { permission: 'settings', accessCheck: false },
   ],
-  ['AdminSettingDefaults', '/admin/$accountId/setting/defaults', 'modules/accounts/admin/AccountSettingsRedirect.tsx'],
+  [
+    'AdminSettingDefaults',
+    '/admin/$accountId/setting/defaults',
+    'modules/people/accounts/admin/AccountSettingsRedirect.tsx',
+  ],
   [
     'AdminSettingPurchaseProtection',
     '/admin/$accountId/setting/purchase-protection',
-    'modules/accounts/admin/PurchaseProtectionPage.tsx',
+    'modules/people/accounts/admin/PurchaseProtectionPage.tsx',
     { permission: 'settings', accessCheck: false },
   ],
   [
     'AdminSettingBranding',
     '/admin/$accountId/setting/branding',
-    'modules/accounts/admin/BrandingPage.tsx',
+    'modules/people/accounts/admin/BrandingPage.tsx',
     { permission: 'settings', accessCheck: false },
   ],
 ])

@@ -3,16 +3,16 @@ import { rows } from '../site-frames.ts'
 /** Routes of an account’s storefronts, and the old addresses that lead to them. */
 export const storefrontRoutes = [
   ...rows('admin', 'admin', 'adminAccount', [
-    ['AdminMarketplace', '/admin/$accountId/marketplace', 'modules/storefronts/admin/MarketplaceRedirect.tsx'],
+    ['AdminMarketplace', '/admin/$accountId/marketplace', 'modules/stock/storefronts/admin/MarketplaceRedirect.tsx'],
     [
       'AdminMarketplaceRest',
       '/admin/$accountId/marketplace/$',
-      'modules/storefronts/admin/MarketplaceRestRedirect.tsx',
+      'modules/stock/storefronts/admin/MarketplaceRestRedirect.tsx',
     ],
     [
       'AdminStorefrontList',
       '/admin/$accountId/storefront',
-      'modules/storefronts/admin/StorefrontListPage.tsx',
+      'modules/stock/storefronts/admin/StorefrontListPage.tsx',
       { permission: 'storefronts' },
     ],
   ]),
@@ -20,25 +20,25 @@ export const storefrontRoutes = [
     [
       'AdminStorefrontDetail',
       '/admin/$accountId/storefront/$storefrontId/detail',
-      'modules/storefronts/admin/StorefrontDetailPage.tsx',
+      'modules/stock/storefronts/admin/StorefrontDetailPage.tsx',
       { permission: 'storefronts' },
     ],
     [
       'AdminStorefrontAppearance',
       '/admin/$accountId/storefront/$storefrontId/appearance',
-      'modules/storefronts/admin/StorefrontAppearancePage.tsx',
+      'modules/stock/storefronts/admin/StorefrontAppearancePage.tsx',
       { permission: 'storefronts' },
     ],
     [
       'AdminStorefrontAccess',
       '/admin/$accountId/storefront/$storefrontId/access',
-      'modules/storefronts/admin/StorefrontAccessPage.tsx',
+      'modules/stock/storefronts/admin/StorefrontAccessPage.tsx',
       { permission: 'storefronts' },
     ],
     [
       'AdminStorefrontInsights',
       '/admin/$accountId/storefront/$storefrontId/insights',
-      'modules/reports/admin/StorefrontInsightsPage.tsx',
+      'modules/watching/reports/admin/StorefrontInsightsPage.tsx',
       { permission: 'storefronts' },
     ],
   ]),

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { ReceiptText, Search, Ticket } from 'lucide-react'
-import { useSavedTicketSync } from '#modules/tickets/consumer/use-saved-ticket-sync.ts'
+import { useSavedTicketSync } from '#modules/selling/tickets/consumer/use-saved-ticket-sync.ts'
 import { classes } from '#ui/classes.ts'
 import { PlatformHeader } from './PlatformHeader.tsx'
 

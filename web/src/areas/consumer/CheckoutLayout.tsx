@@ -1,20 +1,20 @@
 import type { CheckoutPage } from '@admission/common/checkout-place.ts'
 import { CHECKOUT_STEPS } from '@admission/common/checkout-steps.ts'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { AddOns } from '#modules/carts/consumer/AddOns.tsx'
-import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
-import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
-import { EditTickets } from '#modules/carts/consumer/EditTickets.tsx'
-import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
-import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
-import { PromoCodes } from '#modules/carts/consumer/PromoCodes.tsx'
-import { onlyMarketplace } from '#modules/carts/consumer/cart-text.ts'
-import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { redirectFor, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
-import { CheckoutNote } from '#modules/checkout/consumer/CheckoutNote.tsx'
-import { Redirect } from '#modules/checkout/consumer/Redirect.tsx'
-import { recallOrder } from '#modules/checkout/consumer/recall-order.ts'
-import { hasPage, isSignedIn, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
+import { AddOns } from '#modules/selling/carts/consumer/AddOns.tsx'
+import { CartClock } from '#modules/selling/carts/consumer/CartClock.tsx'
+import { CartSummary } from '#modules/selling/carts/consumer/CartSummary.tsx'
+import { EditTickets } from '#modules/selling/carts/consumer/EditTickets.tsx'
+import { FoldedSummary } from '#modules/selling/carts/consumer/FoldedSummary.tsx'
+import { ExtendButton } from '#modules/selling/carts/consumer/ExtendButton.tsx'
+import { PromoCodes } from '#modules/selling/carts/consumer/PromoCodes.tsx'
+import { onlyMarketplace } from '#modules/selling/carts/consumer/cart-text.ts'
+import { cartQuery, type Cart } from '#modules/selling/carts/consumer/cart-store.ts'
+import { redirectFor, placeOf } from '#modules/selling/checkout/consumer/checkout-place.ts'
+import { CheckoutNote } from '#modules/selling/checkout/consumer/CheckoutNote.tsx'
+import { Redirect } from '#modules/selling/checkout/consumer/Redirect.tsx'
+import { recallOrder } from '#modules/selling/checkout/consumer/recall-order.ts'
+import { hasPage, isSignedIn, useCheckout, type Checkout } from '#modules/selling/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { usePixels } from '#platform/use-pixels.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
@@ -25,7 +25,7 @@ import { TaskHeader } from './TaskHeader.tsx'
 export const Route = createFileRoute('/_consumer/_checkout')({
   loader: async ({ context, location: { hash } }) => {
     if (hash.startsWith('cart=')) {
-      const { takeCart } = await import('#modules/carts/consumer/hand-over.ts')
+      const { takeCart } = await import('#modules/selling/carts/consumer/hand-over.ts')
       await takeCart(context.queryClient, hash.slice('cart='.length))
     }
     await context.queryClient.ensureQueryData(cartQuery)

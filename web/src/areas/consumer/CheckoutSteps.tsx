@@ -1,7 +1,7 @@
 import type { CheckoutStep, CheckoutStepName } from '@admission/common/checkout-steps.ts'
 import { Link } from '@tanstack/react-router'
-import type { Cart } from '#modules/carts/consumer/cart-store.ts'
-import { stepAddress } from '#modules/checkout/consumer/use-checkout.ts'
+import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
+import { stepAddress } from '#modules/selling/checkout/consumer/use-checkout.ts'
 import { phoneStepLink, StepBar, type StepMark } from '#ui/StepBar.tsx'
 
 const labels: Readonly<Record<CheckoutStepName, string>> = {

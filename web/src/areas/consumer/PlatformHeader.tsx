@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FooterPrivacyChoices } from '#modules/analytics/consumer/PrivacyChoices.tsx'
+import { FooterPrivacyChoices } from '#modules/watching/analytics/consumer/PrivacyChoices.tsx'
 import { productName } from '#platform/head.ts'
 import { useSignedIn } from '#platform/use-signed-in.ts'
 import { ProductMark } from '#ui/Mark.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Cart } from '#modules/carts/consumer/cart-store.ts'
+import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
 import { productName } from '#platform/head.ts'
-import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
+import { ShopMark } from '#modules/stock/storefronts/consumer/ShopMark.tsx'
 import { ProductMark } from '#ui/Mark.tsx'
 
 interface TaskHeaderProps {

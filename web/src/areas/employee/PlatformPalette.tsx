@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, ReceiptText, Users } from 'lucide-react'
 import { isEmail } from '@admission/common/emails.ts'
-import { PaletteUserDocument } from '#modules/privacy/employee/user-overview.gql.ts'
+import { PaletteUserDocument } from '#modules/watching/privacy/employee/user-overview.gql.ts'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'

@@ -5,11 +5,11 @@ import { rows } from '../site-frames.ts'
 export const employeeRoutes = [
   ...officeRows('employee'),
   ...rows('employee', 'none', 'employee', [
-    ['EmployeeLogin', '/employee/login', 'modules/identity/employee/EmployeeLoginPage.tsx'],
+    ['EmployeeLogin', '/employee/login', 'modules/people/identity/employee/EmployeeLoginPage.tsx'],
     [
       'EmployeePasswordReset',
       '/employee/password-reset/$passwordResetToken',
-      'modules/identity/employee/EmployeePasswordResetPage.tsx',
+      'modules/people/identity/employee/EmployeePasswordResetPage.tsx',
     ],
   ]),
   ...rows('employee', 'employee', 'employeeMember', [
@@ -31,32 +31,37 @@ export const employeeRoutes = [
     [
       'EmployeeAccountPixels',
       '/employee/account/$accountId/pixels',
-      'modules/analytics/employee/AccountPixelsPage.tsx',
+      'modules/watching/analytics/employee/AccountPixelsPage.tsx',
       { permission: 'accounts' },
     ],
     [
       'EmployeeAccountAttendedSales',
       '/employee/account/$accountId/attended-sales',
-      'modules/purchasers/employee/AccountAgreementsPage.tsx',
+      'modules/selling/purchasers/employee/AccountAgreementsPage.tsx',
       { permission: 'accounts' },
     ],
     [
       'EmployeeUserOverview',
       '/employee/user/$userId/overview',
-      'modules/privacy/employee/UserOverviewPage.tsx',
+      'modules/watching/privacy/employee/UserOverviewPage.tsx',
       { permission: 'people' },
     ],
-    ['EmployeeOrderList', '/employee/order', 'modules/orders/employee/OrderListPage.tsx', { permission: 'orders' }],
+    [
+      'EmployeeOrderList',
+      '/employee/order',
+      'modules/selling/orders/employee/OrderListPage.tsx',
+      { permission: 'orders' },
+    ],
     [
       'EmployeeDeliveryMethodList',
       '/employee/delivery-method',
-      'modules/delivery/employee/DeliveryMethodListPage.tsx',
+      'modules/stock/delivery/employee/DeliveryMethodListPage.tsx',
       { permission: 'delivery' },
     ],
     [
       'EmployeeDeliveryMethodDetail',
       '/employee/delivery-method/$deliveryMethodId/detail',
-      'modules/delivery/employee/DeliveryMethodDetailPage.tsx',
+      'modules/stock/delivery/employee/DeliveryMethodDetailPage.tsx',
       { permission: 'delivery' },
     ],
   ]),

@@ -1,0 +1,106 @@
+import type { ClaimCharge, ClaimLimit } from '#modules/selling/offers/types/quote.ts'
+import type { StepRows } from '#platform/db/decide.ts'
+import type { Step } from '#platform/db/pipeline.ts'
+import type { StateReason, ClaimRequest } from '../types/claim.ts'
+import {
+  limitKey,
+  seatKey,
+  type ClaimWorld,
+  type KnownCart,
+  type KnownCounter,
+  type KnownLine,
+  type KnownOffer,
+  type Moment,
+  type OldHold,
+} from '../types/claim-world.ts'
+import { lockCarts } from './lock-carts.ts'
+import { lockStock, type CounterLocks } from './lock-stock.ts'
+
+/** The rows of each step. */
+type Rows = {
+  readonly carts: Omit<KnownCart, 'hasAddOns' | 'lines'>
+  readonly now: { readonly now: Moment }
+  readonly lines: KnownLine & { readonly holdId: string }
+  readonly removedLines: { readonly id: string; readonly cartId: string; readonly requestDigest: string | null }
+  readonly addOns: { readonly cartId: string }
+  readonly offers: KnownOffer & { readonly number: number }
+  readonly events: { readonly id: string; readonly problem: StateReason | null }
+  readonly holds: { readonly id: string; readonly lineId: string; readonly isLive: boolean }
+  readonly charges: ClaimCharge & { readonly holdId: string }
+  readonly heldLimits: Omit<ClaimLimit, 'max'> & { readonly holdId: string }
+  readonly seats: {
+    readonly eventId: string
+    readonly number: number
+    readonly blockId: string
+    readonly isFree: boolean
+  }
+  readonly limits: { readonly ruleId: string; readonly subject: string; readonly used: number }
+  readonly counters: Omit<KnownCounter, 'waitedFor' | 'visit'> & {
+    readonly id: string
+    readonly visitId: string | null
+    readonly isClosed: boolean
+    readonly hasBegun: boolean
+  }
+  readonly waitedFor: { readonly id: string; readonly waitedFor: number | null }
+}
+
+/** The rows of a step; none if it was left out. */
+type RowsOf = <Name extends keyof Rows>(name: Name) => readonly Rows[Name][]
+
+const cartsOf = (rowsOf: RowsOf): ReadonlyMap<string, KnownCart> => {
+  const withAddOns = new Set(rowsOf('addOns').map(({ cartId }) => cartId))
+  const live = rowsOf('lines').filter(({ isEvicted }) => !isEvicted)
+  return new Map(
+    rowsOf('carts').map((cart) => {
+      const lines = live.filter(({ cartId }) => cartId === cart.id)
+      return [cart.id, { ...cart, hasAddOns: withAddOns.has(cart.id), lines }]
+    }),
+  )
+}
+
+const holdsOf = (rowsOf: RowsOf): ReadonlyMap<string, OldHold> => {
+  const live = rowsOf('holds').filter(({ isLive }) => isLive)
+  return new Map(
+    live.map(({ id, lineId }) => {
+      const charges = rowsOf('charges').filter(({ holdId }) => holdId === id)
+      const limits = rowsOf('heldLimits').filter(({ holdId }) => holdId === id)
+      return [lineId, { id, charges, limits }]
+    }),
+  )
+}
+
+const countersOf = (rowsOf: RowsOf): ReadonlyMap<string, KnownCounter> => {
+  const waited = new Map(rowsOf('waitedFor').map(({ id, waitedFor }) => [id, waitedFor]))
+  return new Map(
+    rowsOf('counters').map(({ id, kind, room, passesOn, visitId, isClosed, hasBegun }) => {
+      const visit = visitId === null ? null : { id: visitId, isClosed, hasBegun }
+      return [id, { kind, room, passesOn, waitedFor: waited.get(id) ?? null, visit }]
+    }),
+  )
+}
+
+const worldOf = (rowsOf: RowsOf): ClaimWorld => ({
+  now: rowsOf('now')[0]?.now ?? '',
+  carts: cartsOf(rowsOf),
+  lines: new Map(rowsOf('lines').map((line) => [line.id, line])),
+  removedLines: new Map(rowsOf('removedLines').map((line) => [line.id, line])),
+  holds: holdsOf(rowsOf),
+  offers: new Map(rowsOf('offers').map((offer) => [offer.number, offer])),
+  events: new Map(rowsOf('events').map(({ id, problem }) => [id, problem])),
+  seats: new Map(rowsOf('seats').map((seat) => [seatKey(seat.eventId, seat.number), seat])),
+  counters: countersOf(rowsOf),
+  limits: new Map(rowsOf('limits').map((limit) => [limitKey(limit), limit.used])),
+})
+
+/** The steps that lock and read what a batch needs, in the one order of locks, and what they found. */
+export const lockClaims = (
+  requests: readonly ClaimRequest[],
+  counterLocks: CounterLocks,
+): { readonly lock: readonly Step[]; readonly read: (rows: StepRows) => ClaimWorld } => {
+  const steps = { ...lockCarts(requests), ...lockStock(requests, counterLocks) }
+  const names = Object.keys(steps)
+  return {
+    lock: Object.values(steps),
+    read: (rows) => worldOf((name) => (rows[names.indexOf(name)] ?? []) as readonly never[]),
+  }
+}

@@ -1,0 +1,24 @@
+import type { ClaimCharge } from '#modules/selling/offers/types/quote.ts'
+
+/**
+ * The charges of a line after it shrinks: seat blocks keep the seats that stay, pools the part that is left, caps and
+ * allocations the new quantity. The offer isn't checked again, so giving units back is never refused.
+ */
+export const shrinkCharges = (
+  charges: readonly ClaimCharge[],
+  poolIds: ReadonlySet<string>,
+  quantity: number,
+  kept: ReadonlySet<number> | null,
+): ClaimCharge[] => {
+  let left = quantity
+  return charges.flatMap((charge): ClaimCharge[] => {
+    if (charge.seatNumbers !== null) {
+      const seats = charge.seatNumbers.filter((no) => kept?.has(no) ?? false)
+      return seats.length > 0 ? [{ ...charge, units: seats.length, seatNumbers: seats }] : []
+    }
+    if (!poolIds.has(charge.counterId)) return [{ ...charge, units: quantity }]
+    const part = Math.min(left, charge.units)
+    left -= part
+    return part > 0 ? [{ ...charge, units: part }] : []
+  })
+}

@@ -1,0 +1,79 @@
+import { seatLabel } from '@admission/common/seats.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { EventRef } from '#modules/catalogue/events/graphql/types.ts'
+import { shownEventById } from '#modules/catalogue/events/loaders.ts'
+import { notFound } from '#platform/errors.ts'
+import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { cartTokenOf, declineInvitation, openInvitation } from '../flows/own-invitation.ts'
+import type { Invitation } from '../types.ts'
+import { ConciergeStateRef } from './types.ts'
+
+const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Tickets that an organizer’s staff hold for you.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    accountName: t.exposeString('accountName', { description: 'Organizer.' }),
+    marketplaceId: t.exposeID('marketplaceId', { nullable: true, description: 'ID of the organizer’s marketplace.' }),
+    event: t.field({
+      type: EventRef,
+      description: 'Event.',
+      resolve: async ({ eventId }, _args, context) => {
+        const event = await shownEventById(context).load(eventId)
+        if (event === null) throw notFound()
+        return event
+      },
+    }),
+    guestName: t.exposeString('guestName', { description: 'Who is invited.' }),
+    message: t.exposeString('message', { description: 'What the staff wrote. Empty if nothing.' }),
+    priceType: t.exposeString('priceType', { description: 'Name of the price.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of tickets.' }),
+    places: t.string({
+      description: 'Area or seats: `Stalls, row F, seats 14, 15`. Empty once they are no longer held.',
+      resolve: ({ seats }) => (seats.length === 0 ? '' : seatLabel(seats)),
+    }),
+    price: t.expose('price', { type: MoneyRef, description: 'Price of one ticket with all mandatory fees.' }),
+    orderFee: t.expose('orderFee', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'What fees per order add to the tickets, once. Null if nothing, or once they are no longer held.',
+    }),
+    state: t.expose('state', { type: ConciergeStateRef, description: 'State.' }),
+    heldUntil: t.field({
+      type: TimeRef,
+      description: 'Until when they are held, in the event’s time zone.',
+      resolve: ({ heldUntil, zone }) => timeAt(heldUntil, zone),
+    }),
+    cartToken: t.string({
+      nullable: true,
+      description: '`CartToken` of the cart that holds the tickets. Null unless they are held.',
+      resolve: (invitation, _args, context) => cartTokenOf(context, invitation),
+    }),
+  }),
+})
+
+const hash = { required: true, description: 'Hash of the link.' } as const
+
+builder.queryField('conciergeInvitation', (t) =>
+  t.field({
+    type: InvitationRef,
+    subGraphs: CONSUMER,
+    public: true,
+    description: 'Tickets of a link in an invitation. Fails with `resourceNotFound` for a wrong hash.',
+    args: { inviteHash: t.arg.string(hash) },
+    resolve: (_root, { inviteHash }, context) => openInvitation(context, inviteHash),
+  }),
+)
+
+builder.mutationField('conciergeDecline', (t) =>
+  t.field({
+    type: InvitationRef,
+    subGraphs: CONSUMER,
+    public: true,
+    description: 'Declines held tickets, which go back on sale. Can be repeated.',
+    args: { inviteHash: t.arg.string(hash) },
+    resolve: (_root, { inviteHash }, context) => declineInvitation(context, inviteHash),
+  }),
+)

@@ -1,0 +1,25 @@
+import { normalizedCode } from '#modules/stock/pricing/rules/price-codes.ts'
+import type { CodePrices } from '../types.ts'
+import type { OfferFacts } from './facts.ts'
+
+const codesIn = ({ collections }: OfferFacts): readonly string[] =>
+  collections.flatMap(({ priceTypes }) => priceTypes.flatMap(({ code }) => code ?? []))
+
+/** Whether some price types need a code, and this one opens any of them. Null if none need one. */
+export const codePrices = (facts: OfferFacts, code: string | null): CodePrices | null => {
+  const codes = codesIn(facts)
+  if (codes.length === 0) return null
+  return code !== null && codes.includes(normalizedCode(code)) ? 'UNLOCKED' : 'LOCKED'
+}
+
+/** The facts for a buyer with this code: without price types that need another. */
+export const withoutLocked = (facts: OfferFacts, code: string | null): OfferFacts => {
+  const own = code === null ? null : normalizedCode(code)
+  return {
+    ...facts,
+    collections: facts.collections.map((collection) => ({
+      ...collection,
+      priceTypes: collection.priceTypes.filter((type) => type.code === null || type.code === own),
+    })),
+  }
+}

@@ -1,0 +1,218 @@
+import type { Money } from '@admission/common/money.ts'
+import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
+import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
+import type { Time } from '@admission/common/time.ts'
+import type { ShownEvent, Visit } from '#modules/catalogue/events/types.ts'
+import type { PriceTypeKind, ShownCharge } from '#modules/stock/pricing/types.ts'
+import type { ShownStorefront } from '#modules/stock/storefronts/types.ts'
+
+/** Every reason why something can't be bought, added or changed. */
+export const REFUSAL_REASONS = [
+  'SOLD_OUT',
+  'NOT_ENOUGH',
+  'SEATS_TAKEN',
+  'NO_ADJACENT_SEATS',
+  'STRANDS_SEAT',
+  'LIMIT',
+  'PRICE_CHANGED',
+  'NOT_ON_SALE_YET',
+  'SALE_ENDED',
+  'PAUSED',
+  'EVENT_CANCELLED',
+  'EVENT_POSTPONED',
+  'EVENT_BEGUN',
+  'EVENT_OVER',
+  'NO_ACCESS',
+  'SIGN_IN_REQUIRED',
+  'OTHER_CURRENCY',
+  'EXPIRED',
+  'ALREADY_EXTENDED',
+  'IN_PAYMENT',
+  'CODE_UNKNOWN',
+  'CODE_USED_UP',
+  'CODE_NOT_COMBINABLE',
+  'CODE_NOT_APPLICABLE',
+  'PRICE_TOO_LOW',
+  'PRICE_TOO_HIGH',
+  'INCOMPLETE',
+  'TERMS_REQUIRED',
+  'SEAT_MAP_CHANGED',
+  'ACKNOWLEDGE',
+  'TOO_MANY_LINES',
+  'WAITLIST_CART',
+  'NOT_FOR_SALE',
+  'OFFER_CHANGED',
+  'ACCOUNT_SUSPENDED',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** The tightest bound: units free, the allocation, the cap or the buyer's limit. */
+export const BOUNDS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
+export type Bound = (typeof BOUNDS)[number]
+
+/** A refusal: a machine-readable reason and a message for people. */
+export type OfferRefusal = {
+  readonly reason: RefusalReason
+  readonly message: string
+  readonly onSaleAt: Time | null
+  readonly limitedBy: Bound | null
+  readonly available: number | null
+}
+
+/** A fact or benefit of seats; the shape of the consumer API's SeatExtra. */
+export type SeatExtra = {
+  readonly id: string
+  /** Its number on the seat map. Missing on older lines. */
+  readonly number?: number | undefined
+  readonly label: string
+  readonly icon: string
+  readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
+  readonly text: string | null
+  readonly needsAcknowledgement: boolean
+}
+
+/** A seat extra with its seats on the event's map, as packed ranges. */
+export type PlacedSeatExtra = SeatExtra & { readonly seats: readonly number[] }
+
+export type PriceLevel = { readonly level: number; readonly name: string; readonly lowestAllIn: Money | null }
+
+export type OfferCollection = {
+  readonly id: string
+  /** Its name for buyers. */
+  readonly name: string
+  readonly description: string | null
+  readonly restrictions: string | null
+  readonly priority: number
+  readonly sellableNow: number
+  readonly limitedBy: Bound
+  readonly refusal: OfferRefusal | null
+}
+
+export type OfferPrice = {
+  readonly priceLevel: number
+  readonly face: Money
+  readonly allIn: Money
+  /** The all-in price of a ticket at the minimum, if the buyer enters the price; else `allIn`. */
+  readonly lowestAllIn: Money
+  /** What fees per order add to an order of one such ticket, once. Null if nothing. */
+  readonly orderFee: Money | null
+  /** True if `orderFee` is more for larger orders. */
+  readonly orderFeeGrows: boolean
+  readonly minimum: Money | null
+  readonly maximum: Money | null
+  readonly charges: readonly ShownCharge[]
+}
+
+/** A limit on how many a buyer may have. */
+export type OfferLimit = {
+  /** Which cart lines count toward it. */
+  readonly counts: 'PLATFORM' | 'ACCOUNT' | 'EVENT' | 'COLLECTION' | 'PRICE_TYPE'
+  /** How many of these the buyer's cart may hold: the maximum minus earlier purchases. */
+  readonly left: number
+  /** Names the limit and what counts toward it. */
+  readonly message: string
+}
+
+export type OfferPriceType = {
+  readonly id: string
+  readonly collectionId: string
+  readonly name: string
+  readonly description: string | null
+  readonly kind: PriceTypeKind
+  readonly minQuantity: number
+  readonly maxQuantity: number
+  readonly step: number
+  /** True if it's sold out and people can wait for returned tickets. */
+  readonly waitlist: boolean
+  /** Fees and taxes on a price that the buyer enters. Null for fixed prices. */
+  readonly terms: EnteredTerms | null
+  readonly limits: readonly OfferLimit[]
+  readonly prices: readonly OfferPrice[]
+}
+
+/** Units of one event that one collection sells: a run of seats, or a general-admission area. */
+export type OfferBlock = {
+  readonly id: string
+  readonly collectionId: string
+  readonly area: string
+  readonly rowFrom: string | null
+  readonly rowTo: string | null
+  readonly priceLevel: number
+  readonly seated: boolean
+  readonly seatFrom: number | null
+  readonly seatTo: number | null
+  readonly free: number
+}
+
+/** The seats that one collection sells in a storefront, as flattened inclusive ranges: from, to, from, to. */
+export type SeatSeller = { readonly collectionId: string; readonly seats: readonly number[] }
+
+export type CodePrices = 'LOCKED' | 'UNLOCKED'
+
+export const VISIT_STATES = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'BEGUN'] as const
+export type VisitState = (typeof VISIT_STATES)[number]
+
+/** Availability of one visit of a timed event; `left` ignores limits per buyer. */
+export type VisitOffer = { readonly visit: Visit; readonly state: VisitState; readonly left: number }
+
+/** What a buyer can buy of one event in one storefront now, at what all-in price, and why not. */
+export type OfferSheet = {
+  readonly event: ShownEvent
+  readonly storefront: ShownStorefront
+  readonly refusal: OfferRefusal | null
+  /** Visits of a timed event, soonest first. */
+  readonly visits: readonly VisitOffer[]
+  /** The requested visit, which everything else refers to. Null if none was requested or it can't be chosen. */
+  readonly visit: Visit | null
+  /** Null for general admission. */
+  readonly seatMapVersionId: string | null
+  readonly levels: readonly PriceLevel[]
+  readonly collections: readonly OfferCollection[]
+  readonly priceTypes: readonly OfferPriceType[]
+  /** Whether some price types need a code, and the buyer's code opens any of them. Null if none need one. */
+  readonly codePrices: CodePrices | null
+  readonly blocks: readonly OfferBlock[]
+  readonly extras: readonly PlacedSeatExtra[]
+  readonly maxQuantity: number
+  readonly free: number
+}
+
+/** Unavailable seats, as flattened inclusive ranges: from, to, from, to. */
+export type SeatAvailability = {
+  readonly versionId: string
+  readonly revision: string
+  readonly sold: readonly number[]
+  readonly held: readonly number[]
+  /** Which collection sells which seat, taken or not. Computed lazily. */
+  readonly sellers: () => readonly SeatSeller[]
+}
+
+/** Seats picked for a buyer. Nothing is held. */
+export type BestSeats = {
+  readonly seatNumbers: readonly number[]
+  readonly collectionId: string | null
+  readonly priceLevel: number | null
+  readonly adjacent: boolean
+  readonly refusal: OfferRefusal | null
+}
+
+/**
+ * The line's copy of the offer it was added from: the price promise. Written once; the cart, T1 and late payments read their
+ * amounts only from here.
+ */
+export type LineSnapshot = {
+  readonly collectionVersion: number
+  readonly feeVersionId: string | null
+  readonly priceType: string
+  readonly priceLevel: number
+  /** Section of the seats, or the general-admission area. */
+  readonly area: string
+  /** Charges of one unit; all units of a line cost the same. */
+  readonly charges: readonly Charge[]
+  /** Per-order fees that the collection was sold under, and the taxes on them and on delivery. */
+  readonly orderFees: readonly FeeRule[]
+  /** Fees per ticket, to price a ticket again with a discount. Missing on older lines. */
+  readonly ticketFees?: readonly FeeRule[] | undefined
+  readonly taxes: readonly TaxRule[]
+  readonly extras: readonly SeatExtra[]
+}

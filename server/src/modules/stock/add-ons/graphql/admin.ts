@@ -1,0 +1,117 @@
+import { addOnFields, newAddOnFields } from '@admission/common/records/add-on.ts'
+import { needAllEvents } from '#modules/stock/promotions/policy.ts'
+import { membershipOf } from '#platform/actor.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { changeStates } from '#platform/records/change-states.ts'
+import { editRecord } from '#platform/records/edit-record.ts'
+import { sentValues } from '#platform/records/field-types.ts'
+import { editorOf } from '#platform/records/graphql.ts'
+import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
+import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { createAddOn } from '../actions/create-add-on.ts'
+import { saveCollections, saveRule, setState } from '../flows/edits.ts'
+import { saveDetail } from '../flows/save-detail.ts'
+import { AddOnCollectionsInputRef, AddOnInputRef, AddOnStepInput, NewAddOnInputRef } from './inputs.ts'
+import { ownAddOn } from './own.ts'
+import { AddOnRef, AddOnSaveResultRef, AddOnStateRef } from './types.ts'
+import './admin-collections.ts'
+import './admin-dry-run.ts'
+
+builder.queryField('addOn', (t) =>
+  t.field({
+    type: AddOnRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'promotions:view', feature: 'productIntegrations' },
+    description: 'Add-on of the account. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Add-on ID.' }) },
+    resolve: (_root, { id }, context) => ownAddOn(context, id),
+  }),
+)
+
+const recordArgs = builder.args((t) => ({
+  id: t.id({ required: true, description: 'Add-on ID.' }),
+  version: t.field({
+    type: 'Int64',
+    required: true,
+    description: 'Version that was read. Returns AddOnStale if a person has saved since.',
+  }),
+}))
+
+const change = {
+  subGraphs: ADMIN,
+  authScopes: { may: 'promotions:manage', feature: 'productIntegrations' },
+} as const
+
+builder.mutationFields((t) => ({
+  addOnCreate: t.field({
+    ...change,
+    type: AddOnRef,
+    description: 'Create a draft for all collections. Requires access to all events.',
+    args: { input: t.arg({ type: NewAddOnInputRef, required: true, description: 'The add-on.' }) },
+    resolve: async (_root, { input }, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
+      needAllEvents({ eventIds })
+      const id = await inAccount(context.services.databases.admin, accountId, (transaction) =>
+        createAddOn(transaction, originOf(context), accountId, sentValues(newAddOnFields, input)),
+      )
+      return ownAddOn(context, id)
+    },
+  }),
+  addOnSaveDetail: t.field({
+    ...change,
+    type: AddOnSaveResultRef,
+    description: 'Save its details. Refused if the stock is below the number sold.',
+    args: {
+      ...recordArgs,
+      input: t.arg({
+        type: AddOnInputRef,
+        required: true,
+        description: 'All fields. Omitted fields are cleared, except `image`.',
+      }),
+    },
+    resolve: (_root, { input: { image, ...input }, ...of }, context) =>
+      saveDetail(editorOf(context), { ...of, input: sentValues(addOnFields, input), image }),
+  }),
+  addOnSaveRule: t.field({
+    ...change,
+    type: AddOnSaveResultRef,
+    description: 'Save when it is offered.',
+    args: {
+      ...recordArgs,
+      input: t.arg({
+        type: [RuleRowInput],
+        required: true,
+        description: 'All rows, in order. With no rows it is offered with everything in its collections.',
+      }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveRule, { ...of, input: rowsOf(input) }),
+  }),
+  addOnSaveCollections: t.field({
+    ...change,
+    type: AddOnSaveResultRef,
+    description: 'Save which collections it is offered with.',
+    args: {
+      ...recordArgs,
+      input: t.arg({ type: AddOnCollectionsInputRef, required: true, description: 'All or some collections.' }),
+    },
+    resolve: (_root, { input, ...of }, context) => editRecord(editorOf(context), saveCollections, { ...of, input }),
+  }),
+  addOnSetState: t.field({
+    ...change,
+    type: AddOnSaveResultRef,
+    description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
+    args: { ...recordArgs, state: t.arg({ type: AddOnStateRef, required: true, description: 'New state.' }) },
+    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+  }),
+  addOnsSetState: t.field({
+    ...change,
+    type: [AddOnSaveResultRef],
+    description:
+      'Publish, pause, archive or restore several add-ons independently. Returns one result per add-on, in order.',
+    args: { steps: t.arg({ type: [AddOnStepInput], required: true, description: '1 to 100 add-ons.' }) },
+    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+  }),
+}))

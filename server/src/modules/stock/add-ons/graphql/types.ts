@@ -1,0 +1,83 @@
+import { addOnFields } from '@admission/common/records/add-on.ts'
+import { CollectionSaleStateRef } from '#modules/stock/collections/graphql/types.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { shownFields } from '#platform/records/field-types.ts'
+import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
+import { textOf } from '#platform/rules/rule-rows.ts'
+import { SALE_STATES } from '#platform/records/sale-states.ts'
+import { readFigures } from '../reads/figures.ts'
+import { addOnHistory } from '../rules/changes.ts'
+import { pictureUrl } from '../rules/picture.ts'
+import { stepsFrom } from '../rules/states.ts'
+import { type AddOn } from '../types.ts'
+import { AddOnFiguresRef } from './figure-types.ts'
+
+export const AddOnStateRef = builder.enumType('AddOnState', {
+  subGraphs: ADMIN,
+  description:
+    'State of an add-on. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
+  values: SALE_STATES,
+})
+
+/** Add-ons are scheduled, on sale, sold out or ended as collections are. */
+export const AddOnSaleStateRef = CollectionSaleStateRef
+
+type Step = ReturnType<typeof stepsFrom>[number]
+const AddOnStateStepRef = builder.objectRef<Step>('AddOnStateStep').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Another state of an add-on, and whether the add-on can change to it now.',
+  fields: (t) => ({
+    state: t.expose('state', { type: AddOnStateRef, description: 'The other state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the add-on can change to it now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
+  }),
+})
+
+/** An add-on as shown to its organizer. */
+export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
+  interfaces: [RecordRef],
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Something sold with tickets, such as parking or a program.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    ...shownFields(t, addOnFields, {}),
+    taken: t.exposeInt('taken', { description: 'Units of its stock that are sold or in carts; 0 if unlimited.' }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    imageUrl: t.string({
+      nullable: true,
+      description: 'URL of its picture, a square. Null without one.',
+      resolve: ({ imagePath }) => pictureUrl(imagePath),
+    }),
+    figures: t.field({
+      type: AddOnFiguresRef,
+      description: 'What was sold of it.',
+      resolve: (addOn, _args, context) => readAccount(context, (transaction) => readFigures(transaction, addOn)),
+    }),
+    state: t.expose('state', { type: AddOnStateRef, description: 'Current state.' }),
+    saleState: t.expose('saleState', { type: AddOnSaleStateRef, description: 'Displayed state.' }),
+    allowedStates: t.field({
+      type: [AddOnStateStepRef],
+      description: 'All other states; those not allowed come with the reason.',
+      resolve: (addOn, _args, { services }) => stepsFrom(addOn, services.clock.now()),
+    }),
+    rule: t.field({
+      type: [RuleRowRef],
+      description: 'When it is offered. With no rows it is offered with everything in its collections.',
+      resolve: ({ rule }) => textOf(rule),
+    }),
+    allCollections: t.exposeBoolean('allCollections', { description: 'Offered with all collections.' }),
+    collectionIds: t.idList({
+      description: 'Collections it is offered with, unless with all.',
+      resolve: ({ collectionIds }) => [...collectionIds],
+    }),
+    history: t.field(historyField(addOnHistory)),
+  }),
+})
+
+/** Result of saving an add-on. */
+export const AddOnSaveResultRef = saveResultRef(AddOnRef, 'AddOn')

@@ -1,0 +1,211 @@
+import { timeAt } from '@admission/common/time.ts'
+import { CollectionRef, StrandingRuleRef } from '#modules/stock/collections/graphql/types.ts'
+import { UnpricedLevelRef } from '#modules/stock/collections/graphql/types/dry-run.ts'
+import { matchRule } from '#modules/stock/collections/reads/match-rule.ts'
+import { readRuleBlocks } from '#modules/stock/collections/reads/rule-blocks.ts'
+import { followed } from '#modules/stock/collections/rules/template-fields.ts'
+import { TEMPLATE_FIELDS } from '#modules/stock/collections/types.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
+import { textOf } from '#platform/rules/rule-rows.ts'
+import { readFollowers, readTemplate } from '../reads/templates.ts'
+import {
+  TEMPLATE_STATES,
+  type CollectionTemplate,
+  type FieldDifference,
+  type FollowerDifference,
+  type FollowerEffect,
+} from '../types.ts'
+import { templateHistory } from './history.ts'
+
+const timeOr = (at: Date | null, timezone: string) => (at === null ? null : timeAt(at, timezone))
+
+export const TemplateFieldRef = builder.enumType('CollectionTemplateField', {
+  subGraphs: ADMIN,
+  description: 'Field that a collection can follow from its template.',
+  values: TEMPLATE_FIELDS,
+})
+
+export const TemplateStateRef = builder.enumType('CollectionTemplateState', {
+  subGraphs: ADMIN,
+  description: 'State of a template.',
+  values: TEMPLATE_STATES,
+})
+
+const MadeRef = builder.objectRef<{ readonly id: string; readonly name: string }>('TemplateCollection').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Collection made from a template.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Collection ID.' }),
+    name: t.exposeString('name', { description: 'Name of the collection.' }),
+  }),
+})
+
+const unitsLeft = (template: CollectionTemplate, context: Parameters<typeof readAccount>[0]) =>
+  readAccount(context, async (transaction) => {
+    const blocks = await readRuleBlocks(transaction, template.accountId)
+    return matchRule(transaction, template.rule, blocks, context.services.clock.now())
+  })
+
+/** A template of collections. */
+export const CollectionTemplateRef = builder.objectRef<CollectionTemplate>('CollectionTemplate').implement({
+  interfaces: [RecordRef],
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Detail and rule that collections are made from. They follow it field by field.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Name shown to staff. Collections don’t follow it.' }),
+    state: t.expose('state', { type: TemplateStateRef, description: 'Current state.' }),
+    description: t.exposeString('description', { description: 'Description in plain paragraphs.' }),
+    priority: t.exposeInt('priority', { description: 'Priority of its collections.' }),
+    onSaleFrom: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'Start of the sale in the account’s time zone; null if immediately.',
+      resolve: ({ onSaleFrom, timezone }) => timeOr(onSaleFrom, timezone),
+    }),
+    onSaleUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'End of the sale, exclusive; null if it ends with the events.',
+      resolve: ({ onSaleUntil, timezone }) => timeOr(onSaleUntil, timezone),
+    }),
+    stranding: t.expose('stranding', {
+      type: StrandingRuleRef,
+      description: 'Whether buyers can strand a single seat.',
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    rule: t.field({
+      type: [RuleRowRef],
+      description: 'Rows of its rule. With no rows its collections sell nothing.',
+      resolve: ({ rule }) => textOf(rule),
+    }),
+    units: t.int({
+      description: 'Units that its rule matches now.',
+      resolve: async (template, _args, context) =>
+        (await unitsLeft(template, context)).matches.reduce((sum, { matchedUnits }) => sum + matchedUnits, 0),
+    }),
+    ruleUnitsLeft: t.intList({
+      description: 'Units left after each row, in order.',
+      resolve: async (template, _args, context) => [...(await unitsLeft(template, context)).unitsLeft],
+    }),
+    lockedFields: t.field({
+      type: [TemplateFieldRef],
+      description: 'Fields that collections can’t override.',
+      resolve: ({ locks }) => [...locks],
+    }),
+    collectionCount: t.exposeInt('collectionCount', { description: 'Collections made from it that aren’t archived.' }),
+    collections: t.field({
+      type: [MadeRef],
+      description: 'Collections made from it that aren’t archived, by name, up to 500.',
+      resolve: ({ id }, _args, context) => readAccount(context, (transaction) => readFollowers(transaction, id)),
+    }),
+    history: t.field(historyField(templateHistory)),
+  }),
+})
+
+export const CollectionTemplateSaveResultRef = saveResultRef(CollectionTemplateRef, 'CollectionTemplate')
+
+const FieldDifferenceRef = builder.objectRef<FieldDifference>('TemplateFieldDifference').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Field that updating a collection would change, as text.',
+  fields: (t) => ({
+    field: t.expose('field', { type: TemplateFieldRef, description: 'The field.' }),
+    label: t.exposeString('label', { description: 'Name of the field.' }),
+    before: t.exposeString('before', { description: 'Value of the collection.' }),
+    after: t.exposeString('after', { description: 'Value of the template.' }),
+  }),
+})
+
+const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'What a template’s rule would do to a collection.',
+  fields: (t) => ({
+    unitsBefore: t.exposeInt('unitsBefore', {
+      description: 'Units it offers now.',
+    }),
+    unitsAfter: t.exposeInt('unitsAfter', {
+      description: 'Units it would offer.',
+    }),
+    added: t.exposeInt('added', {
+      description: 'Units that would be added.',
+    }),
+    removed: t.exposeInt('removed', {
+      description: 'Units that would be removed.',
+    }),
+    removedInCarts: t.exposeInt('removedInCarts', {
+      description: 'Removed units in carts that got them from it. Those carts keep them.',
+    }),
+    unpriced: t.field({
+      type: [UnpricedLevelRef],
+      description: 'Price levels that it would offer without a price.',
+      resolve: ({ unpriced }) => [...unpriced],
+    }),
+  }),
+})
+
+export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('TemplateDifference').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'What updating a collection from its template would change.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Collection ID.' }),
+    name: t.exposeString('name', { description: 'Name of the collection.' }),
+    version: t.field({
+      type: 'Int64',
+      description: 'Version to send when updating it.',
+      resolve: ({ version }) => version,
+    }),
+    changes: t.field({
+      type: [FieldDifferenceRef],
+      description: 'Followed fields that differ.',
+      resolve: ({ changes }) => [...changes],
+    }),
+    effect: t.expose('effect', {
+      type: EffectRef,
+      nullable: true,
+      description: 'What its new rule would do; null if its rule stays.',
+    }),
+  }),
+})
+
+const OriginRef = builder.objectRef<Pick<CollectionTemplate, 'id' | 'name'>>('CollectionOrigin').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Template that a collection was made from.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Template ID.' }),
+    name: t.exposeString('name', { description: 'Name of the template.' }),
+  }),
+})
+
+builder.objectFields(CollectionRef, (t) => ({
+  template: t.field({
+    type: OriginRef,
+    nullable: true,
+    description: 'Template it was made from, if any.',
+    resolve: async (collection, _args, context) => {
+      const { templateId } = collection
+      if (templateId === null) return null
+      return (await readAccount(context, (transaction) => readTemplate(transaction, collection, templateId))) ?? null
+    },
+  }),
+  followedFields: t.field({
+    type: [TemplateFieldRef],
+    description: 'Fields that follow the template. Saving another value ends that.',
+    resolve: (collection) => (collection.templateId === null ? [] : followed(collection)),
+  }),
+  lockedFields: t.field({
+    type: [TemplateFieldRef],
+    description: 'Fields that can only be changed in the template.',
+    resolve: ({ locks }) => [...locks],
+  }),
+}))

@@ -1,0 +1,77 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { CollectionDetail, TemplateField } from '#modules/stock/collections/types.ts'
+import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
+import { sql } from 'kysely'
+import type { CollectionTemplate, TemplateState } from './types.ts'
+
+/** Locks a template of an account and returns its edit version; undefined if it doesn't exist or is foreign. */
+export const lockTemplate = async (
+  transaction: AdminTx,
+  accountId: AccountId,
+  id: string,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ version: number }>`
+    select edit_version as version from collection_template where id = ${id} and account_id = ${accountId} for no key update`.execute(
+    transaction,
+  )
+  return rows[0]?.version
+}
+
+export const stampTemplate = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
+  await sql`
+    update collection_template set edit_version = edit_version + 1, updated_at = app.now(), edited_at = app.now(), edited_by = ${editedBy}
+    where id = ${id}`.execute(transaction)
+}
+
+export const writeTemplateDetail = async (
+  transaction: AdminTx,
+  id: string,
+  { name, description, priority, onSaleFrom, onSaleUntil, stranding }: CollectionDetail,
+): Promise<void> => {
+  await sql`
+    update collection_template set name = ${name}, description = ${description}, priority = ${priority},
+      on_sale_from = ${onSaleFrom}, on_sale_until = ${onSaleUntil}, stranding = ${stranding} where id = ${id}`.execute(
+    transaction,
+  )
+}
+
+export const writeTemplateRule = async (
+  transaction: AdminTx,
+  id: string,
+  rows: readonly ConditionRow[],
+): Promise<void> => {
+  await sql`update collection_template set rule = ${JSON.stringify(rows)}::jsonb where id = ${id}`.execute(transaction)
+}
+
+export const writeTemplateLocks = async (
+  transaction: AdminTx,
+  id: string,
+  locks: readonly TemplateField[],
+): Promise<void> => {
+  await sql`update collection_template set locks = ${[...locks]}::text[] where id = ${id}`.execute(transaction)
+}
+
+export const writeTemplateState = async (transaction: AdminTx, id: string, state: TemplateState): Promise<void> => {
+  await sql`update collection_template set state = ${state} where id = ${id}`.execute(transaction)
+}
+
+type NewTemplate = Pick<
+  CollectionTemplate,
+  'name' | 'description' | 'priority' | 'onSaleFrom' | 'onSaleUntil' | 'stranding' | 'rule' | 'locks'
+>
+
+/** Inserts a template and returns its ID. */
+export const insertTemplate = async (
+  transaction: SystemTx,
+  accountId: AccountId,
+  { name, description, priority, onSaleFrom, onSaleUntil, stranding, rule, locks }: NewTemplate,
+): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into collection_template (account_id, name, description, priority, on_sale_from, on_sale_until, stranding, rule, locks)
+    values (${accountId}, ${name}, ${description}, ${priority}, ${onSaleFrom}, ${onSaleUntil}, ${stranding}, ${JSON.stringify(rule)}::jsonb, ${[...locks]}::text[])
+    returning id`.execute(transaction)
+  const [row] = rows
+  if (row === undefined) throw new Error('the insert returned no row')
+  return row.id
+}

@@ -1,0 +1,60 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { capChangeSchema, type CapAction } from '@admission/common/validation/ticket-bounds.ts'
+import { changeCapacity } from '#modules/stock/inventory/actions/change-capacity.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
+import { notFound, preconditionFailed } from '#platform/errors.ts'
+import { announce } from '#platform/facts.ts'
+import type { Origin } from '#platform/origin.ts'
+import { validated } from '#platform/records/edit-record.ts'
+import { collectionChanged } from '../facts.ts'
+import { readCap } from '../reads/caps.ts'
+import { capName } from '../rules/cap-text.ts'
+import { writeAtCap } from '../writes/caps.ts'
+import { bumpVersion, lockCollection } from '../writes.ts'
+
+type CapRequest = {
+  readonly accountId: AccountId
+  readonly capId: string
+  readonly capacity: number
+  /** What happens at the cap; unchanged if undefined. */
+  readonly atCap?: CapAction
+  /** The version that was read; undefined changes the newest. */
+  readonly version?: number
+}
+
+const CHANGED = 'Someone else just changed this cap. Check it, then save again.'
+
+/**
+ * Changes a cap of a collection: its units, and what happens when they're used up. Throws userInputError with the minimum if it
+ * is below what is held and sold (I07), notFound if the cap doesn't exist or belongs to another account,
+ * preconditionFailed if it was changed since `version`. Bumps the collection's version, so that claims reread it. Returns the
+ * collection.
+ */
+export const changeCap = async (
+  transaction: SystemTx,
+  origin: Origin,
+  { accountId, capId, capacity, atCap, version }: CapRequest,
+): Promise<string> => {
+  validated(capChangeSchema.entries.capacity, capacity)
+  const found = await readCap(transaction, accountId, capId)
+  if (found === undefined || (await lockCollection(transaction, accountId, found.collectionId)) === undefined)
+    throw notFound()
+  const before = await readCap(transaction, accountId, capId)
+  if (before === undefined) throw notFound()
+  if (version !== undefined && version !== before.version) throw preconditionFailed(CHANGED)
+  await changeCapacity(transaction, capId, capacity)
+  const { collectionId } = before
+  await writeAtCap(transaction, capId, atCap ?? before.atCap)
+  await bumpVersion(transaction, collectionId)
+  const of = capName(before)
+  await writeAudit(transaction, origin, {
+    action: 'collection-change-cap',
+    target: { kind: 'collection', id: collectionId },
+    account: accountId,
+    before: { capId, of, capacity: before.capacity, atCap: before.atCap },
+    after: { capId, of, capacity, atCap: atCap ?? before.atCap },
+  })
+  await announce(transaction, collectionChanged, { accountId, subjectId: collectionId, data: { what: 'CAPS' } })
+  return collectionId
+}

@@ -1,0 +1,131 @@
+import { normalizedCode } from '#modules/stock/pricing/rules/price-codes.ts'
+import { PriceTypeInput } from '#modules/stock/pricing/graphql/types/price-matrix.ts'
+import type { PriceTypeEdit } from '#modules/stock/pricing/types/price-matrix.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { changeStates } from '#platform/records/change-states.ts'
+import { editRecord } from '#platform/records/edit-record.ts'
+import { editorOf } from '#platform/records/graphql.ts'
+import { saveDetail } from '../flows/save-detail.ts'
+import { savePrices } from '../flows/save-prices.ts'
+import { saveRule } from '../flows/save-rule.ts'
+import { setStateWith } from '../flows/set-state.ts'
+import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
+import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { DetailInputRef, detailOf } from './types/detail-input.ts'
+import { CollectionSaveResultRef, CollectionStateRef } from './types.ts'
+
+const CollectionStepInput = builder.inputType('CollectionStepInput', {
+  subGraphs: ADMIN,
+  description: 'A collection and its new state.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Collection ID.' }),
+    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
+    state: t.field({ type: CollectionStateRef, required: true, description: 'New state.' }),
+  }),
+})
+
+const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): PriceTypeEdit => ({
+  ...type,
+  id: type.id ?? null,
+  description: type.description ?? '',
+  code: normalizedCode(type.code ?? '') || null,
+  prices: type.prices.map((price) => ({
+    ...price,
+    minimum: price.minimum ?? null,
+    maximum: price.maximum ?? null,
+  })),
+})
+
+const recordArgs = builder.args((t) => ({
+  id: t.id({ required: true, description: 'Collection ID.' }),
+  version: t.field({
+    type: 'Int64',
+    required: true,
+    description: 'Version that was read. Returns CollectionStale if a person has saved since.',
+  }),
+}))
+
+const archiveArgs = builder.args((t) => ({
+  reason: t.string({ description: 'Why it is archived, up to 500 characters. Ignored for other states.' }),
+  isConfirmed: t.boolean({
+    description:
+      'Archive although it has live carts or unsold upcoming events. Carts keep their price until they expire.',
+  }),
+}))
+
+type ArchiveArgs = { readonly reason?: string | null | undefined; readonly isConfirmed?: boolean | null | undefined }
+
+const stateEditOf = ({ reason, isConfirmed }: ArchiveArgs) =>
+  setStateWith({ reason: reason ?? null, isConfirmed: isConfirmed ?? false })
+
+const save = {
+  type: CollectionSaveResultRef,
+  subGraphs: ADMIN,
+  authScopes: { may: 'inventory:manage' },
+} as const
+
+builder.mutationFields((t) => ({
+  collectionSaveDetail: t.field({
+    ...save,
+    description: 'Save name, description, priority, sale window and single seats.',
+    args: {
+      ...recordArgs,
+      input: t.arg({
+        type: DetailInputRef,
+        required: true,
+        description: 'All fields. Omitted fields are cleared, except `stranding`.',
+      }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveDetail, { ...of, input: detailOf(input) }),
+  }),
+  collectionSetState: t.field({
+    ...save,
+    description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
+    args: {
+      ...recordArgs,
+      ...archiveArgs,
+      state: t.arg({ type: CollectionStateRef, required: true, description: 'New state.' }),
+    },
+    resolve: (_root, { state, id, version, ...archiving }, context) =>
+      editRecord(editorOf(context), stateEditOf(archiving), { id, version, input: state }),
+  }),
+  collectionsSetState: t.field({
+    ...save,
+    type: [CollectionSaveResultRef],
+    description:
+      'Publish, pause, archive or restore several collections independently. Returns one result per collection, in order.',
+    args: {
+      steps: t.arg({ type: [CollectionStepInput], required: true, description: '1 to 100 collections.' }),
+      ...archiveArgs,
+    },
+    resolve: (_root, { steps, ...archiving }, context) =>
+      changeStates(editorOf(context), stateEditOf(archiving), steps),
+  }),
+  collectionSaveRule: t.field({
+    ...save,
+    description:
+      'Save the rule and apply it before returning. Requires access to all events. Carts keep what they hold.',
+    args: {
+      ...recordArgs,
+      rule: t.arg({
+        type: [RuleRowInput],
+        required: true,
+        description: 'All rows, in order. With no rows it sells nothing.',
+      }),
+    },
+    resolve: (_root, { rule, ...of }, context) =>
+      editRecord(editorOf(context), saveRule, { ...of, input: rowsOf(rule) }),
+  }),
+  collectionSavePriceTypes: t.field({
+    ...save,
+    description:
+      'Save all price types with their prices. Omitted ones are retired if they were ever used, otherwise removed. Sold tickets keep their price.',
+    args: {
+      ...recordArgs,
+      input: t.arg({ type: [PriceTypeInput], required: true, description: 'All price types of the collection.' }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), savePrices, { ...of, input: input.map(priceTypeOf) }),
+  }),
+}))

@@ -1,0 +1,235 @@
+import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
+import { timeAt, type Time } from '@admission/common/time.ts'
+import { FeeRowRef, PriceTypeRef, TaxRowRef } from '#modules/stock/pricing/graphql/types/price-matrix.ts'
+import { readPriceMatrix } from '#modules/stock/pricing/reads/price-matrix.ts'
+import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
+import { feeSentence } from '#modules/stock/pricing/rules/fee-sentence.ts'
+import type { PricingRules } from '#modules/stock/pricing/types.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
+import { matchRule } from '../reads/match-rule.ts'
+import { readOpenSale } from '../reads/open-sale.ts'
+import { readRuleBlocks } from '../reads/rule-blocks.ts'
+import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
+import { textOf } from '#platform/rules/rule-rows.ts'
+import { SALE_STATES } from '#platform/records/sale-states.ts'
+import { archiveWarning } from '../rules/archive.ts'
+import { stepsFrom } from '../rules/states.ts'
+import { type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
+import { collectionHistory } from './types/history.ts'
+
+export const CollectionStateRef = builder.enumType('CollectionState', {
+  subGraphs: ADMIN,
+  description:
+    'State of a collection. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
+  values: SALE_STATES,
+})
+
+export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
+  subGraphs: ADMIN,
+  description: 'Displayed state of a collection. A published one is scheduled, on sale, sold out or ended.',
+  values: {
+    DRAFT: { description: 'Not published; buyers can’t see it.' },
+    SCHEDULED: { description: 'Published; the sale starts later.' },
+    ON_SALE: { description: 'Published, with units left.' },
+    SOLD_OUT: { description: 'Published, with no units left.' },
+    ENDED: { description: 'Published; the sale or all its events are over.' },
+    PAUSED: { description: 'Temporarily off sale.' },
+    ARCHIVED: { description: 'Archived.' },
+  },
+})
+
+const timeOr = (instant: Date | null, timezone: string): Time | null =>
+  instant === null ? null : timeAt(instant, timezone)
+
+const rulesOf = async (transaction: AdminTx, { id }: Collection): Promise<PricingRules> =>
+  (await readPricingRules(transaction, [id])).get(id) ?? { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [] }
+
+type Step = ReturnType<typeof stepsFrom>[number]
+const CollectionStateStepRef = builder.objectRef<Step>('CollectionStateStep').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Another state of a collection, and whether the collection can change to it now.',
+  fields: (t) => ({
+    state: t.expose('state', { type: CollectionStateRef, description: 'The other state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the collection can change to it now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
+  }),
+})
+
+const CollectionLevelRef = builder.objectRef<CollectionLevel>('CollectionLevel').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Price level of a collection.',
+  fields: (t) => ({
+    level: t.exposeInt('level', { description: 'Number of the level; 1 is the most expensive.' }),
+    name: t.exposeString('name', { description: 'Name from the collection or the seat map.' }),
+    units: t.exposeInt('units', { description: 'Matching units across all events.' }),
+    sold: t.exposeInt('sold', { description: 'Matching units sold by any collection.' }),
+  }),
+})
+
+const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionStorefront').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Storefront that shows a collection.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Storefront ID.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+  }),
+})
+
+/** Whether buyers may strand a single seat. */
+export const StrandingRuleRef = builder.enumType('StrandingRule', {
+  subGraphs: ADMIN,
+  description: 'Whether a cart that strands a single seat can be paid for.',
+  values: {
+    ALLOW: { description: 'Always.' },
+    AVOID: { description: 'Not if the same row has as many adjacent seats that strand none.' },
+    FORBID: { description: 'Not if the house has as many adjacent seats at that price that strand none.' },
+  } satisfies Record<StrandingRule, object>,
+})
+
+/** A collection as shown to its organizer. */
+export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
+  interfaces: [RecordRef],
+  subGraphs: ADMIN,
+  public: true,
+  description: 'What’s on sale: a rule over inventory, with prices and a sale window. One unit is one place.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Name shown to staff, and to buyers unless there is another.' }),
+    displayName: t.exposeString('displayName', { description: 'Another name for buyers; blank if it is the same.' }),
+    restrictions: t.exposeString('restrictions', {
+      description: 'Conditions of use that buyers see before they buy; blank for none.',
+    }),
+    description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
+    state: t.expose('state', { type: CollectionStateRef, description: 'Current state.' }),
+    saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'Displayed state of the sale.' }),
+    allowedStates: t.field({
+      type: [CollectionStateStepRef],
+      description: 'All other states; those not allowed come with the reason.',
+      resolve: (collection, _args, { services }) => stepsFrom(collection, services.clock.now()),
+    }),
+    priority: t.exposeInt('priority', {
+      description: 'If several collections in a storefront match a unit, the highest priority sells it.',
+    }),
+    onSaleFrom: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'Start of the sale in the account’s time zone; null if immediately.',
+      resolve: ({ onSaleFrom, timezone }) => timeOr(onSaleFrom, timezone),
+    }),
+    onSaleUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'End of the sale, exclusive; null if it ends with the events.',
+      resolve: ({ onSaleUntil, timezone }) => timeOr(onSaleUntil, timezone),
+    }),
+    archivedAt: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When it was archived, in the account’s time zone; null unless it is.',
+      resolve: ({ archivedAt, timezone }) => timeOr(archivedAt, timezone),
+    }),
+    archiveReason: t.exposeString('archiveReason', { nullable: true, description: 'Why it was archived.' }),
+    archiveWarning: t.string({
+      nullable: true,
+      description: 'Why archiving it has to be confirmed now: what it still has in carts and unsold; null if nothing.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, async (transaction) =>
+          archiveWarning(collection.state, await readOpenSale(transaction, collection.id)),
+        ),
+    }),
+    currency: t.exposeString('currency', { description: 'Currency of its prices, ISO 4217.' }),
+    stranding: t.expose('stranding', {
+      type: StrandingRuleRef,
+      description: 'Whether buyers can strand a single seat.',
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    eventCount: t.exposeInt('eventCount', { description: 'Number of events it offers.' }),
+    pausedEventCount: t.exposeInt('pausedEventCount', {
+      description: 'Number of its events, not over yet, whose sale is paused while it sells others.',
+    }),
+    units: t.exposeInt('units', { description: 'Units its rule matches.' }),
+    sellable: t.exposeInt('sellable', { description: 'Matching units that are free, within its caps.' }),
+    rule: t.field({
+      type: [RuleRowRef],
+      description: 'Rows of its rule. With no rows it sells nothing.',
+      resolve: ({ rule }) => textOf(rule),
+    }),
+    ruleUnitsLeft: t.intList({
+      description: 'Units left after each row, in order.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, async (transaction) => {
+          const blocks = await readRuleBlocks(transaction, collection.accountId)
+          const now = context.services.clock.now()
+          return [...(await matchRule(transaction, collection.rule, blocks, now)).unitsLeft]
+        }),
+    }),
+    levels: t.field({
+      type: [CollectionLevelRef],
+      description: 'Its price levels, in order.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, (transaction) => readLevels(transaction, collection.id)),
+    }),
+    priceTypes: t.field({
+      type: [PriceTypeRef],
+      description: 'Its price types, in order, including hidden but not retired ones.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, async (transaction) =>
+          readPriceMatrix(transaction, collection.id, await rulesOf(transaction, collection)),
+        ),
+    }),
+    feeSentence: t.string({
+      description: 'Summary of its fees.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, async (transaction) =>
+          feeSentence((await rulesOf(transaction, collection)).fees, collection),
+        ),
+    }),
+    fees: t.field({
+      type: [FeeRowRef],
+      description: 'Current box-office fees.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, async (transaction) =>
+          (await rulesOf(transaction, collection)).fees.map((fee) => ({
+            ...fee,
+            minimum: fee.minimum ?? null,
+            maximum: fee.maximum ?? null,
+          })),
+        ),
+    }),
+    taxes: t.field({
+      type: [TaxRowRef],
+      description: 'Current taxes.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
+    }),
+    storefronts: t.field({
+      type: [CollectionStorefrontRef],
+      description: 'Open storefronts that show it, in shop order.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, (transaction) => readShopsOf(transaction, collection.accountId, collection.id)),
+    }),
+    history: t.field(historyField(collectionHistory)),
+    shopPath: t.string({
+      nullable: true,
+      description: 'Path of the first storefront that shows it; null if none does.',
+      resolve: async (collection, _args, context) => {
+        const shops = await readAccount(context, (transaction) =>
+          readShopsOf(transaction, collection.accountId, collection.id),
+        )
+        return shops[0]?.path ?? null
+      },
+    }),
+  }),
+})
+
+/** Result of saving a collection. */
+export const CollectionSaveResultRef = saveResultRef(CollectionRef, 'Collection')

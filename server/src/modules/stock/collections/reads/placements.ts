@@ -1,0 +1,30 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import { maySell } from '#modules/catalogue/events/reads/on-sale.ts'
+import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
+import type { Shelf, StorefrontPlace } from '../types/placements.ts'
+
+/** Every open storefront of an account with the collections it sells, in the storefront's order. */
+export const readShelves = async (transaction: AdminTx, accountId: AccountId): Promise<Shelf[]> => {
+  const { rows } = await sql<Shelf>`
+    select s.id, s.name, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by sc.position, c.name_key, c.id)
+             from storefront_collection sc join collection c on c.id = sc.collection_id where sc.storefront_id = s.id and c.state <> 'ARCHIVED'), '[]') as collections
+    from storefront s where s.account_id = ${accountId} and s.closed_at is null order by s.position, s.id`.execute(
+    transaction,
+  )
+  return rows
+}
+
+/** What each storefront that sells a collection shows of it, by the view that decides for shops: events, free units, lowest price. */
+export const readShownPlaces = async (transaction: SystemTx, collectionId: string): Promise<StorefrontPlace[]> => {
+  const { rows } = await sql<StorefrontPlace>`
+    select o.storefront_id as "storefrontId", count(distinct o.event_id)::integer as events,
+           sum(k.capacity - k.held - k.sold)::integer as free,
+           (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
+            where p.collection_id = ${collectionId}
+              and p.price_level = any (coalesce(array_agg(b.price_level) filter (where k.capacity > k.held + k.sold), array_agg(b.price_level)))) as "fromAmount"
+    from offered_block o join block b on b.id = o.block_id join counter k on k.id = o.block_id
+    join event e on e.id = o.event_id and ${maySell}
+    where o.collection_id = ${collectionId} group by o.storefront_id`.execute(transaction)
+  return rows
+}

@@ -1,0 +1,213 @@
+import { STOREFRONT_STANDINGS } from '@admission/common/storefront-words.ts'
+import { timeAt, type Time } from '@admission/common/time.ts'
+import { logoUrlOf } from '#modules/people/accounts/rules/logo.ts'
+import { readableOrigin } from '#platform/emails.ts'
+import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import type { HistoryTexts } from '#platform/records/history.ts'
+import { readAccessCodes } from '../../reads/access-codes.ts'
+import { readGuests } from '../../reads/storefront-record.ts'
+import { changedFields, changeSentence, describedActions } from '../../rules/changes.ts'
+import { pictureUrl } from '../../rules/pictures.ts'
+import { stepsFrom } from '../../rules/states.ts'
+import { STOREFRONT_STATES, type AccessCode, type ShelvedCollection, type Storefront } from '../../types/record.ts'
+import { AccessKindRef, StorefrontLayoutRef, StorefrontThemeRef } from '../types.ts'
+
+export const StorefrontStateRef = builder.enumType('StorefrontState', {
+  subGraphs: ADMIN,
+  description: 'State of a storefront. OPEN to ARCHIVED and back. What it sold stays.',
+  values: STOREFRONT_STATES,
+})
+
+export const StorefrontStandingRef = builder.enumType('StorefrontStanding', {
+  subGraphs: ADMIN,
+  description: 'Displayed state of a storefront: it is open between its dates.',
+  values: STOREFRONT_STANDINGS,
+})
+
+type Step = ReturnType<typeof stepsFrom>[number]
+const StorefrontStateStepRef = builder.objectRef<Step>('StorefrontStateStep').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Another state of a storefront, and whether the storefront can change to it now.',
+  fields: (t) => ({
+    state: t.expose('state', { type: StorefrontStateRef, description: 'The other state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the storefront can change to it now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
+  }),
+})
+
+const ShelvedCollectionRef = builder.objectRef<ShelvedCollection>('StorefrontCollection').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Collection that a storefront sells.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Collection ID.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    isPublished: t.boolean({
+      description: 'Whether buyers can see it.',
+      resolve: ({ state }) => state === 'PUBLISHED',
+    }),
+  }),
+})
+
+const timeOr = (instant: Date | null, timezone: string): Time | null =>
+  instant === null ? null : timeAt(instant, timezone)
+
+/** A code of a storefront. The code itself isn't kept, so it can't be shown. */
+export const AccessCodeRef = builder.objectRef<AccessCode>('StorefrontCode').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Code that opens a storefront. The code itself isn’t kept, only a digest.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    label: t.exposeString('label', { description: 'What the team calls it.' }),
+    maxUses: t.exposeInt('maxUses', {
+      nullable: true,
+      description: 'Carts that can hold or buy tickets with it; null for any number.',
+    }),
+    used: t.exposeInt('used', {
+      description: 'Carts that hold or bought tickets with it, counted while it has a limit.',
+    }),
+    validUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'End, exclusive, in the account’s time zone; null if it doesn’t end.',
+      resolve: ({ validUntil, timezone }) => timeOr(validUntil, timezone),
+    }),
+    collectionIds: t.idList({
+      description: 'Collections that it unlocks; none if it unlocks all.',
+      resolve: ({ collectionIds }) => [...(collectionIds ?? [])],
+    }),
+    isArchived: t.exposeBoolean('isArchived', { description: 'Archived codes open nothing.' }),
+  }),
+})
+
+const storefrontHistory: HistoryTexts<Storefront> = {
+  kind: 'storefront',
+  actions: describedActions,
+  describe: (_transaction, _context, storefront, changes) =>
+    changes.map((change) => {
+      const fields = changedFields(change, storefront)
+      return { what: changeSentence(change, fields), changes: fields }
+    }),
+}
+
+/** A storefront as shown to its organizer. */
+export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__admin').implement({
+  interfaces: [RecordRef],
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Themed selection of collections in the account’s shop.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Title shown to buyers.' }),
+    slug: t.exposeString('slug', { description: 'Its part of the short address, unique in the account.' }),
+    path: t.string({
+      description: 'Short address of its page.',
+      resolve: ({ accountSlug, slug }) => `/shop/${accountSlug}/${slug}`,
+    }),
+    description: t.exposeString('description', { description: 'Text below the title.' }),
+    searchTitle: t.exposeString('searchTitle', { description: 'Title in search engines; blank: its name.' }),
+    searchDescription: t.exposeString('searchDescription', {
+      description: 'Description in search engines; blank: its description.',
+    }),
+    shopName: t.exposeString('shopName', { description: 'Name of the shop it belongs to.' }),
+    shopLogoUrl: t.string({
+      nullable: true,
+      description: 'URL of the account’s uploaded logo; null without one.',
+      resolve: ({ accountId, shopLogoPath }) => logoUrlOf(accountId, shopLogoPath),
+    }),
+    opensAt: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When it opens, in the account’s time zone; null if it is open already.',
+      resolve: ({ opensAt, timezone }) => timeOr(opensAt, timezone),
+    }),
+    closesAt: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When it closes; null if it doesn’t.',
+      resolve: ({ closesAt, timezone }) => timeOr(closesAt, timezone),
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    state: t.expose('state', { type: StorefrontStateRef, description: 'Current state.' }),
+    standing: t.expose('standing', { type: StorefrontStandingRef, description: 'Displayed state.' }),
+    isMain: t.exposeBoolean('isMain', { description: 'Whether it is the first of the shop, which can’t be archived.' }),
+    allowedStates: t.field({
+      type: [StorefrontStateStepRef],
+      description: 'All other states; those not allowed come with the reason.',
+      resolve: (storefront) => stepsFrom(storefront),
+    }),
+    access: t.expose('access', { type: AccessKindRef, description: 'Who can enter.' }),
+    emailDomains: t.stringList({
+      description: 'EMAIL_DOMAIN: buyers with a verified address at one of these can enter.',
+      resolve: ({ emailDomains }) => [...emailDomains],
+    }),
+    embedOrigins: t.stringList({
+      description: 'Websites that may show it in a frame: scheme, host and port.',
+      resolve: ({ embedOrigins }) => embedOrigins.map(readableOrigin),
+    }),
+    guests: t.stringList({
+      description:
+        'EMAIL_LIST: buyers with one of these verified addresses can enter. Empty without the permission to manage storefronts.',
+      resolve: ({ id }, _args, context) =>
+        hasRight(context.actor, 'storefronts:manage')
+          ? readAccount(context, (transaction) => readGuests(transaction, id))
+          : [],
+    }),
+    guestCount: t.int({
+      description: 'Number of those addresses.',
+      resolve: ({ id }, _args, context) =>
+        readAccount(context, async (transaction) => (await readGuests(transaction, id)).length),
+    }),
+    codes: t.field({
+      type: [AccessCodeRef],
+      description: 'Its codes, newest first, archived ones last, up to 500.',
+      resolve: ({ id }, _args, context) => readAccount(context, (transaction) => readAccessCodes(transaction, id)),
+    }),
+    collections: t.field({
+      type: [ShelvedCollectionRef],
+      description: 'Collections that it sells, in its order, without archived ones.',
+      resolve: ({ collections }) => [...collections],
+    }),
+    collectionCount: t.int({
+      description: 'Number of collections that it sells.',
+      resolve: ({ collections }) => collections.length,
+    }),
+    color: t.exposeString('color', { nullable: true, description: 'Color of its header; null for none.' }),
+    buttonColor: t.exposeString('buttonColor', {
+      nullable: true,
+      description: 'Color of buttons and links; null for its color, or else the account’s.',
+    }),
+    layout: t.expose('layout', { type: StorefrontLayoutRef, description: 'How it shows its events.' }),
+    theme: t.expose('theme', { type: StorefrontThemeRef, description: 'Light or dark.' }),
+    logoUrl: t.string({
+      nullable: true,
+      description: 'URL of its own logo; null if it uses the account’s.',
+      resolve: ({ logoPath }) => pictureUrl(logoPath),
+    }),
+    heroUrl: t.string({
+      nullable: true,
+      description: 'URL of the picture in its header, 1200 x 600; null without one.',
+      resolve: ({ heroPath }) => pictureUrl(heroPath),
+    }),
+    heroAlt: t.exposeString('heroAlt', { description: 'Description of that picture; empty without one.' }),
+    views: t.exposeInt('views', { description: 'Views of its events’ pages in the last 30 days.' }),
+    sold: t.exposeInt('sold', { description: 'Tickets sold in the last 30 days and not refunded.' }),
+    revenue: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What they cost with fees. Null without the permission to view orders.',
+      resolve: ({ revenue, currency, exponent }, _args, { actor }) =>
+        hasRight(actor, 'orders:view') ? { amount: revenue, currency, exponent } : null,
+    }),
+    history: t.field(historyField(storefrontHistory)),
+  }),
+})
+
+/** Result of saving a storefront. */
+export const StorefrontSaveResultRef = saveResultRef(StorefrontRecordRef, 'Storefront')

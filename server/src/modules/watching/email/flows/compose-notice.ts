@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { readEventFacts } from '#modules/catalogue/events/reads/event-facts.ts'
+import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
+import type { Services } from '#platform/services.ts'
+import type { PurchaseNotice } from '../render/purchase-mails.ts'
+import {
+  canceledNotice,
+  orderCanceledNotice,
+  postponedNotice,
+  readyNotice,
+  refundedNotice,
+  sentNotice,
+  ticketsChangedNotice,
+} from '../rules/purchase-notices.ts'
+import type { ReceiptPurchase } from '../rules/receipt.ts'
+import type { MailType } from '../types.ts'
+import { MailObsolete } from './compose.ts'
+
+/** Data of the facts about one purchase. */
+export const NoticeFact = v.object({
+  purchaseId: v.string(),
+  orderId: v.string(),
+  amount: v.optional(v.number(), 0),
+  tickets: v.optional(v.nullable(v.number()), null),
+  what: v.optional(v.picklist(['SEATS', 'NAME']), 'SEATS'),
+})
+
+/** What a mail says about one purchase. */
+export type Notice = (
+  part: ReceiptPurchase,
+  fact: v.InferOutput<typeof NoticeFact>,
+  services: Services,
+) => Promise<PurchaseNotice> | PurchaseNotice
+
+type NoticeType =
+  | 'ORDER_REFUNDED'
+  | 'ORDER_CANCELLED'
+  | 'TICKETS_CHANGED'
+  | 'TICKETS_SENT'
+  | 'TICKETS_READY'
+  | 'EVENT_CANCELLED'
+  | 'EVENT_CHANGED'
+
+/** What buyers are told about a purchase after it was paid. */
+export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
+  ORDER_REFUNDED: (part, { amount, tickets }, { addresses }) =>
+    refundedNotice(part, { amount, ended: tickets }, addresses.publicUrl),
+  ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCanceledNotice(part, amount, addresses.publicUrl),
+  TICKETS_CHANGED: (part, { what }, { addresses }) => ticketsChangedNotice(part, what, addresses.publicUrl),
+  TICKETS_SENT: (part, _fact, { addresses }) => {
+    const { sent, canUndoSent } = part.purchase
+    // Undone; if they were marked again since, a later mail says so.
+    if (sent === null || canUndoSent) throw new MailObsolete('The tickets weren’t sent after all.')
+    return sentNotice(part, addresses.publicUrl)
+  },
+  TICKETS_READY: (part, _fact, { addresses }) => {
+    const { mechanism } = part.purchase.delivery
+    if (part.stacks.length === 0) throw new MailObsolete('The tickets have another owner.')
+    if (mechanism !== 'MOBILE' && mechanism !== 'PRINT_AT_HOME') throw new MailObsolete('These tickets show no code.')
+    return readyNotice(part, addresses.publicUrl)
+  },
+  EVENT_CANCELLED: async (part, { amount }, { addresses, databases }) => {
+    const facts = await readEventFacts(databases.visitor, [part.event.id])
+    return canceledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
+  },
+  EVENT_CHANGED: (part, _fact, { addresses }) => {
+    if (!hasTickets(part.purchase)) throw new MailObsolete('The tickets were returned.')
+    return postponedNotice(part, addresses.publicUrl)
+  },
+}

@@ -1,0 +1,244 @@
+import { can, MEMBER_ROLES } from '@admission/common/permissions.ts'
+import { helpMailbox } from '@admission/common/support.ts'
+import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
+import {
+  authenticatorChanged,
+  authenticatorLost,
+  emailAdded,
+  employeeAuthenticatorRemoved,
+  passkeyAdded,
+  passwordChanged,
+  passwordResetRequested,
+  primaryEmailChanged,
+  signedInFromNewDevice,
+  verificationRequested,
+} from '#modules/people/identity/facts.ts'
+import {
+  latePaymentRefunded,
+  paymentDisputed,
+  orderPlaced,
+  ownReceiptRequested,
+  purchaseCanceled,
+  purchasePostponed,
+  purchaseRefunded,
+  receiptRequested,
+  ticketsChanged,
+  ticketsReady,
+  ticketsSent,
+} from '#modules/selling/orders/facts.ts'
+import { subscriptionStarted } from '#modules/selling/account-users/facts.ts'
+import { cartAbandoned } from '#modules/selling/carts/facts.ts'
+import { helpRequested } from '#modules/people/help/facts.ts'
+import { readHelpRequest } from '#modules/people/help/reads.ts'
+import { memberInvited } from '#modules/people/accounts/facts.ts'
+import { monitoringAlerted } from '#modules/watching/monitoring/facts.ts'
+import { reportReady } from '#modules/watching/reports/facts.ts'
+import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/selling/waitlists/facts.ts'
+import { guestInvited } from '#modules/selling/concierge/facts.ts'
+import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/selling/purchasers/facts.ts'
+import { erasureCanceled, erasureRequested, personExportReady } from '#modules/watching/privacy/facts.ts'
+import { defineListener, type Fact } from '#platform/facts.ts'
+import { Refusal } from '#platform/errors.ts'
+import { newRandomUuid } from '#platform/ids.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { mailDomain } from './rules/sender.ts'
+import type { MailType } from './types.ts'
+import {
+  holdMail,
+  planMailToAddress,
+  planMailToBuyer,
+  planMailToGuest,
+  planMailToInvited,
+  planMailToOwner,
+  planMailToPurchaser,
+  planMailToUser,
+  planMailToWaiting,
+  planMailsOfHelp,
+  planMailsOfRule,
+  planMailsToMembers,
+} from './writes.ts'
+
+/** Until the mail that a subscription began goes out. */
+const CHOOSING_MINUTES = 5
+
+// A page opens by this id alone, so it is random. docs/rules.md 1.3
+const planned = (
+  { addresses }: Services,
+  type: MailType,
+  fact: Pick<Fact, 'id'>,
+  accountId: AccountId | null = null,
+) => {
+  const id = newRandomUuid() as EmailId
+  return { id, messageId: `<${id}@${mailDomain(addresses.publicUrl)}>`, type, factId: fact.id, accountId }
+}
+
+/** The value if all are the same, otherwise null. */
+const only = <Value>(values: readonly Value[]): Value | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null
+
+const isWithinLimit = async ({ sharedLimits }: Services, userId: string): Promise<boolean> => {
+  try {
+    await sharedLimits.take(LIMITS.newDeviceMails, userId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.category === 'tooManyRequests') return false
+    throw error
+  }
+}
+
+/** The facts that people are notified of by mail. Signing up requests its verification with a fact of its own. */
+export const mailListeners = [
+  defineListener('email.verification', verificationRequested, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'EMAIL_VERIFICATION', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.address', emailAdded, (services, transaction, fact) =>
+    planMailToAddress(transaction, planned(services, 'ADDRESS_VERIFICATION', fact), fact.data.emailId),
+  ),
+  defineListener('email.primary-changed', primaryEmailChanged, (services, transaction, fact) =>
+    planMailToAddress(transaction, planned(services, 'PRIMARY_EMAIL_CHANGED', fact), fact.data.oldEmailId),
+  ),
+  defineListener('email.password-reset', passwordResetRequested, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'PASSWORD_RESET', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.new-device', signedInFromNewDevice, async (services, transaction, fact) => {
+    if (await isWithinLimit(services, fact.subjectId))
+      await planMailToUser(transaction, planned(services, 'NEW_DEVICE', fact), fact.subjectId as UserId)
+  }),
+  defineListener('email.password-changed', passwordChanged, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'PASSWORD_CHANGED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.authenticator-changed', authenticatorChanged, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_CHANGED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.authenticator-lost', authenticatorLost, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_LOST', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.authenticator-removed', employeeAuthenticatorRemoved, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_REMOVED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.data-ready', personExportReady, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'DATA_EXPORT_READY', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.account-deletion', erasureRequested, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'ACCOUNT_DELETION', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.account-kept', erasureCanceled, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'ACCOUNT_KEPT', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.member-invitation', memberInvited, (services, transaction, fact) =>
+    planMailToInvited(transaction, planned(services, 'MEMBER_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.receipt', orderPlaced, (services, transaction, fact) => {
+    const { orderId, purchases } = fact.data
+    const account = only(purchases.map(({ accountId }) => accountId))
+    return planMailToBuyer(transaction, planned(services, 'ORDER_RECEIPT', fact, account), orderId)
+  }),
+  defineListener('email.payment-returned', latePaymentRefunded, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.event-cancelled', purchaseCanceled, (services, transaction, fact) =>
+    planMailToBuyer(
+      transaction,
+      planned(
+        services,
+        fact.data.source === 'CANCELLATION' ? 'EVENT_CANCELLED' : 'ORDER_CANCELLED',
+        fact,
+        fact.accountId,
+      ),
+      fact.data.orderId,
+    ),
+  ),
+  defineListener('email.receipt-again', receiptRequested, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'ORDER_RECEIPT', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.own-receipt-again', ownReceiptRequested, (services, transaction, fact) =>
+    planMailToOwner(
+      transaction,
+      planned(services, 'ORDER_RECEIPT', fact, fact.accountId),
+      fact.subjectId,
+      fact.data.userId,
+    ),
+  ),
+  defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),
+  ),
+  // The buyer is told when staff can no longer undo it.
+  defineListener('email.tickets-sent', ticketsSent, async (services, transaction, fact) => {
+    await planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId)
+    await holdMail(transaction, fact.id, UNDO_SENT_MINUTES)
+  }),
+  defineListener('email.tickets-ready', ticketsReady, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'TICKETS_READY', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.event-changed', purchasePostponed, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'EVENT_CHANGED', fact, fact.accountId), fact.data.orderId),
+  ),
+  // Those who answer for the money of orders.
+  defineListener('email.payment-disputed', paymentDisputed, ({ addresses }, transaction, fact) =>
+    planMailsToMembers(transaction, {
+      type: 'PAYMENT_DISPUTED',
+      factId: fact.id,
+      purchaseId: fact.subjectId,
+      roles: MEMBER_ROLES.filter((role) => can(role, 'refunds', 'manage')),
+      domain: mailDomain(addresses.publicUrl),
+    }),
+  ),
+  defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.help', helpRequested, async ({ addresses, databases }, transaction, fact) => {
+    const request = await readHelpRequest(databases.system, fact.subjectId)
+    if (request === undefined) return
+    await planMailsOfHelp(transaction, {
+      factId: fact.id,
+      domain: mailDomain(addresses.publicUrl),
+      recipients: { HELP_REQUEST: helpMailbox(request.topic), HELP_RECEIVED: request.email },
+    })
+  }),
+  defineListener('email.cart-reminder', cartAbandoned, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'CART_REMINDER', fact, fact.accountId), fact.data.userId as UserId),
+  ),
+  // It names the topics that are chosen in the end: each checkbox is saved on its own.
+  defineListener('email.subscription-started', subscriptionStarted, async (services, transaction, fact) => {
+    const mail = planned(services, 'SUBSCRIPTION_STARTED', fact, fact.accountId)
+    await planMailToUser(transaction, mail, fact.subjectId as UserId)
+    await holdMail(transaction, fact.id, CHOOSING_MINUTES)
+  }),
+  defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-offer', waitlistOffered, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_OFFER', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-closed', waitlistClosed, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_CLOSED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.purchaser-invitation', purchaserInvited, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'PURCHASER_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.charges-agreed', chargesAgreed, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'CHARGES_AGREED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.charges-ended', chargesRevoked, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'CHARGES_ENDED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.guest-invitation', guestInvited, (services, transaction, fact) =>
+    planMailToGuest(transaction, planned(services, 'GUEST_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
+    planMailsOfRule(transaction, {
+      type: 'MONITORING_ALERT',
+      factId: fact.id,
+      ruleId: fact.subjectId,
+      domain: mailDomain(addresses.publicUrl),
+    }),
+  ),
+]

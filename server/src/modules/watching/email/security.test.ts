@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { issueLink } from '#modules/people/identity/actions/issue-link.ts'
+import { openSession } from '#modules/people/identity/actions/open-session.ts'
+import { aUser } from '#modules/people/identity/testing.ts'
+import type { User } from '#modules/people/identity/types.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { createFactLoop } from '#platform/fact-loop.ts'
+import { createSharedLimiter } from '#platform/rate-limit.ts'
+import { aDatabase } from '#testing/database.ts'
+import { mailListeners } from './listeners.ts'
+import { aPostOffice } from './testing/a-post-office.ts'
+
+const database = aDatabase()
+const post = aPostOffice(database)
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'
+
+const enter = (user: User, userAgent: string, area: 'consumer' | 'admin' = 'consumer', network = '203.0.113.0/24') =>
+  inTransaction(post.open().services.databases.system, (transaction) =>
+    openSession(transaction, { area, user, device: { userAgent, network } }),
+  )
+
+test('a sign-in from a new device is told to its user, with the device and where to act', async () => {
+  const user = await aUser(post.open().services)
+  await enter(user, 'test')
+  expect(await post.sentAfterFacts()).toEqual([])
+  await enter(user, FIREFOX, 'admin')
+  const [sent, another] = await post.sentAfterFacts()
+  expect(another).toBeUndefined()
+  expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'New sign-in to your account' })
+  for (const part of ['Firefox on Linux', '203.0.113.0/24', 'UTC', '/user/profile/security'])
+    expect(sent?.text).toContain(part)
+  expect(sent?.html).toContain('Firefox on Linux')
+})
+
+test('after five mails about new devices in a day no more are sent', async () => {
+  const { services } = post.open()
+  const limited = { ...services, sharedLimits: createSharedLimiter(database.system, { enabled: true }) }
+  const user = await aUser(services)
+  for (let last = 0; last < 8; last += 1) await enter(user, FIREFOX, 'consumer', `10.1.${String(last)}.0/24`)
+  await createFactLoop(limited, mailListeners).drain()
+  const planned = await database.query(`select 1 from mail where type = 'NEW_DEVICE' and user_id = $1`, [user.id])
+  expect(planned).toHaveLength(5)
+})
+
+test('a session that is gone meanwhile is told of no more', async () => {
+  const user = await aUser(post.open().services)
+  await enter(user, 'test')
+  await enter(user, FIREFOX)
+  await database.query('delete from session where user_id = $1', [user.id])
+  expect(await post.sentAfterFacts()).toEqual([])
+  expect((await post.kept()).state).toBe('DEAD')
+})
+
+test('a new password is told to its user', async () => {
+  const { services, api } = post.open()
+  const user = await aUser(services)
+  const token = await inTransaction(services.databases.system, (transaction) =>
+    issueLink(transaction, { purpose: 'PASSWORD_RESET', area: 'consumer', userId: user.id, email: user.email }),
+  )
+  const reset = 'mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) { token } }'
+  await api.read('consumer', reset, { variables: { t: token, p: 'seven green bicycles' } })
+  const [sent, another] = await post.sentAfterFacts()
+  expect(another).toBeUndefined()
+  expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'Your password was changed' })
+  expect(sent?.text).toContain('all your other devices were signed out')
+  expect(sent?.text).not.toContain(token)
+})

@@ -1,0 +1,77 @@
+import { isUuid } from '@admission/common/ids.ts'
+import { DEFAULT_RANGE, daysOfRange, rangeProblem } from '@admission/common/reports/range.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { readCollection } from '#modules/stock/collections/reads/collections.ts'
+import { membershipOf } from '#platform/actor.ts'
+import { inputError, notFound } from '#platform/errors.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { readCollectionInsights } from '../reads/collection-insights.ts'
+import { readReportAccount } from '../reads/report-account.ts'
+import type { CollectionInsights, InsightDay } from '../types.ts'
+
+const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
+  subGraphs: ADMIN,
+  description: 'One day of a collection.',
+  fields: (t) => ({
+    day: t.exposeString('day', { public: true, description: '`YYYY-MM-DD`, in the account’s time zone.' }),
+    views: t.exposeInt('views', { public: true, description: 'Views of its events’ pages, per day in UTC.' }),
+    carts: t.exposeInt('carts', { public: true, description: 'Carts that it was added to.' }),
+    orders: t.exposeInt('orders', { public: true, description: 'Paid orders with tickets of it, not refunded.' }),
+    tickets: t.exposeInt('tickets', { public: true, description: 'Tickets sold and not refunded.' }),
+    amount: t.expose('amount', { type: 'Int64', public: true, description: 'What they cost with fees, minor units.' }),
+  }),
+})
+
+const PriceMixRef = builder.objectRef<CollectionInsights['mix'][number]>('PriceTypeSales').implement({
+  subGraphs: ADMIN,
+  description: 'Sales of one price type.',
+  fields: (t) => ({
+    name: t.exposeString('name', { public: true, description: 'Name of the price type.' }),
+    tickets: t.exposeInt('tickets', { public: true, description: 'Tickets sold and not refunded.' }),
+    amount: t.expose('amount', { type: 'Int64', public: true, description: 'What they cost with fees, minor units.' }),
+  }),
+})
+
+const CollectionInsightsRef = builder.objectRef<CollectionInsights>('CollectionInsights').implement({
+  subGraphs: ADMIN,
+  description: 'How a collection sells. Members limited to some events only get data for those events.',
+  fields: (t) => ({
+    from: t.exposeString('from', { public: true, description: 'First day, `YYYY-MM-DD`.' }),
+    to: t.exposeString('to', { public: true, description: 'Last day, `YYYY-MM-DD`.' }),
+    timezone: t.exposeString('timezone', { public: true, description: 'IANA zone of the days.' }),
+    currency: t.exposeString('currency', { public: true, description: 'ISO 4217.' }),
+    exponent: t.exposeInt('exponent', { public: true, description: 'Decimals of the currency.' }),
+    units: t.exposeInt('units', { public: true, description: 'What it offers now, sold units included.' }),
+    soldBefore: t.exposeInt('soldBefore', { public: true, description: 'Tickets sold before the first day.' }),
+    days: t.expose('days', { type: [InsightDayRef], public: true, description: 'Every day of the range, in order.' }),
+    mix: t.expose('mix', { type: [PriceMixRef], public: true, description: 'Price types, most sold first.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  collectionInsights: t.field({
+    type: CollectionInsightsRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:view' },
+    description: 'How a collection sells. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Collection ID.' }),
+      range: t.arg.string({ description: 'Days: `last-30` (the default) or `2027-03-01..2027-03-31`, up to 366.' }),
+    },
+    resolve: (_root, { id, range }, context) => {
+      const asked = range ?? DEFAULT_RANGE
+      const problem = rangeProblem(asked)
+      if (problem !== undefined) throw inputError({ path: 'range', message: problem })
+      const { accountId, eventIds } = membershipOf(context.actor)
+      return readAccount(context, async (transaction) => {
+        const found = isUuid(id) ? await readCollection(transaction, { accountId, eventIds }, id) : undefined
+        if (found === undefined) throw notFound()
+        const account = await readReportAccount(transaction)
+        const days = daysOfRange(asked, timeAt(context.services.clock.now(), account.timezone).local.slice(0, 10))
+        const insights = await readCollectionInsights(transaction, { collectionId: id, ...days, ...account, eventIds })
+        return { ...insights, ...days, ...account, currency: found.currency, exponent: found.exponent }
+      })
+    },
+  }),
+}))

@@ -1,0 +1,266 @@
+/* Written by tools/generate-documents.ts from event-record.graphql. */
+import { OfficeDoc } from '#platform/office-doc.ts'
+import { type EventFigureFieldsFragment, EventFigureFieldsFragmentText } from '#modules/catalogue/events/office/event-list.gql.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_EventSaved_Fragment, type SaveAnswer_EventStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_Event_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+
+/** Part of an event’s date that buyers don’t see, or see as to be announced. Hidden takes precedence. */
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_HIDE'
+  | 'TIME_TBD';
+
+/** Cancellation of an event. */
+export type EventCancelInput = {
+  /** 1 to 500 characters. Buyers read it on the page and in the e-mail. */
+  readonly reason: string;
+};
+
+/** Details, dates and terms of an event. Omitted fields are cleared, except `image`. */
+export type EventInput = {
+  /** Up to 2,000 characters. Leave blank to use the venue’s. */
+  readonly accessibility?: string | null | undefined;
+  /** 0 to 99; 0 for all ages. */
+  readonly ageMin?: number | null | undefined;
+  /** Up to 200 characters. */
+  readonly ageNote?: string | null | undefined;
+  /** One of the eight categories. */
+  readonly category: string;
+  /** Parts of the date that buyers don’t see. */
+  readonly dateShowFlags?: ReadonlyArray<DateShowFlag> | null | undefined;
+  /** HTML of up to 10,000 characters of text. Markup other than paragraphs, headings, lists, links, bold, italic and pictures of `eventUploadTextPicture` is removed. Each picture needs an `alt`. */
+  readonly descriptionHtml?: string | null | undefined;
+  /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
+  readonly doorsAt?: string | null | undefined;
+  /** 1 to 1,440. */
+  readonly durationMinutes?: number | null | undefined;
+  /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
+  readonly endsAt?: string | null | undefined;
+  /** PNG, JPEG or WebP, 2 MB or smaller. Null removes the picture; omit it to leave the picture unchanged. */
+  readonly image?: unknown;
+  /** Description of the picture, up to 300 characters. Required with a picture. */
+  readonly imageAlt?: string | null | undefined;
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** Our poster, as `Event.poster` returns it; null for the automatic one. Must be one of the category’s. Not shown while there is a picture. */
+  readonly poster?: string | null | undefined;
+  /** 0 to 8,784; required for UNTIL. */
+  readonly refundHours?: number | null | undefined;
+  /** Whether fees aren’t refunded. Defaults to false. */
+  readonly refundKeepsFees?: boolean | null | undefined;
+  /** Refund rule; null for the account’s. */
+  readonly refundKind?: RefundKind | null | undefined;
+  /** Up to 500 characters. */
+  readonly refundNote?: string | null | undefined;
+  /** Percent that goes back, 1 to 100. Defaults to 100. */
+  readonly refundShare?: number | null | undefined;
+  /** YYYY-MM-DDTHH:MM in the venue’s time zone. */
+  readonly startsAt: string;
+  /** Up to 10 tags of up to 40 characters. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Venue ID. */
+  readonly venueId: string;
+  /** 1 to 168; null for the account’s. */
+  readonly waitlistHours?: number | null | undefined;
+};
+
+/** Postponement of an event. */
+export type EventPostponeInput = {
+  /** Up to 500 characters. Buyers read it. Can be blank. */
+  readonly note: string;
+  /** New start, YYYY-MM-DDTHH:MM in the venue’s time zone; null while it is unknown. */
+  readonly startsAt?: string | null | undefined;
+};
+
+/** Current sale state of an event across all collections that offer it. */
+export type EventSaleState =
+  /** Canceled. */
+  | 'CANCELLED'
+  /** Not published; buyers can’t see it. */
+  | 'DRAFT'
+  /** The event or its sale is over. */
+  | 'ENDED'
+  /** Published, but no published collection offers it. */
+  | 'NOT_ON_SALE'
+  /** A collection sells it and has units left. */
+  | 'ON_SALE'
+  /** The collections that offer it are paused. */
+  | 'PAUSED'
+  /** A published collection starts selling it later. */
+  | 'SCHEDULED'
+  /** On sale, with no units left. */
+  | 'SOLD_OUT';
+
+/** State of an event. */
+export type EventState =
+  /** Canceled. */
+  | 'CANCELLED'
+  /** Not published; buyers can’t see it. */
+  | 'DRAFT'
+  /** Storefronts that offer it show it. */
+  | 'PUBLISHED';
+
+/** What a check is about: the event itself, or the collection that sells it. */
+export type PublishCheckKind =
+  | 'COLLECTION'
+  | 'DATE'
+  | 'PLACES'
+  | 'PRICES'
+  | 'STOREFRONTS';
+
+/** Result of a check. Only MISSING prevents publishing. */
+export type PublishCheckStatus =
+  | 'DONE'
+  | 'MISSING'
+  | 'WARNING';
+
+/** When tickets can be refunded: never, or until a number of hours before the show. */
+export type RefundKind =
+  | 'NONE'
+  | 'UNTIL';
+
+/** OPEN: a ticket is valid for one visit on any of its days. TIMED: for the chosen visit only. */
+export type VisitKind =
+  | 'OPEN'
+  | 'TIMED';
+
+export type EventFrameQueryVariables = {
+  eventId: string;
+}
+
+export type EventFrameQuery = { readonly event: { readonly id: string, readonly version: number, readonly name: string, readonly canCopy: boolean, readonly visitKind: VisitKind | null, readonly dateShow: TimeFieldsFragment }, readonly eventSummary: (
+    { readonly shopPath: string | null, readonly row: { readonly id: string, readonly accountName: string, readonly saleState: EventSaleState, readonly onSaleAt: TimeFieldsFragment | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly shopPath: string }> }
+    & EventFigureFieldsFragment
+  ) };
+
+export type EventDetailFieldsFragment = (
+  { readonly name: string, readonly category: string, readonly tags: ReadonlyArray<string>, readonly descriptionHtml: string, readonly imageAlt: string, readonly imageUrl: string | null, readonly posterUrl: string, readonly poster: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly visitKind: VisitKind | null, readonly isSeated: boolean, readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly refundKind: RefundKind | null, readonly refundHours: number | null, readonly refundNote: string, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly waitlistHours: number | null, readonly state: EventState, readonly venue: { readonly id: string, readonly name: string, readonly timezone: string, readonly accessibility: string }, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly accountRefund: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string }, readonly allowedStates: ReadonlyArray<{ readonly state: EventState, readonly allowed: boolean, readonly reason: string | null }>, readonly publishChecks: ReadonlyArray<{ readonly kind: PublishCheckKind, readonly name: string, readonly status: PublishCheckStatus, readonly text: string, readonly collectionId: string | null }> }
+  & RecordFields_Event_Fragment
+);
+
+export type EventDetailQueryVariables = {
+  eventId: string;
+}
+
+export type EventDetailQuery = { readonly event: EventDetailFieldsFragment };
+
+export type SaveEventMutationVariables = {
+  id: string;
+  version: number;
+  input: EventInput;
+}
+
+export type SaveEventMutation = { readonly eventSave:
+    | SaveAnswer_EventSaved_Fragment
+    | SaveAnswer_EventStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type UploadTextPictureMutationVariables = {
+  id: string;
+  image?: unknown;
+}
+
+export type UploadTextPictureMutation = { readonly eventUploadTextPicture:
+    | { readonly message: string, readonly is: 'Refused' }
+    | { readonly path: string, readonly is: 'TextPictureSaved' }
+   };
+
+export type SetEventStateMutationVariables = {
+  id: string;
+  version: number;
+  state: EventState;
+}
+
+export type SetEventStateMutation = { readonly eventSetState:
+    | SaveAnswer_EventSaved_Fragment
+    | SaveAnswer_EventStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type CancelEventMutationVariables = {
+  id: string;
+  version: number;
+  input: EventCancelInput;
+}
+
+export type CancelEventMutation = { readonly eventCancel:
+    | SaveAnswer_EventSaved_Fragment
+    | SaveAnswer_EventStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type PostponeEventMutationVariables = {
+  id: string;
+  version: number;
+  input: EventPostponeInput;
+}
+
+export type PostponeEventMutation = { readonly eventPostpone:
+    | SaveAnswer_EventSaved_Fragment
+    | SaveAnswer_EventStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type EventRefundsQueryVariables = {
+  eventId: string;
+}
+
+export type EventRefundsQuery = { readonly eventRefunds: { readonly purchases: number, readonly refunded: number, readonly stuck: number, readonly amount: MoneyFieldsFragment | null } | null };
+export const EventDetailFieldsFragmentText = "fragment EventDetailFields on Event{...RecordFields name category tags descriptionHtml imageAlt imageUrl posterUrl poster venue{id name timezone accessibility}doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowFlags visitKind isSeated durationMinutes ageMin ageNote accessibility refundKind refundHours refundNote refundShare refundKeepsFees waitlistHours accountRefund{kind hoursBefore note}state allowedStates{state allowed reason}publishChecks{kind name status text collectionId}}"
+
+export const EventFrameDocument = new OfficeDoc<EventFrameQuery, EventFrameQueryVariables>(
+  "query EventFrame($eventId:ID!){event(id:$eventId){id version name canCopy visitKind dateShow{...TimeFields}}eventSummary(id:$eventId){row{id accountName saleState onSaleAt{...TimeFields}}...EventFigureFields storefronts{id name shopPath}shopPath}}" +
+    TimeFieldsFragmentText +
+    EventFigureFieldsFragmentText,
+  { name: 'EventFrame' },
+)
+
+export const EventDetailDocument = new OfficeDoc<EventDetailQuery, EventDetailQueryVariables>(
+  "query EventDetail($eventId:ID!){event(id:$eventId){...EventDetailFields}}" +
+    EventDetailFieldsFragmentText +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { name: 'EventDetail' },
+)
+
+export const SaveEventDocument = new OfficeDoc<SaveEventMutation, SaveEventMutationVariables>(
+  "mutation SaveEvent($id:ID!$version:Int64!$input:EventInput!){eventSave(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { name: 'SaveEvent', mutation: true },
+)
+
+export const UploadTextPictureDocument = new OfficeDoc<UploadTextPictureMutation, UploadTextPictureMutationVariables>(
+  "mutation UploadTextPicture($id:ID!$image:Upload){eventUploadTextPicture(id:$id image:$image){is:__typename ...on TextPictureSaved{path}...on Refused{message}}}",
+  { name: 'UploadTextPicture', mutation: true },
+)
+
+export const SetEventStateDocument = new OfficeDoc<SetEventStateMutation, SetEventStateMutationVariables>(
+  "mutation SetEventState($id:ID!$version:Int64!$state:EventState!){eventSetState(id:$id version:$version state:$state){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { name: 'SetEventState', mutation: true },
+)
+
+export const CancelEventDocument = new OfficeDoc<CancelEventMutation, CancelEventMutationVariables>(
+  "mutation CancelEvent($id:ID!$version:Int64!$input:EventCancelInput!){eventCancel(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { name: 'CancelEvent', mutation: true },
+)
+
+export const PostponeEventDocument = new OfficeDoc<PostponeEventMutation, PostponeEventMutationVariables>(
+  "mutation PostponeEvent($id:ID!$version:Int64!$input:EventPostponeInput!){eventPostpone(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { name: 'PostponeEvent', mutation: true },
+)
+
+export const EventRefundsDocument = new OfficeDoc<EventRefundsQuery, EventRefundsQueryVariables>(
+  "query EventRefunds($eventId:ID!){eventRefunds(id:$eventId){purchases refunded stuck amount{...MoneyFields}}}" +
+    MoneyFieldsFragmentText,
+  { name: 'EventRefunds' },
+)

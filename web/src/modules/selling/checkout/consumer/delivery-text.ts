@@ -1,0 +1,47 @@
+import { formatDay } from '@admission/common/time.ts'
+import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
+
+export type DeliveryGroup = Cart['deliveryGroups'][number]
+export type Mechanism = DeliveryGroup['mechanisms'][number]
+
+const defaults: Readonly<Record<Mechanism, { readonly label: string; readonly detail: string }>> = {
+  MOBILE: { label: 'On your phone', detail: 'In your account right away. Show the code at the door.' },
+  PRINT_AT_HOME: { label: 'Print at home', detail: 'We’ll e-mail you a PDF to print or show on your phone.' },
+  WILL_CALL: { label: 'Pick up at the box office', detail: 'Give your name and order reference.' },
+  SHIPPING: { label: 'By mail', detail: 'Sent to your address.' },
+  INTEGRATION: { label: 'From our ticketing partner', detail: 'Our partner sends you the tickets.' },
+}
+
+/** Label and description of a delivery method: the organizer's if it has a single option, else ours. */
+export function labelsOf(
+  group: DeliveryGroup,
+  mechanism: Mechanism,
+): { readonly label: string; readonly detail: string } {
+  const option = onlyOption(group, mechanism)
+  return {
+    label: option?.name ?? defaults[mechanism].label,
+    detail: option?.description ?? defaults[mechanism].detail,
+  }
+}
+
+/** The option of a delivery method that leaves nothing to choose. Undefined if there are several. */
+export function onlyOption(
+  { options }: DeliveryGroup,
+  mechanism: Mechanism,
+): DeliveryGroup['options'][number] | undefined {
+  const [option, ...others] = options.filter((known) => known.mechanism === mechanism)
+  return others.length === 0 ? option : undefined
+}
+
+/** Name of a delivery group, if there are several: the names of its events. */
+export function groupName(cart: Cart, group: DeliveryGroup): string {
+  const ids = new Set(group.cartItems.map(({ id }) => id))
+  return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => item.event.name))].join(', ')
+}
+
+/** `Arrives by Thu, Mar 4`. Undefined for tickets that arrive right away. */
+export const arrivalText = ({ arrivesBy }: DeliveryGroup['options'][number]): string | undefined =>
+  arrivesBy === null ? undefined : `Arrives by ${formatDay(arrivesBy, false)}`
+
+/** True if the buyer has a choice of delivery options in some group. */
+export const hasOptions = (cart: Cart): boolean => cart.deliveryGroups.some(({ options }) => options.length > 1)

@@ -1,0 +1,49 @@
+/* Written by tools/generate-documents.ts from exchange-event-list.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type ShopEventFieldsFragment, ShopEventFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+
+/** Days relative to today, in the venue’s time zone. Tonight starts at 5 PM; the weekend is Friday to Sunday. */
+export type EventWhen =
+  | 'TODAY'
+  | 'TOMORROW'
+  | 'TONIGHT'
+  | 'WEEKEND';
+
+/** Filter of the list. Omitted fields don’t filter. */
+export type ExchangeEventFilter = {
+  /** Categories to include. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** First local day, as YYYY-MM-DD. */
+  readonly from?: string | null | undefined;
+  /** Last local day, as YYYY-MM-DD. */
+  readonly to?: string | null | undefined;
+  /** Days relative to today. */
+  readonly when?: EventWhen | null | undefined;
+};
+
+/** Sale label of an event: on sale, few left, sold out, on sale later, paused, over. */
+export type SaleLabel =
+  | 'AVAILABLE'
+  | 'ENDED'
+  | 'FEW'
+  | 'PAUSED'
+  | 'SOLD_OUT'
+  | 'SOON';
+
+export type ExchangeEventListQueryVariables = {
+  size: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  filter?: ExchangeEventFilter | null | undefined;
+}
+
+export type ExchangeEventListQuery = { readonly exchangeEvents: { readonly totalCount: number, readonly showCount: number, readonly categories: ReadonlyArray<string>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly orderFee: MoneyFieldsFragment | null, readonly event: ShopEventFieldsFragment } }> } };
+export const ExchangeEventListDocument = new Doc<ExchangeEventListQuery, ExchangeEventListQueryVariables>(
+  "query ExchangeEventList($size:Int!$after:String$search:String$filter:ExchangeEventFilter){exchangeEvents(first:$size after:$after search:$search filter:$filter){totalCount showCount categories pageInfo{...PageInfoFields}edges{node{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}orderFee{...MoneyFields}event{...ShopEventFields}}}}}" +
+    PageInfoFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    ShopEventFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'ExchangeEventList' },
+)

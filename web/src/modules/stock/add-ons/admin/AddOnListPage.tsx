@@ -1,0 +1,54 @@
+import { number } from '@admission/common/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { PackagePlus } from 'lucide-react'
+import { collectionStateBadges } from '#modules/stock/collections/collection-states.ts'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { AddOnListDocument } from './add-on-list.gql.ts'
+import { addOnSteps } from './add-on-steps.ts'
+import { AddOnPanel } from './AddOnPanel.tsx'
+import { NewAddOnDialog } from './NewAddOnDialog.tsx'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/add-ons')({
+  ...listRoute('addOns', 'Add-ons'),
+  loader: (page) => addOns.load(page),
+  component: () => <addOns.Page />,
+})
+
+const addOns = defineList({
+  name: 'addOns',
+  title: 'Add-ons',
+  document: AddOnListDocument,
+  columns: [
+    column.name('name', 'Add-on', 'name', { sort: 'NAME' }),
+    column.money('price', 'Price', 'price'),
+    column.state('state', 'State', 'saleState', { badges: collectionStateBadges }),
+    {
+      id: 'stock',
+      header: 'Sold',
+      end: true,
+      from: 'phone',
+      cell: ({ stock, taken }) => (
+        <span className="mono text-13 whitespace-nowrap">
+          {stock === null ? number(taken) : `${number(taken)} of ${number(stock)}`}
+        </span>
+      ),
+    },
+    {
+      id: 'way',
+      header: 'How it’s sold',
+      from: 'tablet',
+      cell: ({ perTicket, required }) => `${perTicket ? 'Per ticket' : 'Per order'}${required ? ', required' : ''}`,
+    },
+  ],
+  filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateBadges) },
+  sort: 'POSITION.asc',
+  create: { label: 'New add-on', permission: 'promotions', dialog: NewAddOnDialog },
+  open: ['AdminAddOnDetail', ({ id }) => ({ upsellId: id })],
+  panel: AddOnPanel,
+  steps: addOnSteps,
+  empty: { icon: PackagePlus, text: 'Create one to sell parking, a program or a drink with tickets.' },
+  exportAs: 'ADD_ONS',
+})

@@ -1,0 +1,100 @@
+/* Written by tools/generate-documents.ts from storefront.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { ShopEventFieldsFragmentText, ListedEventFieldsFragmentText, type ListedEventPageFieldsFragment, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
+import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+
+/** Filter for a list. Omitted fields don’t filter. */
+export type ListedEventFilter = {
+  /** In one of these categories. */
+  readonly categories?: ReadonlyArray<string> | null | undefined;
+  /** First local day, YYYY-MM-DD. */
+  readonly from?: string | null | undefined;
+  /** Maximum all-in price, in minor units. */
+  readonly maxPrice?: number | null | undefined;
+  /** Text in title, venue, city, organizer or category. Days and kinds of show work, too: `comedy tonight`. */
+  readonly search?: string | null | undefined;
+  /** With all of these tags. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Last local day, YYYY-MM-DD. */
+  readonly to?: string | null | undefined;
+  /** At one of these venues. */
+  readonly venueIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Sort order of a list. */
+export type ListedEventSort =
+  | 'CHEAPEST'
+  | 'NAME'
+  | 'SOONEST';
+
+/** Who can enter a storefront. */
+export type StorefrontAccessKind =
+  | 'ACCESS_CODE'
+  | 'EMAIL_DOMAIN'
+  | 'EMAIL_LIST'
+  | 'FROM_DATE'
+  | 'LINK_ONLY'
+  | 'PUBLIC'
+  | 'SIGNED_IN';
+
+/** How a storefront shows its events. */
+export type StorefrontLayout =
+  | 'GRID'
+  | 'LIST';
+
+/** Where now is in relation to the dates of a storefront. */
+export type StorefrontPhase =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'OPEN';
+
+/** Whether the pages of a storefront are light or dark. AUTO follows the visitor’s device. */
+export type StorefrontTheme =
+  | 'AUTO'
+  | 'DARK'
+  | 'LIGHT';
+
+export type StorefrontQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly layout: StorefrontLayout, readonly theme: StorefrontTheme, readonly logoUrl: string | null, readonly heroUrl: string | null, readonly heroAlt: string, readonly searchTitle: string, readonly searchDescription: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly buttonBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly phase: StorefrontPhase, readonly needsSignIn: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
+
+export type StorefrontEventsQueryVariables = {
+  storefrontId: string;
+  filter?: ListedEventFilter | null | undefined;
+  sort?: ListedEventSort | null | undefined;
+  size: number;
+  after?: string | null | undefined;
+}
+
+export type StorefrontEventsQuery = { readonly storefront: { readonly id: string, readonly events: ListedEventPageFieldsFragment } };
+
+export type StorefrontAccessQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontAccessQuery = { readonly storefront: { readonly id: string, readonly access: { readonly granted: boolean, readonly isUsedUp: boolean, readonly message: string | null } } };
+export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
+  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}buttonBrand{admit deep tint on text}layout theme logoUrl heroUrl heroAlt searchTitle searchDescription marketplace{id name account{id legalName}}access{kind granted phase needsSignIn message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
+    TimeFieldsFragmentText +
+    WallChoiceFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'consumer', name: 'Storefront' },
+)
+
+export const StorefrontEventsDocument = new Doc<StorefrontEventsQuery, StorefrontEventsQueryVariables>(
+  "query StorefrontEvents($storefrontId:ID!$filter:ListedEventFilter$sort:ListedEventSort$size:Int!$after:String){storefront(id:$storefrontId){id events(filter:$filter sort:$sort first:$size after:$after){...ListedEventPageFields}}}" +
+    ListedEventPageFieldsFragmentText +
+    PageInfoFieldsFragmentText +
+    ListedEventFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    TimeFieldsFragmentText +
+    ShopEventFieldsFragmentText,
+  { endpoint: 'consumer', name: 'StorefrontEvents' },
+)
+
+export const StorefrontAccessDocument = new Doc<StorefrontAccessQuery, StorefrontAccessQueryVariables>(
+  "query StorefrontAccess($storefrontId:ID!){storefront(id:$storefrontId){id access{granted isUsedUp message}}}",
+  { endpoint: 'consumer', name: 'StorefrontAccess' },
+)
