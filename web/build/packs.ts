@@ -82,7 +82,7 @@ function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string
   return [...importedIds, ...used, ...reached.filter((each) => named.some(([, file]) => each.endsWith(file)))]
 }
 
-const isOfFrames = (id: string): boolean => id.startsWith(idOf('areas/'))
+const isOfArea = (id: string): boolean => id.startsWith(idOf('areas/'))
 
 interface Pages {
   readonly byModule: ReadonlyMap<string, ReadonlySet<SiteRoute>>
@@ -125,7 +125,7 @@ function pagesOf(rows: readonly SiteRoute[], graph: Rolldown.ChunkingContext): P
     followScreens(page)
   }
   for (const id of pages.keys())
-    if (isOfFrames(id))
+    if (isOfArea(id))
       for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
         if (!part.includes('?tsr-split=')) followPart(part)
   return { byModule: pages, screens: screenCounts, ofFrames }

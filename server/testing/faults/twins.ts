@@ -60,7 +60,10 @@ export const TWINS: readonly Twin[] = [
     invariant: 'I09',
     guard: 'issue_tickets writes the first custody',
     off: () =>
-      without('selling/tickets/sql/issue-tickets.sql', [`user_id, via from item)`, `user_id, via from item where false)`]),
+      without('selling/tickets/sql/issue-tickets.sql', [
+        `user_id, via from item)`,
+        `user_id, via from item where false)`,
+      ]),
     act: pay,
   },
   {

@@ -115,10 +115,12 @@ const factsOf = ({ result, request, attempt, order }: Changed): readonly Fact[] 
 
 type Results = Readonly<Record<keyof Ended, readonly Changed[]>>
 
-const endedOf = ({ paid, declined, released }: Results): Ended => {
-  const orders = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order)
-  return { paid: orders(paid), declined: orders(declined), released: orders(released) }
-}
+const lockedOrders = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order)
+const endedOf = ({ paid, declined, released }: Results): Ended => ({
+  paid: lockedOrders(paid),
+  declined: lockedOrders(declined),
+  released: lockedOrders(released),
+})
 
 /** Stock comes last: everyone waits for counters. */
 const stockSteps = ({ paid, declined, released }: Results, ofSources: readonly Step[]) => {
