@@ -137,6 +137,6 @@ const overTabs = (work: (text: string) => unknown) =>
   growthProblem((length) => () => work('\t'.repeat(length).concat('x')), 3_000)
 
 test('what is quadratic is found, and what is linear is not', async () => {
-  expect(await overTabs((text) => text.replace(/\t+$/, ''))).toMatch(/^3000 characters took \d+ µs, 8 times/)
+  expect(await overTabs((text) => text.replace(/\t+$/, ''))).toMatch(/^8 times 3000 characters took \d+ µs/)
   expect(await overTabs((text) => text.replace(/^\t+/, ''))).toBeUndefined()
 })

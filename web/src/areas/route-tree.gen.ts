@@ -15,169 +15,169 @@ import { Route as areasEmployeeEmployeeAreaRouteImport } from './employee/Employ
 import { Route as areasConsumerCheckoutLayoutRouteImport } from './consumer/CheckoutLayout.tsx'
 import { Route as areasConsumerMemberGuardRouteImport } from './consumer/MemberGuard.tsx'
 import { Route as areasConsumerPublicLayoutRouteImport } from './consumer/PublicLayout.tsx'
-import { Route as modulesAdmissionConsumerDoorPageRouteImport } from '../modules/watching/admission/consumer/DoorPage.tsx'
-import { Route as modulesStyleGuideConsumerStyleGuideLayoutRouteImport } from '../modules/watching/style-guide/consumer/StyleGuideLayout.tsx'
+import { Route as modulesWatchingAdmissionConsumerDoorPageRouteImport } from './../modules/watching/admission/consumer/DoorPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteImport } from './../modules/watching/style-guide/consumer/StyleGuideLayout.tsx'
 import { Route as areasAdminAdminGuardRouteImport } from './admin/AdminGuard.tsx'
-import { Route as modulesIdentityAdminAdminLoginPageRouteImport } from '../modules/people/identity/admin/AdminLoginPage.tsx'
+import { Route as modulesPeopleIdentityAdminAdminLoginPageRouteImport } from './../modules/people/identity/admin/AdminLoginPage.tsx'
 import { Route as areasEmployeeEmployeeGuardRouteImport } from './employee/EmployeeGuard.tsx'
-import { Route as modulesIdentityEmployeeEmployeeLoginPageRouteImport } from '../modules/people/identity/employee/EmployeeLoginPage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutStartPageRouteImport } from '../modules/selling/checkout/consumer/CheckoutStartPage.tsx'
+import { Route as modulesPeopleIdentityEmployeeEmployeeLoginPageRouteImport } from './../modules/people/identity/employee/EmployeeLoginPage.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutStartPageRouteImport } from './../modules/selling/checkout/consumer/CheckoutStartPage.tsx'
 import { Route as areasConsumerHomeRedirectRouteImport } from './consumer/HomeRedirect.tsx'
 import { Route as areasConsumerAccountLayoutRouteImport } from './consumer/AccountLayout.tsx'
 import { Route as areasConsumerPaidLayoutRouteImport } from './consumer/PaidLayout.tsx'
-import { Route as modulesContentConsumerBuyerGuaranteePageRouteImport } from '../modules/catalogue/content/consumer/BuyerGuaranteePage.tsx'
+import { Route as modulesCatalogueContentConsumerBuyerGuaranteePageRouteImport } from './../modules/catalogue/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
-import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from '../modules/catalogue/content/consumer/LegalPoliciesPage.tsx'
-import { Route as modulesIdentityConsumerLoginPageRouteImport } from '../modules/people/identity/consumer/LoginPage.tsx'
-import { Route as modulesCartsConsumerUnsubscribePageRouteImport } from '../modules/selling/carts/consumer/UnsubscribePage.tsx'
+import { Route as modulesCatalogueContentConsumerLegalPoliciesPageRouteImport } from './../modules/catalogue/content/consumer/LegalPoliciesPage.tsx'
+import { Route as modulesPeopleIdentityConsumerLoginPageRouteImport } from './../modules/people/identity/consumer/LoginPage.tsx'
+import { Route as modulesSellingCartsConsumerUnsubscribePageRouteImport } from './../modules/selling/carts/consumer/UnsubscribePage.tsx'
 import { Route as areasConsumerShopLayoutRouteImport } from './consumer/ShopLayout.tsx'
-import { Route as modulesStyleGuideConsumerStyleGuideRedirectRouteImport } from '../modules/watching/style-guide/consumer/StyleGuideRedirect.tsx'
-import { Route as modulesStyleGuideConsumerAccordionPageRouteImport } from '../modules/watching/style-guide/consumer/AccordionPage.tsx'
-import { Route as modulesStyleGuideConsumerAlertsPageRouteImport } from '../modules/watching/style-guide/consumer/AlertsPage.tsx'
-import { Route as modulesStyleGuideConsumerBadgesPageRouteImport } from '../modules/watching/style-guide/consumer/BadgesPage.tsx'
-import { Route as modulesStyleGuideConsumerButtonsPageRouteImport } from '../modules/watching/style-guide/consumer/ButtonsPage.tsx'
-import { Route as modulesStyleGuideConsumerCardsPageRouteImport } from '../modules/watching/style-guide/consumer/CardsPage.tsx'
-import { Route as modulesStyleGuideConsumerChartsPageRouteImport } from '../modules/watching/style-guide/consumer/ChartsPage.tsx'
-import { Route as modulesStyleGuideConsumerCollapsePageRouteImport } from '../modules/watching/style-guide/consumer/CollapsePage.tsx'
-import { Route as modulesStyleGuideConsumerColorsPageRouteImport } from '../modules/watching/style-guide/consumer/ColorsPage.tsx'
-import { Route as modulesStyleGuideConsumerDialogsPageRouteImport } from '../modules/watching/style-guide/consumer/DialogsPage.tsx'
-import { Route as modulesStyleGuideConsumerEmailsPageRouteImport } from '../modules/watching/style-guide/consumer/EmailsPage.tsx'
-import { Route as modulesStyleGuideConsumerFormsPageRouteImport } from '../modules/watching/style-guide/consumer/FormsPage.tsx'
-import { Route as modulesStyleGuideConsumerIconsPageRouteImport } from '../modules/watching/style-guide/consumer/IconsPage.tsx'
-import { Route as modulesStyleGuideConsumerLoadingPageRouteImport } from '../modules/watching/style-guide/consumer/LoadingPage.tsx'
-import { Route as modulesStyleGuideConsumerModalsPageRouteImport } from '../modules/watching/style-guide/consumer/ModalsPage.tsx'
-import { Route as modulesStyleGuideConsumerSeatMapPageRouteImport } from '../modules/watching/style-guide/consumer/SeatMapPage.tsx'
-import { Route as modulesStyleGuideConsumerTablesPageRouteImport } from '../modules/watching/style-guide/consumer/TablesPage.tsx'
-import { Route as modulesStyleGuideConsumerTextButtonsPageRouteImport } from '../modules/watching/style-guide/consumer/TextButtonsPage.tsx'
-import { Route as modulesStyleGuideConsumerToastsPageRouteImport } from '../modules/watching/style-guide/consumer/ToastsPage.tsx'
-import { Route as modulesStyleGuideConsumerTypographyPageRouteImport } from '../modules/watching/style-guide/consumer/TypographyPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerStyleGuideRedirectRouteImport } from './../modules/watching/style-guide/consumer/StyleGuideRedirect.tsx'
+import { Route as modulesWatchingStyleGuideConsumerAccordionPageRouteImport } from './../modules/watching/style-guide/consumer/AccordionPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerAlertsPageRouteImport } from './../modules/watching/style-guide/consumer/AlertsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerBadgesPageRouteImport } from './../modules/watching/style-guide/consumer/BadgesPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerButtonsPageRouteImport } from './../modules/watching/style-guide/consumer/ButtonsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerCardsPageRouteImport } from './../modules/watching/style-guide/consumer/CardsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerChartsPageRouteImport } from './../modules/watching/style-guide/consumer/ChartsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerCollapsePageRouteImport } from './../modules/watching/style-guide/consumer/CollapsePage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerColorsPageRouteImport } from './../modules/watching/style-guide/consumer/ColorsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerDialogsPageRouteImport } from './../modules/watching/style-guide/consumer/DialogsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerEmailsPageRouteImport } from './../modules/watching/style-guide/consumer/EmailsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerFormsPageRouteImport } from './../modules/watching/style-guide/consumer/FormsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerIconsPageRouteImport } from './../modules/watching/style-guide/consumer/IconsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerLoadingPageRouteImport } from './../modules/watching/style-guide/consumer/LoadingPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerModalsPageRouteImport } from './../modules/watching/style-guide/consumer/ModalsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerSeatMapPageRouteImport } from './../modules/watching/style-guide/consumer/SeatMapPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerTablesPageRouteImport } from './../modules/watching/style-guide/consumer/TablesPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerTextButtonsPageRouteImport } from './../modules/watching/style-guide/consumer/TextButtonsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerToastsPageRouteImport } from './../modules/watching/style-guide/consumer/ToastsPage.tsx'
+import { Route as modulesWatchingStyleGuideConsumerTypographyPageRouteImport } from './../modules/watching/style-guide/consumer/TypographyPage.tsx'
 import { Route as areasAdminAdminRedirectRouteImport } from './admin/AdminRedirect.tsx'
 import { Route as areasAdminAccountShellRouteImport } from './admin/AccountShell.tsx'
-import { Route as modulesAccountsAdminAccountSwitchPageRouteImport } from '../modules/people/accounts/admin/AccountSwitchPage.tsx'
-import { Route as modulesIdentityAdminAdminPasswordResetPageRouteImport } from '../modules/people/identity/admin/AdminPasswordResetPage.tsx'
+import { Route as modulesPeopleAccountsAdminAccountSwitchPageRouteImport } from './../modules/people/accounts/admin/AccountSwitchPage.tsx'
+import { Route as modulesPeopleIdentityAdminAdminPasswordResetPageRouteImport } from './../modules/people/identity/admin/AdminPasswordResetPage.tsx'
 import { Route as areasEmployeeEmployeeRedirectRouteImport } from './employee/EmployeeRedirect.tsx'
 import { Route as areasEmployeeEmployeeShellRouteImport } from './employee/EmployeeShell.tsx'
 import { Route as areasEmployeeOldDataIntegrationRedirectRouteImport } from './employee/OldDataIntegrationRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRedirectRouteImport } from './employee/OldTicketIntegrationRedirect.tsx'
-import { Route as modulesIdentityEmployeeEmployeePasswordResetPageRouteImport } from '../modules/people/identity/employee/EmployeePasswordResetPage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport } from '../modules/selling/checkout/consumer/CheckoutDeliveryMechanismPage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport } from '../modules/selling/checkout/consumer/CheckoutDeliveryOptionPage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutLoginPageRouteImport } from '../modules/selling/checkout/consumer/CheckoutLoginPage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutPaymentPageRouteImport } from '../modules/selling/checkout/consumer/CheckoutPaymentPage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutQuestionsPageRouteImport } from '../modules/selling/checkout/consumer/CheckoutQuestionsPage.tsx'
-import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from '../modules/selling/checkout/consumer/CheckoutShippingPage.tsx'
-import { Route as modulesPurchasersConsumerPurchaserProfilePageRouteImport } from '../modules/selling/purchasers/consumer/PurchaserProfilePage.tsx'
-import { Route as modulesTicketsConsumerUserHomePageRouteImport } from '../modules/selling/tickets/consumer/UserHomePage.tsx'
+import { Route as modulesPeopleIdentityEmployeeEmployeePasswordResetPageRouteImport } from './../modules/people/identity/employee/EmployeePasswordResetPage.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport } from './../modules/selling/checkout/consumer/CheckoutDeliveryMechanismPage.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRouteImport } from './../modules/selling/checkout/consumer/CheckoutDeliveryOptionPage.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutLoginPageRouteImport } from './../modules/selling/checkout/consumer/CheckoutLoginPage.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutPaymentPageRouteImport } from './../modules/selling/checkout/consumer/CheckoutPaymentPage.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutQuestionsPageRouteImport } from './../modules/selling/checkout/consumer/CheckoutQuestionsPage.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutShippingPageRouteImport } from './../modules/selling/checkout/consumer/CheckoutShippingPage.tsx'
+import { Route as modulesSellingPurchasersConsumerPurchaserProfilePageRouteImport } from './../modules/selling/purchasers/consumer/PurchaserProfilePage.tsx'
+import { Route as modulesSellingTicketsConsumerUserHomePageRouteImport } from './../modules/selling/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
-import { Route as modulesEmailConsumerEmailPageRouteImport } from '../modules/watching/email/consumer/EmailPage.tsx'
-import { Route as modulesHelpConsumerEnterpriseHelpPageRouteImport } from '../modules/people/help/consumer/EnterpriseHelpPage.tsx'
-import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from '../modules/selling/exchange/consumer/ExchangeEventListPage.tsx'
-import { Route as modulesConciergeConsumerInterstitialConciergePageRouteImport } from '../modules/selling/concierge/consumer/InterstitialConciergePage.tsx'
-import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from '../modules/catalogue/content/consumer/EventLegalPoliciesPage.tsx'
-import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from '../modules/people/identity/consumer/PasswordResetPage.tsx'
-import { Route as modulesPurchasersConsumerPurchaserPageRouteImport } from '../modules/selling/purchasers/consumer/PurchaserPage.tsx'
-import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from '../modules/stock/storefronts/consumer/MarketplacePage.tsx'
+import { Route as modulesWatchingEmailConsumerEmailPageRouteImport } from './../modules/watching/email/consumer/EmailPage.tsx'
+import { Route as modulesPeopleHelpConsumerEnterpriseHelpPageRouteImport } from './../modules/people/help/consumer/EnterpriseHelpPage.tsx'
+import { Route as modulesSellingExchangeConsumerExchangeEventListPageRouteImport } from './../modules/selling/exchange/consumer/ExchangeEventListPage.tsx'
+import { Route as modulesSellingConciergeConsumerInterstitialConciergePageRouteImport } from './../modules/selling/concierge/consumer/InterstitialConciergePage.tsx'
+import { Route as modulesCatalogueContentConsumerEventLegalPoliciesPageRouteImport } from './../modules/catalogue/content/consumer/EventLegalPoliciesPage.tsx'
+import { Route as modulesPeopleIdentityConsumerPasswordResetPageRouteImport } from './../modules/people/identity/consumer/PasswordResetPage.tsx'
+import { Route as modulesSellingPurchasersConsumerPurchaserPageRouteImport } from './../modules/selling/purchasers/consumer/PurchaserPage.tsx'
+import { Route as modulesStockStorefrontsConsumerMarketplacePageRouteImport } from './../modules/stock/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
-import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from '../modules/stock/add-ons/admin/AddOnListPage.tsx'
-import { Route as modulesDashboardAdminDashboardPageRouteImport } from '../modules/watching/dashboard/admin/DashboardPage.tsx'
-import { Route as modulesEventsAdminEventListPageRouteImport } from '../modules/catalogue/events/admin/EventListPage.tsx'
-import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from '../modules/stock/storefronts/admin/MarketplaceRedirect.tsx'
-import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from '../modules/stock/promotions/admin/PromotionListPage.tsx'
-import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from '../modules/stock/storefronts/admin/StorefrontListPage.tsx'
+import { Route as modulesStockAddOnsAdminAddOnListPageRouteImport } from './../modules/stock/add-ons/admin/AddOnListPage.tsx'
+import { Route as modulesWatchingDashboardAdminDashboardPageRouteImport } from './../modules/watching/dashboard/admin/DashboardPage.tsx'
+import { Route as modulesCatalogueEventsAdminEventListPageRouteImport } from './../modules/catalogue/events/admin/EventListPage.tsx'
+import { Route as modulesStockStorefrontsAdminMarketplaceRedirectRouteImport } from './../modules/stock/storefronts/admin/MarketplaceRedirect.tsx'
+import { Route as modulesStockPromotionsAdminPromotionListPageRouteImport } from './../modules/stock/promotions/admin/PromotionListPage.tsx'
+import { Route as modulesStockStorefrontsAdminStorefrontListPageRouteImport } from './../modules/stock/storefronts/admin/StorefrontListPage.tsx'
 import { Route as areasAdminBuyersPageRouteImport } from './admin/BuyersPage.tsx'
-import { Route as modulesDeliveryEmployeeDeliveryMethodListPageRouteImport } from '../modules/stock/delivery/employee/DeliveryMethodListPage.tsx'
-import { Route as modulesEventsEmployeeEventListPageRouteImport } from '../modules/catalogue/events/employee/EventListPage.tsx'
-import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from '../modules/selling/orders/employee/OrderListPage.tsx'
+import { Route as modulesStockDeliveryEmployeeDeliveryMethodListPageRouteImport } from './../modules/stock/delivery/employee/DeliveryMethodListPage.tsx'
+import { Route as modulesCatalogueEventsEmployeeEventListPageRouteImport } from './../modules/catalogue/events/employee/EventListPage.tsx'
+import { Route as modulesSellingOrdersEmployeeOrderListPageRouteImport } from './../modules/selling/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
-import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from '../modules/selling/orders/consumer/OrderHistoryPage.tsx'
-import { Route as modulesLedgerConsumerUserPaymentPageRouteImport } from '../modules/selling/ledger/consumer/UserPaymentPage.tsx'
-import { Route as modulesIdentityConsumerProfileLayoutRouteImport } from '../modules/people/identity/consumer/ProfileLayout.tsx'
-import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from '../modules/selling/checkout/consumer/CheckoutFinalizePage.tsx'
-import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from '../modules/stock/storefronts/consumer/StorefrontPage.tsx'
-import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from '../modules/stock/add-ons/admin/AddOnLayout.tsx'
-import { Route as modulesPurchasersAdminPurchaserListPageRouteImport } from '../modules/selling/purchasers/admin/PurchaserListPage.tsx'
-import { Route as modulesEventsAdminEventPageRouteImport } from '../modules/catalogue/events/admin/EventPage.tsx'
-import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from '../modules/stock/collections/admin/CollectionListPage.tsx'
-import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from '../modules/stock/storefronts/admin/MarketplaceRestRedirect.tsx'
-import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from '../modules/stock/promotions/admin/PromotionLayout.tsx'
-import { Route as modulesReportsAdminSettlementReportPageRouteImport } from '../modules/watching/reports/admin/SettlementReportPage.tsx'
-import { Route as modulesReportsAdminFinancialReportPageRouteImport } from '../modules/watching/reports/admin/FinancialReportPage.tsx'
-import { Route as modulesReportsAdminAnswerReportPageRouteImport } from '../modules/watching/reports/admin/AnswerReportPage.tsx'
-import { Route as modulesReportsAdminUserReportPageRouteImport } from '../modules/watching/reports/admin/UserReportPage.tsx'
-import { Route as modulesReportsAdminWaitlistReportPageRouteImport } from '../modules/watching/reports/admin/WaitlistReportPage.tsx'
-import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from '../modules/people/accounts/admin/AccountSettingsPage.tsx'
-import { Route as modulesAccountsAdminBrandingPageRouteImport } from '../modules/people/accounts/admin/BrandingPage.tsx'
-import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from '../modules/stock/checkout-forms/admin/FormListPage.tsx'
-import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from '../modules/people/accounts/admin/AccountSettingsRedirect.tsx'
-import { Route as modulesFaqAdminFaqPageRouteImport } from '../modules/stock/faq/admin/FaqPage.tsx'
-import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from '../modules/watching/monitoring/admin/MonitoringPage.tsx'
-import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from '../modules/people/accounts/admin/MemberSettingsRedirect.tsx'
-import { Route as modulesAccountsAdminPurchaseProtectionPageRouteImport } from '../modules/people/accounts/admin/PurchaseProtectionPage.tsx'
-import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from '../modules/catalogue/seat-configurations/admin/SeatMapListPage.tsx'
-import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from '../modules/stock/storefronts/admin/StorefrontLayout.tsx'
-import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from '../modules/selling/account-users/admin/UserLayout.tsx'
-import { Route as modulesReportsEmployeeSettlementReportPageRouteImport } from '../modules/watching/reports/employee/SettlementReportPage.tsx'
-import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from '../modules/selling/exchange/consumer/ExchangeEventPage.tsx'
-import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from '../modules/selling/orders/consumer/OrderHistoryPurchasePage.tsx'
-import { Route as modulesLedgerConsumerUserPaymentHistoryPageRouteImport } from '../modules/selling/ledger/consumer/UserPaymentHistoryPage.tsx'
-import { Route as modulesIdentityConsumerProfileRedirectRouteImport } from '../modules/people/identity/consumer/ProfileRedirect.tsx'
-import { Route as modulesIdentityConsumerProfileDetailPageRouteImport } from '../modules/people/identity/consumer/ProfileDetailPage.tsx'
-import { Route as modulesIdentityConsumerProfileEmailPageRouteImport } from '../modules/people/identity/consumer/ProfileEmailPage.tsx'
-import { Route as modulesIdentityConsumerProfileLocationPageRouteImport } from '../modules/people/identity/consumer/ProfileLocationPage.tsx'
-import { Route as modulesIdentityConsumerProfileSecurityPageRouteImport } from '../modules/people/identity/consumer/ProfileSecurityPage.tsx'
-import { Route as modulesAccountUsersConsumerProfileSubscriptionPageRouteImport } from '../modules/selling/account-users/consumer/ProfileSubscriptionPage.tsx'
-import { Route as modulesOrdersConsumerReceiptPageRouteImport } from '../modules/selling/orders/consumer/ReceiptPage.tsx'
-import { Route as modulesPurchasersConsumerPurchaserSetupPageRouteImport } from '../modules/selling/purchasers/consumer/PurchaserSetupPage.tsx'
-import { Route as modulesPurchasersConsumerPurchaserTermsPageRouteImport } from '../modules/selling/purchasers/consumer/PurchaserTermsPage.tsx'
-import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from '../modules/selling/offers/consumer/EventTicketsPage.tsx'
-import { Route as modulesStorefrontsConsumerListingPageRouteImport } from '../modules/stock/storefronts/consumer/ListingPage.tsx'
+import { Route as modulesSellingOrdersConsumerOrderHistoryPageRouteImport } from './../modules/selling/orders/consumer/OrderHistoryPage.tsx'
+import { Route as modulesSellingLedgerConsumerUserPaymentPageRouteImport } from './../modules/selling/ledger/consumer/UserPaymentPage.tsx'
+import { Route as modulesPeopleIdentityConsumerProfileLayoutRouteImport } from './../modules/people/identity/consumer/ProfileLayout.tsx'
+import { Route as modulesSellingCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/selling/checkout/consumer/CheckoutFinalizePage.tsx'
+import { Route as modulesStockStorefrontsConsumerStorefrontPageRouteImport } from './../modules/stock/storefronts/consumer/StorefrontPage.tsx'
+import { Route as modulesStockAddOnsAdminAddOnLayoutRouteImport } from './../modules/stock/add-ons/admin/AddOnLayout.tsx'
+import { Route as modulesSellingPurchasersAdminPurchaserListPageRouteImport } from './../modules/selling/purchasers/admin/PurchaserListPage.tsx'
+import { Route as modulesCatalogueEventsAdminEventPageRouteImport } from './../modules/catalogue/events/admin/EventPage.tsx'
+import { Route as modulesStockCollectionsAdminCollectionListPageRouteImport } from './../modules/stock/collections/admin/CollectionListPage.tsx'
+import { Route as modulesStockStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/stock/storefronts/admin/MarketplaceRestRedirect.tsx'
+import { Route as modulesStockPromotionsAdminPromotionLayoutRouteImport } from './../modules/stock/promotions/admin/PromotionLayout.tsx'
+import { Route as modulesWatchingReportsAdminSettlementReportPageRouteImport } from './../modules/watching/reports/admin/SettlementReportPage.tsx'
+import { Route as modulesWatchingReportsAdminFinancialReportPageRouteImport } from './../modules/watching/reports/admin/FinancialReportPage.tsx'
+import { Route as modulesWatchingReportsAdminAnswerReportPageRouteImport } from './../modules/watching/reports/admin/AnswerReportPage.tsx'
+import { Route as modulesWatchingReportsAdminUserReportPageRouteImport } from './../modules/watching/reports/admin/UserReportPage.tsx'
+import { Route as modulesWatchingReportsAdminWaitlistReportPageRouteImport } from './../modules/watching/reports/admin/WaitlistReportPage.tsx'
+import { Route as modulesPeopleAccountsAdminAccountSettingsPageRouteImport } from './../modules/people/accounts/admin/AccountSettingsPage.tsx'
+import { Route as modulesPeopleAccountsAdminBrandingPageRouteImport } from './../modules/people/accounts/admin/BrandingPage.tsx'
+import { Route as modulesStockCheckoutFormsAdminFormListPageRouteImport } from './../modules/stock/checkout-forms/admin/FormListPage.tsx'
+import { Route as modulesPeopleAccountsAdminAccountSettingsRedirectRouteImport } from './../modules/people/accounts/admin/AccountSettingsRedirect.tsx'
+import { Route as modulesStockFaqAdminFaqPageRouteImport } from './../modules/stock/faq/admin/FaqPage.tsx'
+import { Route as modulesWatchingMonitoringAdminMonitoringPageRouteImport } from './../modules/watching/monitoring/admin/MonitoringPage.tsx'
+import { Route as modulesPeopleAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/people/accounts/admin/MemberSettingsRedirect.tsx'
+import { Route as modulesPeopleAccountsAdminPurchaseProtectionPageRouteImport } from './../modules/people/accounts/admin/PurchaseProtectionPage.tsx'
+import { Route as modulesCatalogueSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/catalogue/seat-configurations/admin/SeatMapListPage.tsx'
+import { Route as modulesStockStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/stock/storefronts/admin/StorefrontLayout.tsx'
+import { Route as modulesSellingAccountUsersAdminUserLayoutRouteImport } from './../modules/selling/account-users/admin/UserLayout.tsx'
+import { Route as modulesWatchingReportsEmployeeSettlementReportPageRouteImport } from './../modules/watching/reports/employee/SettlementReportPage.tsx'
+import { Route as modulesSellingExchangeConsumerExchangeEventPageRouteImport } from './../modules/selling/exchange/consumer/ExchangeEventPage.tsx'
+import { Route as modulesSellingOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/selling/orders/consumer/OrderHistoryPurchasePage.tsx'
+import { Route as modulesSellingLedgerConsumerUserPaymentHistoryPageRouteImport } from './../modules/selling/ledger/consumer/UserPaymentHistoryPage.tsx'
+import { Route as modulesPeopleIdentityConsumerProfileRedirectRouteImport } from './../modules/people/identity/consumer/ProfileRedirect.tsx'
+import { Route as modulesPeopleIdentityConsumerProfileDetailPageRouteImport } from './../modules/people/identity/consumer/ProfileDetailPage.tsx'
+import { Route as modulesPeopleIdentityConsumerProfileEmailPageRouteImport } from './../modules/people/identity/consumer/ProfileEmailPage.tsx'
+import { Route as modulesPeopleIdentityConsumerProfileLocationPageRouteImport } from './../modules/people/identity/consumer/ProfileLocationPage.tsx'
+import { Route as modulesPeopleIdentityConsumerProfileSecurityPageRouteImport } from './../modules/people/identity/consumer/ProfileSecurityPage.tsx'
+import { Route as modulesSellingAccountUsersConsumerProfileSubscriptionPageRouteImport } from './../modules/selling/account-users/consumer/ProfileSubscriptionPage.tsx'
+import { Route as modulesSellingOrdersConsumerReceiptPageRouteImport } from './../modules/selling/orders/consumer/ReceiptPage.tsx'
+import { Route as modulesSellingPurchasersConsumerPurchaserSetupPageRouteImport } from './../modules/selling/purchasers/consumer/PurchaserSetupPage.tsx'
+import { Route as modulesSellingPurchasersConsumerPurchaserTermsPageRouteImport } from './../modules/selling/purchasers/consumer/PurchaserTermsPage.tsx'
+import { Route as modulesSellingOffersConsumerEventTicketsPageRouteImport } from './../modules/selling/offers/consumer/EventTicketsPage.tsx'
+import { Route as modulesStockStorefrontsConsumerListingPageRouteImport } from './../modules/stock/storefronts/consumer/ListingPage.tsx'
 import { Route as areasConsumerStorefrontTicketsRedirectRouteImport } from './consumer/StorefrontTicketsRedirect.tsx'
-import { Route as modulesAddOnsAdminAddOnCollectionPageRouteImport } from '../modules/stock/add-ons/admin/AddOnCollectionPage.tsx'
-import { Route as modulesAddOnsAdminAddOnConditionPageRouteImport } from '../modules/stock/add-ons/admin/AddOnConditionPage.tsx'
-import { Route as modulesAddOnsAdminAddOnDetailPageRouteImport } from '../modules/stock/add-ons/admin/AddOnDetailPage.tsx'
-import { Route as modulesCollectionsAdminCollectionLayoutRouteImport } from '../modules/stock/collections/admin/CollectionLayout.tsx'
-import { Route as modulesCollectionTemplatesAdminTemplateListPageRouteImport } from '../modules/stock/collection-templates/admin/TemplateListPage.tsx'
-import { Route as modulesPromotionsAdminPromotionCollectionPageRouteImport } from '../modules/stock/promotions/admin/PromotionCollectionPage.tsx'
-import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from '../modules/stock/promotions/admin/PromotionConditionPage.tsx'
-import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from '../modules/stock/promotions/admin/PromotionDetailPage.tsx'
-import { Route as modulesCheckoutFormsAdminFormLayoutRouteImport } from '../modules/stock/checkout-forms/admin/FormLayout.tsx'
-import { Route as modulesAccountsAdminMemberListPageRouteImport } from '../modules/people/accounts/admin/MemberListPage.tsx'
-import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from '../modules/catalogue/seat-configurations/admin/SeatConfigurationPage.tsx'
-import { Route as modulesStorefrontsAdminStorefrontAccessPageRouteImport } from '../modules/stock/storefronts/admin/StorefrontAccessPage.tsx'
-import { Route as modulesStorefrontsAdminStorefrontAppearancePageRouteImport } from '../modules/stock/storefronts/admin/StorefrontAppearancePage.tsx'
-import { Route as modulesStorefrontsAdminStorefrontDetailPageRouteImport } from '../modules/stock/storefronts/admin/StorefrontDetailPage.tsx'
-import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from '../modules/watching/reports/admin/StorefrontInsightsPage.tsx'
-import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from '../modules/selling/account-users/admin/UserDetailPage.tsx'
-import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from '../modules/selling/account-users/admin/UserEventPage.tsx'
-import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from '../modules/selling/account-users/admin/UserOrderPage.tsx'
-import { Route as modulesPurchasersEmployeeAccountAgreementsPageRouteImport } from '../modules/selling/purchasers/employee/AccountAgreementsPage.tsx'
-import { Route as modulesAnalyticsEmployeeAccountPixelsPageRouteImport } from '../modules/watching/analytics/employee/AccountPixelsPage.tsx'
-import { Route as modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from '../modules/stock/delivery/employee/DeliveryMethodDetailPage.tsx'
-import { Route as modulesEventsEmployeeEventPageRouteImport } from '../modules/catalogue/events/employee/EventPage.tsx'
-import { Route as modulesPrivacyEmployeeUserOverviewPageRouteImport } from '../modules/watching/privacy/employee/UserOverviewPage.tsx'
-import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from '../modules/stock/add-ons/admin/CollectionAddOnsPage.tsx'
-import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from '../modules/stock/collections/admin/CollectionConditionPage.tsx'
-import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from '../modules/stock/collections/admin/CollectionDetailPage.tsx'
-import { Route as modulesReportsAdminCollectionInsightsPageRouteImport } from '../modules/watching/reports/admin/CollectionInsightsPage.tsx'
-import { Route as modulesPricingAdminCollectionPriceTypePageRouteImport } from '../modules/stock/pricing/admin/CollectionPriceTypePage.tsx'
-import { Route as modulesPromotionsAdminCollectionPromotionPageRouteImport } from '../modules/stock/promotions/admin/CollectionPromotionPage.tsx'
-import { Route as modulesCollectionsAdminCollectionStorefrontPageRouteImport } from '../modules/stock/collections/admin/CollectionStorefrontPage.tsx'
-import { Route as modulesCollectionsAdminCollectionTicketCapPageRouteImport } from '../modules/stock/collections/admin/CollectionTicketCapPage.tsx'
-import { Route as modulesCollectionsAdminCollectionTicketLimitPageRouteImport } from '../modules/stock/collections/admin/CollectionTicketLimitPage.tsx'
-import { Route as modulesCollectionsAdminArchivedCollectionListPageRouteImport } from '../modules/stock/collections/admin/ArchivedCollectionListPage.tsx'
-import { Route as modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport } from '../modules/stock/collection-templates/admin/ArchivedTemplateListPage.tsx'
-import { Route as modulesCollectionTemplatesAdminTemplateLayoutRouteImport } from '../modules/stock/collection-templates/admin/TemplateLayout.tsx'
-import { Route as modulesCheckoutFormsAdminFormCollectionsPageRouteImport } from '../modules/stock/checkout-forms/admin/FormCollectionsPage.tsx'
-import { Route as modulesCheckoutFormsAdminFormDetailPageRouteImport } from '../modules/stock/checkout-forms/admin/FormDetailPage.tsx'
-import { Route as modulesCheckoutFormsAdminFormQuestionsPageRouteImport } from '../modules/stock/checkout-forms/admin/FormQuestionsPage.tsx'
-import { Route as modulesSeatConfigurationsAdminSeatExtraListPageRouteImport } from '../modules/catalogue/seat-configurations/admin/SeatExtraListPage.tsx'
-import { Route as modulesTicketsConsumerExchangeEventTicketPageRouteImport } from '../modules/selling/tickets/consumer/ExchangeEventTicketPage.tsx'
-import { Route as modulesOffersConsumerStorefrontEventTicketsPageRouteImport } from '../modules/selling/offers/consumer/StorefrontEventTicketsPage.tsx'
-import { Route as modulesCollectionTemplatesAdminTemplateConditionPageRouteImport } from '../modules/stock/collection-templates/admin/TemplateConditionPage.tsx'
-import { Route as modulesCollectionTemplatesAdminTemplateDetailPageRouteImport } from '../modules/stock/collection-templates/admin/TemplateDetailPage.tsx'
-import { Route as modulesSeatConfigurationsAdminSeatExtraPageRouteImport } from '../modules/catalogue/seat-configurations/admin/SeatExtraPage.tsx'
-import { Route as modulesTicketsConsumerExchangeEventTicketStepPageRouteImport } from '../modules/selling/tickets/consumer/ExchangeEventTicketStepPage.tsx'
+import { Route as modulesStockAddOnsAdminAddOnCollectionPageRouteImport } from './../modules/stock/add-ons/admin/AddOnCollectionPage.tsx'
+import { Route as modulesStockAddOnsAdminAddOnConditionPageRouteImport } from './../modules/stock/add-ons/admin/AddOnConditionPage.tsx'
+import { Route as modulesStockAddOnsAdminAddOnDetailPageRouteImport } from './../modules/stock/add-ons/admin/AddOnDetailPage.tsx'
+import { Route as modulesStockCollectionsAdminCollectionLayoutRouteImport } from './../modules/stock/collections/admin/CollectionLayout.tsx'
+import { Route as modulesStockCollectionTemplatesAdminTemplateListPageRouteImport } from './../modules/stock/collection-templates/admin/TemplateListPage.tsx'
+import { Route as modulesStockPromotionsAdminPromotionCollectionPageRouteImport } from './../modules/stock/promotions/admin/PromotionCollectionPage.tsx'
+import { Route as modulesStockPromotionsAdminPromotionConditionPageRouteImport } from './../modules/stock/promotions/admin/PromotionConditionPage.tsx'
+import { Route as modulesStockPromotionsAdminPromotionDetailPageRouteImport } from './../modules/stock/promotions/admin/PromotionDetailPage.tsx'
+import { Route as modulesStockCheckoutFormsAdminFormLayoutRouteImport } from './../modules/stock/checkout-forms/admin/FormLayout.tsx'
+import { Route as modulesPeopleAccountsAdminMemberListPageRouteImport } from './../modules/people/accounts/admin/MemberListPage.tsx'
+import { Route as modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/catalogue/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as modulesStockStorefrontsAdminStorefrontAccessPageRouteImport } from './../modules/stock/storefronts/admin/StorefrontAccessPage.tsx'
+import { Route as modulesStockStorefrontsAdminStorefrontAppearancePageRouteImport } from './../modules/stock/storefronts/admin/StorefrontAppearancePage.tsx'
+import { Route as modulesStockStorefrontsAdminStorefrontDetailPageRouteImport } from './../modules/stock/storefronts/admin/StorefrontDetailPage.tsx'
+import { Route as modulesWatchingReportsAdminStorefrontInsightsPageRouteImport } from './../modules/watching/reports/admin/StorefrontInsightsPage.tsx'
+import { Route as modulesSellingAccountUsersAdminUserDetailPageRouteImport } from './../modules/selling/account-users/admin/UserDetailPage.tsx'
+import { Route as modulesSellingAccountUsersAdminUserEventPageRouteImport } from './../modules/selling/account-users/admin/UserEventPage.tsx'
+import { Route as modulesSellingAccountUsersAdminUserOrderPageRouteImport } from './../modules/selling/account-users/admin/UserOrderPage.tsx'
+import { Route as modulesSellingPurchasersEmployeeAccountAgreementsPageRouteImport } from './../modules/selling/purchasers/employee/AccountAgreementsPage.tsx'
+import { Route as modulesWatchingAnalyticsEmployeeAccountPixelsPageRouteImport } from './../modules/watching/analytics/employee/AccountPixelsPage.tsx'
+import { Route as modulesStockDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/stock/delivery/employee/DeliveryMethodDetailPage.tsx'
+import { Route as modulesCatalogueEventsEmployeeEventPageRouteImport } from './../modules/catalogue/events/employee/EventPage.tsx'
+import { Route as modulesWatchingPrivacyEmployeeUserOverviewPageRouteImport } from './../modules/watching/privacy/employee/UserOverviewPage.tsx'
+import { Route as modulesStockAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/stock/add-ons/admin/CollectionAddOnsPage.tsx'
+import { Route as modulesStockCollectionsAdminCollectionConditionPageRouteImport } from './../modules/stock/collections/admin/CollectionConditionPage.tsx'
+import { Route as modulesStockCollectionsAdminCollectionDetailPageRouteImport } from './../modules/stock/collections/admin/CollectionDetailPage.tsx'
+import { Route as modulesWatchingReportsAdminCollectionInsightsPageRouteImport } from './../modules/watching/reports/admin/CollectionInsightsPage.tsx'
+import { Route as modulesStockPricingAdminCollectionPriceTypePageRouteImport } from './../modules/stock/pricing/admin/CollectionPriceTypePage.tsx'
+import { Route as modulesStockPromotionsAdminCollectionPromotionPageRouteImport } from './../modules/stock/promotions/admin/CollectionPromotionPage.tsx'
+import { Route as modulesStockCollectionsAdminCollectionStorefrontPageRouteImport } from './../modules/stock/collections/admin/CollectionStorefrontPage.tsx'
+import { Route as modulesStockCollectionsAdminCollectionTicketCapPageRouteImport } from './../modules/stock/collections/admin/CollectionTicketCapPage.tsx'
+import { Route as modulesStockCollectionsAdminCollectionTicketLimitPageRouteImport } from './../modules/stock/collections/admin/CollectionTicketLimitPage.tsx'
+import { Route as modulesStockCollectionsAdminArchivedCollectionListPageRouteImport } from './../modules/stock/collections/admin/ArchivedCollectionListPage.tsx'
+import { Route as modulesStockCollectionTemplatesAdminArchivedTemplateListPageRouteImport } from './../modules/stock/collection-templates/admin/ArchivedTemplateListPage.tsx'
+import { Route as modulesStockCollectionTemplatesAdminTemplateLayoutRouteImport } from './../modules/stock/collection-templates/admin/TemplateLayout.tsx'
+import { Route as modulesStockCheckoutFormsAdminFormCollectionsPageRouteImport } from './../modules/stock/checkout-forms/admin/FormCollectionsPage.tsx'
+import { Route as modulesStockCheckoutFormsAdminFormDetailPageRouteImport } from './../modules/stock/checkout-forms/admin/FormDetailPage.tsx'
+import { Route as modulesStockCheckoutFormsAdminFormQuestionsPageRouteImport } from './../modules/stock/checkout-forms/admin/FormQuestionsPage.tsx'
+import { Route as modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRouteImport } from './../modules/catalogue/seat-configurations/admin/SeatExtraListPage.tsx'
+import { Route as modulesSellingTicketsConsumerExchangeEventTicketPageRouteImport } from './../modules/selling/tickets/consumer/ExchangeEventTicketPage.tsx'
+import { Route as modulesSellingOffersConsumerStorefrontEventTicketsPageRouteImport } from './../modules/selling/offers/consumer/StorefrontEventTicketsPage.tsx'
+import { Route as modulesStockCollectionTemplatesAdminTemplateConditionPageRouteImport } from './../modules/stock/collection-templates/admin/TemplateConditionPage.tsx'
+import { Route as modulesStockCollectionTemplatesAdminTemplateDetailPageRouteImport } from './../modules/stock/collection-templates/admin/TemplateDetailPage.tsx'
+import { Route as modulesCatalogueSeatConfigurationsAdminSeatExtraPageRouteImport } from './../modules/catalogue/seat-configurations/admin/SeatExtraPage.tsx'
+import { Route as modulesSellingTicketsConsumerExchangeEventTicketStepPageRouteImport } from './../modules/selling/tickets/consumer/ExchangeEventTicketStepPage.tsx'
 
 const areasConsumerConsumerAreaRoute =
   areasConsumerConsumerAreaRouteImport.update({
@@ -210,14 +210,14 @@ const areasConsumerPublicLayoutRoute =
     id: '/_public',
     getParentRoute: () => areasConsumerConsumerAreaRoute,
   } as any)
-const modulesAdmissionConsumerDoorPageRoute =
-  modulesAdmissionConsumerDoorPageRouteImport.update({
+const modulesWatchingAdmissionConsumerDoorPageRoute =
+  modulesWatchingAdmissionConsumerDoorPageRouteImport.update({
     id: '/door',
     path: '/door',
     getParentRoute: () => areasConsumerConsumerAreaRoute,
   } as any)
-const modulesStyleGuideConsumerStyleGuideLayoutRoute =
-  modulesStyleGuideConsumerStyleGuideLayoutRouteImport.update({
+const modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute =
+  modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteImport.update({
     id: '/style-guide',
     path: '/style-guide',
     getParentRoute: () => areasConsumerConsumerAreaRoute,
@@ -226,8 +226,8 @@ const areasAdminAdminGuardRoute = areasAdminAdminGuardRouteImport.update({
   id: '/_adminMember',
   getParentRoute: () => areasAdminAdminAreaRoute,
 } as any)
-const modulesIdentityAdminAdminLoginPageRoute =
-  modulesIdentityAdminAdminLoginPageRouteImport.update({
+const modulesPeopleIdentityAdminAdminLoginPageRoute =
+  modulesPeopleIdentityAdminAdminLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
     getParentRoute: () => areasAdminAdminAreaRoute,
@@ -237,14 +237,14 @@ const areasEmployeeEmployeeGuardRoute =
     id: '/_employeeMember',
     getParentRoute: () => areasEmployeeEmployeeAreaRoute,
   } as any)
-const modulesIdentityEmployeeEmployeeLoginPageRoute =
-  modulesIdentityEmployeeEmployeeLoginPageRouteImport.update({
+const modulesPeopleIdentityEmployeeEmployeeLoginPageRoute =
+  modulesPeopleIdentityEmployeeEmployeeLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
     getParentRoute: () => areasEmployeeEmployeeAreaRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutStartPageRoute =
-  modulesCheckoutConsumerCheckoutStartPageRouteImport.update({
+const modulesSellingCheckoutConsumerCheckoutStartPageRoute =
+  modulesSellingCheckoutConsumerCheckoutStartPageRouteImport.update({
     id: '/checkout',
     path: '/checkout',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
@@ -264,8 +264,8 @@ const areasConsumerPaidLayoutRoute = areasConsumerPaidLayoutRouteImport.update({
   id: '/_paid',
   getParentRoute: () => areasConsumerMemberGuardRoute,
 } as any)
-const modulesContentConsumerBuyerGuaranteePageRoute =
-  modulesContentConsumerBuyerGuaranteePageRouteImport.update({
+const modulesCatalogueContentConsumerBuyerGuaranteePageRoute =
+  modulesCatalogueContentConsumerBuyerGuaranteePageRouteImport.update({
     id: '/buyer-guarantee',
     path: '/buyer-guarantee',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
@@ -276,20 +276,20 @@ const areasConsumerExchangeRedirectRoute =
     path: '/exchange',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesContentConsumerLegalPoliciesPageRoute =
-  modulesContentConsumerLegalPoliciesPageRouteImport.update({
+const modulesCatalogueContentConsumerLegalPoliciesPageRoute =
+  modulesCatalogueContentConsumerLegalPoliciesPageRouteImport.update({
     id: '/legal-policies',
     path: '/legal-policies',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesIdentityConsumerLoginPageRoute =
-  modulesIdentityConsumerLoginPageRouteImport.update({
+const modulesPeopleIdentityConsumerLoginPageRoute =
+  modulesPeopleIdentityConsumerLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesCartsConsumerUnsubscribePageRoute =
-  modulesCartsConsumerUnsubscribePageRouteImport.update({
+const modulesSellingCartsConsumerUnsubscribePageRoute =
+  modulesSellingCartsConsumerUnsubscribePageRouteImport.update({
     id: '/unsubscribe',
     path: '/unsubscribe',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
@@ -299,125 +299,145 @@ const areasConsumerShopLayoutRoute = areasConsumerShopLayoutRouteImport.update({
   path: '/marketplace/$marketplaceId',
   getParentRoute: () => areasConsumerConsumerAreaRoute,
 } as any)
-const modulesStyleGuideConsumerStyleGuideRedirectRoute =
-  modulesStyleGuideConsumerStyleGuideRedirectRouteImport.update({
+const modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute =
+  modulesWatchingStyleGuideConsumerStyleGuideRedirectRouteImport.update({
     id: '/',
     path: '/',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerAccordionPageRoute =
-  modulesStyleGuideConsumerAccordionPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerAccordionPageRoute =
+  modulesWatchingStyleGuideConsumerAccordionPageRouteImport.update({
     id: '/accordion',
     path: '/accordion',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerAlertsPageRoute =
-  modulesStyleGuideConsumerAlertsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerAlertsPageRoute =
+  modulesWatchingStyleGuideConsumerAlertsPageRouteImport.update({
     id: '/alerts',
     path: '/alerts',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerBadgesPageRoute =
-  modulesStyleGuideConsumerBadgesPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerBadgesPageRoute =
+  modulesWatchingStyleGuideConsumerBadgesPageRouteImport.update({
     id: '/badges',
     path: '/badges',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerButtonsPageRoute =
-  modulesStyleGuideConsumerButtonsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerButtonsPageRoute =
+  modulesWatchingStyleGuideConsumerButtonsPageRouteImport.update({
     id: '/buttons',
     path: '/buttons',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerCardsPageRoute =
-  modulesStyleGuideConsumerCardsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerCardsPageRoute =
+  modulesWatchingStyleGuideConsumerCardsPageRouteImport.update({
     id: '/cards',
     path: '/cards',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerChartsPageRoute =
-  modulesStyleGuideConsumerChartsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerChartsPageRoute =
+  modulesWatchingStyleGuideConsumerChartsPageRouteImport.update({
     id: '/charts',
     path: '/charts',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerCollapsePageRoute =
-  modulesStyleGuideConsumerCollapsePageRouteImport.update({
+const modulesWatchingStyleGuideConsumerCollapsePageRoute =
+  modulesWatchingStyleGuideConsumerCollapsePageRouteImport.update({
     id: '/collapse',
     path: '/collapse',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerColorsPageRoute =
-  modulesStyleGuideConsumerColorsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerColorsPageRoute =
+  modulesWatchingStyleGuideConsumerColorsPageRouteImport.update({
     id: '/colors',
     path: '/colors',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerDialogsPageRoute =
-  modulesStyleGuideConsumerDialogsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerDialogsPageRoute =
+  modulesWatchingStyleGuideConsumerDialogsPageRouteImport.update({
     id: '/dialogs',
     path: '/dialogs',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerEmailsPageRoute =
-  modulesStyleGuideConsumerEmailsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerEmailsPageRoute =
+  modulesWatchingStyleGuideConsumerEmailsPageRouteImport.update({
     id: '/emails',
     path: '/emails',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerFormsPageRoute =
-  modulesStyleGuideConsumerFormsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerFormsPageRoute =
+  modulesWatchingStyleGuideConsumerFormsPageRouteImport.update({
     id: '/forms',
     path: '/forms',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerIconsPageRoute =
-  modulesStyleGuideConsumerIconsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerIconsPageRoute =
+  modulesWatchingStyleGuideConsumerIconsPageRouteImport.update({
     id: '/icons',
     path: '/icons',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerLoadingPageRoute =
-  modulesStyleGuideConsumerLoadingPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerLoadingPageRoute =
+  modulesWatchingStyleGuideConsumerLoadingPageRouteImport.update({
     id: '/loading',
     path: '/loading',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerModalsPageRoute =
-  modulesStyleGuideConsumerModalsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerModalsPageRoute =
+  modulesWatchingStyleGuideConsumerModalsPageRouteImport.update({
     id: '/modals',
     path: '/modals',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerSeatMapPageRoute =
-  modulesStyleGuideConsumerSeatMapPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerSeatMapPageRoute =
+  modulesWatchingStyleGuideConsumerSeatMapPageRouteImport.update({
     id: '/seat-map',
     path: '/seat-map',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerTablesPageRoute =
-  modulesStyleGuideConsumerTablesPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerTablesPageRoute =
+  modulesWatchingStyleGuideConsumerTablesPageRouteImport.update({
     id: '/tables',
     path: '/tables',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerTextButtonsPageRoute =
-  modulesStyleGuideConsumerTextButtonsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerTextButtonsPageRoute =
+  modulesWatchingStyleGuideConsumerTextButtonsPageRouteImport.update({
     id: '/text-buttons',
     path: '/text-buttons',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerToastsPageRoute =
-  modulesStyleGuideConsumerToastsPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerToastsPageRoute =
+  modulesWatchingStyleGuideConsumerToastsPageRouteImport.update({
     id: '/toasts',
     path: '/toasts',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
-const modulesStyleGuideConsumerTypographyPageRoute =
-  modulesStyleGuideConsumerTypographyPageRouteImport.update({
+const modulesWatchingStyleGuideConsumerTypographyPageRoute =
+  modulesWatchingStyleGuideConsumerTypographyPageRouteImport.update({
     id: '/typography',
     path: '/typography',
-    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+    getParentRoute: () =>
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
 const areasAdminAdminRedirectRoute = areasAdminAdminRedirectRouteImport.update({
   id: '/',
@@ -429,14 +449,14 @@ const areasAdminAccountShellRoute = areasAdminAccountShellRouteImport.update({
   path: '/$accountId',
   getParentRoute: () => areasAdminAdminGuardRoute,
 } as any)
-const modulesAccountsAdminAccountSwitchPageRoute =
-  modulesAccountsAdminAccountSwitchPageRouteImport.update({
+const modulesPeopleAccountsAdminAccountSwitchPageRoute =
+  modulesPeopleAccountsAdminAccountSwitchPageRouteImport.update({
     id: '/account-switch',
     path: '/account-switch',
     getParentRoute: () => areasAdminAdminGuardRoute,
   } as any)
-const modulesIdentityAdminAdminPasswordResetPageRoute =
-  modulesIdentityAdminAdminPasswordResetPageRouteImport.update({
+const modulesPeopleIdentityAdminAdminPasswordResetPageRoute =
+  modulesPeopleIdentityAdminAdminPasswordResetPageRouteImport.update({
     id: '/password-reset/$passwordResetToken',
     path: '/password-reset/$passwordResetToken',
     getParentRoute: () => areasAdminAdminAreaRoute,
@@ -464,56 +484,58 @@ const areasEmployeeOldTicketIntegrationRedirectRoute =
     path: '/ticket-integration',
     getParentRoute: () => areasEmployeeEmployeeGuardRoute,
   } as any)
-const modulesIdentityEmployeeEmployeePasswordResetPageRoute =
-  modulesIdentityEmployeeEmployeePasswordResetPageRouteImport.update({
+const modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute =
+  modulesPeopleIdentityEmployeeEmployeePasswordResetPageRouteImport.update({
     id: '/password-reset/$passwordResetToken',
     path: '/password-reset/$passwordResetToken',
     getParentRoute: () => areasEmployeeEmployeeAreaRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute =
-  modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport.update({
-    id: '/checkout/delivery-mechanism',
-    path: '/checkout/delivery-mechanism',
-    getParentRoute: () => areasConsumerCheckoutLayoutRoute,
-  } as any)
-const modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute =
-  modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport.update({
+const modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute =
+  modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport.update(
+    {
+      id: '/checkout/delivery-mechanism',
+      path: '/checkout/delivery-mechanism',
+      getParentRoute: () => areasConsumerCheckoutLayoutRoute,
+    } as any,
+  )
+const modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute =
+  modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRouteImport.update({
     id: '/checkout/delivery-option',
     path: '/checkout/delivery-option',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutLoginPageRoute =
-  modulesCheckoutConsumerCheckoutLoginPageRouteImport.update({
+const modulesSellingCheckoutConsumerCheckoutLoginPageRoute =
+  modulesSellingCheckoutConsumerCheckoutLoginPageRouteImport.update({
     id: '/checkout/login',
     path: '/checkout/login',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutPaymentPageRoute =
-  modulesCheckoutConsumerCheckoutPaymentPageRouteImport.update({
+const modulesSellingCheckoutConsumerCheckoutPaymentPageRoute =
+  modulesSellingCheckoutConsumerCheckoutPaymentPageRouteImport.update({
     id: '/checkout/payment',
     path: '/checkout/payment',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutQuestionsPageRoute =
-  modulesCheckoutConsumerCheckoutQuestionsPageRouteImport.update({
+const modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute =
+  modulesSellingCheckoutConsumerCheckoutQuestionsPageRouteImport.update({
     id: '/checkout/questions',
     path: '/checkout/questions',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutShippingPageRoute =
-  modulesCheckoutConsumerCheckoutShippingPageRouteImport.update({
+const modulesSellingCheckoutConsumerCheckoutShippingPageRoute =
+  modulesSellingCheckoutConsumerCheckoutShippingPageRouteImport.update({
     id: '/checkout/shipping',
     path: '/checkout/shipping',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
-const modulesPurchasersConsumerPurchaserProfilePageRoute =
-  modulesPurchasersConsumerPurchaserProfilePageRouteImport.update({
+const modulesSellingPurchasersConsumerPurchaserProfilePageRoute =
+  modulesSellingPurchasersConsumerPurchaserProfilePageRouteImport.update({
     id: '/purchaser-profile',
     path: '/purchaser-profile',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesTicketsConsumerUserHomePageRoute =
-  modulesTicketsConsumerUserHomePageRouteImport.update({
+const modulesSellingTicketsConsumerUserHomePageRoute =
+  modulesSellingTicketsConsumerUserHomePageRouteImport.update({
     id: '/user',
     path: '/user',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
@@ -524,50 +546,50 @@ const areasConsumerReceiptRedirectRoute =
     path: '/receipt/$purchaseIds',
     getParentRoute: () => areasConsumerMemberGuardRoute,
   } as any)
-const modulesEmailConsumerEmailPageRoute =
-  modulesEmailConsumerEmailPageRouteImport.update({
+const modulesWatchingEmailConsumerEmailPageRoute =
+  modulesWatchingEmailConsumerEmailPageRouteImport.update({
     id: '/email/$emailId',
     path: '/email/$emailId',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesHelpConsumerEnterpriseHelpPageRoute =
-  modulesHelpConsumerEnterpriseHelpPageRouteImport.update({
+const modulesPeopleHelpConsumerEnterpriseHelpPageRoute =
+  modulesPeopleHelpConsumerEnterpriseHelpPageRouteImport.update({
     id: '/enterprise/help',
     path: '/enterprise/help',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesExchangeConsumerExchangeEventListPageRoute =
-  modulesExchangeConsumerExchangeEventListPageRouteImport.update({
+const modulesSellingExchangeConsumerExchangeEventListPageRoute =
+  modulesSellingExchangeConsumerExchangeEventListPageRouteImport.update({
     id: '/exchange/event',
     path: '/exchange/event',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesConciergeConsumerInterstitialConciergePageRoute =
-  modulesConciergeConsumerInterstitialConciergePageRouteImport.update({
+const modulesSellingConciergeConsumerInterstitialConciergePageRoute =
+  modulesSellingConciergeConsumerInterstitialConciergePageRouteImport.update({
     id: '/interstitial/concierge',
     path: '/interstitial/concierge',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesContentConsumerEventLegalPoliciesPageRoute =
-  modulesContentConsumerEventLegalPoliciesPageRouteImport.update({
+const modulesCatalogueContentConsumerEventLegalPoliciesPageRoute =
+  modulesCatalogueContentConsumerEventLegalPoliciesPageRouteImport.update({
     id: '/legal-policies/$eventId',
     path: '/legal-policies/$eventId',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesIdentityConsumerPasswordResetPageRoute =
-  modulesIdentityConsumerPasswordResetPageRouteImport.update({
+const modulesPeopleIdentityConsumerPasswordResetPageRoute =
+  modulesPeopleIdentityConsumerPasswordResetPageRouteImport.update({
     id: '/password-reset/$passwordResetToken',
     path: '/password-reset/$passwordResetToken',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesPurchasersConsumerPurchaserPageRoute =
-  modulesPurchasersConsumerPurchaserPageRouteImport.update({
+const modulesSellingPurchasersConsumerPurchaserPageRoute =
+  modulesSellingPurchasersConsumerPurchaserPageRouteImport.update({
     id: '/purchaser/$accountId',
     path: '/purchaser/$accountId',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesStorefrontsConsumerMarketplacePageRoute =
-  modulesStorefrontsConsumerMarketplacePageRouteImport.update({
+const modulesStockStorefrontsConsumerMarketplacePageRoute =
+  modulesStockStorefrontsConsumerMarketplacePageRouteImport.update({
     id: '/',
     path: '/',
     getParentRoute: () => areasConsumerShopLayoutRoute,
@@ -578,38 +600,38 @@ const areasAdminAccountHomeRedirectRoute =
     path: '/',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAddOnsAdminAddOnListPageRoute =
-  modulesAddOnsAdminAddOnListPageRouteImport.update({
+const modulesStockAddOnsAdminAddOnListPageRoute =
+  modulesStockAddOnsAdminAddOnListPageRouteImport.update({
     id: '/add-ons',
     path: '/add-ons',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesDashboardAdminDashboardPageRoute =
-  modulesDashboardAdminDashboardPageRouteImport.update({
+const modulesWatchingDashboardAdminDashboardPageRoute =
+  modulesWatchingDashboardAdminDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesEventsAdminEventListPageRoute =
-  modulesEventsAdminEventListPageRouteImport.update({
+const modulesCatalogueEventsAdminEventListPageRoute =
+  modulesCatalogueEventsAdminEventListPageRouteImport.update({
     id: '/event',
     path: '/event',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesStorefrontsAdminMarketplaceRedirectRoute =
-  modulesStorefrontsAdminMarketplaceRedirectRouteImport.update({
+const modulesStockStorefrontsAdminMarketplaceRedirectRoute =
+  modulesStockStorefrontsAdminMarketplaceRedirectRouteImport.update({
     id: '/marketplace',
     path: '/marketplace',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesPromotionsAdminPromotionListPageRoute =
-  modulesPromotionsAdminPromotionListPageRouteImport.update({
+const modulesStockPromotionsAdminPromotionListPageRoute =
+  modulesStockPromotionsAdminPromotionListPageRouteImport.update({
     id: '/promotion',
     path: '/promotion',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesStorefrontsAdminStorefrontListPageRoute =
-  modulesStorefrontsAdminStorefrontListPageRouteImport.update({
+const modulesStockStorefrontsAdminStorefrontListPageRoute =
+  modulesStockStorefrontsAdminStorefrontListPageRouteImport.update({
     id: '/storefront',
     path: '/storefront',
     getParentRoute: () => areasAdminAccountShellRoute,
@@ -619,20 +641,20 @@ const areasAdminBuyersPageRoute = areasAdminBuyersPageRouteImport.update({
   path: '/user',
   getParentRoute: () => areasAdminAccountShellRoute,
 } as any)
-const modulesDeliveryEmployeeDeliveryMethodListPageRoute =
-  modulesDeliveryEmployeeDeliveryMethodListPageRouteImport.update({
+const modulesStockDeliveryEmployeeDeliveryMethodListPageRoute =
+  modulesStockDeliveryEmployeeDeliveryMethodListPageRouteImport.update({
     id: '/delivery-method',
     path: '/delivery-method',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesEventsEmployeeEventListPageRoute =
-  modulesEventsEmployeeEventListPageRouteImport.update({
+const modulesCatalogueEventsEmployeeEventListPageRoute =
+  modulesCatalogueEventsEmployeeEventListPageRouteImport.update({
     id: '/event',
     path: '/event',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesOrdersEmployeeOrderListPageRoute =
-  modulesOrdersEmployeeOrderListPageRouteImport.update({
+const modulesSellingOrdersEmployeeOrderListPageRoute =
+  modulesSellingOrdersEmployeeOrderListPageRouteImport.update({
     id: '/order',
     path: '/order',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
@@ -649,253 +671,254 @@ const areasEmployeeOldTicketIntegrationRestRedirectRoute =
     path: '/ticket-integration/$',
     getParentRoute: () => areasEmployeeEmployeeGuardRoute,
   } as any)
-const modulesOrdersConsumerOrderHistoryPageRoute =
-  modulesOrdersConsumerOrderHistoryPageRouteImport.update({
+const modulesSellingOrdersConsumerOrderHistoryPageRoute =
+  modulesSellingOrdersConsumerOrderHistoryPageRouteImport.update({
     id: '/user/order-history',
     path: '/user/order-history',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesLedgerConsumerUserPaymentPageRoute =
-  modulesLedgerConsumerUserPaymentPageRouteImport.update({
+const modulesSellingLedgerConsumerUserPaymentPageRoute =
+  modulesSellingLedgerConsumerUserPaymentPageRouteImport.update({
     id: '/user/payment',
     path: '/user/payment',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesIdentityConsumerProfileLayoutRoute =
-  modulesIdentityConsumerProfileLayoutRouteImport.update({
+const modulesPeopleIdentityConsumerProfileLayoutRoute =
+  modulesPeopleIdentityConsumerProfileLayoutRouteImport.update({
     id: '/user/profile',
     path: '/user/profile',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesCheckoutConsumerCheckoutFinalizePageRoute =
-  modulesCheckoutConsumerCheckoutFinalizePageRouteImport.update({
+const modulesSellingCheckoutConsumerCheckoutFinalizePageRoute =
+  modulesSellingCheckoutConsumerCheckoutFinalizePageRouteImport.update({
     id: '/checkout/finalize',
     path: '/checkout/finalize',
     getParentRoute: () => areasConsumerPaidLayoutRoute,
   } as any)
-const modulesStorefrontsConsumerStorefrontPageRoute =
-  modulesStorefrontsConsumerStorefrontPageRouteImport.update({
+const modulesStockStorefrontsConsumerStorefrontPageRoute =
+  modulesStockStorefrontsConsumerStorefrontPageRouteImport.update({
     id: '/storefront/$storefrontId',
     path: '/storefront/$storefrontId',
     getParentRoute: () => areasConsumerShopLayoutRoute,
   } as any)
-const modulesAddOnsAdminAddOnLayoutRoute =
-  modulesAddOnsAdminAddOnLayoutRouteImport.update({
+const modulesStockAddOnsAdminAddOnLayoutRoute =
+  modulesStockAddOnsAdminAddOnLayoutRouteImport.update({
     id: '/add-ons/$upsellId',
     path: '/add-ons/$upsellId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesPurchasersAdminPurchaserListPageRoute =
-  modulesPurchasersAdminPurchaserListPageRouteImport.update({
+const modulesSellingPurchasersAdminPurchaserListPageRoute =
+  modulesSellingPurchasersAdminPurchaserListPageRouteImport.update({
     id: '/attended-sales/purchasers',
     path: '/attended-sales/purchasers',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesEventsAdminEventPageRoute =
-  modulesEventsAdminEventPageRouteImport.update({
+const modulesCatalogueEventsAdminEventPageRoute =
+  modulesCatalogueEventsAdminEventPageRouteImport.update({
     id: '/event/$eventId',
     path: '/event/$eventId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesCollectionsAdminCollectionListPageRoute =
-  modulesCollectionsAdminCollectionListPageRouteImport.update({
+const modulesStockCollectionsAdminCollectionListPageRoute =
+  modulesStockCollectionsAdminCollectionListPageRouteImport.update({
     id: '/inventory/collection',
     path: '/inventory/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesStorefrontsAdminMarketplaceRestRedirectRoute =
-  modulesStorefrontsAdminMarketplaceRestRedirectRouteImport.update({
+const modulesStockStorefrontsAdminMarketplaceRestRedirectRoute =
+  modulesStockStorefrontsAdminMarketplaceRestRedirectRouteImport.update({
     id: '/marketplace/$',
     path: '/marketplace/$',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesPromotionsAdminPromotionLayoutRoute =
-  modulesPromotionsAdminPromotionLayoutRouteImport.update({
+const modulesStockPromotionsAdminPromotionLayoutRoute =
+  modulesStockPromotionsAdminPromotionLayoutRouteImport.update({
     id: '/promotion/$promotionId',
     path: '/promotion/$promotionId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesReportsAdminSettlementReportPageRoute =
-  modulesReportsAdminSettlementReportPageRouteImport.update({
+const modulesWatchingReportsAdminSettlementReportPageRoute =
+  modulesWatchingReportsAdminSettlementReportPageRouteImport.update({
     id: '/report/event-settlement',
     path: '/report/event-settlement',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesReportsAdminFinancialReportPageRoute =
-  modulesReportsAdminFinancialReportPageRouteImport.update({
+const modulesWatchingReportsAdminFinancialReportPageRoute =
+  modulesWatchingReportsAdminFinancialReportPageRouteImport.update({
     id: '/report/financial',
     path: '/report/financial',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesReportsAdminAnswerReportPageRoute =
-  modulesReportsAdminAnswerReportPageRouteImport.update({
+const modulesWatchingReportsAdminAnswerReportPageRoute =
+  modulesWatchingReportsAdminAnswerReportPageRouteImport.update({
     id: '/report/purchase-checkout-question',
     path: '/report/purchase-checkout-question',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesReportsAdminUserReportPageRoute =
-  modulesReportsAdminUserReportPageRouteImport.update({
+const modulesWatchingReportsAdminUserReportPageRoute =
+  modulesWatchingReportsAdminUserReportPageRouteImport.update({
     id: '/report/user',
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesReportsAdminWaitlistReportPageRoute =
-  modulesReportsAdminWaitlistReportPageRouteImport.update({
+const modulesWatchingReportsAdminWaitlistReportPageRoute =
+  modulesWatchingReportsAdminWaitlistReportPageRouteImport.update({
     id: '/report/waitlists',
     path: '/report/waitlists',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountsAdminAccountSettingsPageRoute =
-  modulesAccountsAdminAccountSettingsPageRouteImport.update({
+const modulesPeopleAccountsAdminAccountSettingsPageRoute =
+  modulesPeopleAccountsAdminAccountSettingsPageRouteImport.update({
     id: '/setting/account',
     path: '/setting/account',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountsAdminBrandingPageRoute =
-  modulesAccountsAdminBrandingPageRouteImport.update({
+const modulesPeopleAccountsAdminBrandingPageRoute =
+  modulesPeopleAccountsAdminBrandingPageRouteImport.update({
     id: '/setting/branding',
     path: '/setting/branding',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesCheckoutFormsAdminFormListPageRoute =
-  modulesCheckoutFormsAdminFormListPageRouteImport.update({
+const modulesStockCheckoutFormsAdminFormListPageRoute =
+  modulesStockCheckoutFormsAdminFormListPageRouteImport.update({
     id: '/setting/checkout-form',
     path: '/setting/checkout-form',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountsAdminAccountSettingsRedirectRoute =
-  modulesAccountsAdminAccountSettingsRedirectRouteImport.update({
+const modulesPeopleAccountsAdminAccountSettingsRedirectRoute =
+  modulesPeopleAccountsAdminAccountSettingsRedirectRouteImport.update({
     id: '/setting/defaults',
     path: '/setting/defaults',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesFaqAdminFaqPageRoute = modulesFaqAdminFaqPageRouteImport.update({
-  id: '/setting/faq',
-  path: '/setting/faq',
-  getParentRoute: () => areasAdminAccountShellRoute,
-} as any)
-const modulesMonitoringAdminMonitoringPageRoute =
-  modulesMonitoringAdminMonitoringPageRouteImport.update({
+const modulesStockFaqAdminFaqPageRoute =
+  modulesStockFaqAdminFaqPageRouteImport.update({
+    id: '/setting/faq',
+    path: '/setting/faq',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesWatchingMonitoringAdminMonitoringPageRoute =
+  modulesWatchingMonitoringAdminMonitoringPageRouteImport.update({
     id: '/setting/monitoring',
     path: '/setting/monitoring',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountsAdminMemberSettingsRedirectRoute =
-  modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
+const modulesPeopleAccountsAdminMemberSettingsRedirectRoute =
+  modulesPeopleAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
     path: '/setting/permission',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountsAdminPurchaseProtectionPageRoute =
-  modulesAccountsAdminPurchaseProtectionPageRouteImport.update({
+const modulesPeopleAccountsAdminPurchaseProtectionPageRoute =
+  modulesPeopleAccountsAdminPurchaseProtectionPageRouteImport.update({
     id: '/setting/purchase-protection',
     path: '/setting/purchase-protection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesSeatConfigurationsAdminSeatMapListPageRoute =
-  modulesSeatConfigurationsAdminSeatMapListPageRouteImport.update({
+const modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute =
+  modulesCatalogueSeatConfigurationsAdminSeatMapListPageRouteImport.update({
     id: '/setting/seat-configuration',
     path: '/setting/seat-configuration',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesStorefrontsAdminStorefrontLayoutRoute =
-  modulesStorefrontsAdminStorefrontLayoutRouteImport.update({
+const modulesStockStorefrontsAdminStorefrontLayoutRoute =
+  modulesStockStorefrontsAdminStorefrontLayoutRouteImport.update({
     id: '/storefront/$storefrontId',
     path: '/storefront/$storefrontId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountUsersAdminUserLayoutRoute =
-  modulesAccountUsersAdminUserLayoutRouteImport.update({
+const modulesSellingAccountUsersAdminUserLayoutRoute =
+  modulesSellingAccountUsersAdminUserLayoutRouteImport.update({
     id: '/user/$userId',
     path: '/user/$userId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesReportsEmployeeSettlementReportPageRoute =
-  modulesReportsEmployeeSettlementReportPageRouteImport.update({
+const modulesWatchingReportsEmployeeSettlementReportPageRoute =
+  modulesWatchingReportsEmployeeSettlementReportPageRouteImport.update({
     id: '/report/event-settlement',
     path: '/report/event-settlement',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesExchangeConsumerExchangeEventPageRoute =
-  modulesExchangeConsumerExchangeEventPageRouteImport.update({
+const modulesSellingExchangeConsumerExchangeEventPageRoute =
+  modulesSellingExchangeConsumerExchangeEventPageRouteImport.update({
     id: '/exchange/event/$eventId',
     path: '/exchange/event/$eventId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesOrdersConsumerOrderHistoryPurchasePageRoute =
-  modulesOrdersConsumerOrderHistoryPurchasePageRouteImport.update({
+const modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute =
+  modulesSellingOrdersConsumerOrderHistoryPurchasePageRouteImport.update({
     id: '/user/order-history/$purchaseId',
     path: '/user/order-history/$purchaseId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesLedgerConsumerUserPaymentHistoryPageRoute =
-  modulesLedgerConsumerUserPaymentHistoryPageRouteImport.update({
+const modulesSellingLedgerConsumerUserPaymentHistoryPageRoute =
+  modulesSellingLedgerConsumerUserPaymentHistoryPageRouteImport.update({
     id: '/user/payment/history',
     path: '/user/payment/history',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesIdentityConsumerProfileRedirectRoute =
-  modulesIdentityConsumerProfileRedirectRouteImport.update({
+const modulesPeopleIdentityConsumerProfileRedirectRoute =
+  modulesPeopleIdentityConsumerProfileRedirectRouteImport.update({
     id: '/',
     path: '/',
-    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+    getParentRoute: () => modulesPeopleIdentityConsumerProfileLayoutRoute,
   } as any)
-const modulesIdentityConsumerProfileDetailPageRoute =
-  modulesIdentityConsumerProfileDetailPageRouteImport.update({
+const modulesPeopleIdentityConsumerProfileDetailPageRoute =
+  modulesPeopleIdentityConsumerProfileDetailPageRouteImport.update({
     id: '/detail',
     path: '/detail',
-    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+    getParentRoute: () => modulesPeopleIdentityConsumerProfileLayoutRoute,
   } as any)
-const modulesIdentityConsumerProfileEmailPageRoute =
-  modulesIdentityConsumerProfileEmailPageRouteImport.update({
+const modulesPeopleIdentityConsumerProfileEmailPageRoute =
+  modulesPeopleIdentityConsumerProfileEmailPageRouteImport.update({
     id: '/email',
     path: '/email',
-    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+    getParentRoute: () => modulesPeopleIdentityConsumerProfileLayoutRoute,
   } as any)
-const modulesIdentityConsumerProfileLocationPageRoute =
-  modulesIdentityConsumerProfileLocationPageRouteImport.update({
+const modulesPeopleIdentityConsumerProfileLocationPageRoute =
+  modulesPeopleIdentityConsumerProfileLocationPageRouteImport.update({
     id: '/location',
     path: '/location',
-    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+    getParentRoute: () => modulesPeopleIdentityConsumerProfileLayoutRoute,
   } as any)
-const modulesIdentityConsumerProfileSecurityPageRoute =
-  modulesIdentityConsumerProfileSecurityPageRouteImport.update({
+const modulesPeopleIdentityConsumerProfileSecurityPageRoute =
+  modulesPeopleIdentityConsumerProfileSecurityPageRouteImport.update({
     id: '/security',
     path: '/security',
-    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+    getParentRoute: () => modulesPeopleIdentityConsumerProfileLayoutRoute,
   } as any)
-const modulesAccountUsersConsumerProfileSubscriptionPageRoute =
-  modulesAccountUsersConsumerProfileSubscriptionPageRouteImport.update({
+const modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute =
+  modulesSellingAccountUsersConsumerProfileSubscriptionPageRouteImport.update({
     id: '/subscription',
     path: '/subscription',
-    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+    getParentRoute: () => modulesPeopleIdentityConsumerProfileLayoutRoute,
   } as any)
-const modulesOrdersConsumerReceiptPageRoute =
-  modulesOrdersConsumerReceiptPageRouteImport.update({
+const modulesSellingOrdersConsumerReceiptPageRoute =
+  modulesSellingOrdersConsumerReceiptPageRouteImport.update({
     id: '/checkout/receipt/$purchaseIds',
     path: '/checkout/receipt/$purchaseIds',
     getParentRoute: () => areasConsumerPaidLayoutRoute,
   } as any)
-const modulesPurchasersConsumerPurchaserSetupPageRoute =
-  modulesPurchasersConsumerPurchaserSetupPageRouteImport.update({
+const modulesSellingPurchasersConsumerPurchaserSetupPageRoute =
+  modulesSellingPurchasersConsumerPurchaserSetupPageRouteImport.update({
     id: '/purchaser/$accountId/$accountVenueAgreementId/setup',
     path: '/purchaser/$accountId/$accountVenueAgreementId/setup',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesPurchasersConsumerPurchaserTermsPageRoute =
-  modulesPurchasersConsumerPurchaserTermsPageRouteImport.update({
+const modulesSellingPurchasersConsumerPurchaserTermsPageRoute =
+  modulesSellingPurchasersConsumerPurchaserTermsPageRouteImport.update({
     id: '/purchaser/$accountId/$accountVenueAgreementId/terms',
     path: '/purchaser/$accountId/$accountVenueAgreementId/terms',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
-const modulesOffersConsumerEventTicketsPageRoute =
-  modulesOffersConsumerEventTicketsPageRouteImport.update({
+const modulesSellingOffersConsumerEventTicketsPageRoute =
+  modulesSellingOffersConsumerEventTicketsPageRouteImport.update({
     id: '/event/$eventId/tickets',
     path: '/event/$eventId/tickets',
     getParentRoute: () => areasConsumerShopLayoutRoute,
   } as any)
-const modulesStorefrontsConsumerListingPageRoute =
-  modulesStorefrontsConsumerListingPageRouteImport.update({
+const modulesStockStorefrontsConsumerListingPageRoute =
+  modulesStockStorefrontsConsumerListingPageRouteImport.update({
     id: '/listing/$groupBy/$listingId',
     path: '/listing/$groupBy/$listingId',
     getParentRoute: () => areasConsumerShopLayoutRoute,
@@ -906,272 +929,278 @@ const areasConsumerStorefrontTicketsRedirectRoute =
     path: '/storefront/$storefrontId/tickets',
     getParentRoute: () => areasConsumerShopLayoutRoute,
   } as any)
-const modulesAddOnsAdminAddOnCollectionPageRoute =
-  modulesAddOnsAdminAddOnCollectionPageRouteImport.update({
+const modulesStockAddOnsAdminAddOnCollectionPageRoute =
+  modulesStockAddOnsAdminAddOnCollectionPageRouteImport.update({
     id: '/collection',
     path: '/collection',
-    getParentRoute: () => modulesAddOnsAdminAddOnLayoutRoute,
+    getParentRoute: () => modulesStockAddOnsAdminAddOnLayoutRoute,
   } as any)
-const modulesAddOnsAdminAddOnConditionPageRoute =
-  modulesAddOnsAdminAddOnConditionPageRouteImport.update({
+const modulesStockAddOnsAdminAddOnConditionPageRoute =
+  modulesStockAddOnsAdminAddOnConditionPageRouteImport.update({
     id: '/condition',
     path: '/condition',
-    getParentRoute: () => modulesAddOnsAdminAddOnLayoutRoute,
+    getParentRoute: () => modulesStockAddOnsAdminAddOnLayoutRoute,
   } as any)
-const modulesAddOnsAdminAddOnDetailPageRoute =
-  modulesAddOnsAdminAddOnDetailPageRouteImport.update({
+const modulesStockAddOnsAdminAddOnDetailPageRoute =
+  modulesStockAddOnsAdminAddOnDetailPageRouteImport.update({
     id: '/detail',
     path: '/detail',
-    getParentRoute: () => modulesAddOnsAdminAddOnLayoutRoute,
+    getParentRoute: () => modulesStockAddOnsAdminAddOnLayoutRoute,
   } as any)
-const modulesCollectionsAdminCollectionLayoutRoute =
-  modulesCollectionsAdminCollectionLayoutRouteImport.update({
+const modulesStockCollectionsAdminCollectionLayoutRoute =
+  modulesStockCollectionsAdminCollectionLayoutRouteImport.update({
     id: '/inventory/collection/$collectionId',
     path: '/inventory/collection/$collectionId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesCollectionTemplatesAdminTemplateListPageRoute =
-  modulesCollectionTemplatesAdminTemplateListPageRouteImport.update({
+const modulesStockCollectionTemplatesAdminTemplateListPageRoute =
+  modulesStockCollectionTemplatesAdminTemplateListPageRouteImport.update({
     id: '/inventory/collection/template',
     path: '/inventory/collection/template',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesPromotionsAdminPromotionCollectionPageRoute =
-  modulesPromotionsAdminPromotionCollectionPageRouteImport.update({
+const modulesStockPromotionsAdminPromotionCollectionPageRoute =
+  modulesStockPromotionsAdminPromotionCollectionPageRouteImport.update({
     id: '/collection',
     path: '/collection',
-    getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
+    getParentRoute: () => modulesStockPromotionsAdminPromotionLayoutRoute,
   } as any)
-const modulesPromotionsAdminPromotionConditionPageRoute =
-  modulesPromotionsAdminPromotionConditionPageRouteImport.update({
+const modulesStockPromotionsAdminPromotionConditionPageRoute =
+  modulesStockPromotionsAdminPromotionConditionPageRouteImport.update({
     id: '/condition',
     path: '/condition',
-    getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
+    getParentRoute: () => modulesStockPromotionsAdminPromotionLayoutRoute,
   } as any)
-const modulesPromotionsAdminPromotionDetailPageRoute =
-  modulesPromotionsAdminPromotionDetailPageRouteImport.update({
+const modulesStockPromotionsAdminPromotionDetailPageRoute =
+  modulesStockPromotionsAdminPromotionDetailPageRouteImport.update({
     id: '/detail',
     path: '/detail',
-    getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
+    getParentRoute: () => modulesStockPromotionsAdminPromotionLayoutRoute,
   } as any)
-const modulesCheckoutFormsAdminFormLayoutRoute =
-  modulesCheckoutFormsAdminFormLayoutRouteImport.update({
+const modulesStockCheckoutFormsAdminFormLayoutRoute =
+  modulesStockCheckoutFormsAdminFormLayoutRouteImport.update({
     id: '/setting/checkout-form/$checkoutFormId',
     path: '/setting/checkout-form/$checkoutFormId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesAccountsAdminMemberListPageRoute =
-  modulesAccountsAdminMemberListPageRouteImport.update({
+const modulesPeopleAccountsAdminMemberListPageRoute =
+  modulesPeopleAccountsAdminMemberListPageRouteImport.update({
     id: '/setting/permission/admin',
     path: '/setting/permission/admin',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesSeatConfigurationsAdminSeatConfigurationPageRoute =
-  modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport.update({
-    id: '/setting/seat-configuration/$venueId',
-    path: '/setting/seat-configuration/$venueId',
-    getParentRoute: () => areasAdminAccountShellRoute,
-  } as any)
-const modulesStorefrontsAdminStorefrontAccessPageRoute =
-  modulesStorefrontsAdminStorefrontAccessPageRouteImport.update({
+const modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute =
+  modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRouteImport.update(
+    {
+      id: '/setting/seat-configuration/$venueId',
+      path: '/setting/seat-configuration/$venueId',
+      getParentRoute: () => areasAdminAccountShellRoute,
+    } as any,
+  )
+const modulesStockStorefrontsAdminStorefrontAccessPageRoute =
+  modulesStockStorefrontsAdminStorefrontAccessPageRouteImport.update({
     id: '/access',
     path: '/access',
-    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+    getParentRoute: () => modulesStockStorefrontsAdminStorefrontLayoutRoute,
   } as any)
-const modulesStorefrontsAdminStorefrontAppearancePageRoute =
-  modulesStorefrontsAdminStorefrontAppearancePageRouteImport.update({
+const modulesStockStorefrontsAdminStorefrontAppearancePageRoute =
+  modulesStockStorefrontsAdminStorefrontAppearancePageRouteImport.update({
     id: '/appearance',
     path: '/appearance',
-    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+    getParentRoute: () => modulesStockStorefrontsAdminStorefrontLayoutRoute,
   } as any)
-const modulesStorefrontsAdminStorefrontDetailPageRoute =
-  modulesStorefrontsAdminStorefrontDetailPageRouteImport.update({
+const modulesStockStorefrontsAdminStorefrontDetailPageRoute =
+  modulesStockStorefrontsAdminStorefrontDetailPageRouteImport.update({
     id: '/detail',
     path: '/detail',
-    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+    getParentRoute: () => modulesStockStorefrontsAdminStorefrontLayoutRoute,
   } as any)
-const modulesReportsAdminStorefrontInsightsPageRoute =
-  modulesReportsAdminStorefrontInsightsPageRouteImport.update({
+const modulesWatchingReportsAdminStorefrontInsightsPageRoute =
+  modulesWatchingReportsAdminStorefrontInsightsPageRouteImport.update({
     id: '/insights',
     path: '/insights',
-    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+    getParentRoute: () => modulesStockStorefrontsAdminStorefrontLayoutRoute,
   } as any)
-const modulesAccountUsersAdminUserDetailPageRoute =
-  modulesAccountUsersAdminUserDetailPageRouteImport.update({
+const modulesSellingAccountUsersAdminUserDetailPageRoute =
+  modulesSellingAccountUsersAdminUserDetailPageRouteImport.update({
     id: '/',
     path: '/',
-    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+    getParentRoute: () => modulesSellingAccountUsersAdminUserLayoutRoute,
   } as any)
-const modulesAccountUsersAdminUserEventPageRoute =
-  modulesAccountUsersAdminUserEventPageRouteImport.update({
+const modulesSellingAccountUsersAdminUserEventPageRoute =
+  modulesSellingAccountUsersAdminUserEventPageRouteImport.update({
     id: '/event',
     path: '/event',
-    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+    getParentRoute: () => modulesSellingAccountUsersAdminUserLayoutRoute,
   } as any)
-const modulesAccountUsersAdminUserOrderPageRoute =
-  modulesAccountUsersAdminUserOrderPageRouteImport.update({
+const modulesSellingAccountUsersAdminUserOrderPageRoute =
+  modulesSellingAccountUsersAdminUserOrderPageRouteImport.update({
     id: '/order',
     path: '/order',
-    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+    getParentRoute: () => modulesSellingAccountUsersAdminUserLayoutRoute,
   } as any)
-const modulesPurchasersEmployeeAccountAgreementsPageRoute =
-  modulesPurchasersEmployeeAccountAgreementsPageRouteImport.update({
+const modulesSellingPurchasersEmployeeAccountAgreementsPageRoute =
+  modulesSellingPurchasersEmployeeAccountAgreementsPageRouteImport.update({
     id: '/account/$accountId/attended-sales',
     path: '/account/$accountId/attended-sales',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesAnalyticsEmployeeAccountPixelsPageRoute =
-  modulesAnalyticsEmployeeAccountPixelsPageRouteImport.update({
+const modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute =
+  modulesWatchingAnalyticsEmployeeAccountPixelsPageRouteImport.update({
     id: '/account/$accountId/pixels',
     path: '/account/$accountId/pixels',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesDeliveryEmployeeDeliveryMethodDetailPageRoute =
-  modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport.update({
+const modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute =
+  modulesStockDeliveryEmployeeDeliveryMethodDetailPageRouteImport.update({
     id: '/delivery-method/$deliveryMethodId/detail',
     path: '/delivery-method/$deliveryMethodId/detail',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesEventsEmployeeEventPageRoute =
-  modulesEventsEmployeeEventPageRouteImport.update({
+const modulesCatalogueEventsEmployeeEventPageRoute =
+  modulesCatalogueEventsEmployeeEventPageRouteImport.update({
     id: '/event/$eventId/detail',
     path: '/event/$eventId/detail',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesPrivacyEmployeeUserOverviewPageRoute =
-  modulesPrivacyEmployeeUserOverviewPageRouteImport.update({
+const modulesWatchingPrivacyEmployeeUserOverviewPageRoute =
+  modulesWatchingPrivacyEmployeeUserOverviewPageRouteImport.update({
     id: '/user/$userId/overview',
     path: '/user/$userId/overview',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
-const modulesAddOnsAdminCollectionAddOnsPageRoute =
-  modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
+const modulesStockAddOnsAdminCollectionAddOnsPageRoute =
+  modulesStockAddOnsAdminCollectionAddOnsPageRouteImport.update({
     id: '/add-ons',
     path: '/add-ons',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesCollectionsAdminCollectionConditionPageRoute =
-  modulesCollectionsAdminCollectionConditionPageRouteImport.update({
+const modulesStockCollectionsAdminCollectionConditionPageRoute =
+  modulesStockCollectionsAdminCollectionConditionPageRouteImport.update({
     id: '/condition',
     path: '/condition',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesCollectionsAdminCollectionDetailPageRoute =
-  modulesCollectionsAdminCollectionDetailPageRouteImport.update({
+const modulesStockCollectionsAdminCollectionDetailPageRoute =
+  modulesStockCollectionsAdminCollectionDetailPageRouteImport.update({
     id: '/detail',
     path: '/detail',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesReportsAdminCollectionInsightsPageRoute =
-  modulesReportsAdminCollectionInsightsPageRouteImport.update({
+const modulesWatchingReportsAdminCollectionInsightsPageRoute =
+  modulesWatchingReportsAdminCollectionInsightsPageRouteImport.update({
     id: '/insights',
     path: '/insights',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesPricingAdminCollectionPriceTypePageRoute =
-  modulesPricingAdminCollectionPriceTypePageRouteImport.update({
+const modulesStockPricingAdminCollectionPriceTypePageRoute =
+  modulesStockPricingAdminCollectionPriceTypePageRouteImport.update({
     id: '/price-type',
     path: '/price-type',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesPromotionsAdminCollectionPromotionPageRoute =
-  modulesPromotionsAdminCollectionPromotionPageRouteImport.update({
+const modulesStockPromotionsAdminCollectionPromotionPageRoute =
+  modulesStockPromotionsAdminCollectionPromotionPageRouteImport.update({
     id: '/promotion',
     path: '/promotion',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesCollectionsAdminCollectionStorefrontPageRoute =
-  modulesCollectionsAdminCollectionStorefrontPageRouteImport.update({
+const modulesStockCollectionsAdminCollectionStorefrontPageRoute =
+  modulesStockCollectionsAdminCollectionStorefrontPageRouteImport.update({
     id: '/storefront',
     path: '/storefront',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesCollectionsAdminCollectionTicketCapPageRoute =
-  modulesCollectionsAdminCollectionTicketCapPageRouteImport.update({
+const modulesStockCollectionsAdminCollectionTicketCapPageRoute =
+  modulesStockCollectionsAdminCollectionTicketCapPageRouteImport.update({
     id: '/ticket-cap',
     path: '/ticket-cap',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesCollectionsAdminCollectionTicketLimitPageRoute =
-  modulesCollectionsAdminCollectionTicketLimitPageRouteImport.update({
+const modulesStockCollectionsAdminCollectionTicketLimitPageRoute =
+  modulesStockCollectionsAdminCollectionTicketLimitPageRouteImport.update({
     id: '/ticket-limit',
     path: '/ticket-limit',
-    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+    getParentRoute: () => modulesStockCollectionsAdminCollectionLayoutRoute,
   } as any)
-const modulesCollectionsAdminArchivedCollectionListPageRoute =
-  modulesCollectionsAdminArchivedCollectionListPageRouteImport.update({
+const modulesStockCollectionsAdminArchivedCollectionListPageRoute =
+  modulesStockCollectionsAdminArchivedCollectionListPageRouteImport.update({
     id: '/inventory/collection/archive/collection',
     path: '/inventory/collection/archive/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesCollectionTemplatesAdminArchivedTemplateListPageRoute =
-  modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport.update({
-    id: '/inventory/collection/archive/template',
-    path: '/inventory/collection/archive/template',
-    getParentRoute: () => areasAdminAccountShellRoute,
-  } as any)
-const modulesCollectionTemplatesAdminTemplateLayoutRoute =
-  modulesCollectionTemplatesAdminTemplateLayoutRouteImport.update({
+const modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute =
+  modulesStockCollectionTemplatesAdminArchivedTemplateListPageRouteImport.update(
+    {
+      id: '/inventory/collection/archive/template',
+      path: '/inventory/collection/archive/template',
+      getParentRoute: () => areasAdminAccountShellRoute,
+    } as any,
+  )
+const modulesStockCollectionTemplatesAdminTemplateLayoutRoute =
+  modulesStockCollectionTemplatesAdminTemplateLayoutRouteImport.update({
     id: '/inventory/collection/template/$templateId',
     path: '/inventory/collection/template/$templateId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesCheckoutFormsAdminFormCollectionsPageRoute =
-  modulesCheckoutFormsAdminFormCollectionsPageRouteImport.update({
+const modulesStockCheckoutFormsAdminFormCollectionsPageRoute =
+  modulesStockCheckoutFormsAdminFormCollectionsPageRouteImport.update({
     id: '/collections',
     path: '/collections',
-    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+    getParentRoute: () => modulesStockCheckoutFormsAdminFormLayoutRoute,
   } as any)
-const modulesCheckoutFormsAdminFormDetailPageRoute =
-  modulesCheckoutFormsAdminFormDetailPageRouteImport.update({
+const modulesStockCheckoutFormsAdminFormDetailPageRoute =
+  modulesStockCheckoutFormsAdminFormDetailPageRouteImport.update({
     id: '/detail',
     path: '/detail',
-    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+    getParentRoute: () => modulesStockCheckoutFormsAdminFormLayoutRoute,
   } as any)
-const modulesCheckoutFormsAdminFormQuestionsPageRoute =
-  modulesCheckoutFormsAdminFormQuestionsPageRouteImport.update({
+const modulesStockCheckoutFormsAdminFormQuestionsPageRoute =
+  modulesStockCheckoutFormsAdminFormQuestionsPageRouteImport.update({
     id: '/questions',
     path: '/questions',
-    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+    getParentRoute: () => modulesStockCheckoutFormsAdminFormLayoutRoute,
   } as any)
-const modulesSeatConfigurationsAdminSeatExtraListPageRoute =
-  modulesSeatConfigurationsAdminSeatExtraListPageRouteImport.update({
+const modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute =
+  modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRouteImport.update({
     id: '/setting/seat-configuration/$venueId/seat-extras',
     path: '/setting/seat-configuration/$venueId/seat-extras',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesTicketsConsumerExchangeEventTicketPageRoute =
-  modulesTicketsConsumerExchangeEventTicketPageRouteImport.update({
+const modulesSellingTicketsConsumerExchangeEventTicketPageRoute =
+  modulesSellingTicketsConsumerExchangeEventTicketPageRouteImport.update({
     id: '/exchange/event/$eventId/ticket/$stackId',
     path: '/exchange/event/$eventId/ticket/$stackId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
-const modulesOffersConsumerStorefrontEventTicketsPageRoute =
-  modulesOffersConsumerStorefrontEventTicketsPageRouteImport.update({
+const modulesSellingOffersConsumerStorefrontEventTicketsPageRoute =
+  modulesSellingOffersConsumerStorefrontEventTicketsPageRouteImport.update({
     id: '/storefront/$storefrontId/event/$eventId/tickets',
     path: '/storefront/$storefrontId/event/$eventId/tickets',
     getParentRoute: () => areasConsumerShopLayoutRoute,
   } as any)
-const modulesCollectionTemplatesAdminTemplateConditionPageRoute =
-  modulesCollectionTemplatesAdminTemplateConditionPageRouteImport.update({
+const modulesStockCollectionTemplatesAdminTemplateConditionPageRoute =
+  modulesStockCollectionTemplatesAdminTemplateConditionPageRouteImport.update({
     id: '/condition',
     path: '/condition',
-    getParentRoute: () => modulesCollectionTemplatesAdminTemplateLayoutRoute,
+    getParentRoute: () =>
+      modulesStockCollectionTemplatesAdminTemplateLayoutRoute,
   } as any)
-const modulesCollectionTemplatesAdminTemplateDetailPageRoute =
-  modulesCollectionTemplatesAdminTemplateDetailPageRouteImport.update({
+const modulesStockCollectionTemplatesAdminTemplateDetailPageRoute =
+  modulesStockCollectionTemplatesAdminTemplateDetailPageRouteImport.update({
     id: '/detail',
     path: '/detail',
-    getParentRoute: () => modulesCollectionTemplatesAdminTemplateLayoutRoute,
+    getParentRoute: () =>
+      modulesStockCollectionTemplatesAdminTemplateLayoutRoute,
   } as any)
-const modulesSeatConfigurationsAdminSeatExtraPageRoute =
-  modulesSeatConfigurationsAdminSeatExtraPageRouteImport.update({
+const modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute =
+  modulesCatalogueSeatConfigurationsAdminSeatExtraPageRouteImport.update({
     id: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId',
     path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
-const modulesTicketsConsumerExchangeEventTicketStepPageRoute =
-  modulesTicketsConsumerExchangeEventTicketStepPageRouteImport.update({
+const modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute =
+  modulesSellingTicketsConsumerExchangeEventTicketStepPageRouteImport.update({
     id: '/exchange/event/$eventId/ticket/$stackId/$step',
     path: '/exchange/event/$eventId/ticket/$stackId/$step',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
@@ -1181,318 +1210,318 @@ export interface FileRoutesByFullPath {
   '/': typeof areasConsumerHomeRedirectRoute
   '/admin': typeof areasAdminAdminAreaRouteWithChildren
   '/employee': typeof areasEmployeeEmployeeAreaRouteWithChildren
-  '/door': typeof modulesAdmissionConsumerDoorPageRoute
-  '/style-guide': typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
-  '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
-  '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
-  '/style-guide/': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
+  '/door': typeof modulesWatchingAdmissionConsumerDoorPageRoute
+  '/style-guide': typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteWithChildren
+  '/admin/login': typeof modulesPeopleIdentityAdminAdminLoginPageRoute
+  '/employee/login': typeof modulesPeopleIdentityEmployeeEmployeeLoginPageRoute
+  '/style-guide/': typeof modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute
   '/admin/': typeof areasAdminAdminRedirectRoute
   '/employee/': typeof areasEmployeeEmployeeRedirectRoute
-  '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
-  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
+  '/checkout': typeof modulesSellingCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesCatalogueContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
-  '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
-  '/login': typeof modulesIdentityConsumerLoginPageRoute
-  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
+  '/legal-policies': typeof modulesCatalogueContentConsumerLegalPoliciesPageRoute
+  '/login': typeof modulesPeopleIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesSellingCartsConsumerUnsubscribePageRoute
   '/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
-  '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
-  '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
-  '/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
-  '/style-guide/buttons': typeof modulesStyleGuideConsumerButtonsPageRoute
-  '/style-guide/cards': typeof modulesStyleGuideConsumerCardsPageRoute
-  '/style-guide/charts': typeof modulesStyleGuideConsumerChartsPageRoute
-  '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
-  '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
-  '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
-  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
-  '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
-  '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
-  '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
-  '/style-guide/modals': typeof modulesStyleGuideConsumerModalsPageRoute
-  '/style-guide/seat-map': typeof modulesStyleGuideConsumerSeatMapPageRoute
-  '/style-guide/tables': typeof modulesStyleGuideConsumerTablesPageRoute
-  '/style-guide/text-buttons': typeof modulesStyleGuideConsumerTextButtonsPageRoute
-  '/style-guide/toasts': typeof modulesStyleGuideConsumerToastsPageRoute
-  '/style-guide/typography': typeof modulesStyleGuideConsumerTypographyPageRoute
+  '/style-guide/accordion': typeof modulesWatchingStyleGuideConsumerAccordionPageRoute
+  '/style-guide/alerts': typeof modulesWatchingStyleGuideConsumerAlertsPageRoute
+  '/style-guide/badges': typeof modulesWatchingStyleGuideConsumerBadgesPageRoute
+  '/style-guide/buttons': typeof modulesWatchingStyleGuideConsumerButtonsPageRoute
+  '/style-guide/cards': typeof modulesWatchingStyleGuideConsumerCardsPageRoute
+  '/style-guide/charts': typeof modulesWatchingStyleGuideConsumerChartsPageRoute
+  '/style-guide/collapse': typeof modulesWatchingStyleGuideConsumerCollapsePageRoute
+  '/style-guide/colors': typeof modulesWatchingStyleGuideConsumerColorsPageRoute
+  '/style-guide/dialogs': typeof modulesWatchingStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesWatchingStyleGuideConsumerEmailsPageRoute
+  '/style-guide/forms': typeof modulesWatchingStyleGuideConsumerFormsPageRoute
+  '/style-guide/icons': typeof modulesWatchingStyleGuideConsumerIconsPageRoute
+  '/style-guide/loading': typeof modulesWatchingStyleGuideConsumerLoadingPageRoute
+  '/style-guide/modals': typeof modulesWatchingStyleGuideConsumerModalsPageRoute
+  '/style-guide/seat-map': typeof modulesWatchingStyleGuideConsumerSeatMapPageRoute
+  '/style-guide/tables': typeof modulesWatchingStyleGuideConsumerTablesPageRoute
+  '/style-guide/text-buttons': typeof modulesWatchingStyleGuideConsumerTextButtonsPageRoute
+  '/style-guide/toasts': typeof modulesWatchingStyleGuideConsumerToastsPageRoute
+  '/style-guide/typography': typeof modulesWatchingStyleGuideConsumerTypographyPageRoute
   '/admin/$accountId': typeof areasAdminAccountShellRouteWithChildren
-  '/admin/account-switch': typeof modulesAccountsAdminAccountSwitchPageRoute
-  '/admin/password-reset/$passwordResetToken': typeof modulesIdentityAdminAdminPasswordResetPageRoute
+  '/admin/account-switch': typeof modulesPeopleAccountsAdminAccountSwitchPageRoute
+  '/admin/password-reset/$passwordResetToken': typeof modulesPeopleIdentityAdminAdminPasswordResetPageRoute
   '/employee/data-integration': typeof areasEmployeeOldDataIntegrationRedirectRoute
   '/employee/ticket-integration': typeof areasEmployeeOldTicketIntegrationRedirectRoute
-  '/employee/password-reset/$passwordResetToken': typeof modulesIdentityEmployeeEmployeePasswordResetPageRoute
-  '/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
+  '/employee/password-reset/$passwordResetToken': typeof modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute
+  '/marketplace/$marketplaceId/': typeof modulesStockStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId/': typeof areasAdminAccountHomeRedirectRoute
-  '/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
-  '/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
-  '/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
-  '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
-  '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
-  '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
-  '/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
-  '/user': typeof modulesTicketsConsumerUserHomePageRoute
+  '/checkout/delivery-mechanism': typeof modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/checkout/delivery-option': typeof modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute
+  '/checkout/login': typeof modulesSellingCheckoutConsumerCheckoutLoginPageRoute
+  '/checkout/payment': typeof modulesSellingCheckoutConsumerCheckoutPaymentPageRoute
+  '/checkout/questions': typeof modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute
+  '/checkout/shipping': typeof modulesSellingCheckoutConsumerCheckoutShippingPageRoute
+  '/purchaser-profile': typeof modulesSellingPurchasersConsumerPurchaserProfilePageRoute
+  '/user': typeof modulesSellingTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
-  '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
-  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
-  '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
-  '/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
-  '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
-  '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
-  '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
-  '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
-  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
-  '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
-  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
-  '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
-  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
+  '/email/$emailId': typeof modulesWatchingEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesPeopleHelpConsumerEnterpriseHelpPageRoute
+  '/exchange/event': typeof modulesSellingExchangeConsumerExchangeEventListPageRoute
+  '/interstitial/concierge': typeof modulesSellingConciergeConsumerInterstitialConciergePageRoute
+  '/legal-policies/$eventId': typeof modulesCatalogueContentConsumerEventLegalPoliciesPageRoute
+  '/password-reset/$passwordResetToken': typeof modulesPeopleIdentityConsumerPasswordResetPageRoute
+  '/purchaser/$accountId': typeof modulesSellingPurchasersConsumerPurchaserPageRoute
+  '/admin/$accountId/add-ons': typeof modulesStockAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesWatchingDashboardAdminDashboardPageRoute
+  '/admin/$accountId/event': typeof modulesCatalogueEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStockStorefrontsAdminMarketplaceRedirectRoute
+  '/admin/$accountId/promotion': typeof modulesStockPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStockStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
-  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
-  '/employee/event': typeof modulesEventsEmployeeEventListPageRoute
-  '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
+  '/employee/delivery-method': typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
+  '/employee/event': typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  '/employee/order': typeof modulesSellingOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
-  '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
-  '/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
-  '/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
-  '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
-  '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
-  '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
-  '/admin/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
-  '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
-  '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
-  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
-  '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
-  '/admin/$accountId/report/event-settlement': typeof modulesReportsAdminSettlementReportPageRoute
-  '/admin/$accountId/report/financial': typeof modulesReportsAdminFinancialReportPageRoute
-  '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
-  '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
-  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
-  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
-  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
-  '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
-  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
-  '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
-  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
-  '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
-  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
-  '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
-  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
-  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
-  '/employee/report/event-settlement': typeof modulesReportsEmployeeSettlementReportPageRoute
-  '/user/profile/': typeof modulesIdentityConsumerProfileRedirectRoute
-  '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
-  '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
-  '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
-  '/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
-  '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
-  '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
-  '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
-  '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
-  '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
-  '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
-  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
-  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
-  '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
-  '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
+  '/user/order-history': typeof modulesSellingOrdersConsumerOrderHistoryPageRoute
+  '/user/payment': typeof modulesSellingLedgerConsumerUserPaymentPageRoute
+  '/user/profile': typeof modulesPeopleIdentityConsumerProfileLayoutRouteWithChildren
+  '/checkout/finalize': typeof modulesSellingCheckoutConsumerCheckoutFinalizePageRoute
+  '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStockStorefrontsConsumerStorefrontPageRoute
+  '/admin/$accountId/add-ons/$upsellId': typeof modulesStockAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/attended-sales/purchasers': typeof modulesSellingPurchasersAdminPurchaserListPageRoute
+  '/admin/$accountId/event/$eventId': typeof modulesCatalogueEventsAdminEventPageRoute
+  '/admin/$accountId/inventory/collection': typeof modulesStockCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStockStorefrontsAdminMarketplaceRestRedirectRoute
+  '/admin/$accountId/promotion/$promotionId': typeof modulesStockPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/event-settlement': typeof modulesWatchingReportsAdminSettlementReportPageRoute
+  '/admin/$accountId/report/financial': typeof modulesWatchingReportsAdminFinancialReportPageRoute
+  '/admin/$accountId/report/purchase-checkout-question': typeof modulesWatchingReportsAdminAnswerReportPageRoute
+  '/admin/$accountId/report/user': typeof modulesWatchingReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesWatchingReportsAdminWaitlistReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesPeopleAccountsAdminAccountSettingsPageRoute
+  '/admin/$accountId/setting/branding': typeof modulesPeopleAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/checkout-form': typeof modulesStockCheckoutFormsAdminFormListPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesPeopleAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/faq': typeof modulesStockFaqAdminFaqPageRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesWatchingMonitoringAdminMonitoringPageRoute
+  '/admin/$accountId/setting/permission': typeof modulesPeopleAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesPeopleAccountsAdminPurchaseProtectionPageRoute
+  '/admin/$accountId/setting/seat-configuration': typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/admin/$accountId/user/$userId': typeof modulesSellingAccountUsersAdminUserLayoutRouteWithChildren
+  '/employee/report/event-settlement': typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
+  '/user/profile/': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
+  '/admin/$accountId/user/$userId/': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
+  '/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  '/user/order-history/$purchaseId': typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/payment/history': typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
+  '/user/profile/detail': typeof modulesPeopleIdentityConsumerProfileDetailPageRoute
+  '/user/profile/email': typeof modulesPeopleIdentityConsumerProfileEmailPageRoute
+  '/user/profile/location': typeof modulesPeopleIdentityConsumerProfileLocationPageRoute
+  '/user/profile/security': typeof modulesPeopleIdentityConsumerProfileSecurityPageRoute
+  '/user/profile/subscription': typeof modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute
+  '/checkout/receipt/$purchaseIds': typeof modulesSellingOrdersConsumerReceiptPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesSellingPurchasersConsumerPurchaserSetupPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesSellingPurchasersConsumerPurchaserTermsPageRoute
+  '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesSellingOffersConsumerEventTicketsPageRoute
+  '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStockStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
-  '/admin/$accountId/add-ons/$upsellId/collection': typeof modulesAddOnsAdminAddOnCollectionPageRoute
-  '/admin/$accountId/add-ons/$upsellId/condition': typeof modulesAddOnsAdminAddOnConditionPageRoute
-  '/admin/$accountId/add-ons/$upsellId/detail': typeof modulesAddOnsAdminAddOnDetailPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
-  '/admin/$accountId/inventory/collection/template': typeof modulesCollectionTemplatesAdminTemplateListPageRoute
-  '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
-  '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
-  '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
-  '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
-  '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
-  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
-  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
-  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
-  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
-  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
-  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
-  '/employee/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
-  '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
-  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
-  '/employee/event/$eventId/detail': typeof modulesEventsEmployeeEventPageRoute
-  '/employee/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/insights': typeof modulesReportsAdminCollectionInsightsPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/promotion': typeof modulesPromotionsAdminCollectionPromotionPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/storefront': typeof modulesCollectionsAdminCollectionStorefrontPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesCollectionsAdminCollectionTicketCapPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
-  '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
-  '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
-  '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
-  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
-  '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
-  '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
-  '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
-  '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
-  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
-  '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
+  '/admin/$accountId/add-ons/$upsellId/collection': typeof modulesStockAddOnsAdminAddOnCollectionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/condition': typeof modulesStockAddOnsAdminAddOnConditionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/detail': typeof modulesStockAddOnsAdminAddOnDetailPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId': typeof modulesStockCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/$accountId/inventory/collection/template': typeof modulesStockCollectionTemplatesAdminTemplateListPageRoute
+  '/admin/$accountId/promotion/$promotionId/collection': typeof modulesStockPromotionsAdminPromotionCollectionPageRoute
+  '/admin/$accountId/promotion/$promotionId/condition': typeof modulesStockPromotionsAdminPromotionConditionPageRoute
+  '/admin/$accountId/promotion/$promotionId/detail': typeof modulesStockPromotionsAdminPromotionDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesStockCheckoutFormsAdminFormLayoutRouteWithChildren
+  '/admin/$accountId/setting/permission/admin': typeof modulesPeopleAccountsAdminMemberListPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStockStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStockStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStockStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesWatchingReportsAdminStorefrontInsightsPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesSellingAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesSellingAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/attended-sales': typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  '/employee/account/$accountId/pixels': typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/event/$eventId/detail': typeof modulesCatalogueEventsEmployeeEventPageRoute
+  '/employee/user/$userId/overview': typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/insights': typeof modulesWatchingReportsAdminCollectionInsightsPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesStockPricingAdminCollectionPriceTypePageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/promotion': typeof modulesStockPromotionsAdminCollectionPromotionPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/storefront': typeof modulesStockCollectionsAdminCollectionStorefrontPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesStockCollectionsAdminCollectionTicketCapPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesStockCollectionsAdminCollectionTicketLimitPageRoute
+  '/admin/$accountId/inventory/collection/archive/collection': typeof modulesStockCollectionsAdminArchivedCollectionListPageRoute
+  '/admin/$accountId/inventory/collection/archive/template': typeof modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesStockCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesStockCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesStockCheckoutFormsAdminFormDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesStockCheckoutFormsAdminFormQuestionsPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute
+  '/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute
+  '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof areasConsumerHomeRedirectRoute
   '/admin': typeof areasAdminAdminRedirectRoute
   '/employee': typeof areasEmployeeEmployeeRedirectRoute
-  '/door': typeof modulesAdmissionConsumerDoorPageRoute
-  '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
-  '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
-  '/style-guide': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
-  '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
-  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
+  '/door': typeof modulesWatchingAdmissionConsumerDoorPageRoute
+  '/admin/login': typeof modulesPeopleIdentityAdminAdminLoginPageRoute
+  '/employee/login': typeof modulesPeopleIdentityEmployeeEmployeeLoginPageRoute
+  '/style-guide': typeof modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute
+  '/checkout': typeof modulesSellingCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesCatalogueContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
-  '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
-  '/login': typeof modulesIdentityConsumerLoginPageRoute
-  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
-  '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
-  '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
-  '/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
-  '/style-guide/buttons': typeof modulesStyleGuideConsumerButtonsPageRoute
-  '/style-guide/cards': typeof modulesStyleGuideConsumerCardsPageRoute
-  '/style-guide/charts': typeof modulesStyleGuideConsumerChartsPageRoute
-  '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
-  '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
-  '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
-  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
-  '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
-  '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
-  '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
-  '/style-guide/modals': typeof modulesStyleGuideConsumerModalsPageRoute
-  '/style-guide/seat-map': typeof modulesStyleGuideConsumerSeatMapPageRoute
-  '/style-guide/tables': typeof modulesStyleGuideConsumerTablesPageRoute
-  '/style-guide/text-buttons': typeof modulesStyleGuideConsumerTextButtonsPageRoute
-  '/style-guide/toasts': typeof modulesStyleGuideConsumerToastsPageRoute
-  '/style-guide/typography': typeof modulesStyleGuideConsumerTypographyPageRoute
-  '/admin/account-switch': typeof modulesAccountsAdminAccountSwitchPageRoute
-  '/admin/password-reset/$passwordResetToken': typeof modulesIdentityAdminAdminPasswordResetPageRoute
+  '/legal-policies': typeof modulesCatalogueContentConsumerLegalPoliciesPageRoute
+  '/login': typeof modulesPeopleIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesSellingCartsConsumerUnsubscribePageRoute
+  '/style-guide/accordion': typeof modulesWatchingStyleGuideConsumerAccordionPageRoute
+  '/style-guide/alerts': typeof modulesWatchingStyleGuideConsumerAlertsPageRoute
+  '/style-guide/badges': typeof modulesWatchingStyleGuideConsumerBadgesPageRoute
+  '/style-guide/buttons': typeof modulesWatchingStyleGuideConsumerButtonsPageRoute
+  '/style-guide/cards': typeof modulesWatchingStyleGuideConsumerCardsPageRoute
+  '/style-guide/charts': typeof modulesWatchingStyleGuideConsumerChartsPageRoute
+  '/style-guide/collapse': typeof modulesWatchingStyleGuideConsumerCollapsePageRoute
+  '/style-guide/colors': typeof modulesWatchingStyleGuideConsumerColorsPageRoute
+  '/style-guide/dialogs': typeof modulesWatchingStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesWatchingStyleGuideConsumerEmailsPageRoute
+  '/style-guide/forms': typeof modulesWatchingStyleGuideConsumerFormsPageRoute
+  '/style-guide/icons': typeof modulesWatchingStyleGuideConsumerIconsPageRoute
+  '/style-guide/loading': typeof modulesWatchingStyleGuideConsumerLoadingPageRoute
+  '/style-guide/modals': typeof modulesWatchingStyleGuideConsumerModalsPageRoute
+  '/style-guide/seat-map': typeof modulesWatchingStyleGuideConsumerSeatMapPageRoute
+  '/style-guide/tables': typeof modulesWatchingStyleGuideConsumerTablesPageRoute
+  '/style-guide/text-buttons': typeof modulesWatchingStyleGuideConsumerTextButtonsPageRoute
+  '/style-guide/toasts': typeof modulesWatchingStyleGuideConsumerToastsPageRoute
+  '/style-guide/typography': typeof modulesWatchingStyleGuideConsumerTypographyPageRoute
+  '/admin/account-switch': typeof modulesPeopleAccountsAdminAccountSwitchPageRoute
+  '/admin/password-reset/$passwordResetToken': typeof modulesPeopleIdentityAdminAdminPasswordResetPageRoute
   '/employee/data-integration': typeof areasEmployeeOldDataIntegrationRedirectRoute
   '/employee/ticket-integration': typeof areasEmployeeOldTicketIntegrationRedirectRoute
-  '/employee/password-reset/$passwordResetToken': typeof modulesIdentityEmployeeEmployeePasswordResetPageRoute
-  '/marketplace/$marketplaceId': typeof modulesStorefrontsConsumerMarketplacePageRoute
+  '/employee/password-reset/$passwordResetToken': typeof modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute
+  '/marketplace/$marketplaceId': typeof modulesStockStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId': typeof areasAdminAccountHomeRedirectRoute
-  '/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
-  '/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
-  '/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
-  '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
-  '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
-  '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
-  '/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
-  '/user': typeof modulesTicketsConsumerUserHomePageRoute
+  '/checkout/delivery-mechanism': typeof modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/checkout/delivery-option': typeof modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute
+  '/checkout/login': typeof modulesSellingCheckoutConsumerCheckoutLoginPageRoute
+  '/checkout/payment': typeof modulesSellingCheckoutConsumerCheckoutPaymentPageRoute
+  '/checkout/questions': typeof modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute
+  '/checkout/shipping': typeof modulesSellingCheckoutConsumerCheckoutShippingPageRoute
+  '/purchaser-profile': typeof modulesSellingPurchasersConsumerPurchaserProfilePageRoute
+  '/user': typeof modulesSellingTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
-  '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
-  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
-  '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
-  '/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
-  '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
-  '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
-  '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
-  '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
-  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
-  '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
-  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
-  '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
-  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
+  '/email/$emailId': typeof modulesWatchingEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesPeopleHelpConsumerEnterpriseHelpPageRoute
+  '/exchange/event': typeof modulesSellingExchangeConsumerExchangeEventListPageRoute
+  '/interstitial/concierge': typeof modulesSellingConciergeConsumerInterstitialConciergePageRoute
+  '/legal-policies/$eventId': typeof modulesCatalogueContentConsumerEventLegalPoliciesPageRoute
+  '/password-reset/$passwordResetToken': typeof modulesPeopleIdentityConsumerPasswordResetPageRoute
+  '/purchaser/$accountId': typeof modulesSellingPurchasersConsumerPurchaserPageRoute
+  '/admin/$accountId/add-ons': typeof modulesStockAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesWatchingDashboardAdminDashboardPageRoute
+  '/admin/$accountId/event': typeof modulesCatalogueEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStockStorefrontsAdminMarketplaceRedirectRoute
+  '/admin/$accountId/promotion': typeof modulesStockPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStockStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
-  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
-  '/employee/event': typeof modulesEventsEmployeeEventListPageRoute
-  '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
+  '/employee/delivery-method': typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
+  '/employee/event': typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  '/employee/order': typeof modulesSellingOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
-  '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
-  '/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
-  '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
-  '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
-  '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
-  '/admin/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
-  '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
-  '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
-  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
-  '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
-  '/admin/$accountId/report/event-settlement': typeof modulesReportsAdminSettlementReportPageRoute
-  '/admin/$accountId/report/financial': typeof modulesReportsAdminFinancialReportPageRoute
-  '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
-  '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
-  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
-  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
-  '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
-  '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
-  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
-  '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
-  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
-  '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
-  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
-  '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
-  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
-  '/employee/report/event-settlement': typeof modulesReportsEmployeeSettlementReportPageRoute
-  '/user/profile': typeof modulesIdentityConsumerProfileRedirectRoute
-  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
-  '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
-  '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
-  '/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
-  '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
-  '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
-  '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
-  '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
-  '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
-  '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
-  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
-  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
-  '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
-  '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
+  '/user/order-history': typeof modulesSellingOrdersConsumerOrderHistoryPageRoute
+  '/user/payment': typeof modulesSellingLedgerConsumerUserPaymentPageRoute
+  '/checkout/finalize': typeof modulesSellingCheckoutConsumerCheckoutFinalizePageRoute
+  '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStockStorefrontsConsumerStorefrontPageRoute
+  '/admin/$accountId/add-ons/$upsellId': typeof modulesStockAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/attended-sales/purchasers': typeof modulesSellingPurchasersAdminPurchaserListPageRoute
+  '/admin/$accountId/event/$eventId': typeof modulesCatalogueEventsAdminEventPageRoute
+  '/admin/$accountId/inventory/collection': typeof modulesStockCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStockStorefrontsAdminMarketplaceRestRedirectRoute
+  '/admin/$accountId/promotion/$promotionId': typeof modulesStockPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/event-settlement': typeof modulesWatchingReportsAdminSettlementReportPageRoute
+  '/admin/$accountId/report/financial': typeof modulesWatchingReportsAdminFinancialReportPageRoute
+  '/admin/$accountId/report/purchase-checkout-question': typeof modulesWatchingReportsAdminAnswerReportPageRoute
+  '/admin/$accountId/report/user': typeof modulesWatchingReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesWatchingReportsAdminWaitlistReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesPeopleAccountsAdminAccountSettingsPageRoute
+  '/admin/$accountId/setting/branding': typeof modulesPeopleAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/checkout-form': typeof modulesStockCheckoutFormsAdminFormListPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesPeopleAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/faq': typeof modulesStockFaqAdminFaqPageRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesWatchingMonitoringAdminMonitoringPageRoute
+  '/admin/$accountId/setting/permission': typeof modulesPeopleAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesPeopleAccountsAdminPurchaseProtectionPageRoute
+  '/admin/$accountId/setting/seat-configuration': typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/employee/report/event-settlement': typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
+  '/user/profile': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
+  '/admin/$accountId/user/$userId': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
+  '/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  '/user/order-history/$purchaseId': typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/payment/history': typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
+  '/user/profile/detail': typeof modulesPeopleIdentityConsumerProfileDetailPageRoute
+  '/user/profile/email': typeof modulesPeopleIdentityConsumerProfileEmailPageRoute
+  '/user/profile/location': typeof modulesPeopleIdentityConsumerProfileLocationPageRoute
+  '/user/profile/security': typeof modulesPeopleIdentityConsumerProfileSecurityPageRoute
+  '/user/profile/subscription': typeof modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute
+  '/checkout/receipt/$purchaseIds': typeof modulesSellingOrdersConsumerReceiptPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesSellingPurchasersConsumerPurchaserSetupPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesSellingPurchasersConsumerPurchaserTermsPageRoute
+  '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesSellingOffersConsumerEventTicketsPageRoute
+  '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStockStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
-  '/admin/$accountId/add-ons/$upsellId/collection': typeof modulesAddOnsAdminAddOnCollectionPageRoute
-  '/admin/$accountId/add-ons/$upsellId/condition': typeof modulesAddOnsAdminAddOnConditionPageRoute
-  '/admin/$accountId/add-ons/$upsellId/detail': typeof modulesAddOnsAdminAddOnDetailPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
-  '/admin/$accountId/inventory/collection/template': typeof modulesCollectionTemplatesAdminTemplateListPageRoute
-  '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
-  '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
-  '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
-  '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
-  '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
-  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
-  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
-  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
-  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
-  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
-  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
-  '/employee/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
-  '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
-  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
-  '/employee/event/$eventId/detail': typeof modulesEventsEmployeeEventPageRoute
-  '/employee/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/insights': typeof modulesReportsAdminCollectionInsightsPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/promotion': typeof modulesPromotionsAdminCollectionPromotionPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/storefront': typeof modulesCollectionsAdminCollectionStorefrontPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesCollectionsAdminCollectionTicketCapPageRoute
-  '/admin/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
-  '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
-  '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
-  '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
-  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
-  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
-  '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
-  '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
-  '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
-  '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
-  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
-  '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
+  '/admin/$accountId/add-ons/$upsellId/collection': typeof modulesStockAddOnsAdminAddOnCollectionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/condition': typeof modulesStockAddOnsAdminAddOnConditionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/detail': typeof modulesStockAddOnsAdminAddOnDetailPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId': typeof modulesStockCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/$accountId/inventory/collection/template': typeof modulesStockCollectionTemplatesAdminTemplateListPageRoute
+  '/admin/$accountId/promotion/$promotionId/collection': typeof modulesStockPromotionsAdminPromotionCollectionPageRoute
+  '/admin/$accountId/promotion/$promotionId/condition': typeof modulesStockPromotionsAdminPromotionConditionPageRoute
+  '/admin/$accountId/promotion/$promotionId/detail': typeof modulesStockPromotionsAdminPromotionDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesStockCheckoutFormsAdminFormLayoutRouteWithChildren
+  '/admin/$accountId/setting/permission/admin': typeof modulesPeopleAccountsAdminMemberListPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStockStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStockStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStockStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesWatchingReportsAdminStorefrontInsightsPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesSellingAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesSellingAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/attended-sales': typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  '/employee/account/$accountId/pixels': typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/event/$eventId/detail': typeof modulesCatalogueEventsEmployeeEventPageRoute
+  '/employee/user/$userId/overview': typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/insights': typeof modulesWatchingReportsAdminCollectionInsightsPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesStockPricingAdminCollectionPriceTypePageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/promotion': typeof modulesStockPromotionsAdminCollectionPromotionPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/storefront': typeof modulesStockCollectionsAdminCollectionStorefrontPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesStockCollectionsAdminCollectionTicketCapPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesStockCollectionsAdminCollectionTicketLimitPageRoute
+  '/admin/$accountId/inventory/collection/archive/collection': typeof modulesStockCollectionsAdminArchivedCollectionListPageRoute
+  '/admin/$accountId/inventory/collection/archive/template': typeof modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesStockCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesStockCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesStockCheckoutFormsAdminFormDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesStockCheckoutFormsAdminFormQuestionsPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute
+  '/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute
+  '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1502,169 +1531,169 @@ export interface FileRoutesById {
   '/_consumer/_checkout': typeof areasConsumerCheckoutLayoutRouteWithChildren
   '/_consumer/_member': typeof areasConsumerMemberGuardRouteWithChildren
   '/_consumer/_public': typeof areasConsumerPublicLayoutRouteWithChildren
-  '/_consumer/door': typeof modulesAdmissionConsumerDoorPageRoute
-  '/_consumer/style-guide': typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
+  '/_consumer/door': typeof modulesWatchingAdmissionConsumerDoorPageRoute
+  '/_consumer/style-guide': typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   '/admin/_adminMember': typeof areasAdminAdminGuardRouteWithChildren
-  '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
+  '/admin/login': typeof modulesPeopleIdentityAdminAdminLoginPageRoute
   '/employee/_employeeMember': typeof areasEmployeeEmployeeGuardRouteWithChildren
-  '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
+  '/employee/login': typeof modulesPeopleIdentityEmployeeEmployeeLoginPageRoute
   '/_consumer/_member/': typeof areasConsumerHomeRedirectRoute
-  '/_consumer/style-guide/': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
+  '/_consumer/style-guide/': typeof modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute
   '/admin/_adminMember/': typeof areasAdminAdminRedirectRoute
   '/employee/_employeeMember/': typeof areasEmployeeEmployeeRedirectRoute
-  '/_consumer/_checkout/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
+  '/_consumer/_checkout/checkout': typeof modulesSellingCheckoutConsumerCheckoutStartPageRoute
   '/_consumer/_member/_account': typeof areasConsumerAccountLayoutRouteWithChildren
   '/_consumer/_member/_paid': typeof areasConsumerPaidLayoutRouteWithChildren
-  '/_consumer/_public/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
+  '/_consumer/_public/buyer-guarantee': typeof modulesCatalogueContentConsumerBuyerGuaranteePageRoute
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
-  '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
-  '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
-  '/_consumer/_public/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
+  '/_consumer/_public/legal-policies': typeof modulesCatalogueContentConsumerLegalPoliciesPageRoute
+  '/_consumer/_public/login': typeof modulesPeopleIdentityConsumerLoginPageRoute
+  '/_consumer/_public/unsubscribe': typeof modulesSellingCartsConsumerUnsubscribePageRoute
   '/_consumer/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
-  '/_consumer/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
-  '/_consumer/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
-  '/_consumer/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
-  '/_consumer/style-guide/buttons': typeof modulesStyleGuideConsumerButtonsPageRoute
-  '/_consumer/style-guide/cards': typeof modulesStyleGuideConsumerCardsPageRoute
-  '/_consumer/style-guide/charts': typeof modulesStyleGuideConsumerChartsPageRoute
-  '/_consumer/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
-  '/_consumer/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
-  '/_consumer/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
-  '/_consumer/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
-  '/_consumer/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
-  '/_consumer/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
-  '/_consumer/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
-  '/_consumer/style-guide/modals': typeof modulesStyleGuideConsumerModalsPageRoute
-  '/_consumer/style-guide/seat-map': typeof modulesStyleGuideConsumerSeatMapPageRoute
-  '/_consumer/style-guide/tables': typeof modulesStyleGuideConsumerTablesPageRoute
-  '/_consumer/style-guide/text-buttons': typeof modulesStyleGuideConsumerTextButtonsPageRoute
-  '/_consumer/style-guide/toasts': typeof modulesStyleGuideConsumerToastsPageRoute
-  '/_consumer/style-guide/typography': typeof modulesStyleGuideConsumerTypographyPageRoute
+  '/_consumer/style-guide/accordion': typeof modulesWatchingStyleGuideConsumerAccordionPageRoute
+  '/_consumer/style-guide/alerts': typeof modulesWatchingStyleGuideConsumerAlertsPageRoute
+  '/_consumer/style-guide/badges': typeof modulesWatchingStyleGuideConsumerBadgesPageRoute
+  '/_consumer/style-guide/buttons': typeof modulesWatchingStyleGuideConsumerButtonsPageRoute
+  '/_consumer/style-guide/cards': typeof modulesWatchingStyleGuideConsumerCardsPageRoute
+  '/_consumer/style-guide/charts': typeof modulesWatchingStyleGuideConsumerChartsPageRoute
+  '/_consumer/style-guide/collapse': typeof modulesWatchingStyleGuideConsumerCollapsePageRoute
+  '/_consumer/style-guide/colors': typeof modulesWatchingStyleGuideConsumerColorsPageRoute
+  '/_consumer/style-guide/dialogs': typeof modulesWatchingStyleGuideConsumerDialogsPageRoute
+  '/_consumer/style-guide/emails': typeof modulesWatchingStyleGuideConsumerEmailsPageRoute
+  '/_consumer/style-guide/forms': typeof modulesWatchingStyleGuideConsumerFormsPageRoute
+  '/_consumer/style-guide/icons': typeof modulesWatchingStyleGuideConsumerIconsPageRoute
+  '/_consumer/style-guide/loading': typeof modulesWatchingStyleGuideConsumerLoadingPageRoute
+  '/_consumer/style-guide/modals': typeof modulesWatchingStyleGuideConsumerModalsPageRoute
+  '/_consumer/style-guide/seat-map': typeof modulesWatchingStyleGuideConsumerSeatMapPageRoute
+  '/_consumer/style-guide/tables': typeof modulesWatchingStyleGuideConsumerTablesPageRoute
+  '/_consumer/style-guide/text-buttons': typeof modulesWatchingStyleGuideConsumerTextButtonsPageRoute
+  '/_consumer/style-guide/toasts': typeof modulesWatchingStyleGuideConsumerToastsPageRoute
+  '/_consumer/style-guide/typography': typeof modulesWatchingStyleGuideConsumerTypographyPageRoute
   '/admin/_adminMember/$accountId': typeof areasAdminAccountShellRouteWithChildren
-  '/admin/_adminMember/account-switch': typeof modulesAccountsAdminAccountSwitchPageRoute
-  '/admin/password-reset/$passwordResetToken': typeof modulesIdentityAdminAdminPasswordResetPageRoute
+  '/admin/_adminMember/account-switch': typeof modulesPeopleAccountsAdminAccountSwitchPageRoute
+  '/admin/password-reset/$passwordResetToken': typeof modulesPeopleIdentityAdminAdminPasswordResetPageRoute
   '/employee/_employeeMember/_employeeShell': typeof areasEmployeeEmployeeShellRouteWithChildren
   '/employee/_employeeMember/data-integration': typeof areasEmployeeOldDataIntegrationRedirectRoute
   '/employee/_employeeMember/ticket-integration': typeof areasEmployeeOldTicketIntegrationRedirectRoute
-  '/employee/password-reset/$passwordResetToken': typeof modulesIdentityEmployeeEmployeePasswordResetPageRoute
-  '/_consumer/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
+  '/employee/password-reset/$passwordResetToken': typeof modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute
+  '/_consumer/marketplace/$marketplaceId/': typeof modulesStockStorefrontsConsumerMarketplacePageRoute
   '/admin/_adminMember/$accountId/': typeof areasAdminAccountHomeRedirectRoute
-  '/_consumer/_checkout/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
-  '/_consumer/_checkout/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
-  '/_consumer/_checkout/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
-  '/_consumer/_checkout/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
-  '/_consumer/_checkout/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
-  '/_consumer/_checkout/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
-  '/_consumer/_member/_account/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
-  '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
+  '/_consumer/_checkout/checkout/delivery-mechanism': typeof modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/_consumer/_checkout/checkout/delivery-option': typeof modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute
+  '/_consumer/_checkout/checkout/login': typeof modulesSellingCheckoutConsumerCheckoutLoginPageRoute
+  '/_consumer/_checkout/checkout/payment': typeof modulesSellingCheckoutConsumerCheckoutPaymentPageRoute
+  '/_consumer/_checkout/checkout/questions': typeof modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute
+  '/_consumer/_checkout/checkout/shipping': typeof modulesSellingCheckoutConsumerCheckoutShippingPageRoute
+  '/_consumer/_member/_account/purchaser-profile': typeof modulesSellingPurchasersConsumerPurchaserProfilePageRoute
+  '/_consumer/_member/_account/user': typeof modulesSellingTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
-  '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
-  '/_consumer/_public/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
-  '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
-  '/_consumer/_public/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
-  '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
-  '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
-  '/_consumer/_public/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
-  '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
-  '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
-  '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
-  '/admin/_adminMember/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
-  '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
-  '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
+  '/_consumer/_public/email/$emailId': typeof modulesWatchingEmailConsumerEmailPageRoute
+  '/_consumer/_public/enterprise/help': typeof modulesPeopleHelpConsumerEnterpriseHelpPageRoute
+  '/_consumer/_public/exchange/event': typeof modulesSellingExchangeConsumerExchangeEventListPageRoute
+  '/_consumer/_public/interstitial/concierge': typeof modulesSellingConciergeConsumerInterstitialConciergePageRoute
+  '/_consumer/_public/legal-policies/$eventId': typeof modulesCatalogueContentConsumerEventLegalPoliciesPageRoute
+  '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesPeopleIdentityConsumerPasswordResetPageRoute
+  '/_consumer/_public/purchaser/$accountId': typeof modulesSellingPurchasersConsumerPurchaserPageRoute
+  '/admin/_adminMember/$accountId/add-ons': typeof modulesStockAddOnsAdminAddOnListPageRoute
+  '/admin/_adminMember/$accountId/dashboard': typeof modulesWatchingDashboardAdminDashboardPageRoute
+  '/admin/_adminMember/$accountId/event': typeof modulesCatalogueEventsAdminEventListPageRoute
+  '/admin/_adminMember/$accountId/marketplace': typeof modulesStockStorefrontsAdminMarketplaceRedirectRoute
+  '/admin/_adminMember/$accountId/promotion': typeof modulesStockPromotionsAdminPromotionListPageRoute
+  '/admin/_adminMember/$accountId/storefront': typeof modulesStockStorefrontsAdminStorefrontListPageRoute
   '/admin/_adminMember/$accountId/user': typeof areasAdminBuyersPageRoute
-  '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
-  '/employee/_employeeMember/_employeeShell/event': typeof modulesEventsEmployeeEventListPageRoute
-  '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
+  '/employee/_employeeMember/_employeeShell/event': typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  '/employee/_employeeMember/_employeeShell/order': typeof modulesSellingOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
-  '/_consumer/_member/_account/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
-  '/_consumer/_member/_account/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
-  '/_consumer/_member/_account/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
-  '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
-  '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
-  '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
-  '/admin/_adminMember/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
-  '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
-  '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
-  '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
-  '/admin/_adminMember/$accountId/report/event-settlement': typeof modulesReportsAdminSettlementReportPageRoute
-  '/admin/_adminMember/$accountId/report/financial': typeof modulesReportsAdminFinancialReportPageRoute
-  '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
-  '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
-  '/admin/_adminMember/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
-  '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
-  '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
-  '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
-  '/admin/_adminMember/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
-  '/admin/_adminMember/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
-  '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
-  '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
-  '/admin/_adminMember/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
-  '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
-  '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
-  '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
-  '/employee/_employeeMember/_employeeShell/report/event-settlement': typeof modulesReportsEmployeeSettlementReportPageRoute
-  '/_consumer/_member/_account/user/profile/': typeof modulesIdentityConsumerProfileRedirectRoute
-  '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
-  '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
-  '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
-  '/_consumer/_member/_account/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
-  '/_consumer/_member/_account/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
-  '/_consumer/_member/_account/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
-  '/_consumer/_member/_account/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
-  '/_consumer/_member/_account/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
-  '/_consumer/_member/_account/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
-  '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
-  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
-  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
-  '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
-  '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
+  '/_consumer/_member/_account/user/order-history': typeof modulesSellingOrdersConsumerOrderHistoryPageRoute
+  '/_consumer/_member/_account/user/payment': typeof modulesSellingLedgerConsumerUserPaymentPageRoute
+  '/_consumer/_member/_account/user/profile': typeof modulesPeopleIdentityConsumerProfileLayoutRouteWithChildren
+  '/_consumer/_member/_paid/checkout/finalize': typeof modulesSellingCheckoutConsumerCheckoutFinalizePageRoute
+  '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStockStorefrontsConsumerStorefrontPageRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesStockAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/attended-sales/purchasers': typeof modulesSellingPurchasersAdminPurchaserListPageRoute
+  '/admin/_adminMember/$accountId/event/$eventId': typeof modulesCatalogueEventsAdminEventPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection': typeof modulesStockCollectionsAdminCollectionListPageRoute
+  '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStockStorefrontsAdminMarketplaceRestRedirectRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesStockPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/report/event-settlement': typeof modulesWatchingReportsAdminSettlementReportPageRoute
+  '/admin/_adminMember/$accountId/report/financial': typeof modulesWatchingReportsAdminFinancialReportPageRoute
+  '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesWatchingReportsAdminAnswerReportPageRoute
+  '/admin/_adminMember/$accountId/report/user': typeof modulesWatchingReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/report/waitlists': typeof modulesWatchingReportsAdminWaitlistReportPageRoute
+  '/admin/_adminMember/$accountId/setting/account': typeof modulesPeopleAccountsAdminAccountSettingsPageRoute
+  '/admin/_adminMember/$accountId/setting/branding': typeof modulesPeopleAccountsAdminBrandingPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesStockCheckoutFormsAdminFormListPageRoute
+  '/admin/_adminMember/$accountId/setting/defaults': typeof modulesPeopleAccountsAdminAccountSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/faq': typeof modulesStockFaqAdminFaqPageRoute
+  '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesWatchingMonitoringAdminMonitoringPageRoute
+  '/admin/_adminMember/$accountId/setting/permission': typeof modulesPeopleAccountsAdminMemberSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/purchase-protection': typeof modulesPeopleAccountsAdminPurchaseProtectionPageRoute
+  '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/user/$userId': typeof modulesSellingAccountUsersAdminUserLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/report/event-settlement': typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
+  '/_consumer/_member/_account/user/profile/': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
+  '/admin/_adminMember/$accountId/user/$userId/': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
+  '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
+  '/_consumer/_member/_account/user/payment/history': typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
+  '/_consumer/_member/_account/user/profile/detail': typeof modulesPeopleIdentityConsumerProfileDetailPageRoute
+  '/_consumer/_member/_account/user/profile/email': typeof modulesPeopleIdentityConsumerProfileEmailPageRoute
+  '/_consumer/_member/_account/user/profile/location': typeof modulesPeopleIdentityConsumerProfileLocationPageRoute
+  '/_consumer/_member/_account/user/profile/security': typeof modulesPeopleIdentityConsumerProfileSecurityPageRoute
+  '/_consumer/_member/_account/user/profile/subscription': typeof modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute
+  '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesSellingOrdersConsumerReceiptPageRoute
+  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesSellingPurchasersConsumerPurchaserSetupPageRoute
+  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesSellingPurchasersConsumerPurchaserTermsPageRoute
+  '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesSellingOffersConsumerEventTicketsPageRoute
+  '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStockStorefrontsConsumerListingPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
-  '/admin/_adminMember/$accountId/add-ons/$upsellId/collection': typeof modulesAddOnsAdminAddOnCollectionPageRoute
-  '/admin/_adminMember/$accountId/add-ons/$upsellId/condition': typeof modulesAddOnsAdminAddOnConditionPageRoute
-  '/admin/_adminMember/$accountId/add-ons/$upsellId/detail': typeof modulesAddOnsAdminAddOnDetailPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
-  '/admin/_adminMember/$accountId/inventory/collection/template': typeof modulesCollectionTemplatesAdminTemplateListPageRoute
-  '/admin/_adminMember/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
-  '/admin/_adminMember/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
-  '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
-  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
-  '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
-  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
-  '/admin/_adminMember/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
-  '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
-  '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
-  '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
-  '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
-  '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
-  '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
-  '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
-  '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
-  '/employee/_employeeMember/_employeeShell/event/$eventId/detail': typeof modulesEventsEmployeeEventPageRoute
-  '/employee/_employeeMember/_employeeShell/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights': typeof modulesReportsAdminCollectionInsightsPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion': typeof modulesPromotionsAdminCollectionPromotionPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront': typeof modulesCollectionsAdminCollectionStorefrontPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesCollectionsAdminCollectionTicketCapPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
-  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
-  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
-  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
-  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
-  '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
-  '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition': typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
-  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail': typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
-  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
-  '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId/collection': typeof modulesStockAddOnsAdminAddOnCollectionPageRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId/condition': typeof modulesStockAddOnsAdminAddOnConditionPageRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId/detail': typeof modulesStockAddOnsAdminAddOnDetailPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId': typeof modulesStockCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/inventory/collection/template': typeof modulesStockCollectionTemplatesAdminTemplateListPageRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId/collection': typeof modulesStockPromotionsAdminPromotionCollectionPageRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId/condition': typeof modulesStockPromotionsAdminPromotionConditionPageRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesStockPromotionsAdminPromotionDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesStockCheckoutFormsAdminFormLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesPeopleAccountsAdminMemberListPageRoute
+  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/access': typeof modulesStockStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': typeof modulesStockStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': typeof modulesStockStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesWatchingReportsAdminStorefrontInsightsPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesSellingAccountUsersAdminUserEventPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesSellingAccountUsersAdminUserOrderPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/detail': typeof modulesCatalogueEventsEmployeeEventPageRoute
+  '/employee/_employeeMember/_employeeShell/user/$userId/overview': typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights': typeof modulesWatchingReportsAdminCollectionInsightsPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type': typeof modulesStockPricingAdminCollectionPriceTypePageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion': typeof modulesStockPromotionsAdminCollectionPromotionPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront': typeof modulesStockCollectionsAdminCollectionStorefrontPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesStockCollectionsAdminCollectionTicketCapPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesStockCollectionsAdminCollectionTicketLimitPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/archive/collection': typeof modulesStockCollectionsAdminArchivedCollectionListPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/archive/template': typeof modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId': typeof modulesStockCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesStockCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesStockCheckoutFormsAdminFormDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesStockCheckoutFormsAdminFormQuestionsPageRoute
+  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute
+  '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute
+  '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -2211,14 +2240,14 @@ declare module '@tanstack/react-router' {
       id: '/_consumer/door'
       path: '/door'
       fullPath: '/door'
-      preLoaderRoute: typeof modulesAdmissionConsumerDoorPageRouteImport
+      preLoaderRoute: typeof modulesWatchingAdmissionConsumerDoorPageRouteImport
       parentRoute: typeof areasConsumerConsumerAreaRoute
     }
     '/_consumer/style-guide': {
       id: '/_consumer/style-guide'
       path: '/style-guide'
       fullPath: '/style-guide'
-      preLoaderRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRouteImport
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteImport
       parentRoute: typeof areasConsumerConsumerAreaRoute
     }
     '/admin/_adminMember': {
@@ -2232,7 +2261,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/login'
       path: '/login'
       fullPath: '/admin/login'
-      preLoaderRoute: typeof modulesIdentityAdminAdminLoginPageRouteImport
+      preLoaderRoute: typeof modulesPeopleIdentityAdminAdminLoginPageRouteImport
       parentRoute: typeof areasAdminAdminAreaRoute
     }
     '/employee/_employeeMember': {
@@ -2246,14 +2275,14 @@ declare module '@tanstack/react-router' {
       id: '/employee/login'
       path: '/login'
       fullPath: '/employee/login'
-      preLoaderRoute: typeof modulesIdentityEmployeeEmployeeLoginPageRouteImport
+      preLoaderRoute: typeof modulesPeopleIdentityEmployeeEmployeeLoginPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeAreaRoute
     }
     '/_consumer/_checkout/checkout': {
       id: '/_consumer/_checkout/checkout'
       path: '/checkout'
       fullPath: '/checkout'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutStartPageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutStartPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_member/': {
@@ -2281,7 +2310,7 @@ declare module '@tanstack/react-router' {
       id: '/_consumer/_public/buyer-guarantee'
       path: '/buyer-guarantee'
       fullPath: '/buyer-guarantee'
-      preLoaderRoute: typeof modulesContentConsumerBuyerGuaranteePageRouteImport
+      preLoaderRoute: typeof modulesCatalogueContentConsumerBuyerGuaranteePageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/exchange': {
@@ -2295,21 +2324,21 @@ declare module '@tanstack/react-router' {
       id: '/_consumer/_public/legal-policies'
       path: '/legal-policies'
       fullPath: '/legal-policies'
-      preLoaderRoute: typeof modulesContentConsumerLegalPoliciesPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueContentConsumerLegalPoliciesPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/login': {
       id: '/_consumer/_public/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof modulesIdentityConsumerLoginPageRouteImport
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerLoginPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/unsubscribe': {
       id: '/_consumer/_public/unsubscribe'
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
-      preLoaderRoute: typeof modulesCartsConsumerUnsubscribePageRouteImport
+      preLoaderRoute: typeof modulesSellingCartsConsumerUnsubscribePageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId': {
@@ -2323,141 +2352,141 @@ declare module '@tanstack/react-router' {
       id: '/_consumer/style-guide/'
       path: '/'
       fullPath: '/style-guide/'
-      preLoaderRoute: typeof modulesStyleGuideConsumerStyleGuideRedirectRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideRedirectRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/accordion': {
       id: '/_consumer/style-guide/accordion'
       path: '/accordion'
       fullPath: '/style-guide/accordion'
-      preLoaderRoute: typeof modulesStyleGuideConsumerAccordionPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerAccordionPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/alerts': {
       id: '/_consumer/style-guide/alerts'
       path: '/alerts'
       fullPath: '/style-guide/alerts'
-      preLoaderRoute: typeof modulesStyleGuideConsumerAlertsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerAlertsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/badges': {
       id: '/_consumer/style-guide/badges'
       path: '/badges'
       fullPath: '/style-guide/badges'
-      preLoaderRoute: typeof modulesStyleGuideConsumerBadgesPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerBadgesPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/buttons': {
       id: '/_consumer/style-guide/buttons'
       path: '/buttons'
       fullPath: '/style-guide/buttons'
-      preLoaderRoute: typeof modulesStyleGuideConsumerButtonsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerButtonsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/cards': {
       id: '/_consumer/style-guide/cards'
       path: '/cards'
       fullPath: '/style-guide/cards'
-      preLoaderRoute: typeof modulesStyleGuideConsumerCardsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerCardsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/charts': {
       id: '/_consumer/style-guide/charts'
       path: '/charts'
       fullPath: '/style-guide/charts'
-      preLoaderRoute: typeof modulesStyleGuideConsumerChartsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerChartsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/collapse': {
       id: '/_consumer/style-guide/collapse'
       path: '/collapse'
       fullPath: '/style-guide/collapse'
-      preLoaderRoute: typeof modulesStyleGuideConsumerCollapsePageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerCollapsePageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/colors': {
       id: '/_consumer/style-guide/colors'
       path: '/colors'
       fullPath: '/style-guide/colors'
-      preLoaderRoute: typeof modulesStyleGuideConsumerColorsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerColorsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/dialogs': {
       id: '/_consumer/style-guide/dialogs'
       path: '/dialogs'
       fullPath: '/style-guide/dialogs'
-      preLoaderRoute: typeof modulesStyleGuideConsumerDialogsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerDialogsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/emails': {
       id: '/_consumer/style-guide/emails'
       path: '/emails'
       fullPath: '/style-guide/emails'
-      preLoaderRoute: typeof modulesStyleGuideConsumerEmailsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerEmailsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/forms': {
       id: '/_consumer/style-guide/forms'
       path: '/forms'
       fullPath: '/style-guide/forms'
-      preLoaderRoute: typeof modulesStyleGuideConsumerFormsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerFormsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/icons': {
       id: '/_consumer/style-guide/icons'
       path: '/icons'
       fullPath: '/style-guide/icons'
-      preLoaderRoute: typeof modulesStyleGuideConsumerIconsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerIconsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/loading': {
       id: '/_consumer/style-guide/loading'
       path: '/loading'
       fullPath: '/style-guide/loading'
-      preLoaderRoute: typeof modulesStyleGuideConsumerLoadingPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerLoadingPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/modals': {
       id: '/_consumer/style-guide/modals'
       path: '/modals'
       fullPath: '/style-guide/modals'
-      preLoaderRoute: typeof modulesStyleGuideConsumerModalsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerModalsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/seat-map': {
       id: '/_consumer/style-guide/seat-map'
       path: '/seat-map'
       fullPath: '/style-guide/seat-map'
-      preLoaderRoute: typeof modulesStyleGuideConsumerSeatMapPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerSeatMapPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/tables': {
       id: '/_consumer/style-guide/tables'
       path: '/tables'
       fullPath: '/style-guide/tables'
-      preLoaderRoute: typeof modulesStyleGuideConsumerTablesPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerTablesPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/text-buttons': {
       id: '/_consumer/style-guide/text-buttons'
       path: '/text-buttons'
       fullPath: '/style-guide/text-buttons'
-      preLoaderRoute: typeof modulesStyleGuideConsumerTextButtonsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerTextButtonsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/toasts': {
       id: '/_consumer/style-guide/toasts'
       path: '/toasts'
       fullPath: '/style-guide/toasts'
-      preLoaderRoute: typeof modulesStyleGuideConsumerToastsPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerToastsPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/typography': {
       id: '/_consumer/style-guide/typography'
       path: '/typography'
       fullPath: '/style-guide/typography'
-      preLoaderRoute: typeof modulesStyleGuideConsumerTypographyPageRouteImport
-      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+      preLoaderRoute: typeof modulesWatchingStyleGuideConsumerTypographyPageRouteImport
+      parentRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/admin/_adminMember/': {
       id: '/admin/_adminMember/'
@@ -2477,14 +2506,14 @@ declare module '@tanstack/react-router' {
       id: '/admin/_adminMember/account-switch'
       path: '/account-switch'
       fullPath: '/admin/account-switch'
-      preLoaderRoute: typeof modulesAccountsAdminAccountSwitchPageRouteImport
+      preLoaderRoute: typeof modulesPeopleAccountsAdminAccountSwitchPageRouteImport
       parentRoute: typeof areasAdminAdminGuardRoute
     }
     '/admin/password-reset/$passwordResetToken': {
       id: '/admin/password-reset/$passwordResetToken'
       path: '/password-reset/$passwordResetToken'
       fullPath: '/admin/password-reset/$passwordResetToken'
-      preLoaderRoute: typeof modulesIdentityAdminAdminPasswordResetPageRouteImport
+      preLoaderRoute: typeof modulesPeopleIdentityAdminAdminPasswordResetPageRouteImport
       parentRoute: typeof areasAdminAdminAreaRoute
     }
     '/employee/_employeeMember/': {
@@ -2519,63 +2548,63 @@ declare module '@tanstack/react-router' {
       id: '/employee/password-reset/$passwordResetToken'
       path: '/password-reset/$passwordResetToken'
       fullPath: '/employee/password-reset/$passwordResetToken'
-      preLoaderRoute: typeof modulesIdentityEmployeeEmployeePasswordResetPageRouteImport
+      preLoaderRoute: typeof modulesPeopleIdentityEmployeeEmployeePasswordResetPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeAreaRoute
     }
     '/_consumer/_checkout/checkout/delivery-mechanism': {
       id: '/_consumer/_checkout/checkout/delivery-mechanism'
       path: '/checkout/delivery-mechanism'
       fullPath: '/checkout/delivery-mechanism'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_checkout/checkout/delivery-option': {
       id: '/_consumer/_checkout/checkout/delivery-option'
       path: '/checkout/delivery-option'
       fullPath: '/checkout/delivery-option'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_checkout/checkout/login': {
       id: '/_consumer/_checkout/checkout/login'
       path: '/checkout/login'
       fullPath: '/checkout/login'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutLoginPageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutLoginPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_checkout/checkout/payment': {
       id: '/_consumer/_checkout/checkout/payment'
       path: '/checkout/payment'
       fullPath: '/checkout/payment'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutPaymentPageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutPaymentPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_checkout/checkout/questions': {
       id: '/_consumer/_checkout/checkout/questions'
       path: '/checkout/questions'
       fullPath: '/checkout/questions'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutQuestionsPageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutQuestionsPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_checkout/checkout/shipping': {
       id: '/_consumer/_checkout/checkout/shipping'
       path: '/checkout/shipping'
       fullPath: '/checkout/shipping'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutShippingPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_member/_account/purchaser-profile': {
       id: '/_consumer/_member/_account/purchaser-profile'
       path: '/purchaser-profile'
       fullPath: '/purchaser-profile'
-      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserProfilePageRouteImport
+      preLoaderRoute: typeof modulesSellingPurchasersConsumerPurchaserProfilePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/_account/user': {
       id: '/_consumer/_member/_account/user'
       path: '/user'
       fullPath: '/user'
-      preLoaderRoute: typeof modulesTicketsConsumerUserHomePageRouteImport
+      preLoaderRoute: typeof modulesSellingTicketsConsumerUserHomePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/receipt/$purchaseIds': {
@@ -2589,56 +2618,56 @@ declare module '@tanstack/react-router' {
       id: '/_consumer/_public/email/$emailId'
       path: '/email/$emailId'
       fullPath: '/email/$emailId'
-      preLoaderRoute: typeof modulesEmailConsumerEmailPageRouteImport
+      preLoaderRoute: typeof modulesWatchingEmailConsumerEmailPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/enterprise/help': {
       id: '/_consumer/_public/enterprise/help'
       path: '/enterprise/help'
       fullPath: '/enterprise/help'
-      preLoaderRoute: typeof modulesHelpConsumerEnterpriseHelpPageRouteImport
+      preLoaderRoute: typeof modulesPeopleHelpConsumerEnterpriseHelpPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/exchange/event': {
       id: '/_consumer/_public/exchange/event'
       path: '/exchange/event'
       fullPath: '/exchange/event'
-      preLoaderRoute: typeof modulesExchangeConsumerExchangeEventListPageRouteImport
+      preLoaderRoute: typeof modulesSellingExchangeConsumerExchangeEventListPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/interstitial/concierge': {
       id: '/_consumer/_public/interstitial/concierge'
       path: '/interstitial/concierge'
       fullPath: '/interstitial/concierge'
-      preLoaderRoute: typeof modulesConciergeConsumerInterstitialConciergePageRouteImport
+      preLoaderRoute: typeof modulesSellingConciergeConsumerInterstitialConciergePageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/legal-policies/$eventId': {
       id: '/_consumer/_public/legal-policies/$eventId'
       path: '/legal-policies/$eventId'
       fullPath: '/legal-policies/$eventId'
-      preLoaderRoute: typeof modulesContentConsumerEventLegalPoliciesPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueContentConsumerEventLegalPoliciesPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/password-reset/$passwordResetToken': {
       id: '/_consumer/_public/password-reset/$passwordResetToken'
       path: '/password-reset/$passwordResetToken'
       fullPath: '/password-reset/$passwordResetToken'
-      preLoaderRoute: typeof modulesIdentityConsumerPasswordResetPageRouteImport
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerPasswordResetPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/purchaser/$accountId': {
       id: '/_consumer/_public/purchaser/$accountId'
       path: '/purchaser/$accountId'
       fullPath: '/purchaser/$accountId'
-      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserPageRouteImport
+      preLoaderRoute: typeof modulesSellingPurchasersConsumerPurchaserPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/': {
       id: '/_consumer/marketplace/$marketplaceId/'
       path: '/'
       fullPath: '/marketplace/$marketplaceId/'
-      preLoaderRoute: typeof modulesStorefrontsConsumerMarketplacePageRouteImport
+      preLoaderRoute: typeof modulesStockStorefrontsConsumerMarketplacePageRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
     }
     '/admin/_adminMember/$accountId/': {
@@ -2652,42 +2681,42 @@ declare module '@tanstack/react-router' {
       id: '/admin/_adminMember/$accountId/add-ons'
       path: '/add-ons'
       fullPath: '/admin/$accountId/add-ons'
-      preLoaderRoute: typeof modulesAddOnsAdminAddOnListPageRouteImport
+      preLoaderRoute: typeof modulesStockAddOnsAdminAddOnListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/dashboard': {
       id: '/admin/_adminMember/$accountId/dashboard'
       path: '/dashboard'
       fullPath: '/admin/$accountId/dashboard'
-      preLoaderRoute: typeof modulesDashboardAdminDashboardPageRouteImport
+      preLoaderRoute: typeof modulesWatchingDashboardAdminDashboardPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/event': {
       id: '/admin/_adminMember/$accountId/event'
       path: '/event'
       fullPath: '/admin/$accountId/event'
-      preLoaderRoute: typeof modulesEventsAdminEventListPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueEventsAdminEventListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/marketplace': {
       id: '/admin/_adminMember/$accountId/marketplace'
       path: '/marketplace'
       fullPath: '/admin/$accountId/marketplace'
-      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRouteImport
+      preLoaderRoute: typeof modulesStockStorefrontsAdminMarketplaceRedirectRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/promotion': {
       id: '/admin/_adminMember/$accountId/promotion'
       path: '/promotion'
       fullPath: '/admin/$accountId/promotion'
-      preLoaderRoute: typeof modulesPromotionsAdminPromotionListPageRouteImport
+      preLoaderRoute: typeof modulesStockPromotionsAdminPromotionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/storefront': {
       id: '/admin/_adminMember/$accountId/storefront'
       path: '/storefront'
       fullPath: '/admin/$accountId/storefront'
-      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontListPageRouteImport
+      preLoaderRoute: typeof modulesStockStorefrontsAdminStorefrontListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/user': {
@@ -2701,21 +2730,21 @@ declare module '@tanstack/react-router' {
       id: '/employee/_employeeMember/_employeeShell/delivery-method'
       path: '/delivery-method'
       fullPath: '/employee/delivery-method'
-      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRouteImport
+      preLoaderRoute: typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/event': {
       id: '/employee/_employeeMember/_employeeShell/event'
       path: '/event'
       fullPath: '/employee/event'
-      preLoaderRoute: typeof modulesEventsEmployeeEventListPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueEventsEmployeeEventListPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
       id: '/employee/_employeeMember/_employeeShell/order'
       path: '/order'
       fullPath: '/employee/order'
-      preLoaderRoute: typeof modulesOrdersEmployeeOrderListPageRouteImport
+      preLoaderRoute: typeof modulesSellingOrdersEmployeeOrderListPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/data-integration/$': {
@@ -2736,294 +2765,294 @@ declare module '@tanstack/react-router' {
       id: '/_consumer/_member/_account/user/order-history'
       path: '/user/order-history'
       fullPath: '/user/order-history'
-      preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPageRouteImport
+      preLoaderRoute: typeof modulesSellingOrdersConsumerOrderHistoryPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/_account/user/payment': {
       id: '/_consumer/_member/_account/user/payment'
       path: '/user/payment'
       fullPath: '/user/payment'
-      preLoaderRoute: typeof modulesLedgerConsumerUserPaymentPageRouteImport
+      preLoaderRoute: typeof modulesSellingLedgerConsumerUserPaymentPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/_account/user/profile': {
       id: '/_consumer/_member/_account/user/profile'
       path: '/user/profile'
       fullPath: '/user/profile'
-      preLoaderRoute: typeof modulesIdentityConsumerProfileLayoutRouteImport
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/_paid/checkout/finalize': {
       id: '/_consumer/_member/_paid/checkout/finalize'
       path: '/checkout/finalize'
       fullPath: '/checkout/finalize'
-      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutFinalizePageRouteImport
+      preLoaderRoute: typeof modulesSellingCheckoutConsumerCheckoutFinalizePageRouteImport
       parentRoute: typeof areasConsumerPaidLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': {
       id: '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
       path: '/storefront/$storefrontId'
       fullPath: '/marketplace/$marketplaceId/storefront/$storefrontId'
-      preLoaderRoute: typeof modulesStorefrontsConsumerStorefrontPageRouteImport
+      preLoaderRoute: typeof modulesStockStorefrontsConsumerStorefrontPageRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
     }
     '/admin/_adminMember/$accountId/add-ons/$upsellId': {
       id: '/admin/_adminMember/$accountId/add-ons/$upsellId'
       path: '/add-ons/$upsellId'
       fullPath: '/admin/$accountId/add-ons/$upsellId'
-      preLoaderRoute: typeof modulesAddOnsAdminAddOnLayoutRouteImport
+      preLoaderRoute: typeof modulesStockAddOnsAdminAddOnLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/attended-sales/purchasers': {
       id: '/admin/_adminMember/$accountId/attended-sales/purchasers'
       path: '/attended-sales/purchasers'
       fullPath: '/admin/$accountId/attended-sales/purchasers'
-      preLoaderRoute: typeof modulesPurchasersAdminPurchaserListPageRouteImport
+      preLoaderRoute: typeof modulesSellingPurchasersAdminPurchaserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/event/$eventId': {
       id: '/admin/_adminMember/$accountId/event/$eventId'
       path: '/event/$eventId'
       fullPath: '/admin/$accountId/event/$eventId'
-      preLoaderRoute: typeof modulesEventsAdminEventPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueEventsAdminEventPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection': {
       id: '/admin/_adminMember/$accountId/inventory/collection'
       path: '/inventory/collection'
       fullPath: '/admin/$accountId/inventory/collection'
-      preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
+      preLoaderRoute: typeof modulesStockCollectionsAdminCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/marketplace/$': {
       id: '/admin/_adminMember/$accountId/marketplace/$'
       path: '/marketplace/$'
       fullPath: '/admin/$accountId/marketplace/$'
-      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRouteImport
+      preLoaderRoute: typeof modulesStockStorefrontsAdminMarketplaceRestRedirectRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/promotion/$promotionId': {
       id: '/admin/_adminMember/$accountId/promotion/$promotionId'
       path: '/promotion/$promotionId'
       fullPath: '/admin/$accountId/promotion/$promotionId'
-      preLoaderRoute: typeof modulesPromotionsAdminPromotionLayoutRouteImport
+      preLoaderRoute: typeof modulesStockPromotionsAdminPromotionLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/report/event-settlement': {
       id: '/admin/_adminMember/$accountId/report/event-settlement'
       path: '/report/event-settlement'
       fullPath: '/admin/$accountId/report/event-settlement'
-      preLoaderRoute: typeof modulesReportsAdminSettlementReportPageRouteImport
+      preLoaderRoute: typeof modulesWatchingReportsAdminSettlementReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/report/financial': {
       id: '/admin/_adminMember/$accountId/report/financial'
       path: '/report/financial'
       fullPath: '/admin/$accountId/report/financial'
-      preLoaderRoute: typeof modulesReportsAdminFinancialReportPageRouteImport
+      preLoaderRoute: typeof modulesWatchingReportsAdminFinancialReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/report/purchase-checkout-question': {
       id: '/admin/_adminMember/$accountId/report/purchase-checkout-question'
       path: '/report/purchase-checkout-question'
       fullPath: '/admin/$accountId/report/purchase-checkout-question'
-      preLoaderRoute: typeof modulesReportsAdminAnswerReportPageRouteImport
+      preLoaderRoute: typeof modulesWatchingReportsAdminAnswerReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/report/user': {
       id: '/admin/_adminMember/$accountId/report/user'
       path: '/report/user'
       fullPath: '/admin/$accountId/report/user'
-      preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
+      preLoaderRoute: typeof modulesWatchingReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/report/waitlists': {
       id: '/admin/_adminMember/$accountId/report/waitlists'
       path: '/report/waitlists'
       fullPath: '/admin/$accountId/report/waitlists'
-      preLoaderRoute: typeof modulesReportsAdminWaitlistReportPageRouteImport
+      preLoaderRoute: typeof modulesWatchingReportsAdminWaitlistReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/account': {
       id: '/admin/_adminMember/$accountId/setting/account'
       path: '/setting/account'
       fullPath: '/admin/$accountId/setting/account'
-      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsPageRouteImport
+      preLoaderRoute: typeof modulesPeopleAccountsAdminAccountSettingsPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/branding': {
       id: '/admin/_adminMember/$accountId/setting/branding'
       path: '/setting/branding'
       fullPath: '/admin/$accountId/setting/branding'
-      preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
+      preLoaderRoute: typeof modulesPeopleAccountsAdminBrandingPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/checkout-form': {
       id: '/admin/_adminMember/$accountId/setting/checkout-form'
       path: '/setting/checkout-form'
       fullPath: '/admin/$accountId/setting/checkout-form'
-      preLoaderRoute: typeof modulesCheckoutFormsAdminFormListPageRouteImport
+      preLoaderRoute: typeof modulesStockCheckoutFormsAdminFormListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/defaults': {
       id: '/admin/_adminMember/$accountId/setting/defaults'
       path: '/setting/defaults'
       fullPath: '/admin/$accountId/setting/defaults'
-      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsRedirectRouteImport
+      preLoaderRoute: typeof modulesPeopleAccountsAdminAccountSettingsRedirectRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/faq': {
       id: '/admin/_adminMember/$accountId/setting/faq'
       path: '/setting/faq'
       fullPath: '/admin/$accountId/setting/faq'
-      preLoaderRoute: typeof modulesFaqAdminFaqPageRouteImport
+      preLoaderRoute: typeof modulesStockFaqAdminFaqPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/monitoring': {
       id: '/admin/_adminMember/$accountId/setting/monitoring'
       path: '/setting/monitoring'
       fullPath: '/admin/$accountId/setting/monitoring'
-      preLoaderRoute: typeof modulesMonitoringAdminMonitoringPageRouteImport
+      preLoaderRoute: typeof modulesWatchingMonitoringAdminMonitoringPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
       id: '/admin/_adminMember/$accountId/setting/permission'
       path: '/setting/permission'
       fullPath: '/admin/$accountId/setting/permission'
-      preLoaderRoute: typeof modulesAccountsAdminMemberSettingsRedirectRouteImport
+      preLoaderRoute: typeof modulesPeopleAccountsAdminMemberSettingsRedirectRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/purchase-protection': {
       id: '/admin/_adminMember/$accountId/setting/purchase-protection'
       path: '/setting/purchase-protection'
       fullPath: '/admin/$accountId/setting/purchase-protection'
-      preLoaderRoute: typeof modulesAccountsAdminPurchaseProtectionPageRouteImport
+      preLoaderRoute: typeof modulesPeopleAccountsAdminPurchaseProtectionPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration': {
       id: '/admin/_adminMember/$accountId/setting/seat-configuration'
       path: '/setting/seat-configuration'
       fullPath: '/admin/$accountId/setting/seat-configuration'
-      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/storefront/$storefrontId': {
       id: '/admin/_adminMember/$accountId/storefront/$storefrontId'
       path: '/storefront/$storefrontId'
       fullPath: '/admin/$accountId/storefront/$storefrontId'
-      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteImport
+      preLoaderRoute: typeof modulesStockStorefrontsAdminStorefrontLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/user/$userId': {
       id: '/admin/_adminMember/$accountId/user/$userId'
       path: '/user/$userId'
       fullPath: '/admin/$accountId/user/$userId'
-      preLoaderRoute: typeof modulesAccountUsersAdminUserLayoutRouteImport
+      preLoaderRoute: typeof modulesSellingAccountUsersAdminUserLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/employee/_employeeMember/_employeeShell/report/event-settlement': {
       id: '/employee/_employeeMember/_employeeShell/report/event-settlement'
       path: '/report/event-settlement'
       fullPath: '/employee/report/event-settlement'
-      preLoaderRoute: typeof modulesReportsEmployeeSettlementReportPageRouteImport
+      preLoaderRoute: typeof modulesWatchingReportsEmployeeSettlementReportPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId'
       path: '/exchange/event/$eventId'
       fullPath: '/exchange/event/$eventId'
-      preLoaderRoute: typeof modulesExchangeConsumerExchangeEventPageRouteImport
+      preLoaderRoute: typeof modulesSellingExchangeConsumerExchangeEventPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/_account/user/order-history/$purchaseId': {
       id: '/_consumer/_member/_account/user/order-history/$purchaseId'
       path: '/user/order-history/$purchaseId'
       fullPath: '/user/order-history/$purchaseId'
-      preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRouteImport
+      preLoaderRoute: typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/_account/user/payment/history': {
       id: '/_consumer/_member/_account/user/payment/history'
       path: '/user/payment/history'
       fullPath: '/user/payment/history'
-      preLoaderRoute: typeof modulesLedgerConsumerUserPaymentHistoryPageRouteImport
+      preLoaderRoute: typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/_member/_account/user/profile/': {
       id: '/_consumer/_member/_account/user/profile/'
       path: '/'
       fullPath: '/user/profile/'
-      preLoaderRoute: typeof modulesIdentityConsumerProfileRedirectRouteImport
-      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerProfileRedirectRouteImport
+      parentRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRoute
     }
     '/_consumer/_member/_account/user/profile/detail': {
       id: '/_consumer/_member/_account/user/profile/detail'
       path: '/detail'
       fullPath: '/user/profile/detail'
-      preLoaderRoute: typeof modulesIdentityConsumerProfileDetailPageRouteImport
-      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerProfileDetailPageRouteImport
+      parentRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRoute
     }
     '/_consumer/_member/_account/user/profile/email': {
       id: '/_consumer/_member/_account/user/profile/email'
       path: '/email'
       fullPath: '/user/profile/email'
-      preLoaderRoute: typeof modulesIdentityConsumerProfileEmailPageRouteImport
-      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerProfileEmailPageRouteImport
+      parentRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRoute
     }
     '/_consumer/_member/_account/user/profile/location': {
       id: '/_consumer/_member/_account/user/profile/location'
       path: '/location'
       fullPath: '/user/profile/location'
-      preLoaderRoute: typeof modulesIdentityConsumerProfileLocationPageRouteImport
-      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerProfileLocationPageRouteImport
+      parentRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRoute
     }
     '/_consumer/_member/_account/user/profile/security': {
       id: '/_consumer/_member/_account/user/profile/security'
       path: '/security'
       fullPath: '/user/profile/security'
-      preLoaderRoute: typeof modulesIdentityConsumerProfileSecurityPageRouteImport
-      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+      preLoaderRoute: typeof modulesPeopleIdentityConsumerProfileSecurityPageRouteImport
+      parentRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRoute
     }
     '/_consumer/_member/_account/user/profile/subscription': {
       id: '/_consumer/_member/_account/user/profile/subscription'
       path: '/subscription'
       fullPath: '/user/profile/subscription'
-      preLoaderRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRouteImport
-      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+      preLoaderRoute: typeof modulesSellingAccountUsersConsumerProfileSubscriptionPageRouteImport
+      parentRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRoute
     }
     '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': {
       id: '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
       path: '/checkout/receipt/$purchaseIds'
       fullPath: '/checkout/receipt/$purchaseIds'
-      preLoaderRoute: typeof modulesOrdersConsumerReceiptPageRouteImport
+      preLoaderRoute: typeof modulesSellingOrdersConsumerReceiptPageRouteImport
       parentRoute: typeof areasConsumerPaidLayoutRoute
     }
     '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup': {
       id: '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup'
       path: '/purchaser/$accountId/$accountVenueAgreementId/setup'
       fullPath: '/purchaser/$accountId/$accountVenueAgreementId/setup'
-      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserSetupPageRouteImport
+      preLoaderRoute: typeof modulesSellingPurchasersConsumerPurchaserSetupPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms': {
       id: '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms'
       path: '/purchaser/$accountId/$accountVenueAgreementId/terms'
       fullPath: '/purchaser/$accountId/$accountVenueAgreementId/terms'
-      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserTermsPageRouteImport
+      preLoaderRoute: typeof modulesSellingPurchasersConsumerPurchaserTermsPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': {
       id: '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
       path: '/event/$eventId/tickets'
       fullPath: '/marketplace/$marketplaceId/event/$eventId/tickets'
-      preLoaderRoute: typeof modulesOffersConsumerEventTicketsPageRouteImport
+      preLoaderRoute: typeof modulesSellingOffersConsumerEventTicketsPageRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': {
       id: '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
       path: '/listing/$groupBy/$listingId'
       fullPath: '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
-      preLoaderRoute: typeof modulesStorefrontsConsumerListingPageRouteImport
+      preLoaderRoute: typeof modulesStockStorefrontsConsumerListingPageRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets': {
@@ -3037,346 +3066,346 @@ declare module '@tanstack/react-router' {
       id: '/admin/_adminMember/$accountId/add-ons/$upsellId/collection'
       path: '/collection'
       fullPath: '/admin/$accountId/add-ons/$upsellId/collection'
-      preLoaderRoute: typeof modulesAddOnsAdminAddOnCollectionPageRouteImport
-      parentRoute: typeof modulesAddOnsAdminAddOnLayoutRoute
+      preLoaderRoute: typeof modulesStockAddOnsAdminAddOnCollectionPageRouteImport
+      parentRoute: typeof modulesStockAddOnsAdminAddOnLayoutRoute
     }
     '/admin/_adminMember/$accountId/add-ons/$upsellId/condition': {
       id: '/admin/_adminMember/$accountId/add-ons/$upsellId/condition'
       path: '/condition'
       fullPath: '/admin/$accountId/add-ons/$upsellId/condition'
-      preLoaderRoute: typeof modulesAddOnsAdminAddOnConditionPageRouteImport
-      parentRoute: typeof modulesAddOnsAdminAddOnLayoutRoute
+      preLoaderRoute: typeof modulesStockAddOnsAdminAddOnConditionPageRouteImport
+      parentRoute: typeof modulesStockAddOnsAdminAddOnLayoutRoute
     }
     '/admin/_adminMember/$accountId/add-ons/$upsellId/detail': {
       id: '/admin/_adminMember/$accountId/add-ons/$upsellId/detail'
       path: '/detail'
       fullPath: '/admin/$accountId/add-ons/$upsellId/detail'
-      preLoaderRoute: typeof modulesAddOnsAdminAddOnDetailPageRouteImport
-      parentRoute: typeof modulesAddOnsAdminAddOnLayoutRoute
+      preLoaderRoute: typeof modulesStockAddOnsAdminAddOnDetailPageRouteImport
+      parentRoute: typeof modulesStockAddOnsAdminAddOnLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId'
       path: '/inventory/collection/$collectionId'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId'
-      preLoaderRoute: typeof modulesCollectionsAdminCollectionLayoutRouteImport
+      preLoaderRoute: typeof modulesStockCollectionsAdminCollectionLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/template': {
       id: '/admin/_adminMember/$accountId/inventory/collection/template'
       path: '/inventory/collection/template'
       fullPath: '/admin/$accountId/inventory/collection/template'
-      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRouteImport
+      preLoaderRoute: typeof modulesStockCollectionTemplatesAdminTemplateListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/promotion/$promotionId/collection': {
       id: '/admin/_adminMember/$accountId/promotion/$promotionId/collection'
       path: '/collection'
       fullPath: '/admin/$accountId/promotion/$promotionId/collection'
-      preLoaderRoute: typeof modulesPromotionsAdminPromotionCollectionPageRouteImport
-      parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
+      preLoaderRoute: typeof modulesStockPromotionsAdminPromotionCollectionPageRouteImport
+      parentRoute: typeof modulesStockPromotionsAdminPromotionLayoutRoute
     }
     '/admin/_adminMember/$accountId/promotion/$promotionId/condition': {
       id: '/admin/_adminMember/$accountId/promotion/$promotionId/condition'
       path: '/condition'
       fullPath: '/admin/$accountId/promotion/$promotionId/condition'
-      preLoaderRoute: typeof modulesPromotionsAdminPromotionConditionPageRouteImport
-      parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
+      preLoaderRoute: typeof modulesStockPromotionsAdminPromotionConditionPageRouteImport
+      parentRoute: typeof modulesStockPromotionsAdminPromotionLayoutRoute
     }
     '/admin/_adminMember/$accountId/promotion/$promotionId/detail': {
       id: '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
       path: '/detail'
       fullPath: '/admin/$accountId/promotion/$promotionId/detail'
-      preLoaderRoute: typeof modulesPromotionsAdminPromotionDetailPageRouteImport
-      parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
+      preLoaderRoute: typeof modulesStockPromotionsAdminPromotionDetailPageRouteImport
+      parentRoute: typeof modulesStockPromotionsAdminPromotionLayoutRoute
     }
     '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': {
       id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId'
       path: '/setting/checkout-form/$checkoutFormId'
       fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId'
-      preLoaderRoute: typeof modulesCheckoutFormsAdminFormLayoutRouteImport
+      preLoaderRoute: typeof modulesStockCheckoutFormsAdminFormLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission/admin': {
       id: '/admin/_adminMember/$accountId/setting/permission/admin'
       path: '/setting/permission/admin'
       fullPath: '/admin/$accountId/setting/permission/admin'
-      preLoaderRoute: typeof modulesAccountsAdminMemberListPageRouteImport
+      preLoaderRoute: typeof modulesPeopleAccountsAdminMemberListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': {
       id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
       path: '/setting/seat-configuration/$venueId'
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId'
-      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/storefront/$storefrontId/access': {
       id: '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
       path: '/access'
       fullPath: '/admin/$accountId/storefront/$storefrontId/access'
-      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRouteImport
-      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+      preLoaderRoute: typeof modulesStockStorefrontsAdminStorefrontAccessPageRouteImport
+      parentRoute: typeof modulesStockStorefrontsAdminStorefrontLayoutRoute
     }
     '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': {
       id: '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance'
       path: '/appearance'
       fullPath: '/admin/$accountId/storefront/$storefrontId/appearance'
-      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRouteImport
-      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+      preLoaderRoute: typeof modulesStockStorefrontsAdminStorefrontAppearancePageRouteImport
+      parentRoute: typeof modulesStockStorefrontsAdminStorefrontLayoutRoute
     }
     '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': {
       id: '/admin/_adminMember/$accountId/storefront/$storefrontId/detail'
       path: '/detail'
       fullPath: '/admin/$accountId/storefront/$storefrontId/detail'
-      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRouteImport
-      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+      preLoaderRoute: typeof modulesStockStorefrontsAdminStorefrontDetailPageRouteImport
+      parentRoute: typeof modulesStockStorefrontsAdminStorefrontLayoutRoute
     }
     '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': {
       id: '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
       path: '/insights'
       fullPath: '/admin/$accountId/storefront/$storefrontId/insights'
-      preLoaderRoute: typeof modulesReportsAdminStorefrontInsightsPageRouteImport
-      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+      preLoaderRoute: typeof modulesWatchingReportsAdminStorefrontInsightsPageRouteImport
+      parentRoute: typeof modulesStockStorefrontsAdminStorefrontLayoutRoute
     }
     '/admin/_adminMember/$accountId/user/$userId/': {
       id: '/admin/_adminMember/$accountId/user/$userId/'
       path: '/'
       fullPath: '/admin/$accountId/user/$userId/'
-      preLoaderRoute: typeof modulesAccountUsersAdminUserDetailPageRouteImport
-      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+      preLoaderRoute: typeof modulesSellingAccountUsersAdminUserDetailPageRouteImport
+      parentRoute: typeof modulesSellingAccountUsersAdminUserLayoutRoute
     }
     '/admin/_adminMember/$accountId/user/$userId/event': {
       id: '/admin/_adminMember/$accountId/user/$userId/event'
       path: '/event'
       fullPath: '/admin/$accountId/user/$userId/event'
-      preLoaderRoute: typeof modulesAccountUsersAdminUserEventPageRouteImport
-      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+      preLoaderRoute: typeof modulesSellingAccountUsersAdminUserEventPageRouteImport
+      parentRoute: typeof modulesSellingAccountUsersAdminUserLayoutRoute
     }
     '/admin/_adminMember/$accountId/user/$userId/order': {
       id: '/admin/_adminMember/$accountId/user/$userId/order'
       path: '/order'
       fullPath: '/admin/$accountId/user/$userId/order'
-      preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
-      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+      preLoaderRoute: typeof modulesSellingAccountUsersAdminUserOrderPageRouteImport
+      parentRoute: typeof modulesSellingAccountUsersAdminUserLayoutRoute
     }
     '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': {
       id: '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales'
       path: '/account/$accountId/attended-sales'
       fullPath: '/employee/account/$accountId/attended-sales'
-      preLoaderRoute: typeof modulesPurchasersEmployeeAccountAgreementsPageRouteImport
+      preLoaderRoute: typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': {
       id: '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
       path: '/account/$accountId/pixels'
       fullPath: '/employee/account/$accountId/pixels'
-      preLoaderRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRouteImport
+      preLoaderRoute: typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': {
       id: '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
       path: '/delivery-method/$deliveryMethodId/detail'
       fullPath: '/employee/delivery-method/$deliveryMethodId/detail'
-      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport
+      preLoaderRoute: typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/event/$eventId/detail': {
       id: '/employee/_employeeMember/_employeeShell/event/$eventId/detail'
       path: '/event/$eventId/detail'
       fullPath: '/employee/event/$eventId/detail'
-      preLoaderRoute: typeof modulesEventsEmployeeEventPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueEventsEmployeeEventPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/user/$userId/overview': {
       id: '/employee/_employeeMember/_employeeShell/user/$userId/overview'
       path: '/user/$userId/overview'
       fullPath: '/employee/user/$userId/overview'
-      preLoaderRoute: typeof modulesPrivacyEmployeeUserOverviewPageRouteImport
+      preLoaderRoute: typeof modulesWatchingPrivacyEmployeeUserOverviewPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
       path: '/add-ons'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/add-ons'
-      preLoaderRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockAddOnsAdminCollectionAddOnsPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
       path: '/condition'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/condition'
-      preLoaderRoute: typeof modulesCollectionsAdminCollectionConditionPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockCollectionsAdminCollectionConditionPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
       path: '/detail'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/detail'
-      preLoaderRoute: typeof modulesCollectionsAdminCollectionDetailPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockCollectionsAdminCollectionDetailPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights'
       path: '/insights'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/insights'
-      preLoaderRoute: typeof modulesReportsAdminCollectionInsightsPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesWatchingReportsAdminCollectionInsightsPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type'
       path: '/price-type'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/price-type'
-      preLoaderRoute: typeof modulesPricingAdminCollectionPriceTypePageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockPricingAdminCollectionPriceTypePageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion'
       path: '/promotion'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/promotion'
-      preLoaderRoute: typeof modulesPromotionsAdminCollectionPromotionPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockPromotionsAdminCollectionPromotionPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront'
       path: '/storefront'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/storefront'
-      preLoaderRoute: typeof modulesCollectionsAdminCollectionStorefrontPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockCollectionsAdminCollectionStorefrontPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap'
       path: '/ticket-cap'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/ticket-cap'
-      preLoaderRoute: typeof modulesCollectionsAdminCollectionTicketCapPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockCollectionsAdminCollectionTicketCapPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit'
       path: '/ticket-limit'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/ticket-limit'
-      preLoaderRoute: typeof modulesCollectionsAdminCollectionTicketLimitPageRouteImport
-      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+      preLoaderRoute: typeof modulesStockCollectionsAdminCollectionTicketLimitPageRouteImport
+      parentRoute: typeof modulesStockCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/archive/collection': {
       id: '/admin/_adminMember/$accountId/inventory/collection/archive/collection'
       path: '/inventory/collection/archive/collection'
       fullPath: '/admin/$accountId/inventory/collection/archive/collection'
-      preLoaderRoute: typeof modulesCollectionsAdminArchivedCollectionListPageRouteImport
+      preLoaderRoute: typeof modulesStockCollectionsAdminArchivedCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/archive/template': {
       id: '/admin/_adminMember/$accountId/inventory/collection/archive/template'
       path: '/inventory/collection/archive/template'
       fullPath: '/admin/$accountId/inventory/collection/archive/template'
-      preLoaderRoute: typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport
+      preLoaderRoute: typeof modulesStockCollectionTemplatesAdminArchivedTemplateListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/template/$templateId': {
       id: '/admin/_adminMember/$accountId/inventory/collection/template/$templateId'
       path: '/inventory/collection/template/$templateId'
       fullPath: '/admin/$accountId/inventory/collection/template/$templateId'
-      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRouteImport
+      preLoaderRoute: typeof modulesStockCollectionTemplatesAdminTemplateLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections': {
       id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections'
       path: '/collections'
       fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections'
-      preLoaderRoute: typeof modulesCheckoutFormsAdminFormCollectionsPageRouteImport
-      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
+      preLoaderRoute: typeof modulesStockCheckoutFormsAdminFormCollectionsPageRouteImport
+      parentRoute: typeof modulesStockCheckoutFormsAdminFormLayoutRoute
     }
     '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': {
       id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail'
       path: '/detail'
       fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
-      preLoaderRoute: typeof modulesCheckoutFormsAdminFormDetailPageRouteImport
-      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
+      preLoaderRoute: typeof modulesStockCheckoutFormsAdminFormDetailPageRouteImport
+      parentRoute: typeof modulesStockCheckoutFormsAdminFormLayoutRoute
     }
     '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': {
       id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions'
       path: '/questions'
       fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
-      preLoaderRoute: typeof modulesCheckoutFormsAdminFormQuestionsPageRouteImport
-      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
+      preLoaderRoute: typeof modulesStockCheckoutFormsAdminFormQuestionsPageRouteImport
+      parentRoute: typeof modulesStockCheckoutFormsAdminFormLayoutRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': {
       id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
       path: '/setting/seat-configuration/$venueId/seat-extras'
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
-      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatExtraListPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
       path: '/exchange/event/$eventId/ticket/$stackId'
       fullPath: '/exchange/event/$eventId/ticket/$stackId'
-      preLoaderRoute: typeof modulesTicketsConsumerExchangeEventTicketPageRouteImport
+      preLoaderRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': {
       id: '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
       path: '/storefront/$storefrontId/event/$eventId/tickets'
       fullPath: '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
-      preLoaderRoute: typeof modulesOffersConsumerStorefrontEventTicketsPageRouteImport
+      preLoaderRoute: typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition': {
       id: '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition'
       path: '/condition'
       fullPath: '/admin/$accountId/inventory/collection/template/$templateId/condition'
-      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateConditionPageRouteImport
-      parentRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRoute
+      preLoaderRoute: typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRouteImport
+      parentRoute: typeof modulesStockCollectionTemplatesAdminTemplateLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail': {
       id: '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail'
       path: '/detail'
       fullPath: '/admin/$accountId/inventory/collection/template/$templateId/detail'
-      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateDetailPageRouteImport
-      parentRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRoute
+      preLoaderRoute: typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRouteImport
+      parentRoute: typeof modulesStockCollectionTemplatesAdminTemplateLayoutRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': {
       id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
       path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
-      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatExtraPageRouteImport
+      preLoaderRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': {
       id: '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step'
       path: '/exchange/event/$eventId/ticket/$stackId/$step'
       fullPath: '/exchange/event/$eventId/ticket/$stackId/$step'
-      preLoaderRoute: typeof modulesTicketsConsumerExchangeEventTicketStepPageRouteImport
+      preLoaderRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
   }
 }
 
 interface areasConsumerCheckoutLayoutRouteChildren {
-  modulesCheckoutConsumerCheckoutStartPageRoute: typeof modulesCheckoutConsumerCheckoutStartPageRoute
-  modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute: typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
-  modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute: typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
-  modulesCheckoutConsumerCheckoutLoginPageRoute: typeof modulesCheckoutConsumerCheckoutLoginPageRoute
-  modulesCheckoutConsumerCheckoutPaymentPageRoute: typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
-  modulesCheckoutConsumerCheckoutQuestionsPageRoute: typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
-  modulesCheckoutConsumerCheckoutShippingPageRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRoute
+  modulesSellingCheckoutConsumerCheckoutStartPageRoute: typeof modulesSellingCheckoutConsumerCheckoutStartPageRoute
+  modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute: typeof modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute: typeof modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute
+  modulesSellingCheckoutConsumerCheckoutLoginPageRoute: typeof modulesSellingCheckoutConsumerCheckoutLoginPageRoute
+  modulesSellingCheckoutConsumerCheckoutPaymentPageRoute: typeof modulesSellingCheckoutConsumerCheckoutPaymentPageRoute
+  modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute: typeof modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute
+  modulesSellingCheckoutConsumerCheckoutShippingPageRoute: typeof modulesSellingCheckoutConsumerCheckoutShippingPageRoute
 }
 
 const areasConsumerCheckoutLayoutRouteChildren: areasConsumerCheckoutLayoutRouteChildren =
   {
-    modulesCheckoutConsumerCheckoutStartPageRoute:
-      modulesCheckoutConsumerCheckoutStartPageRoute,
-    modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute:
-      modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute,
-    modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute:
-      modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute,
-    modulesCheckoutConsumerCheckoutLoginPageRoute:
-      modulesCheckoutConsumerCheckoutLoginPageRoute,
-    modulesCheckoutConsumerCheckoutPaymentPageRoute:
-      modulesCheckoutConsumerCheckoutPaymentPageRoute,
-    modulesCheckoutConsumerCheckoutQuestionsPageRoute:
-      modulesCheckoutConsumerCheckoutQuestionsPageRoute,
-    modulesCheckoutConsumerCheckoutShippingPageRoute:
-      modulesCheckoutConsumerCheckoutShippingPageRoute,
+    modulesSellingCheckoutConsumerCheckoutStartPageRoute:
+      modulesSellingCheckoutConsumerCheckoutStartPageRoute,
+    modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute:
+      modulesSellingCheckoutConsumerCheckoutDeliveryMechanismPageRoute,
+    modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute:
+      modulesSellingCheckoutConsumerCheckoutDeliveryOptionPageRoute,
+    modulesSellingCheckoutConsumerCheckoutLoginPageRoute:
+      modulesSellingCheckoutConsumerCheckoutLoginPageRoute,
+    modulesSellingCheckoutConsumerCheckoutPaymentPageRoute:
+      modulesSellingCheckoutConsumerCheckoutPaymentPageRoute,
+    modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute:
+      modulesSellingCheckoutConsumerCheckoutQuestionsPageRoute,
+    modulesSellingCheckoutConsumerCheckoutShippingPageRoute:
+      modulesSellingCheckoutConsumerCheckoutShippingPageRoute,
   }
 
 const areasConsumerCheckoutLayoutRouteWithChildren =
@@ -3384,71 +3413,71 @@ const areasConsumerCheckoutLayoutRouteWithChildren =
     areasConsumerCheckoutLayoutRouteChildren,
   )
 
-interface modulesIdentityConsumerProfileLayoutRouteChildren {
-  modulesIdentityConsumerProfileRedirectRoute: typeof modulesIdentityConsumerProfileRedirectRoute
-  modulesIdentityConsumerProfileDetailPageRoute: typeof modulesIdentityConsumerProfileDetailPageRoute
-  modulesIdentityConsumerProfileEmailPageRoute: typeof modulesIdentityConsumerProfileEmailPageRoute
-  modulesIdentityConsumerProfileLocationPageRoute: typeof modulesIdentityConsumerProfileLocationPageRoute
-  modulesIdentityConsumerProfileSecurityPageRoute: typeof modulesIdentityConsumerProfileSecurityPageRoute
-  modulesAccountUsersConsumerProfileSubscriptionPageRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
+interface modulesPeopleIdentityConsumerProfileLayoutRouteChildren {
+  modulesPeopleIdentityConsumerProfileRedirectRoute: typeof modulesPeopleIdentityConsumerProfileRedirectRoute
+  modulesPeopleIdentityConsumerProfileDetailPageRoute: typeof modulesPeopleIdentityConsumerProfileDetailPageRoute
+  modulesPeopleIdentityConsumerProfileEmailPageRoute: typeof modulesPeopleIdentityConsumerProfileEmailPageRoute
+  modulesPeopleIdentityConsumerProfileLocationPageRoute: typeof modulesPeopleIdentityConsumerProfileLocationPageRoute
+  modulesPeopleIdentityConsumerProfileSecurityPageRoute: typeof modulesPeopleIdentityConsumerProfileSecurityPageRoute
+  modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute: typeof modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute
 }
 
-const modulesIdentityConsumerProfileLayoutRouteChildren: modulesIdentityConsumerProfileLayoutRouteChildren =
+const modulesPeopleIdentityConsumerProfileLayoutRouteChildren: modulesPeopleIdentityConsumerProfileLayoutRouteChildren =
   {
-    modulesIdentityConsumerProfileRedirectRoute:
-      modulesIdentityConsumerProfileRedirectRoute,
-    modulesIdentityConsumerProfileDetailPageRoute:
-      modulesIdentityConsumerProfileDetailPageRoute,
-    modulesIdentityConsumerProfileEmailPageRoute:
-      modulesIdentityConsumerProfileEmailPageRoute,
-    modulesIdentityConsumerProfileLocationPageRoute:
-      modulesIdentityConsumerProfileLocationPageRoute,
-    modulesIdentityConsumerProfileSecurityPageRoute:
-      modulesIdentityConsumerProfileSecurityPageRoute,
-    modulesAccountUsersConsumerProfileSubscriptionPageRoute:
-      modulesAccountUsersConsumerProfileSubscriptionPageRoute,
+    modulesPeopleIdentityConsumerProfileRedirectRoute:
+      modulesPeopleIdentityConsumerProfileRedirectRoute,
+    modulesPeopleIdentityConsumerProfileDetailPageRoute:
+      modulesPeopleIdentityConsumerProfileDetailPageRoute,
+    modulesPeopleIdentityConsumerProfileEmailPageRoute:
+      modulesPeopleIdentityConsumerProfileEmailPageRoute,
+    modulesPeopleIdentityConsumerProfileLocationPageRoute:
+      modulesPeopleIdentityConsumerProfileLocationPageRoute,
+    modulesPeopleIdentityConsumerProfileSecurityPageRoute:
+      modulesPeopleIdentityConsumerProfileSecurityPageRoute,
+    modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute:
+      modulesSellingAccountUsersConsumerProfileSubscriptionPageRoute,
   }
 
-const modulesIdentityConsumerProfileLayoutRouteWithChildren =
-  modulesIdentityConsumerProfileLayoutRoute._addFileChildren(
-    modulesIdentityConsumerProfileLayoutRouteChildren,
+const modulesPeopleIdentityConsumerProfileLayoutRouteWithChildren =
+  modulesPeopleIdentityConsumerProfileLayoutRoute._addFileChildren(
+    modulesPeopleIdentityConsumerProfileLayoutRouteChildren,
   )
 
 interface areasConsumerAccountLayoutRouteChildren {
-  modulesPurchasersConsumerPurchaserProfilePageRoute: typeof modulesPurchasersConsumerPurchaserProfilePageRoute
-  modulesTicketsConsumerUserHomePageRoute: typeof modulesTicketsConsumerUserHomePageRoute
-  modulesOrdersConsumerOrderHistoryPageRoute: typeof modulesOrdersConsumerOrderHistoryPageRoute
-  modulesLedgerConsumerUserPaymentPageRoute: typeof modulesLedgerConsumerUserPaymentPageRoute
-  modulesIdentityConsumerProfileLayoutRoute: typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
-  modulesExchangeConsumerExchangeEventPageRoute: typeof modulesExchangeConsumerExchangeEventPageRoute
-  modulesOrdersConsumerOrderHistoryPurchasePageRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
-  modulesLedgerConsumerUserPaymentHistoryPageRoute: typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
-  modulesTicketsConsumerExchangeEventTicketPageRoute: typeof modulesTicketsConsumerExchangeEventTicketPageRoute
-  modulesTicketsConsumerExchangeEventTicketStepPageRoute: typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
+  modulesSellingPurchasersConsumerPurchaserProfilePageRoute: typeof modulesSellingPurchasersConsumerPurchaserProfilePageRoute
+  modulesSellingTicketsConsumerUserHomePageRoute: typeof modulesSellingTicketsConsumerUserHomePageRoute
+  modulesSellingOrdersConsumerOrderHistoryPageRoute: typeof modulesSellingOrdersConsumerOrderHistoryPageRoute
+  modulesSellingLedgerConsumerUserPaymentPageRoute: typeof modulesSellingLedgerConsumerUserPaymentPageRoute
+  modulesPeopleIdentityConsumerProfileLayoutRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRouteWithChildren
+  modulesSellingExchangeConsumerExchangeEventPageRoute: typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute: typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
+  modulesSellingLedgerConsumerUserPaymentHistoryPageRoute: typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
+  modulesSellingTicketsConsumerExchangeEventTicketPageRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
 }
 
 const areasConsumerAccountLayoutRouteChildren: areasConsumerAccountLayoutRouteChildren =
   {
-    modulesPurchasersConsumerPurchaserProfilePageRoute:
-      modulesPurchasersConsumerPurchaserProfilePageRoute,
-    modulesTicketsConsumerUserHomePageRoute:
-      modulesTicketsConsumerUserHomePageRoute,
-    modulesOrdersConsumerOrderHistoryPageRoute:
-      modulesOrdersConsumerOrderHistoryPageRoute,
-    modulesLedgerConsumerUserPaymentPageRoute:
-      modulesLedgerConsumerUserPaymentPageRoute,
-    modulesIdentityConsumerProfileLayoutRoute:
-      modulesIdentityConsumerProfileLayoutRouteWithChildren,
-    modulesExchangeConsumerExchangeEventPageRoute:
-      modulesExchangeConsumerExchangeEventPageRoute,
-    modulesOrdersConsumerOrderHistoryPurchasePageRoute:
-      modulesOrdersConsumerOrderHistoryPurchasePageRoute,
-    modulesLedgerConsumerUserPaymentHistoryPageRoute:
-      modulesLedgerConsumerUserPaymentHistoryPageRoute,
-    modulesTicketsConsumerExchangeEventTicketPageRoute:
-      modulesTicketsConsumerExchangeEventTicketPageRoute,
-    modulesTicketsConsumerExchangeEventTicketStepPageRoute:
-      modulesTicketsConsumerExchangeEventTicketStepPageRoute,
+    modulesSellingPurchasersConsumerPurchaserProfilePageRoute:
+      modulesSellingPurchasersConsumerPurchaserProfilePageRoute,
+    modulesSellingTicketsConsumerUserHomePageRoute:
+      modulesSellingTicketsConsumerUserHomePageRoute,
+    modulesSellingOrdersConsumerOrderHistoryPageRoute:
+      modulesSellingOrdersConsumerOrderHistoryPageRoute,
+    modulesSellingLedgerConsumerUserPaymentPageRoute:
+      modulesSellingLedgerConsumerUserPaymentPageRoute,
+    modulesPeopleIdentityConsumerProfileLayoutRoute:
+      modulesPeopleIdentityConsumerProfileLayoutRouteWithChildren,
+    modulesSellingExchangeConsumerExchangeEventPageRoute:
+      modulesSellingExchangeConsumerExchangeEventPageRoute,
+    modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute:
+      modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute,
+    modulesSellingLedgerConsumerUserPaymentHistoryPageRoute:
+      modulesSellingLedgerConsumerUserPaymentHistoryPageRoute,
+    modulesSellingTicketsConsumerExchangeEventTicketPageRoute:
+      modulesSellingTicketsConsumerExchangeEventTicketPageRoute,
+    modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute:
+      modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute,
   }
 
 const areasConsumerAccountLayoutRouteWithChildren =
@@ -3457,16 +3486,16 @@ const areasConsumerAccountLayoutRouteWithChildren =
   )
 
 interface areasConsumerPaidLayoutRouteChildren {
-  modulesCheckoutConsumerCheckoutFinalizePageRoute: typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
-  modulesOrdersConsumerReceiptPageRoute: typeof modulesOrdersConsumerReceiptPageRoute
+  modulesSellingCheckoutConsumerCheckoutFinalizePageRoute: typeof modulesSellingCheckoutConsumerCheckoutFinalizePageRoute
+  modulesSellingOrdersConsumerReceiptPageRoute: typeof modulesSellingOrdersConsumerReceiptPageRoute
 }
 
 const areasConsumerPaidLayoutRouteChildren: areasConsumerPaidLayoutRouteChildren =
   {
-    modulesCheckoutConsumerCheckoutFinalizePageRoute:
-      modulesCheckoutConsumerCheckoutFinalizePageRoute,
-    modulesOrdersConsumerReceiptPageRoute:
-      modulesOrdersConsumerReceiptPageRoute,
+    modulesSellingCheckoutConsumerCheckoutFinalizePageRoute:
+      modulesSellingCheckoutConsumerCheckoutFinalizePageRoute,
+    modulesSellingOrdersConsumerReceiptPageRoute:
+      modulesSellingOrdersConsumerReceiptPageRoute,
   }
 
 const areasConsumerPaidLayoutRouteWithChildren =
@@ -3496,50 +3525,51 @@ const areasConsumerMemberGuardRouteWithChildren =
   )
 
 interface areasConsumerPublicLayoutRouteChildren {
-  modulesContentConsumerBuyerGuaranteePageRoute: typeof modulesContentConsumerBuyerGuaranteePageRoute
+  modulesCatalogueContentConsumerBuyerGuaranteePageRoute: typeof modulesCatalogueContentConsumerBuyerGuaranteePageRoute
   areasConsumerExchangeRedirectRoute: typeof areasConsumerExchangeRedirectRoute
-  modulesContentConsumerLegalPoliciesPageRoute: typeof modulesContentConsumerLegalPoliciesPageRoute
-  modulesIdentityConsumerLoginPageRoute: typeof modulesIdentityConsumerLoginPageRoute
-  modulesCartsConsumerUnsubscribePageRoute: typeof modulesCartsConsumerUnsubscribePageRoute
-  modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
-  modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
-  modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
-  modulesConciergeConsumerInterstitialConciergePageRoute: typeof modulesConciergeConsumerInterstitialConciergePageRoute
-  modulesContentConsumerEventLegalPoliciesPageRoute: typeof modulesContentConsumerEventLegalPoliciesPageRoute
-  modulesIdentityConsumerPasswordResetPageRoute: typeof modulesIdentityConsumerPasswordResetPageRoute
-  modulesPurchasersConsumerPurchaserPageRoute: typeof modulesPurchasersConsumerPurchaserPageRoute
-  modulesPurchasersConsumerPurchaserSetupPageRoute: typeof modulesPurchasersConsumerPurchaserSetupPageRoute
-  modulesPurchasersConsumerPurchaserTermsPageRoute: typeof modulesPurchasersConsumerPurchaserTermsPageRoute
+  modulesCatalogueContentConsumerLegalPoliciesPageRoute: typeof modulesCatalogueContentConsumerLegalPoliciesPageRoute
+  modulesPeopleIdentityConsumerLoginPageRoute: typeof modulesPeopleIdentityConsumerLoginPageRoute
+  modulesSellingCartsConsumerUnsubscribePageRoute: typeof modulesSellingCartsConsumerUnsubscribePageRoute
+  modulesWatchingEmailConsumerEmailPageRoute: typeof modulesWatchingEmailConsumerEmailPageRoute
+  modulesPeopleHelpConsumerEnterpriseHelpPageRoute: typeof modulesPeopleHelpConsumerEnterpriseHelpPageRoute
+  modulesSellingExchangeConsumerExchangeEventListPageRoute: typeof modulesSellingExchangeConsumerExchangeEventListPageRoute
+  modulesSellingConciergeConsumerInterstitialConciergePageRoute: typeof modulesSellingConciergeConsumerInterstitialConciergePageRoute
+  modulesCatalogueContentConsumerEventLegalPoliciesPageRoute: typeof modulesCatalogueContentConsumerEventLegalPoliciesPageRoute
+  modulesPeopleIdentityConsumerPasswordResetPageRoute: typeof modulesPeopleIdentityConsumerPasswordResetPageRoute
+  modulesSellingPurchasersConsumerPurchaserPageRoute: typeof modulesSellingPurchasersConsumerPurchaserPageRoute
+  modulesSellingPurchasersConsumerPurchaserSetupPageRoute: typeof modulesSellingPurchasersConsumerPurchaserSetupPageRoute
+  modulesSellingPurchasersConsumerPurchaserTermsPageRoute: typeof modulesSellingPurchasersConsumerPurchaserTermsPageRoute
 }
 
 const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChildren =
   {
-    modulesContentConsumerBuyerGuaranteePageRoute:
-      modulesContentConsumerBuyerGuaranteePageRoute,
+    modulesCatalogueContentConsumerBuyerGuaranteePageRoute:
+      modulesCatalogueContentConsumerBuyerGuaranteePageRoute,
     areasConsumerExchangeRedirectRoute: areasConsumerExchangeRedirectRoute,
-    modulesContentConsumerLegalPoliciesPageRoute:
-      modulesContentConsumerLegalPoliciesPageRoute,
-    modulesIdentityConsumerLoginPageRoute:
-      modulesIdentityConsumerLoginPageRoute,
-    modulesCartsConsumerUnsubscribePageRoute:
-      modulesCartsConsumerUnsubscribePageRoute,
-    modulesEmailConsumerEmailPageRoute: modulesEmailConsumerEmailPageRoute,
-    modulesHelpConsumerEnterpriseHelpPageRoute:
-      modulesHelpConsumerEnterpriseHelpPageRoute,
-    modulesExchangeConsumerExchangeEventListPageRoute:
-      modulesExchangeConsumerExchangeEventListPageRoute,
-    modulesConciergeConsumerInterstitialConciergePageRoute:
-      modulesConciergeConsumerInterstitialConciergePageRoute,
-    modulesContentConsumerEventLegalPoliciesPageRoute:
-      modulesContentConsumerEventLegalPoliciesPageRoute,
-    modulesIdentityConsumerPasswordResetPageRoute:
-      modulesIdentityConsumerPasswordResetPageRoute,
-    modulesPurchasersConsumerPurchaserPageRoute:
-      modulesPurchasersConsumerPurchaserPageRoute,
-    modulesPurchasersConsumerPurchaserSetupPageRoute:
-      modulesPurchasersConsumerPurchaserSetupPageRoute,
-    modulesPurchasersConsumerPurchaserTermsPageRoute:
-      modulesPurchasersConsumerPurchaserTermsPageRoute,
+    modulesCatalogueContentConsumerLegalPoliciesPageRoute:
+      modulesCatalogueContentConsumerLegalPoliciesPageRoute,
+    modulesPeopleIdentityConsumerLoginPageRoute:
+      modulesPeopleIdentityConsumerLoginPageRoute,
+    modulesSellingCartsConsumerUnsubscribePageRoute:
+      modulesSellingCartsConsumerUnsubscribePageRoute,
+    modulesWatchingEmailConsumerEmailPageRoute:
+      modulesWatchingEmailConsumerEmailPageRoute,
+    modulesPeopleHelpConsumerEnterpriseHelpPageRoute:
+      modulesPeopleHelpConsumerEnterpriseHelpPageRoute,
+    modulesSellingExchangeConsumerExchangeEventListPageRoute:
+      modulesSellingExchangeConsumerExchangeEventListPageRoute,
+    modulesSellingConciergeConsumerInterstitialConciergePageRoute:
+      modulesSellingConciergeConsumerInterstitialConciergePageRoute,
+    modulesCatalogueContentConsumerEventLegalPoliciesPageRoute:
+      modulesCatalogueContentConsumerEventLegalPoliciesPageRoute,
+    modulesPeopleIdentityConsumerPasswordResetPageRoute:
+      modulesPeopleIdentityConsumerPasswordResetPageRoute,
+    modulesSellingPurchasersConsumerPurchaserPageRoute:
+      modulesSellingPurchasersConsumerPurchaserPageRoute,
+    modulesSellingPurchasersConsumerPurchaserSetupPageRoute:
+      modulesSellingPurchasersConsumerPurchaserSetupPageRoute,
+    modulesSellingPurchasersConsumerPurchaserTermsPageRoute:
+      modulesSellingPurchasersConsumerPurchaserTermsPageRoute,
   }
 
 const areasConsumerPublicLayoutRouteWithChildren =
@@ -3547,101 +3577,101 @@ const areasConsumerPublicLayoutRouteWithChildren =
     areasConsumerPublicLayoutRouteChildren,
   )
 
-interface modulesStyleGuideConsumerStyleGuideLayoutRouteChildren {
-  modulesStyleGuideConsumerStyleGuideRedirectRoute: typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
-  modulesStyleGuideConsumerAccordionPageRoute: typeof modulesStyleGuideConsumerAccordionPageRoute
-  modulesStyleGuideConsumerAlertsPageRoute: typeof modulesStyleGuideConsumerAlertsPageRoute
-  modulesStyleGuideConsumerBadgesPageRoute: typeof modulesStyleGuideConsumerBadgesPageRoute
-  modulesStyleGuideConsumerButtonsPageRoute: typeof modulesStyleGuideConsumerButtonsPageRoute
-  modulesStyleGuideConsumerCardsPageRoute: typeof modulesStyleGuideConsumerCardsPageRoute
-  modulesStyleGuideConsumerChartsPageRoute: typeof modulesStyleGuideConsumerChartsPageRoute
-  modulesStyleGuideConsumerCollapsePageRoute: typeof modulesStyleGuideConsumerCollapsePageRoute
-  modulesStyleGuideConsumerColorsPageRoute: typeof modulesStyleGuideConsumerColorsPageRoute
-  modulesStyleGuideConsumerDialogsPageRoute: typeof modulesStyleGuideConsumerDialogsPageRoute
-  modulesStyleGuideConsumerEmailsPageRoute: typeof modulesStyleGuideConsumerEmailsPageRoute
-  modulesStyleGuideConsumerFormsPageRoute: typeof modulesStyleGuideConsumerFormsPageRoute
-  modulesStyleGuideConsumerIconsPageRoute: typeof modulesStyleGuideConsumerIconsPageRoute
-  modulesStyleGuideConsumerLoadingPageRoute: typeof modulesStyleGuideConsumerLoadingPageRoute
-  modulesStyleGuideConsumerModalsPageRoute: typeof modulesStyleGuideConsumerModalsPageRoute
-  modulesStyleGuideConsumerSeatMapPageRoute: typeof modulesStyleGuideConsumerSeatMapPageRoute
-  modulesStyleGuideConsumerTablesPageRoute: typeof modulesStyleGuideConsumerTablesPageRoute
-  modulesStyleGuideConsumerTextButtonsPageRoute: typeof modulesStyleGuideConsumerTextButtonsPageRoute
-  modulesStyleGuideConsumerToastsPageRoute: typeof modulesStyleGuideConsumerToastsPageRoute
-  modulesStyleGuideConsumerTypographyPageRoute: typeof modulesStyleGuideConsumerTypographyPageRoute
+interface modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteChildren {
+  modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute
+  modulesWatchingStyleGuideConsumerAccordionPageRoute: typeof modulesWatchingStyleGuideConsumerAccordionPageRoute
+  modulesWatchingStyleGuideConsumerAlertsPageRoute: typeof modulesWatchingStyleGuideConsumerAlertsPageRoute
+  modulesWatchingStyleGuideConsumerBadgesPageRoute: typeof modulesWatchingStyleGuideConsumerBadgesPageRoute
+  modulesWatchingStyleGuideConsumerButtonsPageRoute: typeof modulesWatchingStyleGuideConsumerButtonsPageRoute
+  modulesWatchingStyleGuideConsumerCardsPageRoute: typeof modulesWatchingStyleGuideConsumerCardsPageRoute
+  modulesWatchingStyleGuideConsumerChartsPageRoute: typeof modulesWatchingStyleGuideConsumerChartsPageRoute
+  modulesWatchingStyleGuideConsumerCollapsePageRoute: typeof modulesWatchingStyleGuideConsumerCollapsePageRoute
+  modulesWatchingStyleGuideConsumerColorsPageRoute: typeof modulesWatchingStyleGuideConsumerColorsPageRoute
+  modulesWatchingStyleGuideConsumerDialogsPageRoute: typeof modulesWatchingStyleGuideConsumerDialogsPageRoute
+  modulesWatchingStyleGuideConsumerEmailsPageRoute: typeof modulesWatchingStyleGuideConsumerEmailsPageRoute
+  modulesWatchingStyleGuideConsumerFormsPageRoute: typeof modulesWatchingStyleGuideConsumerFormsPageRoute
+  modulesWatchingStyleGuideConsumerIconsPageRoute: typeof modulesWatchingStyleGuideConsumerIconsPageRoute
+  modulesWatchingStyleGuideConsumerLoadingPageRoute: typeof modulesWatchingStyleGuideConsumerLoadingPageRoute
+  modulesWatchingStyleGuideConsumerModalsPageRoute: typeof modulesWatchingStyleGuideConsumerModalsPageRoute
+  modulesWatchingStyleGuideConsumerSeatMapPageRoute: typeof modulesWatchingStyleGuideConsumerSeatMapPageRoute
+  modulesWatchingStyleGuideConsumerTablesPageRoute: typeof modulesWatchingStyleGuideConsumerTablesPageRoute
+  modulesWatchingStyleGuideConsumerTextButtonsPageRoute: typeof modulesWatchingStyleGuideConsumerTextButtonsPageRoute
+  modulesWatchingStyleGuideConsumerToastsPageRoute: typeof modulesWatchingStyleGuideConsumerToastsPageRoute
+  modulesWatchingStyleGuideConsumerTypographyPageRoute: typeof modulesWatchingStyleGuideConsumerTypographyPageRoute
 }
 
-const modulesStyleGuideConsumerStyleGuideLayoutRouteChildren: modulesStyleGuideConsumerStyleGuideLayoutRouteChildren =
+const modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteChildren: modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteChildren =
   {
-    modulesStyleGuideConsumerStyleGuideRedirectRoute:
-      modulesStyleGuideConsumerStyleGuideRedirectRoute,
-    modulesStyleGuideConsumerAccordionPageRoute:
-      modulesStyleGuideConsumerAccordionPageRoute,
-    modulesStyleGuideConsumerAlertsPageRoute:
-      modulesStyleGuideConsumerAlertsPageRoute,
-    modulesStyleGuideConsumerBadgesPageRoute:
-      modulesStyleGuideConsumerBadgesPageRoute,
-    modulesStyleGuideConsumerButtonsPageRoute:
-      modulesStyleGuideConsumerButtonsPageRoute,
-    modulesStyleGuideConsumerCardsPageRoute:
-      modulesStyleGuideConsumerCardsPageRoute,
-    modulesStyleGuideConsumerChartsPageRoute:
-      modulesStyleGuideConsumerChartsPageRoute,
-    modulesStyleGuideConsumerCollapsePageRoute:
-      modulesStyleGuideConsumerCollapsePageRoute,
-    modulesStyleGuideConsumerColorsPageRoute:
-      modulesStyleGuideConsumerColorsPageRoute,
-    modulesStyleGuideConsumerDialogsPageRoute:
-      modulesStyleGuideConsumerDialogsPageRoute,
-    modulesStyleGuideConsumerEmailsPageRoute:
-      modulesStyleGuideConsumerEmailsPageRoute,
-    modulesStyleGuideConsumerFormsPageRoute:
-      modulesStyleGuideConsumerFormsPageRoute,
-    modulesStyleGuideConsumerIconsPageRoute:
-      modulesStyleGuideConsumerIconsPageRoute,
-    modulesStyleGuideConsumerLoadingPageRoute:
-      modulesStyleGuideConsumerLoadingPageRoute,
-    modulesStyleGuideConsumerModalsPageRoute:
-      modulesStyleGuideConsumerModalsPageRoute,
-    modulesStyleGuideConsumerSeatMapPageRoute:
-      modulesStyleGuideConsumerSeatMapPageRoute,
-    modulesStyleGuideConsumerTablesPageRoute:
-      modulesStyleGuideConsumerTablesPageRoute,
-    modulesStyleGuideConsumerTextButtonsPageRoute:
-      modulesStyleGuideConsumerTextButtonsPageRoute,
-    modulesStyleGuideConsumerToastsPageRoute:
-      modulesStyleGuideConsumerToastsPageRoute,
-    modulesStyleGuideConsumerTypographyPageRoute:
-      modulesStyleGuideConsumerTypographyPageRoute,
+    modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute:
+      modulesWatchingStyleGuideConsumerStyleGuideRedirectRoute,
+    modulesWatchingStyleGuideConsumerAccordionPageRoute:
+      modulesWatchingStyleGuideConsumerAccordionPageRoute,
+    modulesWatchingStyleGuideConsumerAlertsPageRoute:
+      modulesWatchingStyleGuideConsumerAlertsPageRoute,
+    modulesWatchingStyleGuideConsumerBadgesPageRoute:
+      modulesWatchingStyleGuideConsumerBadgesPageRoute,
+    modulesWatchingStyleGuideConsumerButtonsPageRoute:
+      modulesWatchingStyleGuideConsumerButtonsPageRoute,
+    modulesWatchingStyleGuideConsumerCardsPageRoute:
+      modulesWatchingStyleGuideConsumerCardsPageRoute,
+    modulesWatchingStyleGuideConsumerChartsPageRoute:
+      modulesWatchingStyleGuideConsumerChartsPageRoute,
+    modulesWatchingStyleGuideConsumerCollapsePageRoute:
+      modulesWatchingStyleGuideConsumerCollapsePageRoute,
+    modulesWatchingStyleGuideConsumerColorsPageRoute:
+      modulesWatchingStyleGuideConsumerColorsPageRoute,
+    modulesWatchingStyleGuideConsumerDialogsPageRoute:
+      modulesWatchingStyleGuideConsumerDialogsPageRoute,
+    modulesWatchingStyleGuideConsumerEmailsPageRoute:
+      modulesWatchingStyleGuideConsumerEmailsPageRoute,
+    modulesWatchingStyleGuideConsumerFormsPageRoute:
+      modulesWatchingStyleGuideConsumerFormsPageRoute,
+    modulesWatchingStyleGuideConsumerIconsPageRoute:
+      modulesWatchingStyleGuideConsumerIconsPageRoute,
+    modulesWatchingStyleGuideConsumerLoadingPageRoute:
+      modulesWatchingStyleGuideConsumerLoadingPageRoute,
+    modulesWatchingStyleGuideConsumerModalsPageRoute:
+      modulesWatchingStyleGuideConsumerModalsPageRoute,
+    modulesWatchingStyleGuideConsumerSeatMapPageRoute:
+      modulesWatchingStyleGuideConsumerSeatMapPageRoute,
+    modulesWatchingStyleGuideConsumerTablesPageRoute:
+      modulesWatchingStyleGuideConsumerTablesPageRoute,
+    modulesWatchingStyleGuideConsumerTextButtonsPageRoute:
+      modulesWatchingStyleGuideConsumerTextButtonsPageRoute,
+    modulesWatchingStyleGuideConsumerToastsPageRoute:
+      modulesWatchingStyleGuideConsumerToastsPageRoute,
+    modulesWatchingStyleGuideConsumerTypographyPageRoute:
+      modulesWatchingStyleGuideConsumerTypographyPageRoute,
   }
 
-const modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren =
-  modulesStyleGuideConsumerStyleGuideLayoutRoute._addFileChildren(
-    modulesStyleGuideConsumerStyleGuideLayoutRouteChildren,
+const modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteWithChildren =
+  modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute._addFileChildren(
+    modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteChildren,
   )
 
 interface areasConsumerShopLayoutRouteChildren {
-  modulesStorefrontsConsumerMarketplacePageRoute: typeof modulesStorefrontsConsumerMarketplacePageRoute
-  modulesStorefrontsConsumerStorefrontPageRoute: typeof modulesStorefrontsConsumerStorefrontPageRoute
-  modulesOffersConsumerEventTicketsPageRoute: typeof modulesOffersConsumerEventTicketsPageRoute
-  modulesStorefrontsConsumerListingPageRoute: typeof modulesStorefrontsConsumerListingPageRoute
+  modulesStockStorefrontsConsumerMarketplacePageRoute: typeof modulesStockStorefrontsConsumerMarketplacePageRoute
+  modulesStockStorefrontsConsumerStorefrontPageRoute: typeof modulesStockStorefrontsConsumerStorefrontPageRoute
+  modulesSellingOffersConsumerEventTicketsPageRoute: typeof modulesSellingOffersConsumerEventTicketsPageRoute
+  modulesStockStorefrontsConsumerListingPageRoute: typeof modulesStockStorefrontsConsumerListingPageRoute
   areasConsumerStorefrontTicketsRedirectRoute: typeof areasConsumerStorefrontTicketsRedirectRoute
-  modulesOffersConsumerStorefrontEventTicketsPageRoute: typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
+  modulesSellingOffersConsumerStorefrontEventTicketsPageRoute: typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
 }
 
 const areasConsumerShopLayoutRouteChildren: areasConsumerShopLayoutRouteChildren =
   {
-    modulesStorefrontsConsumerMarketplacePageRoute:
-      modulesStorefrontsConsumerMarketplacePageRoute,
-    modulesStorefrontsConsumerStorefrontPageRoute:
-      modulesStorefrontsConsumerStorefrontPageRoute,
-    modulesOffersConsumerEventTicketsPageRoute:
-      modulesOffersConsumerEventTicketsPageRoute,
-    modulesStorefrontsConsumerListingPageRoute:
-      modulesStorefrontsConsumerListingPageRoute,
+    modulesStockStorefrontsConsumerMarketplacePageRoute:
+      modulesStockStorefrontsConsumerMarketplacePageRoute,
+    modulesStockStorefrontsConsumerStorefrontPageRoute:
+      modulesStockStorefrontsConsumerStorefrontPageRoute,
+    modulesSellingOffersConsumerEventTicketsPageRoute:
+      modulesSellingOffersConsumerEventTicketsPageRoute,
+    modulesStockStorefrontsConsumerListingPageRoute:
+      modulesStockStorefrontsConsumerListingPageRoute,
     areasConsumerStorefrontTicketsRedirectRoute:
       areasConsumerStorefrontTicketsRedirectRoute,
-    modulesOffersConsumerStorefrontEventTicketsPageRoute:
-      modulesOffersConsumerStorefrontEventTicketsPageRoute,
+    modulesSellingOffersConsumerStorefrontEventTicketsPageRoute:
+      modulesSellingOffersConsumerStorefrontEventTicketsPageRoute,
   }
 
 const areasConsumerShopLayoutRouteWithChildren =
@@ -3653,8 +3683,8 @@ interface areasConsumerConsumerAreaRouteChildren {
   areasConsumerCheckoutLayoutRoute: typeof areasConsumerCheckoutLayoutRouteWithChildren
   areasConsumerMemberGuardRoute: typeof areasConsumerMemberGuardRouteWithChildren
   areasConsumerPublicLayoutRoute: typeof areasConsumerPublicLayoutRouteWithChildren
-  modulesAdmissionConsumerDoorPageRoute: typeof modulesAdmissionConsumerDoorPageRoute
-  modulesStyleGuideConsumerStyleGuideLayoutRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
+  modulesWatchingAdmissionConsumerDoorPageRoute: typeof modulesWatchingAdmissionConsumerDoorPageRoute
+  modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute: typeof modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   areasConsumerShopLayoutRoute: typeof areasConsumerShopLayoutRouteWithChildren
 }
 
@@ -3664,10 +3694,10 @@ const areasConsumerConsumerAreaRouteChildren: areasConsumerConsumerAreaRouteChil
       areasConsumerCheckoutLayoutRouteWithChildren,
     areasConsumerMemberGuardRoute: areasConsumerMemberGuardRouteWithChildren,
     areasConsumerPublicLayoutRoute: areasConsumerPublicLayoutRouteWithChildren,
-    modulesAdmissionConsumerDoorPageRoute:
-      modulesAdmissionConsumerDoorPageRoute,
-    modulesStyleGuideConsumerStyleGuideLayoutRoute:
-      modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren,
+    modulesWatchingAdmissionConsumerDoorPageRoute:
+      modulesWatchingAdmissionConsumerDoorPageRoute,
+    modulesWatchingStyleGuideConsumerStyleGuideLayoutRoute:
+      modulesWatchingStyleGuideConsumerStyleGuideLayoutRouteWithChildren,
     areasConsumerShopLayoutRoute: areasConsumerShopLayoutRouteWithChildren,
   }
 
@@ -3676,290 +3706,293 @@ const areasConsumerConsumerAreaRouteWithChildren =
     areasConsumerConsumerAreaRouteChildren,
   )
 
-interface modulesAddOnsAdminAddOnLayoutRouteChildren {
-  modulesAddOnsAdminAddOnCollectionPageRoute: typeof modulesAddOnsAdminAddOnCollectionPageRoute
-  modulesAddOnsAdminAddOnConditionPageRoute: typeof modulesAddOnsAdminAddOnConditionPageRoute
-  modulesAddOnsAdminAddOnDetailPageRoute: typeof modulesAddOnsAdminAddOnDetailPageRoute
+interface modulesStockAddOnsAdminAddOnLayoutRouteChildren {
+  modulesStockAddOnsAdminAddOnCollectionPageRoute: typeof modulesStockAddOnsAdminAddOnCollectionPageRoute
+  modulesStockAddOnsAdminAddOnConditionPageRoute: typeof modulesStockAddOnsAdminAddOnConditionPageRoute
+  modulesStockAddOnsAdminAddOnDetailPageRoute: typeof modulesStockAddOnsAdminAddOnDetailPageRoute
 }
 
-const modulesAddOnsAdminAddOnLayoutRouteChildren: modulesAddOnsAdminAddOnLayoutRouteChildren =
+const modulesStockAddOnsAdminAddOnLayoutRouteChildren: modulesStockAddOnsAdminAddOnLayoutRouteChildren =
   {
-    modulesAddOnsAdminAddOnCollectionPageRoute:
-      modulesAddOnsAdminAddOnCollectionPageRoute,
-    modulesAddOnsAdminAddOnConditionPageRoute:
-      modulesAddOnsAdminAddOnConditionPageRoute,
-    modulesAddOnsAdminAddOnDetailPageRoute:
-      modulesAddOnsAdminAddOnDetailPageRoute,
+    modulesStockAddOnsAdminAddOnCollectionPageRoute:
+      modulesStockAddOnsAdminAddOnCollectionPageRoute,
+    modulesStockAddOnsAdminAddOnConditionPageRoute:
+      modulesStockAddOnsAdminAddOnConditionPageRoute,
+    modulesStockAddOnsAdminAddOnDetailPageRoute:
+      modulesStockAddOnsAdminAddOnDetailPageRoute,
   }
 
-const modulesAddOnsAdminAddOnLayoutRouteWithChildren =
-  modulesAddOnsAdminAddOnLayoutRoute._addFileChildren(
-    modulesAddOnsAdminAddOnLayoutRouteChildren,
+const modulesStockAddOnsAdminAddOnLayoutRouteWithChildren =
+  modulesStockAddOnsAdminAddOnLayoutRoute._addFileChildren(
+    modulesStockAddOnsAdminAddOnLayoutRouteChildren,
   )
 
-interface modulesPromotionsAdminPromotionLayoutRouteChildren {
-  modulesPromotionsAdminPromotionCollectionPageRoute: typeof modulesPromotionsAdminPromotionCollectionPageRoute
-  modulesPromotionsAdminPromotionConditionPageRoute: typeof modulesPromotionsAdminPromotionConditionPageRoute
-  modulesPromotionsAdminPromotionDetailPageRoute: typeof modulesPromotionsAdminPromotionDetailPageRoute
+interface modulesStockPromotionsAdminPromotionLayoutRouteChildren {
+  modulesStockPromotionsAdminPromotionCollectionPageRoute: typeof modulesStockPromotionsAdminPromotionCollectionPageRoute
+  modulesStockPromotionsAdminPromotionConditionPageRoute: typeof modulesStockPromotionsAdminPromotionConditionPageRoute
+  modulesStockPromotionsAdminPromotionDetailPageRoute: typeof modulesStockPromotionsAdminPromotionDetailPageRoute
 }
 
-const modulesPromotionsAdminPromotionLayoutRouteChildren: modulesPromotionsAdminPromotionLayoutRouteChildren =
+const modulesStockPromotionsAdminPromotionLayoutRouteChildren: modulesStockPromotionsAdminPromotionLayoutRouteChildren =
   {
-    modulesPromotionsAdminPromotionCollectionPageRoute:
-      modulesPromotionsAdminPromotionCollectionPageRoute,
-    modulesPromotionsAdminPromotionConditionPageRoute:
-      modulesPromotionsAdminPromotionConditionPageRoute,
-    modulesPromotionsAdminPromotionDetailPageRoute:
-      modulesPromotionsAdminPromotionDetailPageRoute,
+    modulesStockPromotionsAdminPromotionCollectionPageRoute:
+      modulesStockPromotionsAdminPromotionCollectionPageRoute,
+    modulesStockPromotionsAdminPromotionConditionPageRoute:
+      modulesStockPromotionsAdminPromotionConditionPageRoute,
+    modulesStockPromotionsAdminPromotionDetailPageRoute:
+      modulesStockPromotionsAdminPromotionDetailPageRoute,
   }
 
-const modulesPromotionsAdminPromotionLayoutRouteWithChildren =
-  modulesPromotionsAdminPromotionLayoutRoute._addFileChildren(
-    modulesPromotionsAdminPromotionLayoutRouteChildren,
+const modulesStockPromotionsAdminPromotionLayoutRouteWithChildren =
+  modulesStockPromotionsAdminPromotionLayoutRoute._addFileChildren(
+    modulesStockPromotionsAdminPromotionLayoutRouteChildren,
   )
 
-interface modulesStorefrontsAdminStorefrontLayoutRouteChildren {
-  modulesStorefrontsAdminStorefrontAccessPageRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRoute
-  modulesStorefrontsAdminStorefrontAppearancePageRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
-  modulesStorefrontsAdminStorefrontDetailPageRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRoute
-  modulesReportsAdminStorefrontInsightsPageRoute: typeof modulesReportsAdminStorefrontInsightsPageRoute
+interface modulesStockStorefrontsAdminStorefrontLayoutRouteChildren {
+  modulesStockStorefrontsAdminStorefrontAccessPageRoute: typeof modulesStockStorefrontsAdminStorefrontAccessPageRoute
+  modulesStockStorefrontsAdminStorefrontAppearancePageRoute: typeof modulesStockStorefrontsAdminStorefrontAppearancePageRoute
+  modulesStockStorefrontsAdminStorefrontDetailPageRoute: typeof modulesStockStorefrontsAdminStorefrontDetailPageRoute
+  modulesWatchingReportsAdminStorefrontInsightsPageRoute: typeof modulesWatchingReportsAdminStorefrontInsightsPageRoute
 }
 
-const modulesStorefrontsAdminStorefrontLayoutRouteChildren: modulesStorefrontsAdminStorefrontLayoutRouteChildren =
+const modulesStockStorefrontsAdminStorefrontLayoutRouteChildren: modulesStockStorefrontsAdminStorefrontLayoutRouteChildren =
   {
-    modulesStorefrontsAdminStorefrontAccessPageRoute:
-      modulesStorefrontsAdminStorefrontAccessPageRoute,
-    modulesStorefrontsAdminStorefrontAppearancePageRoute:
-      modulesStorefrontsAdminStorefrontAppearancePageRoute,
-    modulesStorefrontsAdminStorefrontDetailPageRoute:
-      modulesStorefrontsAdminStorefrontDetailPageRoute,
-    modulesReportsAdminStorefrontInsightsPageRoute:
-      modulesReportsAdminStorefrontInsightsPageRoute,
+    modulesStockStorefrontsAdminStorefrontAccessPageRoute:
+      modulesStockStorefrontsAdminStorefrontAccessPageRoute,
+    modulesStockStorefrontsAdminStorefrontAppearancePageRoute:
+      modulesStockStorefrontsAdminStorefrontAppearancePageRoute,
+    modulesStockStorefrontsAdminStorefrontDetailPageRoute:
+      modulesStockStorefrontsAdminStorefrontDetailPageRoute,
+    modulesWatchingReportsAdminStorefrontInsightsPageRoute:
+      modulesWatchingReportsAdminStorefrontInsightsPageRoute,
   }
 
-const modulesStorefrontsAdminStorefrontLayoutRouteWithChildren =
-  modulesStorefrontsAdminStorefrontLayoutRoute._addFileChildren(
-    modulesStorefrontsAdminStorefrontLayoutRouteChildren,
+const modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren =
+  modulesStockStorefrontsAdminStorefrontLayoutRoute._addFileChildren(
+    modulesStockStorefrontsAdminStorefrontLayoutRouteChildren,
   )
 
-interface modulesAccountUsersAdminUserLayoutRouteChildren {
-  modulesAccountUsersAdminUserDetailPageRoute: typeof modulesAccountUsersAdminUserDetailPageRoute
-  modulesAccountUsersAdminUserEventPageRoute: typeof modulesAccountUsersAdminUserEventPageRoute
-  modulesAccountUsersAdminUserOrderPageRoute: typeof modulesAccountUsersAdminUserOrderPageRoute
+interface modulesSellingAccountUsersAdminUserLayoutRouteChildren {
+  modulesSellingAccountUsersAdminUserDetailPageRoute: typeof modulesSellingAccountUsersAdminUserDetailPageRoute
+  modulesSellingAccountUsersAdminUserEventPageRoute: typeof modulesSellingAccountUsersAdminUserEventPageRoute
+  modulesSellingAccountUsersAdminUserOrderPageRoute: typeof modulesSellingAccountUsersAdminUserOrderPageRoute
 }
 
-const modulesAccountUsersAdminUserLayoutRouteChildren: modulesAccountUsersAdminUserLayoutRouteChildren =
+const modulesSellingAccountUsersAdminUserLayoutRouteChildren: modulesSellingAccountUsersAdminUserLayoutRouteChildren =
   {
-    modulesAccountUsersAdminUserDetailPageRoute:
-      modulesAccountUsersAdminUserDetailPageRoute,
-    modulesAccountUsersAdminUserEventPageRoute:
-      modulesAccountUsersAdminUserEventPageRoute,
-    modulesAccountUsersAdminUserOrderPageRoute:
-      modulesAccountUsersAdminUserOrderPageRoute,
+    modulesSellingAccountUsersAdminUserDetailPageRoute:
+      modulesSellingAccountUsersAdminUserDetailPageRoute,
+    modulesSellingAccountUsersAdminUserEventPageRoute:
+      modulesSellingAccountUsersAdminUserEventPageRoute,
+    modulesSellingAccountUsersAdminUserOrderPageRoute:
+      modulesSellingAccountUsersAdminUserOrderPageRoute,
   }
 
-const modulesAccountUsersAdminUserLayoutRouteWithChildren =
-  modulesAccountUsersAdminUserLayoutRoute._addFileChildren(
-    modulesAccountUsersAdminUserLayoutRouteChildren,
+const modulesSellingAccountUsersAdminUserLayoutRouteWithChildren =
+  modulesSellingAccountUsersAdminUserLayoutRoute._addFileChildren(
+    modulesSellingAccountUsersAdminUserLayoutRouteChildren,
   )
 
-interface modulesCollectionsAdminCollectionLayoutRouteChildren {
-  modulesAddOnsAdminCollectionAddOnsPageRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRoute
-  modulesCollectionsAdminCollectionConditionPageRoute: typeof modulesCollectionsAdminCollectionConditionPageRoute
-  modulesCollectionsAdminCollectionDetailPageRoute: typeof modulesCollectionsAdminCollectionDetailPageRoute
-  modulesReportsAdminCollectionInsightsPageRoute: typeof modulesReportsAdminCollectionInsightsPageRoute
-  modulesPricingAdminCollectionPriceTypePageRoute: typeof modulesPricingAdminCollectionPriceTypePageRoute
-  modulesPromotionsAdminCollectionPromotionPageRoute: typeof modulesPromotionsAdminCollectionPromotionPageRoute
-  modulesCollectionsAdminCollectionStorefrontPageRoute: typeof modulesCollectionsAdminCollectionStorefrontPageRoute
-  modulesCollectionsAdminCollectionTicketCapPageRoute: typeof modulesCollectionsAdminCollectionTicketCapPageRoute
-  modulesCollectionsAdminCollectionTicketLimitPageRoute: typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
+interface modulesStockCollectionsAdminCollectionLayoutRouteChildren {
+  modulesStockAddOnsAdminCollectionAddOnsPageRoute: typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
+  modulesStockCollectionsAdminCollectionConditionPageRoute: typeof modulesStockCollectionsAdminCollectionConditionPageRoute
+  modulesStockCollectionsAdminCollectionDetailPageRoute: typeof modulesStockCollectionsAdminCollectionDetailPageRoute
+  modulesWatchingReportsAdminCollectionInsightsPageRoute: typeof modulesWatchingReportsAdminCollectionInsightsPageRoute
+  modulesStockPricingAdminCollectionPriceTypePageRoute: typeof modulesStockPricingAdminCollectionPriceTypePageRoute
+  modulesStockPromotionsAdminCollectionPromotionPageRoute: typeof modulesStockPromotionsAdminCollectionPromotionPageRoute
+  modulesStockCollectionsAdminCollectionStorefrontPageRoute: typeof modulesStockCollectionsAdminCollectionStorefrontPageRoute
+  modulesStockCollectionsAdminCollectionTicketCapPageRoute: typeof modulesStockCollectionsAdminCollectionTicketCapPageRoute
+  modulesStockCollectionsAdminCollectionTicketLimitPageRoute: typeof modulesStockCollectionsAdminCollectionTicketLimitPageRoute
 }
 
-const modulesCollectionsAdminCollectionLayoutRouteChildren: modulesCollectionsAdminCollectionLayoutRouteChildren =
+const modulesStockCollectionsAdminCollectionLayoutRouteChildren: modulesStockCollectionsAdminCollectionLayoutRouteChildren =
   {
-    modulesAddOnsAdminCollectionAddOnsPageRoute:
-      modulesAddOnsAdminCollectionAddOnsPageRoute,
-    modulesCollectionsAdminCollectionConditionPageRoute:
-      modulesCollectionsAdminCollectionConditionPageRoute,
-    modulesCollectionsAdminCollectionDetailPageRoute:
-      modulesCollectionsAdminCollectionDetailPageRoute,
-    modulesReportsAdminCollectionInsightsPageRoute:
-      modulesReportsAdminCollectionInsightsPageRoute,
-    modulesPricingAdminCollectionPriceTypePageRoute:
-      modulesPricingAdminCollectionPriceTypePageRoute,
-    modulesPromotionsAdminCollectionPromotionPageRoute:
-      modulesPromotionsAdminCollectionPromotionPageRoute,
-    modulesCollectionsAdminCollectionStorefrontPageRoute:
-      modulesCollectionsAdminCollectionStorefrontPageRoute,
-    modulesCollectionsAdminCollectionTicketCapPageRoute:
-      modulesCollectionsAdminCollectionTicketCapPageRoute,
-    modulesCollectionsAdminCollectionTicketLimitPageRoute:
-      modulesCollectionsAdminCollectionTicketLimitPageRoute,
+    modulesStockAddOnsAdminCollectionAddOnsPageRoute:
+      modulesStockAddOnsAdminCollectionAddOnsPageRoute,
+    modulesStockCollectionsAdminCollectionConditionPageRoute:
+      modulesStockCollectionsAdminCollectionConditionPageRoute,
+    modulesStockCollectionsAdminCollectionDetailPageRoute:
+      modulesStockCollectionsAdminCollectionDetailPageRoute,
+    modulesWatchingReportsAdminCollectionInsightsPageRoute:
+      modulesWatchingReportsAdminCollectionInsightsPageRoute,
+    modulesStockPricingAdminCollectionPriceTypePageRoute:
+      modulesStockPricingAdminCollectionPriceTypePageRoute,
+    modulesStockPromotionsAdminCollectionPromotionPageRoute:
+      modulesStockPromotionsAdminCollectionPromotionPageRoute,
+    modulesStockCollectionsAdminCollectionStorefrontPageRoute:
+      modulesStockCollectionsAdminCollectionStorefrontPageRoute,
+    modulesStockCollectionsAdminCollectionTicketCapPageRoute:
+      modulesStockCollectionsAdminCollectionTicketCapPageRoute,
+    modulesStockCollectionsAdminCollectionTicketLimitPageRoute:
+      modulesStockCollectionsAdminCollectionTicketLimitPageRoute,
   }
 
-const modulesCollectionsAdminCollectionLayoutRouteWithChildren =
-  modulesCollectionsAdminCollectionLayoutRoute._addFileChildren(
-    modulesCollectionsAdminCollectionLayoutRouteChildren,
+const modulesStockCollectionsAdminCollectionLayoutRouteWithChildren =
+  modulesStockCollectionsAdminCollectionLayoutRoute._addFileChildren(
+    modulesStockCollectionsAdminCollectionLayoutRouteChildren,
   )
 
-interface modulesCheckoutFormsAdminFormLayoutRouteChildren {
-  modulesCheckoutFormsAdminFormCollectionsPageRoute: typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
-  modulesCheckoutFormsAdminFormDetailPageRoute: typeof modulesCheckoutFormsAdminFormDetailPageRoute
-  modulesCheckoutFormsAdminFormQuestionsPageRoute: typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
+interface modulesStockCheckoutFormsAdminFormLayoutRouteChildren {
+  modulesStockCheckoutFormsAdminFormCollectionsPageRoute: typeof modulesStockCheckoutFormsAdminFormCollectionsPageRoute
+  modulesStockCheckoutFormsAdminFormDetailPageRoute: typeof modulesStockCheckoutFormsAdminFormDetailPageRoute
+  modulesStockCheckoutFormsAdminFormQuestionsPageRoute: typeof modulesStockCheckoutFormsAdminFormQuestionsPageRoute
 }
 
-const modulesCheckoutFormsAdminFormLayoutRouteChildren: modulesCheckoutFormsAdminFormLayoutRouteChildren =
+const modulesStockCheckoutFormsAdminFormLayoutRouteChildren: modulesStockCheckoutFormsAdminFormLayoutRouteChildren =
   {
-    modulesCheckoutFormsAdminFormCollectionsPageRoute:
-      modulesCheckoutFormsAdminFormCollectionsPageRoute,
-    modulesCheckoutFormsAdminFormDetailPageRoute:
-      modulesCheckoutFormsAdminFormDetailPageRoute,
-    modulesCheckoutFormsAdminFormQuestionsPageRoute:
-      modulesCheckoutFormsAdminFormQuestionsPageRoute,
+    modulesStockCheckoutFormsAdminFormCollectionsPageRoute:
+      modulesStockCheckoutFormsAdminFormCollectionsPageRoute,
+    modulesStockCheckoutFormsAdminFormDetailPageRoute:
+      modulesStockCheckoutFormsAdminFormDetailPageRoute,
+    modulesStockCheckoutFormsAdminFormQuestionsPageRoute:
+      modulesStockCheckoutFormsAdminFormQuestionsPageRoute,
   }
 
-const modulesCheckoutFormsAdminFormLayoutRouteWithChildren =
-  modulesCheckoutFormsAdminFormLayoutRoute._addFileChildren(
-    modulesCheckoutFormsAdminFormLayoutRouteChildren,
+const modulesStockCheckoutFormsAdminFormLayoutRouteWithChildren =
+  modulesStockCheckoutFormsAdminFormLayoutRoute._addFileChildren(
+    modulesStockCheckoutFormsAdminFormLayoutRouteChildren,
   )
 
-interface modulesCollectionTemplatesAdminTemplateLayoutRouteChildren {
-  modulesCollectionTemplatesAdminTemplateConditionPageRoute: typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
-  modulesCollectionTemplatesAdminTemplateDetailPageRoute: typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
+interface modulesStockCollectionTemplatesAdminTemplateLayoutRouteChildren {
+  modulesStockCollectionTemplatesAdminTemplateConditionPageRoute: typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
+  modulesStockCollectionTemplatesAdminTemplateDetailPageRoute: typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
 }
 
-const modulesCollectionTemplatesAdminTemplateLayoutRouteChildren: modulesCollectionTemplatesAdminTemplateLayoutRouteChildren =
+const modulesStockCollectionTemplatesAdminTemplateLayoutRouteChildren: modulesStockCollectionTemplatesAdminTemplateLayoutRouteChildren =
   {
-    modulesCollectionTemplatesAdminTemplateConditionPageRoute:
-      modulesCollectionTemplatesAdminTemplateConditionPageRoute,
-    modulesCollectionTemplatesAdminTemplateDetailPageRoute:
-      modulesCollectionTemplatesAdminTemplateDetailPageRoute,
+    modulesStockCollectionTemplatesAdminTemplateConditionPageRoute:
+      modulesStockCollectionTemplatesAdminTemplateConditionPageRoute,
+    modulesStockCollectionTemplatesAdminTemplateDetailPageRoute:
+      modulesStockCollectionTemplatesAdminTemplateDetailPageRoute,
   }
 
-const modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren =
-  modulesCollectionTemplatesAdminTemplateLayoutRoute._addFileChildren(
-    modulesCollectionTemplatesAdminTemplateLayoutRouteChildren,
+const modulesStockCollectionTemplatesAdminTemplateLayoutRouteWithChildren =
+  modulesStockCollectionTemplatesAdminTemplateLayoutRoute._addFileChildren(
+    modulesStockCollectionTemplatesAdminTemplateLayoutRouteChildren,
   )
 
 interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
-  modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
-  modulesDashboardAdminDashboardPageRoute: typeof modulesDashboardAdminDashboardPageRoute
-  modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
-  modulesStorefrontsAdminMarketplaceRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRoute
-  modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
-  modulesStorefrontsAdminStorefrontListPageRoute: typeof modulesStorefrontsAdminStorefrontListPageRoute
+  modulesStockAddOnsAdminAddOnListPageRoute: typeof modulesStockAddOnsAdminAddOnListPageRoute
+  modulesWatchingDashboardAdminDashboardPageRoute: typeof modulesWatchingDashboardAdminDashboardPageRoute
+  modulesCatalogueEventsAdminEventListPageRoute: typeof modulesCatalogueEventsAdminEventListPageRoute
+  modulesStockStorefrontsAdminMarketplaceRedirectRoute: typeof modulesStockStorefrontsAdminMarketplaceRedirectRoute
+  modulesStockPromotionsAdminPromotionListPageRoute: typeof modulesStockPromotionsAdminPromotionListPageRoute
+  modulesStockStorefrontsAdminStorefrontListPageRoute: typeof modulesStockStorefrontsAdminStorefrontListPageRoute
   areasAdminBuyersPageRoute: typeof areasAdminBuyersPageRoute
-  modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
-  modulesPurchasersAdminPurchaserListPageRoute: typeof modulesPurchasersAdminPurchaserListPageRoute
-  modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
-  modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
-  modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
-  modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
-  modulesReportsAdminSettlementReportPageRoute: typeof modulesReportsAdminSettlementReportPageRoute
-  modulesReportsAdminFinancialReportPageRoute: typeof modulesReportsAdminFinancialReportPageRoute
-  modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
-  modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
-  modulesReportsAdminWaitlistReportPageRoute: typeof modulesReportsAdminWaitlistReportPageRoute
-  modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
-  modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
-  modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
-  modulesAccountsAdminAccountSettingsRedirectRoute: typeof modulesAccountsAdminAccountSettingsRedirectRoute
-  modulesFaqAdminFaqPageRoute: typeof modulesFaqAdminFaqPageRoute
-  modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
-  modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
-  modulesAccountsAdminPurchaseProtectionPageRoute: typeof modulesAccountsAdminPurchaseProtectionPageRoute
-  modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
-  modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
-  modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
-  modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
-  modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
-  modulesCheckoutFormsAdminFormLayoutRoute: typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
-  modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
-  modulesSeatConfigurationsAdminSeatConfigurationPageRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
-  modulesCollectionsAdminArchivedCollectionListPageRoute: typeof modulesCollectionsAdminArchivedCollectionListPageRoute
-  modulesCollectionTemplatesAdminArchivedTemplateListPageRoute: typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
-  modulesCollectionTemplatesAdminTemplateLayoutRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
-  modulesSeatConfigurationsAdminSeatExtraListPageRoute: typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
-  modulesSeatConfigurationsAdminSeatExtraPageRoute: typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
+  modulesStockAddOnsAdminAddOnLayoutRoute: typeof modulesStockAddOnsAdminAddOnLayoutRouteWithChildren
+  modulesSellingPurchasersAdminPurchaserListPageRoute: typeof modulesSellingPurchasersAdminPurchaserListPageRoute
+  modulesCatalogueEventsAdminEventPageRoute: typeof modulesCatalogueEventsAdminEventPageRoute
+  modulesStockCollectionsAdminCollectionListPageRoute: typeof modulesStockCollectionsAdminCollectionListPageRoute
+  modulesStockStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStockStorefrontsAdminMarketplaceRestRedirectRoute
+  modulesStockPromotionsAdminPromotionLayoutRoute: typeof modulesStockPromotionsAdminPromotionLayoutRouteWithChildren
+  modulesWatchingReportsAdminSettlementReportPageRoute: typeof modulesWatchingReportsAdminSettlementReportPageRoute
+  modulesWatchingReportsAdminFinancialReportPageRoute: typeof modulesWatchingReportsAdminFinancialReportPageRoute
+  modulesWatchingReportsAdminAnswerReportPageRoute: typeof modulesWatchingReportsAdminAnswerReportPageRoute
+  modulesWatchingReportsAdminUserReportPageRoute: typeof modulesWatchingReportsAdminUserReportPageRoute
+  modulesWatchingReportsAdminWaitlistReportPageRoute: typeof modulesWatchingReportsAdminWaitlistReportPageRoute
+  modulesPeopleAccountsAdminAccountSettingsPageRoute: typeof modulesPeopleAccountsAdminAccountSettingsPageRoute
+  modulesPeopleAccountsAdminBrandingPageRoute: typeof modulesPeopleAccountsAdminBrandingPageRoute
+  modulesStockCheckoutFormsAdminFormListPageRoute: typeof modulesStockCheckoutFormsAdminFormListPageRoute
+  modulesPeopleAccountsAdminAccountSettingsRedirectRoute: typeof modulesPeopleAccountsAdminAccountSettingsRedirectRoute
+  modulesStockFaqAdminFaqPageRoute: typeof modulesStockFaqAdminFaqPageRoute
+  modulesWatchingMonitoringAdminMonitoringPageRoute: typeof modulesWatchingMonitoringAdminMonitoringPageRoute
+  modulesPeopleAccountsAdminMemberSettingsRedirectRoute: typeof modulesPeopleAccountsAdminMemberSettingsRedirectRoute
+  modulesPeopleAccountsAdminPurchaseProtectionPageRoute: typeof modulesPeopleAccountsAdminPurchaseProtectionPageRoute
+  modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute
+  modulesStockStorefrontsAdminStorefrontLayoutRoute: typeof modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren
+  modulesSellingAccountUsersAdminUserLayoutRoute: typeof modulesSellingAccountUsersAdminUserLayoutRouteWithChildren
+  modulesStockCollectionsAdminCollectionLayoutRoute: typeof modulesStockCollectionsAdminCollectionLayoutRouteWithChildren
+  modulesStockCollectionTemplatesAdminTemplateListPageRoute: typeof modulesStockCollectionTemplatesAdminTemplateListPageRoute
+  modulesStockCheckoutFormsAdminFormLayoutRoute: typeof modulesStockCheckoutFormsAdminFormLayoutRouteWithChildren
+  modulesPeopleAccountsAdminMemberListPageRoute: typeof modulesPeopleAccountsAdminMemberListPageRoute
+  modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute
+  modulesStockCollectionsAdminArchivedCollectionListPageRoute: typeof modulesStockCollectionsAdminArchivedCollectionListPageRoute
+  modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute: typeof modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute
+  modulesStockCollectionTemplatesAdminTemplateLayoutRoute: typeof modulesStockCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute
+  modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute
 }
 
 const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
   {
     areasAdminAccountHomeRedirectRoute: areasAdminAccountHomeRedirectRoute,
-    modulesAddOnsAdminAddOnListPageRoute: modulesAddOnsAdminAddOnListPageRoute,
-    modulesDashboardAdminDashboardPageRoute:
-      modulesDashboardAdminDashboardPageRoute,
-    modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
-    modulesStorefrontsAdminMarketplaceRedirectRoute:
-      modulesStorefrontsAdminMarketplaceRedirectRoute,
-    modulesPromotionsAdminPromotionListPageRoute:
-      modulesPromotionsAdminPromotionListPageRoute,
-    modulesStorefrontsAdminStorefrontListPageRoute:
-      modulesStorefrontsAdminStorefrontListPageRoute,
+    modulesStockAddOnsAdminAddOnListPageRoute:
+      modulesStockAddOnsAdminAddOnListPageRoute,
+    modulesWatchingDashboardAdminDashboardPageRoute:
+      modulesWatchingDashboardAdminDashboardPageRoute,
+    modulesCatalogueEventsAdminEventListPageRoute:
+      modulesCatalogueEventsAdminEventListPageRoute,
+    modulesStockStorefrontsAdminMarketplaceRedirectRoute:
+      modulesStockStorefrontsAdminMarketplaceRedirectRoute,
+    modulesStockPromotionsAdminPromotionListPageRoute:
+      modulesStockPromotionsAdminPromotionListPageRoute,
+    modulesStockStorefrontsAdminStorefrontListPageRoute:
+      modulesStockStorefrontsAdminStorefrontListPageRoute,
     areasAdminBuyersPageRoute: areasAdminBuyersPageRoute,
-    modulesAddOnsAdminAddOnLayoutRoute:
-      modulesAddOnsAdminAddOnLayoutRouteWithChildren,
-    modulesPurchasersAdminPurchaserListPageRoute:
-      modulesPurchasersAdminPurchaserListPageRoute,
-    modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
-    modulesCollectionsAdminCollectionListPageRoute:
-      modulesCollectionsAdminCollectionListPageRoute,
-    modulesStorefrontsAdminMarketplaceRestRedirectRoute:
-      modulesStorefrontsAdminMarketplaceRestRedirectRoute,
-    modulesPromotionsAdminPromotionLayoutRoute:
-      modulesPromotionsAdminPromotionLayoutRouteWithChildren,
-    modulesReportsAdminSettlementReportPageRoute:
-      modulesReportsAdminSettlementReportPageRoute,
-    modulesReportsAdminFinancialReportPageRoute:
-      modulesReportsAdminFinancialReportPageRoute,
-    modulesReportsAdminAnswerReportPageRoute:
-      modulesReportsAdminAnswerReportPageRoute,
-    modulesReportsAdminUserReportPageRoute:
-      modulesReportsAdminUserReportPageRoute,
-    modulesReportsAdminWaitlistReportPageRoute:
-      modulesReportsAdminWaitlistReportPageRoute,
-    modulesAccountsAdminAccountSettingsPageRoute:
-      modulesAccountsAdminAccountSettingsPageRoute,
-    modulesAccountsAdminBrandingPageRoute:
-      modulesAccountsAdminBrandingPageRoute,
-    modulesCheckoutFormsAdminFormListPageRoute:
-      modulesCheckoutFormsAdminFormListPageRoute,
-    modulesAccountsAdminAccountSettingsRedirectRoute:
-      modulesAccountsAdminAccountSettingsRedirectRoute,
-    modulesFaqAdminFaqPageRoute: modulesFaqAdminFaqPageRoute,
-    modulesMonitoringAdminMonitoringPageRoute:
-      modulesMonitoringAdminMonitoringPageRoute,
-    modulesAccountsAdminMemberSettingsRedirectRoute:
-      modulesAccountsAdminMemberSettingsRedirectRoute,
-    modulesAccountsAdminPurchaseProtectionPageRoute:
-      modulesAccountsAdminPurchaseProtectionPageRoute,
-    modulesSeatConfigurationsAdminSeatMapListPageRoute:
-      modulesSeatConfigurationsAdminSeatMapListPageRoute,
-    modulesStorefrontsAdminStorefrontLayoutRoute:
-      modulesStorefrontsAdminStorefrontLayoutRouteWithChildren,
-    modulesAccountUsersAdminUserLayoutRoute:
-      modulesAccountUsersAdminUserLayoutRouteWithChildren,
-    modulesCollectionsAdminCollectionLayoutRoute:
-      modulesCollectionsAdminCollectionLayoutRouteWithChildren,
-    modulesCollectionTemplatesAdminTemplateListPageRoute:
-      modulesCollectionTemplatesAdminTemplateListPageRoute,
-    modulesCheckoutFormsAdminFormLayoutRoute:
-      modulesCheckoutFormsAdminFormLayoutRouteWithChildren,
-    modulesAccountsAdminMemberListPageRoute:
-      modulesAccountsAdminMemberListPageRoute,
-    modulesSeatConfigurationsAdminSeatConfigurationPageRoute:
-      modulesSeatConfigurationsAdminSeatConfigurationPageRoute,
-    modulesCollectionsAdminArchivedCollectionListPageRoute:
-      modulesCollectionsAdminArchivedCollectionListPageRoute,
-    modulesCollectionTemplatesAdminArchivedTemplateListPageRoute:
-      modulesCollectionTemplatesAdminArchivedTemplateListPageRoute,
-    modulesCollectionTemplatesAdminTemplateLayoutRoute:
-      modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren,
-    modulesSeatConfigurationsAdminSeatExtraListPageRoute:
-      modulesSeatConfigurationsAdminSeatExtraListPageRoute,
-    modulesSeatConfigurationsAdminSeatExtraPageRoute:
-      modulesSeatConfigurationsAdminSeatExtraPageRoute,
+    modulesStockAddOnsAdminAddOnLayoutRoute:
+      modulesStockAddOnsAdminAddOnLayoutRouteWithChildren,
+    modulesSellingPurchasersAdminPurchaserListPageRoute:
+      modulesSellingPurchasersAdminPurchaserListPageRoute,
+    modulesCatalogueEventsAdminEventPageRoute:
+      modulesCatalogueEventsAdminEventPageRoute,
+    modulesStockCollectionsAdminCollectionListPageRoute:
+      modulesStockCollectionsAdminCollectionListPageRoute,
+    modulesStockStorefrontsAdminMarketplaceRestRedirectRoute:
+      modulesStockStorefrontsAdminMarketplaceRestRedirectRoute,
+    modulesStockPromotionsAdminPromotionLayoutRoute:
+      modulesStockPromotionsAdminPromotionLayoutRouteWithChildren,
+    modulesWatchingReportsAdminSettlementReportPageRoute:
+      modulesWatchingReportsAdminSettlementReportPageRoute,
+    modulesWatchingReportsAdminFinancialReportPageRoute:
+      modulesWatchingReportsAdminFinancialReportPageRoute,
+    modulesWatchingReportsAdminAnswerReportPageRoute:
+      modulesWatchingReportsAdminAnswerReportPageRoute,
+    modulesWatchingReportsAdminUserReportPageRoute:
+      modulesWatchingReportsAdminUserReportPageRoute,
+    modulesWatchingReportsAdminWaitlistReportPageRoute:
+      modulesWatchingReportsAdminWaitlistReportPageRoute,
+    modulesPeopleAccountsAdminAccountSettingsPageRoute:
+      modulesPeopleAccountsAdminAccountSettingsPageRoute,
+    modulesPeopleAccountsAdminBrandingPageRoute:
+      modulesPeopleAccountsAdminBrandingPageRoute,
+    modulesStockCheckoutFormsAdminFormListPageRoute:
+      modulesStockCheckoutFormsAdminFormListPageRoute,
+    modulesPeopleAccountsAdminAccountSettingsRedirectRoute:
+      modulesPeopleAccountsAdminAccountSettingsRedirectRoute,
+    modulesStockFaqAdminFaqPageRoute: modulesStockFaqAdminFaqPageRoute,
+    modulesWatchingMonitoringAdminMonitoringPageRoute:
+      modulesWatchingMonitoringAdminMonitoringPageRoute,
+    modulesPeopleAccountsAdminMemberSettingsRedirectRoute:
+      modulesPeopleAccountsAdminMemberSettingsRedirectRoute,
+    modulesPeopleAccountsAdminPurchaseProtectionPageRoute:
+      modulesPeopleAccountsAdminPurchaseProtectionPageRoute,
+    modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute:
+      modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute,
+    modulesStockStorefrontsAdminStorefrontLayoutRoute:
+      modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren,
+    modulesSellingAccountUsersAdminUserLayoutRoute:
+      modulesSellingAccountUsersAdminUserLayoutRouteWithChildren,
+    modulesStockCollectionsAdminCollectionLayoutRoute:
+      modulesStockCollectionsAdminCollectionLayoutRouteWithChildren,
+    modulesStockCollectionTemplatesAdminTemplateListPageRoute:
+      modulesStockCollectionTemplatesAdminTemplateListPageRoute,
+    modulesStockCheckoutFormsAdminFormLayoutRoute:
+      modulesStockCheckoutFormsAdminFormLayoutRouteWithChildren,
+    modulesPeopleAccountsAdminMemberListPageRoute:
+      modulesPeopleAccountsAdminMemberListPageRoute,
+    modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute:
+      modulesCatalogueSeatConfigurationsAdminSeatConfigurationPageRoute,
+    modulesStockCollectionsAdminArchivedCollectionListPageRoute:
+      modulesStockCollectionsAdminArchivedCollectionListPageRoute,
+    modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute:
+      modulesStockCollectionTemplatesAdminArchivedTemplateListPageRoute,
+    modulesStockCollectionTemplatesAdminTemplateLayoutRoute:
+      modulesStockCollectionTemplatesAdminTemplateLayoutRouteWithChildren,
+    modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute:
+      modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute,
+    modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute:
+      modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute,
   }
 
 const areasAdminAccountShellRouteWithChildren =
@@ -3970,14 +4003,14 @@ const areasAdminAccountShellRouteWithChildren =
 interface areasAdminAdminGuardRouteChildren {
   areasAdminAdminRedirectRoute: typeof areasAdminAdminRedirectRoute
   areasAdminAccountShellRoute: typeof areasAdminAccountShellRouteWithChildren
-  modulesAccountsAdminAccountSwitchPageRoute: typeof modulesAccountsAdminAccountSwitchPageRoute
+  modulesPeopleAccountsAdminAccountSwitchPageRoute: typeof modulesPeopleAccountsAdminAccountSwitchPageRoute
 }
 
 const areasAdminAdminGuardRouteChildren: areasAdminAdminGuardRouteChildren = {
   areasAdminAdminRedirectRoute: areasAdminAdminRedirectRoute,
   areasAdminAccountShellRoute: areasAdminAccountShellRouteWithChildren,
-  modulesAccountsAdminAccountSwitchPageRoute:
-    modulesAccountsAdminAccountSwitchPageRoute,
+  modulesPeopleAccountsAdminAccountSwitchPageRoute:
+    modulesPeopleAccountsAdminAccountSwitchPageRoute,
 }
 
 const areasAdminAdminGuardRouteWithChildren =
@@ -3985,52 +4018,53 @@ const areasAdminAdminGuardRouteWithChildren =
 
 interface areasAdminAdminAreaRouteChildren {
   areasAdminAdminGuardRoute: typeof areasAdminAdminGuardRouteWithChildren
-  modulesIdentityAdminAdminLoginPageRoute: typeof modulesIdentityAdminAdminLoginPageRoute
-  modulesIdentityAdminAdminPasswordResetPageRoute: typeof modulesIdentityAdminAdminPasswordResetPageRoute
+  modulesPeopleIdentityAdminAdminLoginPageRoute: typeof modulesPeopleIdentityAdminAdminLoginPageRoute
+  modulesPeopleIdentityAdminAdminPasswordResetPageRoute: typeof modulesPeopleIdentityAdminAdminPasswordResetPageRoute
 }
 
 const areasAdminAdminAreaRouteChildren: areasAdminAdminAreaRouteChildren = {
   areasAdminAdminGuardRoute: areasAdminAdminGuardRouteWithChildren,
-  modulesIdentityAdminAdminLoginPageRoute:
-    modulesIdentityAdminAdminLoginPageRoute,
-  modulesIdentityAdminAdminPasswordResetPageRoute:
-    modulesIdentityAdminAdminPasswordResetPageRoute,
+  modulesPeopleIdentityAdminAdminLoginPageRoute:
+    modulesPeopleIdentityAdminAdminLoginPageRoute,
+  modulesPeopleIdentityAdminAdminPasswordResetPageRoute:
+    modulesPeopleIdentityAdminAdminPasswordResetPageRoute,
 }
 
 const areasAdminAdminAreaRouteWithChildren =
   areasAdminAdminAreaRoute._addFileChildren(areasAdminAdminAreaRouteChildren)
 
 interface areasEmployeeEmployeeShellRouteChildren {
-  modulesDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
-  modulesEventsEmployeeEventListPageRoute: typeof modulesEventsEmployeeEventListPageRoute
-  modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
-  modulesReportsEmployeeSettlementReportPageRoute: typeof modulesReportsEmployeeSettlementReportPageRoute
-  modulesPurchasersEmployeeAccountAgreementsPageRoute: typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
-  modulesAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
-  modulesDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
-  modulesEventsEmployeeEventPageRoute: typeof modulesEventsEmployeeEventPageRoute
-  modulesPrivacyEmployeeUserOverviewPageRoute: typeof modulesPrivacyEmployeeUserOverviewPageRoute
+  modulesStockDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
+  modulesCatalogueEventsEmployeeEventListPageRoute: typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  modulesSellingOrdersEmployeeOrderListPageRoute: typeof modulesSellingOrdersEmployeeOrderListPageRoute
+  modulesWatchingReportsEmployeeSettlementReportPageRoute: typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
+  modulesSellingPurchasersEmployeeAccountAgreementsPageRoute: typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
+  modulesCatalogueEventsEmployeeEventPageRoute: typeof modulesCatalogueEventsEmployeeEventPageRoute
+  modulesWatchingPrivacyEmployeeUserOverviewPageRoute: typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
 }
 
 const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteChildren =
   {
-    modulesDeliveryEmployeeDeliveryMethodListPageRoute:
-      modulesDeliveryEmployeeDeliveryMethodListPageRoute,
-    modulesEventsEmployeeEventListPageRoute:
-      modulesEventsEmployeeEventListPageRoute,
-    modulesOrdersEmployeeOrderListPageRoute:
-      modulesOrdersEmployeeOrderListPageRoute,
-    modulesReportsEmployeeSettlementReportPageRoute:
-      modulesReportsEmployeeSettlementReportPageRoute,
-    modulesPurchasersEmployeeAccountAgreementsPageRoute:
-      modulesPurchasersEmployeeAccountAgreementsPageRoute,
-    modulesAnalyticsEmployeeAccountPixelsPageRoute:
-      modulesAnalyticsEmployeeAccountPixelsPageRoute,
-    modulesDeliveryEmployeeDeliveryMethodDetailPageRoute:
-      modulesDeliveryEmployeeDeliveryMethodDetailPageRoute,
-    modulesEventsEmployeeEventPageRoute: modulesEventsEmployeeEventPageRoute,
-    modulesPrivacyEmployeeUserOverviewPageRoute:
-      modulesPrivacyEmployeeUserOverviewPageRoute,
+    modulesStockDeliveryEmployeeDeliveryMethodListPageRoute:
+      modulesStockDeliveryEmployeeDeliveryMethodListPageRoute,
+    modulesCatalogueEventsEmployeeEventListPageRoute:
+      modulesCatalogueEventsEmployeeEventListPageRoute,
+    modulesSellingOrdersEmployeeOrderListPageRoute:
+      modulesSellingOrdersEmployeeOrderListPageRoute,
+    modulesWatchingReportsEmployeeSettlementReportPageRoute:
+      modulesWatchingReportsEmployeeSettlementReportPageRoute,
+    modulesSellingPurchasersEmployeeAccountAgreementsPageRoute:
+      modulesSellingPurchasersEmployeeAccountAgreementsPageRoute,
+    modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute:
+      modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute,
+    modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute:
+      modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute,
+    modulesCatalogueEventsEmployeeEventPageRoute:
+      modulesCatalogueEventsEmployeeEventPageRoute,
+    modulesWatchingPrivacyEmployeeUserOverviewPageRoute:
+      modulesWatchingPrivacyEmployeeUserOverviewPageRoute,
   }
 
 const areasEmployeeEmployeeShellRouteWithChildren =
@@ -4069,18 +4103,18 @@ const areasEmployeeEmployeeGuardRouteWithChildren =
 
 interface areasEmployeeEmployeeAreaRouteChildren {
   areasEmployeeEmployeeGuardRoute: typeof areasEmployeeEmployeeGuardRouteWithChildren
-  modulesIdentityEmployeeEmployeeLoginPageRoute: typeof modulesIdentityEmployeeEmployeeLoginPageRoute
-  modulesIdentityEmployeeEmployeePasswordResetPageRoute: typeof modulesIdentityEmployeeEmployeePasswordResetPageRoute
+  modulesPeopleIdentityEmployeeEmployeeLoginPageRoute: typeof modulesPeopleIdentityEmployeeEmployeeLoginPageRoute
+  modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute: typeof modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute
 }
 
 const areasEmployeeEmployeeAreaRouteChildren: areasEmployeeEmployeeAreaRouteChildren =
   {
     areasEmployeeEmployeeGuardRoute:
       areasEmployeeEmployeeGuardRouteWithChildren,
-    modulesIdentityEmployeeEmployeeLoginPageRoute:
-      modulesIdentityEmployeeEmployeeLoginPageRoute,
-    modulesIdentityEmployeeEmployeePasswordResetPageRoute:
-      modulesIdentityEmployeeEmployeePasswordResetPageRoute,
+    modulesPeopleIdentityEmployeeEmployeeLoginPageRoute:
+      modulesPeopleIdentityEmployeeEmployeeLoginPageRoute,
+    modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute:
+      modulesPeopleIdentityEmployeeEmployeePasswordResetPageRoute,
   }
 
 const areasEmployeeEmployeeAreaRouteWithChildren =
