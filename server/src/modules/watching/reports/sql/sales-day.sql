@@ -36,7 +36,7 @@ language sql stable as $$
 $$;
 
 -- count_sales: adds purchases and refunds to sales_day, each once. Out: how many were added. Waits for a recount of their accounts.
-create or replace function count_sales(p_purchases uuid[], p_refunds uuid[]) returns integer language plpgsql as $$
+create or replace function count_sales(p_purchases uuid[], p_refunds uuid[]) returns integer language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare v_account uuid; v_purchases uuid[]; v_refunds uuid[];
 begin
   for v_account in
