@@ -61,11 +61,3 @@ export const runDueJobs = async (services: Services, jobs: readonly AnyJob[]): P
     client.release()
   }
 }
-
-/** Number of jobs that failed their last attempt and need attention. */
-export const deadJobs = async (owner: Pool): Promise<number> => {
-  const found = await owner.query<{ count: number }>(
-    'select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',
-  )
-  return found.rows[0]?.count ?? 0
-}

@@ -1,20 +1,5 @@
 import type { AttemptState, CardFacts, DeclineReason, Expected, Outcome, PaymentReport } from './types.ts'
 
-/** Every allowed state change of an attempt. Anything else is refused, here and by the database. */
-export const ATTEMPT_STEPS: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  CREATED: ['SENT', 'FAILED'],
-  SENT: ['AUTHORISED', 'CAPTURED', 'FAILED', 'UNKNOWN'],
-  AUTHORISED: ['CAPTURED', 'VOIDED', 'FAILED', 'UNKNOWN'],
-  UNKNOWN: ['SENT', 'AUTHORISED', 'CAPTURED', 'FAILED', 'VOIDED'],
-  CAPTURED: [],
-  FAILED: [],
-  VOIDED: [],
-}
-
-export function canStep(from: AttemptState, to: AttemptState): boolean {
-  return ATTEMPT_STEPS[from].includes(to)
-}
-
 const STATE_AFTER = {
   CAPTURED: 'CAPTURED',
   AUTHORISED: 'AUTHORISED',

@@ -10,9 +10,8 @@ import { trustedAccountId } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { readSeatMap, readSeatMapFile } from '#modules/catalogue/seat-configurations/reads/maps.ts'
 import { readVersionIds } from '#modules/catalogue/seat-configurations/reads/versions.ts'
-import { insertSeatConfiguration } from '#modules/catalogue/seat-configurations/writes/configurations.ts'
+import { aSeatConfiguration, publishSeatVersion } from '#modules/catalogue/seat-configurations/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { publishSeatVersion } from './publish-seat-version.ts'
 
 const database = aDatabase()
 
@@ -35,7 +34,7 @@ async function anAccountWithVenue(): Promise<{ accountId: AccountId; venueId: Ve
 async function aConfiguration() {
   const { accountId, venueId } = await anAccountWithVenue()
   const configurationId = await inAccount(database.admin, accountId, (transaction) =>
-    insertSeatConfiguration(transaction, { accountId, venueId, name: 'End stage' }),
+    aSeatConfiguration(transaction, { accountId, venueId }),
   )
   const publish = (document: unknown, as = accountId) =>
     inAccount(database.admin, as, (transaction) =>

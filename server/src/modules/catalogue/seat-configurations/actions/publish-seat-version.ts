@@ -49,19 +49,3 @@ export const writeSeatVersion = async (
   await insertExtras(transaction, accountId, configurationId, newExtras)
   return { id, configurationId, version: number, seats: map.count }
 }
-
-/**
- * Freezes a document as the next version of a configuration: its geometry, its seats numbered by section, row and
- * position, and its extras. Events that point at older versions keep them.
- * Throws userInputError with the problems of the document, notFound if the configuration isn't the account's.
- */
-export const publishSeatVersion = async (
-  transaction: AdminTx,
-  publish: Written & {
-    /** Untrusted input, validated here against `seatMapDocumentSchema`. */
-    readonly document: unknown
-  },
-): Promise<SeatVersion> => {
-  const { document, ...of } = publish
-  return writeSeatVersion(transaction, of, await prepareSeatVersion(transaction, of.configurationId, document))
-}

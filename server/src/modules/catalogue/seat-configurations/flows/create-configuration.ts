@@ -10,7 +10,7 @@ import { needAllEvents } from '../policy.ts'
 import { readConfiguration, readConfigurationByKey } from '../reads/configurations.ts'
 import { venueExists } from '../reads/venues.ts'
 import type { SeatConfiguration } from '../types.ts'
-import { tryInsertSeatConfiguration } from '../writes/configurations.ts'
+import { insertSeatConfiguration } from '../writes/configurations.ts'
 
 type Wanted = { readonly venueId: string; readonly name: string; readonly key: string }
 
@@ -36,7 +36,7 @@ export const createConfiguration = async (
   const { accountId } = scope
   return inAccount(services.databases.admin, accountId, async (transaction) => {
     if (!(await venueExists(transaction, venueId))) throw notFound()
-    const id = await tryInsertSeatConfiguration(transaction, { accountId, venueId, name, key })
+    const id = await insertSeatConfiguration(transaction, { accountId, venueId, name, key })
     if (id === undefined) {
       const created = await readConfigurationByKey(transaction, scope, key)
       if (created?.venueId === venueId) return created

@@ -16,7 +16,7 @@ type NewConfiguration = {
  * Inserts an empty configuration of an account for a venue; its first draft or version follows. Undefined if the venue
  * already has one, or the key was used.
  */
-export const tryInsertSeatConfiguration = async (
+export const insertSeatConfiguration = async (
   transaction: AdminTx,
   { accountId, venueId, name, key }: NewConfiguration,
 ): Promise<SeatConfigurationId | undefined> => {
@@ -27,16 +27,6 @@ export const tryInsertSeatConfiguration = async (
     .returning('id')
     .executeTakeFirst()
   return row?.id as SeatConfigurationId | undefined
-}
-
-/** Inserts an empty configuration. Throws if the venue already has one. */
-export const insertSeatConfiguration = async (
-  transaction: AdminTx,
-  configuration: NewConfiguration,
-): Promise<SeatConfigurationId> => {
-  const id = await tryInsertSeatConfiguration(transaction, configuration)
-  if (id === undefined) throw new Error('This venue already has a seat map.')
-  return id
 }
 
 /** Locks a configuration until the transaction ends. Returns its edit version, undefined if it doesn't exist or belongs to another account. */

@@ -1,8 +1,7 @@
 import { theatre } from '@admission/common/seat-map/generate/theatre.ts'
 import type { AccountId, VenueId } from '@admission/common/ids.ts'
 import { makeTimed } from '#modules/catalogue/events/testing.ts'
-import { publishSeatVersion } from '#modules/catalogue/seat-configurations/actions/publish-seat-version.ts'
-import { insertSeatConfiguration } from '#modules/catalogue/seat-configurations/writes/configurations.ts'
+import { aSeatConfiguration, publishSeatVersion } from '#modules/catalogue/seat-configurations/testing.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
@@ -57,7 +56,7 @@ async function anOrganizer(
 
 async function aMap(database: TestDatabase, accountId: AccountId, venueId: VenueId, seats: number): Promise<string> {
   const version = await inAccount(database.admin, accountId, async (transaction) => {
-    const configurationId = await insertSeatConfiguration(transaction, { accountId, venueId, name: 'End stage' })
+    const configurationId = await aSeatConfiguration(transaction, { accountId, venueId })
     return publishSeatVersion(transaction, { accountId, configurationId, document: theatre(seats) })
   })
   return version.id

@@ -3,7 +3,7 @@ import { rotatedCode } from '@admission/common/ticket-code.ts'
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
-import { isCurrent, shortEventId, signTicketCode, verifyTicketCode } from './barcode.ts'
+import { isCurrent, signTicketCode, verifyTicketCode } from './barcode.ts'
 import { eventRotationKey, ticketKeys, ticketRotationSeed } from './ticket-keys.ts'
 import { checkRotation, rotateTicketCode } from './rotating-code.ts'
 
@@ -46,9 +46,9 @@ describe('a signed code', () => {
     expect(published).not.toContain('PRIVATE')
     expect(verifyTicketCode(printed, keys.publicKey)).toEqual({
       ok: true,
-      code: { form: 'PRINTED', ticketId, generation: 3, eventShort: shortEventId(eventId), rotation: new Uint8Array() },
+      code: { form: 'PRINTED', ticketId, generation: 3, eventShort: eventId.slice(-12), rotation: new Uint8Array() },
     })
-    expect(shortEventId(otherEvent)).not.toBe(shortEventId(eventId))
+    expect(otherEvent.slice(-12)).not.toBe(eventId.slice(-12))
   })
 
   test('is the same whenever it is made, and small: 41 by 41 at level M', () => {

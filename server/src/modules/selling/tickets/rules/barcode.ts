@@ -30,7 +30,7 @@ export interface TicketCode {
 }
 
 export interface VerifiedTicketCode extends TicketCode {
-  /** Twelve hex digits. Compare with `shortEventId`. */
+  /** The last twelve hex digits of the event's id. */
   readonly eventShort: string
   /** The bytes after the signature. Empty in a printed code. */
   readonly rotation: Uint8Array
@@ -61,7 +61,7 @@ const uuidText = (bytes: Uint8Array): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** The part of an event's id that codes contain. Throws RangeError if `eventId` is not a UUID. */
-export const shortEventId = (eventId: string): string => uuidBytes(eventId).subarray(10).toString('hex')
+const shortEventId = (eventId: string): string => uuidBytes(eventId).subarray(10).toString('hex')
 
 /**
  * Signs a ticket's code, as text for a QR code in alphanumeric mode. The same arguments give the same text. A ROTATING
