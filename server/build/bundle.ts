@@ -10,7 +10,7 @@ const folder = join(server, 'dist')
 const entries = {
   main: join(server, 'src', 'main.ts'),
   gateway: join(server, '..', 'sandbox-gateway', 'src', 'main.ts'),
-  'sheet-worker': join(server, 'src', 'modules', 'exports', 'render', 'sheet-worker.ts'),
+  'sheet-worker': join(server, 'src', 'modules', 'people', 'exports', 'render', 'sheet-worker.ts'),
 }
 
 /** Not bundled. */
