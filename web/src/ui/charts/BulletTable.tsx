@@ -14,7 +14,7 @@ interface Bullet {
 
 interface BulletTableProps {
   readonly title: string
-  /** What is counted: `tickets`. */
+  /** Unit of the counts: `tickets`. */
   readonly unit: string
   readonly rows: readonly Bullet[]
 }

@@ -27,7 +27,7 @@ const problemTexts: Readonly<Record<CameraProblem, { readonly title: string; rea
   },
 }
 
-/** What the rear camera sees, searched for codes. Starts the camera, and stops it when it is unmounted. */
+/** Picture of the rear camera, searched for codes. Starts the camera, and stops it when it is unmounted. */
 export function CameraPanel({ onCode, onStop }: CameraPanelProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<Camera>()

@@ -14,7 +14,7 @@ const longestCode = 1000
 /** The same if this device can't decide. */
 const maxWaitWithoutOwn = 10_000
 
-/** What the server said, or why it didn't decide. */
+/** The server's decision, or why there is none. */
 type Reply = { readonly verdict: Verdict } | { readonly problem: string } | undefined
 
 /** Sends a scan. Resolves with undefined if the server didn't decide; the scan stays in the queue then. */

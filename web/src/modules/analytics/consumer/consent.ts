@@ -8,7 +8,7 @@ import { ownPixels, type FramePixel } from './own-pixels.ts'
 import { vendorOf, type Agreement } from './vendors.ts'
 import { SaveConsentDocument } from './pixels.gql.ts'
 
-/** What this browser's visitor decided. */
+/** Decision of this browser's visitor. */
 export interface Consent extends Agreement {
   /** A random number under which the decision is recorded. */
   readonly deviceId: string

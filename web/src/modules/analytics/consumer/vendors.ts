@@ -3,7 +3,7 @@ import type { FramePixel } from './own-pixels.ts'
 
 type Pixel = Pick<FramePixel, 'type' | 'token'>
 
-/** What a visitor agreed to. */
+/** A visitor's consent by purpose. */
 export interface Agreement {
   readonly granted: readonly ConsentPurpose[]
   /** Vendors that the visitor was told about. A yes is about no others. */

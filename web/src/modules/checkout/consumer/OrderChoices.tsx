@@ -15,7 +15,7 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-/** What was taken over from the buyer's last order or chosen before, each with a way to change it. */
+/** Choices from the buyer's last order or from before, each with a way to change it. */
 export function OrderChoices({ cart }: { readonly cart: Cart }) {
   const groups = cart.deliveryGroups
   const asked = cart.cartCheckoutForms.flatMap(({ id, about, cartCheckoutQuestions }) =>

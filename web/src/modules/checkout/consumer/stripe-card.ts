@@ -152,7 +152,7 @@ const problemOf = ({ type, message }: StripeError): TokenResult =>
     ? { field: 'number', message }
     : unreachable
 
-/** What the token says beside the card. Stripe merges it with what was typed into its fields. */
+/** Parameters of the token beside the card. Stripe merges it with what was typed into its fields. */
 const paramsOf = (billing: BillingDetails | undefined): object => {
   if (billing === undefined) return {}
   const { postalCode, ...address } = billing

@@ -8,7 +8,7 @@ interface CollectionTab {
   readonly name: string
   /** Name of the tab's route. The tab is hidden while the site map has no such route. */
   readonly route: string
-  /** What the member must have, besides the permission to view collections. */
+  /** Requirement for the member, besides the permission to view collections. */
   readonly needs?: Needs
   /** Hidden from members limited to some events: it can name events they have no access to. */
   readonly isForAllEvents?: true

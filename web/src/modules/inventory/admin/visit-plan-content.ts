@@ -42,7 +42,7 @@ export const visitPlanForm = v.pipe(
   visitPlanSchema,
 )
 
-/** What the form holds. */
+/** Values of the form. */
 export interface TypedPlan {
   kind: PlanKind
   from: string

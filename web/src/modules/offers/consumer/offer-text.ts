@@ -12,7 +12,7 @@ export function boundsText(minimum: Money | null, maximum: Money | null): string
 export const orderFeeText = ({ orderFee, orderFeeGrows }: Pick<Price, 'orderFee' | 'orderFeeGrows'>): string =>
   orderFee === null ? '' : `plus ${formatMoney(orderFee)}${orderFeeGrows ? ' or more' : ''} per order`
 
-/** What is added to a price that buyers enter: `fees`, `fees and tax`, or nothing. */
+/** Charges on top of a price that buyers enter: `fees`, `fees and tax`, or none. */
 export function onTopOf({ terms }: Pick<PriceType, 'terms'>): string {
   const fees = terms?.fees.some(({ onTop }) => onTop) === true ? ['fees'] : []
   const taxes = terms?.taxes.some(({ onTop }) => onTop) === true ? ['tax'] : []

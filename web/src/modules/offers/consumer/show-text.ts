@@ -32,7 +32,7 @@ const beforeText = (hours: number): string =>
 
 type Terms = Pick<Facts['refundRule'], 'share' | 'keepsFees'>
 
-/** What of the money goes back; empty if all of it. */
+/** Refunded share of the money; empty if all of it. */
 const shareText = ({ share, keepsFees }: Terms): string => {
   if (share < 100)
     return ` You get back ${share}% of ${keepsFees ? 'the price; fees aren’t refunded' : 'what you paid'}.`

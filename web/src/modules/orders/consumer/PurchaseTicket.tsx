@@ -13,7 +13,7 @@ interface Figure {
   readonly value: string
 }
 
-/** What the buyer still has; of a purchase whose tickets are all gone, what it was. */
+/** Tickets that the buyer still has; of a purchase whose tickets are all gone, all that it had. */
 function shownOf(purchase: Purchase): Pick<Purchase, 'items'> {
   const [kept] = keptOf([purchase])
   return kept === undefined || kept.items.length === 0 ? purchase : kept

@@ -15,7 +15,7 @@ const fee: FeeRule = {
 }
 const inside: TaxRule = { id: 't', name: 'Sales tax', basisPoints: 600, mode: 'INCLUSIVE' }
 
-/** What the server would answer for some prices under these rules; a fee of the order is listed and in no price. */
+/** Answer of the server for some prices under these rules; a fee of the order is listed and in no price. */
 const savedUnder = (fees: readonly FeeRule[], taxes: readonly TaxRule[], faces: readonly number[]) => ({
   fees: [...fees, { ...fee, name: 'Order fee', scope: 'PER_ORDER' as const, fixed: 110, basisPoints: 0 }].map(
     (each) => ({

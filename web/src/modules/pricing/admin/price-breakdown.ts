@@ -36,9 +36,9 @@ export interface Breakdown {
   readonly price: number
   /** Added to the price before fees. */
   readonly markup: number
-  /** What buyers pay. */
+  /** Price that buyers pay. */
   readonly allIn: number
-  /** What fees per order add to an order of one ticket. */
+  /** Fees per order that are added to an order of one ticket. */
   readonly orderFee: number
   readonly rows: readonly BreakdownRow[]
   /** The price and its markup, minus fees that the organizer bears. */

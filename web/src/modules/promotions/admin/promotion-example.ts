@@ -11,7 +11,7 @@ type Offer = v.InferOutput<ReturnType<typeof offerForm>>
 // 50 in the major unit; 5,000 where there are no cents.
 const faceOf = (exponent: number): number => 50 * 10 ** (exponent === 0 ? 2 : exponent)
 
-/** What one of `tickets` tickets costs less: the first ones of a deal cost the full price. */
+/** Discount on one of `tickets` tickets: the first ones of a deal cost the full price. */
 const discountOf = (
   offer: Offer,
   face: number,

@@ -17,7 +17,7 @@ const cursors: Partial<Record<Tool, string>> = { SELECT: 'default', PAN: 'grab',
 
 interface SeatMapEditorProps {
   readonly editor: Editor
-  /** What publishing means for events, below the properties. */
+  /** Meaning of publishing for events, below the properties. */
   readonly note?: string | null
 }
 
