@@ -14,7 +14,7 @@ export type Comparison = {
   readonly rounds: number
   readonly figure: () => Promise<Round>
   readonly reference: { readonly name: string; readonly run: () => Promise<Round> }
-  /** What the figure includes, for later readers. */
+  /** Parts of the run that the figure covers, for later readers. */
   readonly includes?: string
   /** Further findings, read at the end of the run. */
   readonly notes?: () => object

@@ -25,8 +25,9 @@ const plant = async (stalls: Stalls): Promise<readonly Shop[]> => {
 }
 
 /**
- * Whether details and receipt are sent together, or each in its own request. Our own checkout has the contact from the buyer's profile
- * and asks for delivery and questions on two screens, so it sends one request for details more than `together`.
+ * TOGETHER sends details and receipt in one request, SEPARATE each in its own. Our own checkout has the contact from
+ * the buyer's profile and asks for delivery and questions on two screens, so it sends one request for details more
+ * than `together`.
  */
 export const STEPS = ['together', 'separate'] as const
 export type Steps = (typeof STEPS)[number]

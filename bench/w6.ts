@@ -115,7 +115,7 @@ const measurePages = async (browser: Browser, url: string, rounds: number): Prom
   return found
 }
 
-/** What a visitor's browser loads, paints and waits for, and how smoothly a map of 20,000 seats moves. */
+/** Measures what a visitor's browser loads, paints and waits for, and how smoothly a map of 20,000 seats moves. */
 export const w6 = async (rounds: number): Promise<object> => {
   await build()
   const world = await startWorld('scale-1')

@@ -61,7 +61,7 @@ async function chooseList(device: Page, name: string): Promise<void> {
   await press(device, 'Scan')
 }
 
-/** What the device stores. */
+/** Number of scans that the device stores. */
 const storedCount = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('door', 1)

@@ -18,7 +18,7 @@ const sourcesOf = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'web', 'dist', 'chunks.json'), 'utf8'),
 ) as Readonly<Record<string, readonly string[]>>
 
-/** What a page may fetch later than with its document: it draws nothing of it. */
+/** Requests that a page may send after its document has arrived, because it draws nothing of their data. */
 const later = /CartMonitor|CartNews|seen-losses/
 
 /** Client-rendered pages and their first reads. */
@@ -37,7 +37,7 @@ for (const [name, reads] of chosen(Object.entries(drawnHere), 2))
   test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ pageOf }) => {
     const row = rowNamed(name)
     const page = await pageOf(await visitorOf(row))
-    // What a page loads when idle (the command palette) isn't part of its first view.
+    // Idle work (loading the command palette) isn't part of a page's first view.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })

@@ -23,8 +23,9 @@ import { expect, test } from './harness/visitors.ts'
 import { password, shops } from './harness/world.ts'
 
 /**
- * Who may open what: signed out, in another area, with a role, without a feature. Frames guard their pages, so a short
- * run opens one page of each frame; a long one every page.
+ * Access to pages: signed out, in another area, with a role, without a feature. signed out, in another area, with a
+ * role, without a feature. Frames guard their pages, so a short run opens one page of each frame; a long one every
+ * page.
  */
 const isShort = RUN_SIZE === 'short'
 const guarded = served.filter(({ auth }) => auth !== 'none')

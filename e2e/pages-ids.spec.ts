@@ -15,7 +15,10 @@ import { realIds, unknownId, type Ids } from './harness/real-ids.ts'
 import { test } from './harness/visitors.ts'
 import { shops, storefronts } from './harness/world.ts'
 
-/** What the server walks whole for its operations, and a short run tries in the browser at some addresses by seed. */
+/**
+ * IDs of others in addresses. The server's tests walk all operations; a short run tries some addresses in the
+ * browser, by seed.
+ */
 
 /** Routes with IDs. Those that only redirect lead to one of the others. */
 const named = served.filter(({ path, redirect }) => /\{\w*Ids?\}/.test(path) && redirect === undefined)

@@ -6,7 +6,7 @@ import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { origin, password, shops, ticketsPath } from './harness/world.ts'
 
-/** What a vendor's stand-in got: the pixel, the event, and its data. */
+/** Request to a vendor's stand-in: the pixel, the event, and its data. */
 interface Received {
   readonly token: string
   readonly name: string

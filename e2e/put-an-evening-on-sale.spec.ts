@@ -17,7 +17,7 @@ const template = `Evenings on the dunes ${stamp}`
 const earlyBird = { name: `Early bird ${stamp}`, code: `DUNES-${stamp}`.toUpperCase() }
 const parking = `Parking ${stamp}`
 
-/** What an event's page says is missing. */
+/** List of missing things on an event's page. */
 const missing = (page: Page) => page.getByRole('region', { name: 'Before you can sell tickets' })
 
 async function drawSeats(page: Page): Promise<void> {
@@ -172,7 +172,7 @@ async function buy(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: new RegExp(evening) })
     .first()
-  // What a storefront lists is worked out beside the sale, a moment later.
+  // Summaries of a storefront are updated after the sale, a moment later.
   await expect
     .poll(async () => {
       await visit(page, `/marketplace/${account}/storefront/${storefronts.whatsOn}`)

@@ -88,7 +88,7 @@ test('sold out: two people wait, staff refund a ticket, the first declines it, t
   await test.step('the first is offered the returned ticket, and declines it', async () => {
     await refundOne()
     await linkInMail(first, offered)
-    // What is answered to someone who isn't signed in may be a second old, so the page is opened until it says so.
+    // Answers for people who aren't signed in may be a second old, so the page is reloaded until it says so.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('We’re holding 1 ticket')).toBeVisible({ timeout: 5_000 })

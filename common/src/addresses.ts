@@ -12,7 +12,10 @@ export function isAddressField(name: string): name is AddressField {
 export const CONSTRAINTS = ['REQUIRED', 'OPTIONAL', 'DISABLED'] as const
 export type Constraint = (typeof CONSTRAINTS)[number]
 
-/** What one country's addresses look like. A field that is not listed is DISABLED. docs/rules.md 6.2 */
+/**
+ * Fields of one country's addresses, and which of them are required. A field that is not listed is DISABLED.
+ * docs/rules.md 6.2
+ */
 export type AddressDefinition = {
   readonly fields: readonly { readonly field: AddressField; readonly constraint: Constraint }[]
   readonly administrativeAreaType?: string | null
@@ -91,7 +94,7 @@ export function withoutHiddenFields(definition: AddressDefinition, location: Loc
   return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }
 }
 
-// What some countries write before every code, as part of it: `CP 1101`, `LV-1010`.
+// Prefix that some countries write before every code, as part of it: `CP 1101`, `LV-1010`.
 const ownPrefix = (pattern: string): string => /^[A-Z]+[ -]?(?=[[(\\])/.exec(pattern)?.[0] ?? ''
 
 const withoutPrefix = (code: string, prefix: string): string => {

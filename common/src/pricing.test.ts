@@ -230,7 +230,7 @@ describe('an order', () => {
           )
           expect(totalsOf(tickets.flat())).toEqual(totals)
           expect(tickets.every((charges) => priceOf(charges) >= 0)).toBe(true)
-          // What was worked out for a ticket is still there, row by row.
+          // Rows that were worked out for a ticket are still there, each unchanged.
           expect(tickets.map((charges) => charges.filter(({ level }) => level === 'TICKET'))).toEqual(
             lines.flatMap((line) => line.tickets),
           )

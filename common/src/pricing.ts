@@ -38,7 +38,7 @@ export function allInPrice(input: TicketInput): number {
   return priceOf(ticketCharges(input))
 }
 
-/** What fees per order, and the tax on them, add to an order of these tickets. Minor units. */
+/** Amount that fees per order, and the tax on them, add to an order of these tickets. Minor units. */
 export function orderFeesOn(
   tickets: readonly (readonly Charge[])[],
   rules: Pick<TicketInput, 'fees' | 'taxes'>,
@@ -48,8 +48,8 @@ export function orderFeesOn(
 }
 
 /**
- * What fees per order, and the tax on them, add to an order of `count` such tickets: `amount` in minor units. It `grows` with the
- * order if one of the fees is a percentage. docs/rules.md 3.4
+ * Amount that fees per order, and the tax on them, add to an order of `count` such tickets: `amount` in minor units.
+ * `amount` in minor units. It `grows` with the order if one of the fees is a percentage. docs/rules.md 3.4
  */
 export function orderFeeOf(input: TicketInput, count = 1): { readonly amount: number; readonly grows: boolean } {
   const ticket = ticketCharges(input)

@@ -80,7 +80,7 @@ export async function addressOf({ path, name: page }: SiteRoute): Promise<string
   return withIds(path, /\$(\w+)/g, ids)
 }
 
-/** Who opens a page: signed in, or with a cart from an earlier visit. */
+/** State in which a page is opened: signed in, or with a cart from an earlier visit. */
 export interface Visitor {
   readonly tokens?: Readonly<Partial<Tokens>>
   readonly basket?: Basket

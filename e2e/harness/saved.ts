@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What this browser stores for the session: key and records. */
+/** Key and records that this browser stores for the session. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('offline', 1)

@@ -16,7 +16,7 @@ function fromBase45(text: string): Buffer {
   return Buffer.from(bytes)
 }
 
-/** What a scanner reads from a verified ticket. */
+/** Ticket that a scanner admits. */
 export interface Admitted {
   readonly form: 'PRINTED' | 'ROTATING'
   readonly ticketId: string

@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 import { expect } from './watch.ts'
 import { cards, shops } from './world.ts'
 
-/** What a browser complains about without a network. */
+/** Console errors of a browser without a network. */
 export const offlineErrors =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|We couldn't reach the server|dynamically imported module/
 
@@ -61,7 +61,7 @@ export async function openTickets(page: Page): Promise<void> {
   await expect(page.getByText('Works offline').first()).toBeVisible()
 }
 
-/** What a page of stored tickets says. */
+/** Notice on a page of stored tickets. */
 export const saved = (page: Page) => page.getByText(/^No connection\. Saved .+\.$/)
 
 /** Without a network: the code on the screen is one of the person’s tickets. */

@@ -17,7 +17,7 @@ export type Behaviour = {
   disputeAfterMs?: number
   refundFailsAfterMs?: number
   capturesAnotherAmount?: true
-  /** What happens to the response of the first call; a retry with the same key gets it immediately. */
+  /** Fault in the response of the first call; a retry with the same key gets it immediately. */
   fault?: Pick<Fault, 'delayMs' | 'resetAfterEffect' | 'status500AfterEffect'>
 }
 

@@ -7,7 +7,7 @@ const identity = vitest('server/src/modules/identity/identity.test.ts')
 const sessions = 'server/src/modules/identity/reads.ts'
 const MATRIX = 'server/src/platform/db/sql/access-matrix.sql'
 
-/** What keeps people to what is theirs. */
+/** Guards that limit people to their own data. */
 export const accessGuards: readonly Guard[] = [
   {
     name: 'an operation’s policy: reading',

@@ -7,7 +7,7 @@ const EARLIER = `${MODULES}/inventory/reads/earlier-holds.ts`
 const during = vitest(`${MODULES}/checkout/limits-during-payment.test.ts`)
 const afterward = vitest(`${MODULES}/checkout/limits-after-payment.test.ts`)
 
-/** What keeps limits that begin to count from missing payments that begin at the same time. */
+/** Guards that keep limits that begin to count from missing payments that begin at the same time. */
 export const limitGuards: readonly Guard[] = [
   {
     name: 'T1 knows the ticket limits of now',

@@ -11,7 +11,7 @@ const twins = vitest('server/testing/faults/teeth-database.test.ts')
 /** A server is killed during payments; in the short run where the seed says. */
 const kill = titled('server/testing/faults/payment-faults.test.ts', 'killed during a payment')
 
-/** What keeps a buyer from paying twice, too much, or for nothing. */
+/** Guards that keep a buyer from paying twice, too much, or for nothing. */
 export const paymentGuards: readonly Guard[] = [
   {
     name: '`payingProblem`: everything that is asked before a payment',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a stage found. */
+/** Findings of a stage. */
 export interface Result {
   readonly passed: number
   readonly failed: number

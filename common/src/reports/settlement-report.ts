@@ -3,7 +3,10 @@ import { journalReport } from './journal-report.ts'
 
 const sales = { kinds: 'SALE', ledger: 'CLEARING' }
 
-/** What an event sold and what is owed for it: one row per event and currency, for sales, refunds and disputes of the days. */
+/**
+ * Sales of an event, and the amount owed for it: one row per event and currency, for sales, refunds and disputes of
+ * the days.
+ */
 export const settlementReport: ReportDefinition = {
   name: 'event-settlement',
   title: 'Event settlement',

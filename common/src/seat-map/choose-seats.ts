@@ -1,6 +1,6 @@
 import type { SeatMap } from './seat-map.ts'
 
-/** What a press on a seat chooses: the seat, its row, or the first or last corner of a range. */
+/** Ways to choose by a press on a seat: the seat, its row, or the first or last corner of a range. */
 export type ChooseBy = 'SEAT' | 'ROW' | 'RANGE'
 
 export type SeatChoice = {

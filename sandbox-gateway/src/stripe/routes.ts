@@ -17,7 +17,7 @@ import type { Parameters } from './parameters.ts'
 import { invalidRequest, missing, StripeRefusal } from './refusal.ts'
 import { ownBilling, viewDispute, viewRefund } from './views.ts'
 
-/** What Stripe doesn't have: the card page of the script, and what tests control. */
+/** Paths that Stripe doesn't have: the card page of the script, and controls for tests. */
 const OWN = '/stand-in'
 
 /** All routes of the stand-in. `publicUrl` returns its URL for browsers. */
@@ -34,7 +34,7 @@ export function stripeRoutes(gateway: Gateway, settings: Settings, publicUrl: ()
   ]
 }
 
-/** What a list of refunds or disputes is asked for, the newest first: those of a payment, or of a time. */
+/** Refunds or disputes for a list request, newest first: those of a payment, or of a time. */
 function within<T extends { id: string; payment: string; createdAt: string }>(
   records: ReadonlyMap<string, T>,
   parameters: Parameters,
@@ -113,7 +113,7 @@ function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): 
       },
     },
     {
-      // What the script does at Stripe's own, undocumented address.
+      // The script calls an undocumented address at Stripe; here it has one of its own.
       method: 'POST',
       path: `${OWN}/cards`,
       access: 'OPEN',
@@ -152,7 +152,7 @@ function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): 
   ]
 }
 
-/** What Stripe adds to the address that the buyer returns to. */
+/** Parameters that Stripe adds to the address that the buyer returns to. */
 const added: Return = ({ id, clientSecret, status }) => ({
   payment_intent: stripeId(id),
   payment_intent_client_secret: `${stripeId(id)}_secret_${clientSecret}`,

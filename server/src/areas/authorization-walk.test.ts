@@ -75,7 +75,7 @@ describe.each(AREAS)('%s', (area) => {
 })
 
 test('where somebody lacks a right, those who are not signed in are asked to sign in', () => {
-  // What is the same for everyone is decided by something else, such as a device's token.
+  // Fields with the same access for everyone are decided by something else, such as a device's token.
   const rows = AREAS.flatMap((area) => Object.values(EXPECTED[area]).flatMap((kinds) => Object.values(kinds))).filter(
     (row) => new Set(row.split(' ')).size > 1,
   )

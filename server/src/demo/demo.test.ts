@@ -30,7 +30,7 @@ const other = aDatabase({ checkInvariants: false })
 const column = async (database: TestDatabase, text: string, values: readonly unknown[] = []): Promise<unknown[]> =>
   (await database.query<{ value: unknown }>(text, values)).map(({ value }) => value)
 
-/** What the database numbers as it likes, because no one refers to it. */
+/** Numbers that the database chooses, because no one refers to them. */
 const OWN_NUMBERS: Readonly<Record<string, string>> = { mail_consent: 'id', offer_change: 'changed' }
 
 /** Every row of every table, without the moment at which it was written and the salt of the password. */

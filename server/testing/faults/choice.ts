@@ -10,7 +10,7 @@ export const SEAMS = ['beforeT1', 'afterT1', 'beforeCall', 'afterCall', 'beforeT
 /** Where a server is killed during a payment. T05: the buyer doesn't ask again. T06: T2 is durable. */
 const KILLS = [...SEAMS, 'T05', 'T06'] as const
 
-/** What a payment sends to PostgreSQL, and text that only this request has. */
+/** Statements of a payment, each with text that only this request has. */
 const STATEMENTS = [
   ['the key', 'insert into idempotency'],
   ['T1', 'join cart_add_on chosen'],

@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 const MANY = sized(12, 50)
 const rounds = Array.from({ length: sized(1, 1, 20) }, (_, round) => round)
 
-/** What was answered, each once, sorted. */
+/** Answers, each once, sorted. */
 export const kindsOf = (calls: readonly Call[]): string[] =>
   [...new Set(calls.map(({ reported }) => reported))].toSorted()
 

@@ -31,7 +31,7 @@ export type Twin = {
   readonly guard: string
   readonly off: () => string | GuardsOff
   readonly act: (bought: Bought) => Promise<unknown>
-  /** What `act` does without a guard that is code. Then `off` may have nothing to remove. */
+  /** Replaces `act` if the guard is code. Then `off` may have nothing to remove. */
   readonly actWithout?: (bought: Bought) => Promise<unknown>
 }
 

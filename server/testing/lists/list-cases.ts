@@ -11,7 +11,7 @@ import type { Office } from '#platform/lists/registry.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** What the checks need to know about one list. */
+/** Facts that the checks need about one list. */
 export type ListCase = {
   /** Adds rows. `$1` is the account, `$2` how many, `$3` an event, `$4` a collection. */
   readonly more: string

@@ -19,7 +19,7 @@ const LENGTH = 2_000
 type Loaded = Readonly<Record<string, unknown>>
 type AnyFunction = (...values: readonly unknown[]) => unknown
 
-/** What a function throws at a text of nonsense is not the question here. */
+/** Errors of a function on nonsense don't matter here. */
 const quietly = (work: () => unknown) => (): unknown => {
   try {
     return work()

@@ -123,7 +123,7 @@ export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>
     ]),
   )
 
-/** What this actor must not see, except in text that was part of their own request. */
+/** IDs that this actor must not see, except in text that was part of their own request. */
 const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watches): string[] => {
   const sees = new Set<string>([...actor.sees, ...(opens === undefined ? [] : [opens])])
   const isStaff = area !== 'consumer'

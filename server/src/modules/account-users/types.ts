@@ -39,7 +39,7 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 /** Where a user decided about a topic. MAIL: by the link in a mail. MEMBER: staff withdrew it at their request. */
 export type DecisionSource = ConsentSource | 'MAIL' | 'MEMBER'
 
-/** What a user decides about some topics of an account's mails. */
+/** A user's choice of some topics of an account's mails. */
 export type TopicDecision = {
   readonly accountId: AccountId
   readonly userId: UserId
@@ -94,7 +94,7 @@ export type UserPurchase = {
   readonly state: PurchaseState
 }
 
-/** What a user decided about the mails of an account that they bought from. */
+/** A user's consent to the mails of an account that they bought from. */
 export type Subscription = {
   readonly accountId: AccountId
   readonly name: string

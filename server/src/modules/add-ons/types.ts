@@ -9,7 +9,7 @@ import type { SaleState } from '#platform/records/sale-states.ts'
 
 export type AddOnState = SaleState
 
-/** What an add-on is and how it is sold. The price is minor units; null for none. */
+/** An add-on's own fields. The price is minor units; null for none. */
 export type AddOnDetail = Stored<typeof addOnFields> & {
   /** Path in the storage; null without a picture. */
   readonly imagePath: string | null

@@ -108,7 +108,7 @@ test.each([
   expect((await checkedLocation({ countryCode, postalCode }, 'shipping')).postalCode?.toUpperCase()).toBe(stored)
 })
 
-/** What is said about a location that is not kept. */
+/** Refused fields of a location, with their messages. */
 const problemsOf = async (location: Location) =>
   checkedLocation(location, 'shipping').then(
     () => [],

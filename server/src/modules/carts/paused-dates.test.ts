@@ -78,7 +78,7 @@ test('of a collection with two dates one is paused: buyers are told, the other d
   ])
   expect(await new Buyer(api).add(shop)).toMatchObject(PAUSED_REFUSAL)
   expect(await new Buyer(api).add(other)).toMatchObject({ kind: 'CartChanged' })
-  // What lies in a cart stays there; more of it is not to be had.
+  // Units in a cart stay there, but no more can be added.
   expect((await held.see())?.totalQuantity).toBe(1)
   expect(await held.changeFirst(2)).toMatchObject(PAUSED_REFUSAL)
 

@@ -135,7 +135,7 @@ export type ShownCartItem = Pick<CartLine, 'restrictions'> & {
   readonly quantity: number
   /** All-in unit price, before discounts. */
   readonly price: Money
-  /** What its tickets cost together, after discounts. */
+  /** Price of its tickets together, after discounts. */
   readonly total: Money
   /** Discounts on its faces. Null if none. */
   readonly discount: Money | null

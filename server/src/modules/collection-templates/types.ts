@@ -36,7 +36,7 @@ export type FieldDifference = {
   readonly after: string
 }
 
-/** What a changed rule would do to a collection. */
+/** Effects of a changed rule on a collection. */
 export type FollowerEffect = {
   readonly unitsBefore: number
   readonly unitsAfter: number
@@ -48,7 +48,7 @@ export type FollowerEffect = {
   readonly unpriced: readonly UnpricedLevel[]
 }
 
-/** What updating a collection would change. */
+/** Changes to a collection if it is updated. */
 export type FollowerDifference = Pick<Follower, 'id' | 'name' | 'version'> & {
   readonly changes: readonly FieldDifference[]
   /** Null if its rule stays. */

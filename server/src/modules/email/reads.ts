@@ -20,7 +20,7 @@ export async function readEmailPage(
   return mail && { subject: mail.subject, html: documentOf(mail), at: mail.at }
 }
 
-/** What mails show about accounts, by ID. */
+/** Details of accounts that mails show, by ID. */
 export async function readMailAccounts(
   database: SystemDb,
   ids: readonly string[],

@@ -46,7 +46,7 @@ const aSelling = async (): Promise<{ world: World; collectionId: string; staff: 
   return { world, collectionId, staff: await aStaff(services, api, world.accountId) }
 }
 
-/** What the seller's processes do every few seconds. */
+/** Refreshes the summaries, as the seller's processes do every few seconds. */
 const follow = ({ seatedEventIds, standingEventId }: World): Promise<number> =>
   refreshSaleSummaries(services.databases.system, [...seatedEventIds, standingEventId], [])
 

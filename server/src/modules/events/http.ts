@@ -123,7 +123,7 @@ const ownDrawing = (
   }
 }
 
-/** What the e-mails of the style guide are about. */
+/** Event in the e-mails of the style guide. */
 const EXAMPLE: PosterSubject = {
   id: '1f0ea14e-a526-6800-8e64-11867a75a466',
   name: 'The Lantern Keeper',

@@ -41,7 +41,7 @@ const drawnAt = async (url: string): Promise<string> => (await pictures.inject({
 
 const DUPLICATE = `mutation ($id: ID!, $key: ID!) { eventDuplicate(id: $id, key: $key, name: "Again", startsAt: "2031-06-02T19:30") { id poster } }`
 
-/** What the form of an event sends to save `changes`. */
+/** Input of an event's form that saves `changes`. */
 const saving = (event: EditedEvent, changes: Parameters<typeof inputOf>[1]) => ({
   id: event.id,
   version: event.version,
@@ -60,7 +60,7 @@ const aDraft = async (category = 'Comedy') => {
   return { staff, draft, save }
 }
 
-/** What the poster of `aDraft` is drawn from, without a choice. */
+/** Subject of the poster of `aDraft`, without a choice. */
 const subjectOf = ({ id, name, category }: EditedEvent) => ({ id, name, category, dateText: 'Fri, May 2, 2031' })
 
 const publish = (id: string) => database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])

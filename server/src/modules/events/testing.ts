@@ -77,7 +77,7 @@ export type EventResult = {
   }
 }
 
-/** What the form of an event sends if nothing but `changes` was typed. */
+/** Input of an event's form if only `changes` were typed. */
 export const inputOf = (
   { name, category, venue, dateShow, dateShowEnd, doors }: EditedEvent,
   changes: Partial<EventInput> = {},

@@ -34,7 +34,7 @@ export type PurchaseDelivery = {
   readonly mechanism: DeliveryMechanism
   /** Name of the option, or of the method if there is none. */
   readonly name: string
-  /** What happens next, in a sentence or two. */
+  /** Next step, in a sentence or two. */
   readonly text: string
   /** The address the tickets are shipped to, in one line. Null if they aren't shipped. */
   readonly sentTo: string | null
@@ -73,7 +73,7 @@ export type GivenAnswer = {
   readonly fileId: string | null
 }
 
-/** What an order stores in addition to what T1 copies from its cart. */
+/** Details that an order stores in addition to what T1 copies from its cart. */
 export type OrderDetails = {
   readonly orderId: string
   readonly delivery: AgreedDelivery

@@ -9,7 +9,7 @@ import type { SaleState } from '#platform/records/sale-states.ts'
 
 export type PromotionState = SaleState
 
-/** What a promotion gives and when. Amounts are minor units, shares basis points; null for none. */
+/** Fields of a promotion that staff edit. Amounts are minor units, shares basis points; null for none. */
 export type PromotionDetail = Stored<typeof promotionFields>
 
 /** A promotion as its organizer sees it, with figures as of the moment it was read. */

@@ -58,7 +58,10 @@ const download = (reply: FastifyReply, { name, mediaType, bytes }: TicketDocumen
     .type(mediaType)
     .send(bytes)
 
-/** What a signed link names. Throws `resourceNotFound` unless it was made for the current owner and hasn't expired. */
+/**
+ * Reads the tickets that a signed link names. Throws `resourceNotFound` unless it was made for the current owner and
+ * hasn't expired.
+ */
 async function namedBy(services: Services, find: Find, request: FastifyRequest): Promise<Named> {
   await services.localLimits.take(LIMITS.readsPerNetwork, networkOf(request.ip), COST)
   const { id } = request.params as { readonly id: string }

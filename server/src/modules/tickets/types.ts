@@ -36,12 +36,12 @@ export type Ticket = {
   readonly generation: number
   readonly seat: Seat
   readonly priceType: string
-  /** What the ticket itself cost, with extras and less discounts, without fees. */
+  /** Price of the ticket itself, with extras and less discounts, without fees. */
   readonly face: Money
   /** The ticket holder; empty if no one is named. */
   readonly holderName: string
   readonly extras: readonly TicketExtra[]
-  /** What is handed out with this ticket, if its buyer has it. Each unit of a purchase is on one of its tickets. */
+  /** Add-ons handed out with this ticket, if its buyer has it. Each unit of a purchase is on one of its tickets. */
   readonly addOns: readonly PurchaseAddOn[]
 }
 

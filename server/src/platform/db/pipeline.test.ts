@@ -63,7 +63,7 @@ test.each(failures)('behind one that %s nothing happens, and the connection goes
     await client.query('rollback')
     expect(await stops()).toEqual([])
   }
-  // What was behind it was never prepared.
+  // The statement behind it was never prepared.
   expect(await pipeline(client, [insert(2), unseen])).toEqual([[], [{ unseen: state }]])
   expect(await stops()).toEqual([2])
 })

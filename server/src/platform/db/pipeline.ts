@@ -75,7 +75,7 @@ class Pipeline {
         wire.parse({ name: statement.name, text })
       }
       wire.bind({ statement: statement.name, values: values.map(textOf) })
-      // What a prepared statement returns doesn't change, so it is only asked for once.
+      // A prepared statement's columns don't change, so they are only asked for once.
       if (isNew) wire.describe({ type: 'P' })
       wire.execute({})
       this.#rows.push(statement.rows)

@@ -32,7 +32,7 @@ type Scopes = {
   signedIn: boolean
   /** Back office, with one of the user's accounts named by the request. */
   member: boolean
-  /** What the role permits (common/src/permissions.ts). In the back office it requires an account, too. */
+  /** Permission that the role needs (common/src/permissions.ts). In the back office it requires an account, too. */
   may: Right | OfficeRights
   /** The account has this feature switched on. */
   feature: AccountFeature

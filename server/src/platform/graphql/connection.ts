@@ -150,7 +150,7 @@ export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>
       edges: t.field({ type: [edge], description: 'Rows of the page, in order.', resolve: (page) => [...page.edges] }),
       pageInfo: t.field({
         type: PageInfoRef,
-        description: 'Whether there are rows before and after the page.',
+        description: 'Cursors of the page, and whether there are rows before and after it.',
         resolve: (page) => page.pageInfo,
       }),
       totalCount: t.int({

@@ -20,7 +20,7 @@ import type { Limit } from '#platform/rate-limit.ts'
 export type Opened = {
   readonly context: RequestContext
   readonly cacheable: boolean
-  /** What the request was counted for. Each further operation of a batch counts, too. */
+  /** Limit and subject that the request was counted for. Each further operation of a batch counts, too. */
   readonly counted: { readonly limit: Limit; readonly subject: string }
 }
 

@@ -15,7 +15,7 @@ import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Preview } from '#platform/preview.ts'
 
-/** What a page needs from the server during rendering (web/src/platform/page-context.ts). */
+/** Values that a page needs from the server during rendering (web/src/platform/page-context.ts). */
 export type PageContext = {
   readonly nonce: string
   /** Runs a consumer API operation as an anonymous visitor. */
@@ -33,9 +33,9 @@ export type PageContext = {
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
 
-/** What a page says about its preview. */
+/** Bar of a preview. */
 export type ShownPreview = {
-  /** What the bar says. */
+  /** Text of the bar. */
   readonly text: string
   /** Where it is begun; undefined once it has ended. */
   readonly changePath?: string

@@ -18,7 +18,7 @@ import type { TestDatabase } from '#testing/database.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 
 const SERVERS = 3
-/** What processes remember of offers for a second is forgotten between two steps. */
+/** Time after which processes have forgotten offers that they kept for a second. */
 const FORGET_MS = 2_000
 /** One move of the clock. Two leave a cart of ten minutes alive, three don't, and nothing ends within a minute of one. */
 export const TICK_MS = 270_000
@@ -33,7 +33,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: SECRETS.webhook[0] ?? '',
 }
 
-/** What a sequence does when its own request reaches a failpoint. */
+/** Callback for a sequence whose own request reaches a failpoint. */
 export type Reached = (name: string) => Promise<void>
 const reaching = new AsyncLocalStorage<Reached>()
 

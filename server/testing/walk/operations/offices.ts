@@ -57,7 +57,7 @@ const owned = (office: Office, what: keyof typeof tables): Kinds => {
 
 const savedView = { name: 'Walked', filters: [], isDefault: false }
 
-/** What both back offices store per user. */
+/** Operations on rows that both back offices store per user. */
 export const storedThings = (office: Office): Operations => ({
   'Query.tableViews': plain({ table: 'events' }),
   'Mutation.tableViewSave': underKey({ table: 'events', input: savedView }),

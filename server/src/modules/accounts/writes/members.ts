@@ -38,7 +38,7 @@ export const stampMember = async (transaction: AdminTx, id: string, editedBy: st
   )
 }
 
-/** What an account gives a member: a role, and the events they are limited to. */
+/** The part of a member that the account sets: a role, and the events they are limited to. */
 export type Membership = { readonly role: MemberRole; readonly eventIds: readonly string[] | null }
 
 /** Changes a member's role and events. */

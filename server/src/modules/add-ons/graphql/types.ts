@@ -55,7 +55,7 @@ export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
     }),
     figures: t.field({
       type: AddOnFiguresRef,
-      description: 'What was sold of it.',
+      description: 'Its sales.',
       resolve: (addOn, _args, context) => readAccount(context, (transaction) => readFigures(transaction, addOn)),
     }),
     state: t.expose('state', { type: AddOnStateRef, description: 'Current state.' }),

@@ -32,7 +32,7 @@ const ListRef = builder.objectRef<CheckInList>('CheckInList').implement({
     }),
     direction: t.expose('direction', {
       type: ListDirectionRef,
-      description: 'What it is for.',
+      description: 'Direction: in, out, or both.',
     }),
     opensMinutesBefore: t.exposeInt('opensMinutesBefore', {
       nullable: true,
@@ -75,7 +75,7 @@ export const DeviceRef = builder.objectRef<ListedDevice>('ScanDevice').implement
     }),
     findsPeople: t.exposeBoolean('findsPeople', {
       description:
-        'Whether it knows holders by full name, e-mail address and order number. Others know first name and initial.',
+        'True if it knows holders by full name, e-mail address and order number. Others know first name and initial.',
     }),
     lastSeenAt: t.field({
       type: TimeRef,
@@ -159,7 +159,7 @@ export const ListInputRef = builder.inputType('CheckInListInput', {
     direction: t.field({
       type: ListDirectionRef,
       required: true,
-      description: 'What it is for.',
+      description: 'Direction: in, out, or both.',
     }),
     opensMinutesBefore: t.int({ description: OPENS }),
     closesMinutesAfter: t.int({ description: CLOSES }),

@@ -42,7 +42,7 @@ const ScanInputRef = builder.inputType('DoorScanInput', {
     }),
     answer: t.field({
       type: ScanAnswerRef,
-      description: 'What it answered then. If it didn’t let anyone in or out, the scan is only recorded.',
+      description: 'Answer that the device gave then. If it didn’t let anyone in or out, the scan is only recorded.',
     }),
   }),
 })

@@ -33,7 +33,7 @@ const DoorListRef = builder.objectRef<DoorList>('DoorList').implement({
     name: t.exposeString('name', { description: 'Name.' }),
     direction: t.expose('direction', {
       type: ListDirectionRef,
-      description: 'What it is for.',
+      description: 'Direction: in, out, or both.',
     }),
     priceTypeIds: t.idList({
       description: 'Price types that it admits. Empty: all.',
@@ -190,7 +190,7 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
     nonce: t.exposeID('nonce', { description: 'Nonce of the device.' }),
     answer: t.expose('answer', {
       type: ScanAnswerRef,
-      description: 'What holds.',
+      description: 'Answer that holds.',
     }),
     isConflict: t.exposeBoolean('isConflict', {
       description: 'Whether the device let someone in without a network who shouldn’t have been.',

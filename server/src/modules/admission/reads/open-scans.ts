@@ -39,7 +39,7 @@ export const scansToOpen = (batch: readonly ScanRequest[]): Step => {
   }
 }
 
-/** What the statement of `scansToOpen` found. */
+/** Parses the rows of the statement of `scansToOpen`. */
 export const knownOf = (rows: readonly QueryResultRow[]): Known => {
   const {
     entries = [],

@@ -20,7 +20,7 @@ export type ScanRow = {
   readonly earlierId: string | null
   readonly cameIn: number
 }
-/** What a device knows a scan by. */
+/** Key by which a device knows a scan. */
 export const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
 
 /** Known facts about a batch of scans under the lock of its tickets. */
@@ -41,7 +41,7 @@ export type Undecided = {
   readonly reason: 'REVOKED' | 'LIST' | 'ARCHIVED' | 'DIRECTION'
 }
 
-/** What a batch writes, in the form of the SQL function record_scans. */
+/** Rows that a batch writes, in the form of the SQL function record_scans. */
 export type Plan = {
   readonly scans: Record<string, unknown>[]
   readonly outdone: {

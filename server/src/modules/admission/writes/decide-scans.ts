@@ -61,7 +61,7 @@ export const decideScans = async (
     decide: (opened) => decide(opened, batch),
     write: ({ plan }) => scansToRecord(plan),
   })
-  // What let a ticket in stays as it is, so it can be read after the commit.
+  // The scan that let a ticket in never changes, so it can be read after the commit.
   const earlier = await readEarlier(
     client,
     rows.filter((row): row is ScanRow => row.id !== null),

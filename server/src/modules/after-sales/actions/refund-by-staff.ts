@@ -15,7 +15,7 @@ import type { PaymentLeft } from '../types/refund.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
 type Money = Pick<LockedPurchase, 'currency' | 'exponent'>
-/** What this person may refund of a purchase, and what is left of its payment. */
+/** This person's limit for a purchase, and the rest of its payment. */
 type Limits = { readonly room: RefundRoom; readonly payment: PaymentLeft }
 
 /** With tickets that end, the add-ons that were sold once per ticket. */
@@ -24,7 +24,7 @@ const withAddOns = (all: readonly SoldItem[], refund: StaffRefund): StaffRefund 
     ? refund
     : { ...refund, items: [...refund.items, ...addOnsGoingWith(all, refund.items)] }
 
-/** What limits a refund of a purchase by this person. */
+/** Limits on a refund of a purchase by this person. */
 export const readRefundLimits = async (
   database: SystemDb,
   refunder: Refunder,

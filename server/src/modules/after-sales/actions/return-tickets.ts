@@ -16,7 +16,7 @@ import { refundPurchases } from '../writes/refunds.ts'
 
 type ReturnSelection = { readonly purchaseId: string; readonly items: readonly string[] }
 
-/** What a return would do, with the version of the purchase that it was worked out on. */
+/** Plan of a return, with the version of the purchase that it was made for. */
 export type PlannedReturn = {
   readonly plan: RefundPlan
   readonly items: readonly SoldItem[]

@@ -13,7 +13,7 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Refunder } from '../types/staff.ts'
 
-/** Who refunds; SUPPORT and BOX_OFFICE up to a limit. */
+/** The person who refunds; SUPPORT and BOX_OFFICE up to a limit. */
 export const refunderOf = ({ actor }: RequestContext): Refunder => {
   if (actor.kind === 'employee')
     return { userId: actor.userId, hasLimit: refundsHaveLimit(actor.role), source: 'EMPLOYEE' }

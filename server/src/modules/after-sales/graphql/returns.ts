@@ -69,7 +69,7 @@ builder.objectField(PurchaseRef, 'returnOffer', (t) =>
     type: ReturnOfferRef,
     nullable: true,
     public: true,
-    description: 'What can be returned now. Null if nothing can, or it isn’t your purchase.',
+    description: 'Tickets that can be returned now, and their terms. Null if nothing can, or it isn’t your purchase.',
     resolve: async ({ id, state, lines }, _args, { actor, services }): Promise<Offer | null> => {
       if (actor.kind !== 'consumer' || !hasTickets({ state, lines })) return null
       const { system } = services.databases
@@ -116,17 +116,17 @@ const ReturnLineRef = builder.objectRef<Line>('ReturnLine').implement({
 
 const ReturnPreviewRef = builder.objectRef<PlannedReturn>('ReturnPreview').implement({
   ...inConsumer,
-  description: 'What a return would do, to the minor unit.',
+  description: 'Effects of a return, to the minor unit.',
   fields: (t) => ({
     version: t.int({ description: 'Version of the purchase to send.', resolve: ({ facts }) => facts.version }),
     amount: t.field({
       type: MoneyRef,
-      description: 'What goes back to the card.',
+      description: 'Amount that goes back to the card.',
       resolve: ({ plan, facts }) => ({ amount: plan.amount, currency: facts.currency, exponent: facts.exponent }),
     }),
     lines: t.field({
       type: [ReturnLineRef],
-      description: 'What it is made of.',
+      description: 'Parts of the amount.',
       resolve: ({ plan, facts: { currency, exponent } }) =>
         plan.lines.map(({ line, amount }) => ({ kind: line, amount: { amount, currency, exponent } })),
     }),
@@ -155,7 +155,7 @@ builder.queryField('returnPreview', (t) =>
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'What a return of these tickets would do, without doing it. Refuses what the return would refuse. Fails with `resourceNotFound` if the purchase isn’t yours.',
+      'Effects of a return of these tickets, without doing it. Refuses what the return would refuse. Fails with `resourceNotFound` if the purchase isn’t yours.',
     args: {
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),
       items: t.arg.idList({ required: true, validate: ids, description: ITEMS }),

@@ -130,7 +130,7 @@ const byOrder = <Row extends { readonly orderId: string }>(all: readonly Row[]) 
   return (id: string): readonly Row[] => groups.get(id) ?? []
 }
 
-/** What a batch is decided by, from the rows of `lockDisputes`. */
+/** Converts the rows of `lockDisputes` to the state that a batch is decided by. */
 export function readDisputes(rows: StepRows): DisputeWorld {
   const all = rows as unknown as DisputeRows
   const [, disputes, orders, purchases, , , tickets, addOns, shares, siblings, payments] = all

@@ -53,8 +53,8 @@ const shareOf = (amount: number, share: number): number => Number((2n * BigInt(a
 const isUsed = ({ kind, state, isBuyers }: SoldItem): boolean => kind === 'TICKET' && state === 'USED' && isBuyers
 
 /**
- * What a return of these tickets does, to the minor unit. Add-ons that were sold once per ticket go back with their tickets, all
- * others with the last one. What is insured stays with the insurer, unless the show was moved.
+ * Plans a return of these tickets, to the minor unit. Add-ons that were sold once per ticket go back with their
+ * tickets, all others with the last one. What is insured stays with the insurer, unless the show was moved.
  */
 export function planReturn(items: readonly SoldItem[], chosen: readonly string[], terms: ReturnTerms): RefundPlan {
   const isLast = items.every((item) => !(isReturnable(item) || isUsed(item)) || chosen.includes(item.id))

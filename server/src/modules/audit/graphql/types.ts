@@ -17,16 +17,16 @@ export const RecordKindRef = builder.enumType('ActivityRecord', {
 })
 export const ChangeGroupRef = builder.enumType('ActivityType', {
   subGraphs: ADMIN,
-  description: 'What was done to a record. CHANGED is everything that isn’t one of the others.',
+  description: 'Kind of change to a record. CHANGED is everything that isn’t one of the others.',
   values: CHANGE_GROUPS,
 })
 
 /** When it was, in the account's time zone. */
 export const atOf = ({ at, zone }: Activity) => timeAt(at, zone)
-/** Who it was, as members know them; null for former users. */
+/** Name of the actor, as members know them; null for former users. */
 export const byOf = ({ actorKind, actorName }: Activity): string | null =>
   actorKind === GATEWAY_ACTOR ? 'Payment gateway' : actorKind === 'employee' ? PLATFORM_STAFF : actorName
-/** What was done, in a few words. */
+/** The action in a few words. */
 export const whatOf = ({ action, targetKind }: Activity): string => actionText(action, targetKind)
 /** Kind and name of the record. */
 export const recordOf = ({ targetKind, targetName }: Activity): string =>
@@ -55,7 +55,7 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
       description: 'Name of the person; `Platform staff` for employees, null for former users.',
       resolve: byOf,
     }),
-    what: t.string({ description: 'What was done, in a few words.', resolve: whatOf }),
+    what: t.string({ description: 'The action in a few words.', resolve: whatOf }),
     targetKind: t.exposeString('targetKind', { description: 'Kind of the record in the audit trail.' }),
     targetId: t.exposeID('targetId', { nullable: true, description: 'ID of the record, if it is about one.' }),
     target: t.string({ description: 'Kind and name of the record.', resolve: recordOf }),

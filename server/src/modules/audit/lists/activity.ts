@@ -37,7 +37,7 @@ defineList({
   title: 'Activity',
   may: 'settings:view',
   description:
-    'What people changed, exported and viewed in the account, latest first. Changes of members are only shown to those who may see members.',
+    'Changes, exports and views of records in the account, latest first. Changes of members are only shown to those who may see members.',
   row: ActivityRef,
   columns: {
     at: {
@@ -59,7 +59,7 @@ defineList({
     what: {
       header: 'What',
       value: whatOf,
-      filter: oneOf(ChangeGroupRef, 'What was done.', { where: isOneOf }),
+      filter: oneOf(ChangeGroupRef, 'Kind of change.', { where: isOneOf }),
     },
     record: {
       header: 'Record',

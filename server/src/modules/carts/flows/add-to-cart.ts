@@ -55,7 +55,7 @@ type Target = {
   readonly cartId: string
   readonly newCart: NewCart | null
   readonly ids: ReturnType<typeof idsOfKey>
-  /** What let the buyer into the storefront. */
+  /** The access that let the buyer into the storefront. */
   readonly access: Access
 }
 

@@ -75,7 +75,7 @@ export const refusalOfClaim = (answer: ClaimRefusal, collectionId: string, known
       const collection = known.facts.collections.find(({ id }) => id === collectionId)
       return cartRefusal(notOnSaleYet(collection?.onSaleFrom ?? null, known.facts.event.zone))
     }
-    // What a caller has to handle; a buyer can only look at the offer again.
+    // The caller handles these; a buyer can only look at the offer again.
     case 'CART_UNKNOWN':
     case 'LINE_UNKNOWN':
     case 'KEY_REUSED':

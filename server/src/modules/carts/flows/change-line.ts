@@ -133,7 +133,7 @@ const other = async (
     seats: chosen.seats,
     area: own.length > 0 ? null : snapshot.area,
     priceLevel: snapshot.priceLevel,
-    // What the line holds keeps its price, so today's bounds of prices that buyers enter are for what joins it.
+    // The line's holds keep their price, so today's bounds of prices that buyers enter are only for added units.
     amount: isGrowing ? faceOf(line) : null,
     expectedUnit: null,
     acknowledged: new Set(snapshot.extras.map(({ id }) => id)),

@@ -28,7 +28,7 @@ function quantityProblem({ addOn, quantity, minimum, maximum }: CartAddOn, reque
   return requested < minimum ? wrongQuantity(`Choose ${String(minimum)} or more.`, maximum) : null
 }
 
-/** What the cart holds keeps its price, and what is added later costs what it costs then. Null if that is the same. */
+/** Units in the cart keep their price, and added ones cost today's. Null if that is the same. */
 function priceProblem({ addOn, snapshot, quantity }: CartAddOn, requested: number): CartRefusal | null {
   if (quantity === 0 || requested <= quantity || priceNow(addOn) === priceOf(snapshot.charges)) return null
   const newPrice = { amount: priceNow(addOn), exponent: addOn.exponent, currency: addOn.currency.trim() }

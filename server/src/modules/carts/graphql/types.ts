@@ -41,7 +41,7 @@ const CartInfoRef = builder.objectRef<ShownInfo>('CartInfo').implement({
 
 const CartFlagRef = builder.objectRef<CartFlag>('CartFlag').implement({
   ...inConsumer,
-  description: 'What checkout requires.',
+  description: 'Requirement of checkout.',
   fields: (t) => ({
     requirePayment: t.exposeBoolean('requirePayment', { description: 'False if everything is free.' }),
     shippingAddress: t.expose('shippingAddress', {
@@ -145,7 +145,7 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       description: 'Billing address in one line. Null if none was given, and unless you own the cart.',
       resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? locationText(cart.locationBilling) : null),
     }),
-    flag: t.expose('flag', { type: CartFlagRef, description: 'What checkout requires.' }),
+    flag: t.expose('flag', { type: CartFlagRef, description: 'Requirements of checkout.' }),
     checkoutTerms: t.field({
       type: [CheckoutTermsRef],
       description: 'Terms to accept, one entry per organizer that has terms.',

@@ -55,7 +55,7 @@ export const readBasketParts = async (database: SystemDb, cart: StoredCart): Pro
 /** Prices a stored cart with parts that were already read. */
 export const pricedWith = (cart: StoredCart, { methods, forms, buyer }: BasketParts): PricedCart => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
-  // What is being paid for stays as it was chosen, even if a cut-off passes meanwhile.
+  // A cart in payment stays as it was chosen, even if a cut-off passes meanwhile.
   const now = cart.state === 'OPEN' ? cart.now : cart.updatedAt
   const to = { now, countryCode: cart.locationShipping.countryCode }
   return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery, to), forms, buyer)

@@ -12,7 +12,7 @@ type Row = {
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** What a user chose and answered when they last paid. Undefined if they never did. */
+/** Choices and answers of a user's last payment. Undefined if they never paid. */
 export const readLastOrder = async (database: SystemDb, userId: UserId): Promise<LastOrder | undefined> => {
   const { rows } = await sql<Row>`
     select o.location_shipping as location, nullif(nullif(o.location_billing, o.location_shipping), '{}') as billing, o.delivery, o.answers from orders o

@@ -16,7 +16,7 @@ const snapshotOf = ({ name, amount, taxes }: StoredSaleAddOn): AddOnSnapshot => 
   charges: ticketCharges({ face: amount, faceName: name, fees: [], taxes }),
 })
 
-/** What a unit costs that is added now. Units in the cart may have another price. */
+/** Price of a unit that is added now. Units in the cart may have another price. */
 export const priceNow = (addOn: StoredSaleAddOn): number => priceOf(snapshotOf(addOn).charges)
 
 const isOpen = (addOn: StoredSaleAddOn, cart: StoredCart, line: CartLine): boolean =>

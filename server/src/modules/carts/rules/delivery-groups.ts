@@ -21,7 +21,7 @@ export type DeliveryGroup = {
 
 type Unit = { readonly currency: string; readonly exponent: number }
 
-/** What decides, beside the lines, which options a buyer has. */
+/** Time and country that decide, with the lines, which options a buyer has. */
 export type Destination = { readonly now: Date; readonly countryCode: string }
 
 type Show = { readonly starts: Date; readonly zone: string }

@@ -21,7 +21,7 @@ export const askBuyer = (rows: readonly ConditionRow[]): boolean =>
 export const needBuyer = (promotions: readonly StoredSalePromotion[]): StoredSalePromotion[] =>
   promotions.filter(({ maximumPerBuyer, rows }) => maximumPerBuyer !== null || askBuyer(rows))
 
-/** What a promotion's uses per buyer count on: the user and each e-mail address, each once. */
+/** Subjects that a promotion's uses per buyer count on: the user and each e-mail address, each once. */
 export const buyerSubjects = (userId: string, emails: readonly string[]): string[] => [
   ...new Set([
     ...limitSubjects('USER', userId, null, new Date(0)),

@@ -7,7 +7,7 @@ import type { CartLine, StoredCart } from '../types.ts'
 import type { CartAddOn } from '../types/add-on.ts'
 import type { CartProtection, ShownProtection } from '../types/protection.ts'
 
-/** What an organizer's events cost together, without protection. */
+/** Price of an organizer's events together, without protection. */
 const costs = (
   accountId: string,
   lines: readonly CartLine[],

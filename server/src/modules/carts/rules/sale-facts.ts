@@ -76,7 +76,7 @@ const ofUnit = ({ seat, holdCode, tags }: LineUnit): ConditionUnit => ({
   tag: tags,
 })
 
-/** What the conditions of a sale see of each ticket of a line. */
+/** Facts of each ticket of a line, for the conditions of a sale. */
 export function ticketFacts(
   cart: StoredCart,
   lines: readonly CartLine[],

@@ -62,7 +62,7 @@ export type ClaimRequest = ClaimAdd | ClaimChange | ClaimRemove
  */
 export type ClaimReason = ClaimProblem['reason']
 
-/** What the state of a cart, an event or a collection says of a request. Some are for the caller only. */
+/** Refusals because of the state of a cart, an event or a collection. Some are for the caller only. */
 export type StateReason = Extract<
   RefusalReason,
   | 'ACCOUNT_SUSPENDED'

@@ -91,7 +91,7 @@ async function payImmediately(
   return { kind: 'Finalized', purchaseIds: purchases.map(({ id }) => id).toSorted() }
 }
 
-/** What a payment came to. RulesChanged: nothing was written, because a limit wasn't known that counts now. */
+/** Result of one try to pay. RulesChanged: nothing was written, because a limit wasn't known that counts now. */
 type Tried = FinalizeOutcome | { readonly kind: 'RulesChanged' }
 
 /** Runs T1 and continues with its result. */
@@ -159,7 +159,7 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
   }
 }
 
-/** What a key that was used before has come to. Undefined if it wasn't, or if nothing had begun. */
+/** Result of an earlier call with the same key. Undefined if it wasn't, or if nothing had begun. */
 async function answerBefore(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome | undefined> {
   const { system } = services.databases
   if (!(await isKeyUsed(services, request))) return undefined

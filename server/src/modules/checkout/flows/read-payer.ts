@@ -9,7 +9,10 @@ import type { Services } from '#platform/services.ts'
 import type { FinalizeRequest } from '../types.ts'
 import { readShipping } from './shipping.ts'
 
-/** What the gateway says of the card that pays. A saved card that isn't the buyer's isn't described; T1 refuses it. */
+/**
+ * The gateway's description of the card that pays. A saved card that isn't the buyer's isn't described; T1 refuses
+ * it.
+ */
 async function describe(services: Services, request: FinalizeRequest): Promise<DescribedCard | null> {
   const { userId, paymentToken, savedCardId } = request
   const gateway = installedGateway(services)

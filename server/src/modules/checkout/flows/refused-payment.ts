@@ -18,7 +18,7 @@ import { withNewTotal } from './new-total.ts'
 /** Why the lines of a cart can't be paid for. */
 type LineReason = Extract<RefusalReason, 'EXPIRED' | 'EVENT_CANCELLED' | 'ACCOUNT_SUSPENDED'>
 
-/** What T1 calls the reasons that concern single lines for good. */
+/** Refusal of a line for each reason of T1 that is permanent. */
 const LINE_REASONS = { EVENT_CANCELLED: 'EVENT_CANCELLED', PAUSED: 'ACCOUNT_SUSPENDED' } as const
 
 /** Reasons that won't go away: their lines are evicted, so that the rest can be paid. Expired lines are swept by the cart. */
@@ -45,7 +45,7 @@ async function refuseLine(
   return { kind: 'CartRefused', refusal: checkoutRefusal(reason, { fields }) }
 }
 
-/** What another tab that is paying for this cart, or has paid, came to. */
+/** Result of another tab that is paying for this cart, or has paid. */
 const paidElsewhere = async (services: Services, cartId: string): Promise<FinalizeOutcome | undefined> => {
   const attempt = await readAttemptOfCart(services.databases.system, cartId)
   return attempt && paymentStatusOf(attempt)

@@ -97,7 +97,7 @@ const addOnItems = ({ addOn, snapshot, eventId }: CartAddOn): PaymentItem[] => {
   }))
 }
 
-/** What a purchase pays of the protection that the buyer wants: one item. */
+/** The share of a purchase in the price of protection that the buyer wants: one item. */
 const protectionItems = ({ parts, name, share }: CartProtection, ofEvent: string): PaymentItem[] =>
   parts
     .filter(({ eventId }) => eventId === ofEvent)

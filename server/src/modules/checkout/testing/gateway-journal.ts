@@ -13,7 +13,7 @@ type Entry = {
 /** Money that moved, in minor units. */
 export type Movement = { readonly currency: string; readonly amount: number }
 
-/** What an entry moved: captures and won disputes in; done refunds, disputes and their fees out. */
+/** Money that an entry moved: captures and won disputes in; done refunds, disputes and their fees out. */
 export function movementOf({ kind, amount, currency, status }: Entry): Movement[] {
   if (kind === 'CAPTURE' || kind === 'DISPUTE_WON') return [{ currency: currency ?? '', amount: amount ?? 0 }]
   const isOut = kind === 'DISPUTE' || kind === 'DISPUTE_FEE' || (kind === 'REFUND' && status === 'DONE')

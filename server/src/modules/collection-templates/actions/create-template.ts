@@ -8,7 +8,7 @@ import type { TemplateField } from '#modules/collections/types.ts'
 import { templateChanged } from '../facts.ts'
 import { insertTemplate } from '../writes.ts'
 
-/** What a new template starts with: values, and the locks of the template it copies. */
+/** Start of a new template: values, and the locks of the template it copies. */
 export type TemplateStart = TemplateValues & { readonly locks?: readonly TemplateField[] }
 
 const blank: TemplateValues = {

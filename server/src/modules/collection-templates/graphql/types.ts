@@ -78,7 +78,7 @@ export const CollectionTemplateRef = builder.objectRef<CollectionTemplate>('Coll
     }),
     stranding: t.expose('stranding', {
       type: StrandingRuleRef,
-      description: 'Whether buyers can strand a single seat.',
+      description: 'Rule for carts that strand a single seat.',
     }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     rule: t.field({
@@ -127,7 +127,7 @@ const FieldDifferenceRef = builder.objectRef<FieldDifference>('TemplateFieldDiff
 const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What a template’s rule would do to a collection.',
+  description: 'Effects of a template’s rule on a collection.',
   fields: (t) => ({
     unitsBefore: t.exposeInt('unitsBefore', {
       description: 'Units it offers now.',
@@ -155,7 +155,7 @@ const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement(
 export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('TemplateDifference').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What updating a collection from its template would change.',
+  description: 'Changes to a collection if it is updated from its template.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Collection ID.' }),
     name: t.exposeString('name', { description: 'Name of the collection.' }),
@@ -172,7 +172,7 @@ export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('Temp
     effect: t.expose('effect', {
       type: EffectRef,
       nullable: true,
-      description: 'What its new rule would do; null if its rule stays.',
+      description: 'Effects of its new rule; null if its rule stays.',
     }),
   }),
 })

@@ -53,8 +53,8 @@ export const fieldsToUpdate = (follower: Follower, template: TemplateValues): Te
   changedFields(follower, withTemplate(follower, template, followed(follower)))
 
 /**
- * What updating these collections would change. Those that wouldn't change are left out. `effects` has what a changed rule does,
- * by collection.
+ * Changes to these collections if they are updated. Those that wouldn't change are left out. `effects` has what a
+ * changed rule does, by collection.
  */
 export const differencesOf = (
   template: TemplateValues,

@@ -17,7 +17,7 @@ type CapRequest = {
   readonly accountId: AccountId
   readonly capId: string
   readonly capacity: number
-  /** What happens at the cap; unchanged if undefined. */
+  /** Action at the cap; unchanged if undefined. */
   readonly atCap?: CapAction
   /** The version that was read; undefined changes the newest. */
   readonly version?: number

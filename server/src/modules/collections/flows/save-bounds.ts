@@ -26,7 +26,7 @@ const reach = async ({ services, scope }: Editor, id: string): Promise<Collectio
   return found
 }
 
-// Who sells a unit may have changed with it, so the neighbors reread their offers. Lists follow within a second.
+// Other collections may sell a unit now, so they reread their offers. Lists follow within a second.
 const change = async (
   editor: Editor,
   collectionId: string,

@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'inventory:view' },
     description: 'Attributes and operators for rules of the account. Requires access to all events.',
     args: {
-      kind: t.arg({ type: RuleKindRef, defaultValue: 'INVENTORY', description: 'What the rule is about.' }),
+      kind: t.arg({ type: RuleKindRef, defaultValue: 'INVENTORY', description: 'Kind of the rule.' }),
     },
     resolve: async (_root, { kind }, context) => ({
       attributes: await inOwn(context, (transaction, scope) => {

@@ -83,10 +83,10 @@ const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionSto
   }),
 })
 
-/** Whether buyers may strand a single seat. */
+/** Rule for carts that strand a single seat. */
 export const StrandingRuleRef = builder.enumType('StrandingRule', {
   subGraphs: ADMIN,
-  description: 'Whether a cart that strands a single seat can be paid for.',
+  description: 'Rule for carts that strand a single seat.',
   values: {
     ALLOW: { description: 'Always.' },
     AVOID: { description: 'Not if the same row has as many adjacent seats that strand none.' },
@@ -99,7 +99,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
   interfaces: [RecordRef],
   subGraphs: ADMIN,
   public: true,
-  description: 'What’s on sale: a rule over inventory, with prices and a sale window. One unit is one place.',
+  description: 'Inventory on sale: a rule over inventory, with prices and a sale window. One unit is one place.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
@@ -149,7 +149,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     currency: t.exposeString('currency', { description: 'Currency of its prices, ISO 4217.' }),
     stranding: t.expose('stranding', {
       type: StrandingRuleRef,
-      description: 'Whether buyers can strand a single seat.',
+      description: 'Rule for carts that strand a single seat.',
     }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     eventCount: t.exposeInt('eventCount', { description: 'Number of events it offers.' }),

@@ -6,7 +6,7 @@ import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
 import type { CollectionState } from '../types.ts'
 import { attributeTitle, OPERATOR_LABELS } from './wording.ts'
 
-/** What is needed to display the values in a collection's changes. */
+/** Names and formats to display the values in a collection's changes. */
 export type ValueFormats = {
   readonly timezone: string
   readonly currency: string

@@ -8,7 +8,7 @@ export type Counted = {
   readonly ranges: ReadonlyMap<string, string>
 }
 
-/** What a rule matches, and the units left after each of its rows. */
+/** Matches of a rule, and the units left after each of its rows. */
 export type Matched = { readonly matches: readonly BlockMatch[]; readonly unitsLeft: readonly number[] }
 
 /** The blocks whose seats must be counted: those left at the first row about seats. */

@@ -51,6 +51,6 @@ export type UnitExplanation = {
   readonly steps: readonly ExplanationStep[]
   readonly sentence: string
   readonly buyerSentence: string
-  /** What bounds the sale of the unit and of others like it. The least of them is what can be sold now. */
+  /** Bounds for the sale of the unit and of others like it. The lowest is the number that can be sold now. */
   readonly bounds: readonly UnitBound[]
 }

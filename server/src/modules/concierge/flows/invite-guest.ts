@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<SkipReason, string>> = {
 
 const NOT_ON_SALE = 'None of your storefronts sells this event right now.'
 
-/** What an account sells of an event now, with what people on waitlists come first for: staff decide. */
+/** An account's offer of an event now, with units that people on waitlists come first for: staff decide. */
 export type Shelf = { readonly storefrontId: string; readonly known: KnownOffer; readonly saleSeconds: number | null }
 
 /** Throws notFound for events that the member can't see, userError for those that no storefront sells. */

@@ -38,7 +38,7 @@ const GuestRef = builder.objectRef<Invitation>('GuestInvited').implement({
 const WithdrawAnswerRef = builder.objectRef<WithdrawAnswer>('GuestWithdrawal').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What became of one invitation of a request.',
+  description: 'Result of one invitation of a request.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'ID of the invitation.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why nothing was done. Null if it was.' }),
@@ -76,7 +76,7 @@ const VISITS_SHOWN = 200
 const GuestShelfRef = builder.objectRef<Shelf>('GuestShelf').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What tickets of an event can be held for a guest.',
+  description: 'Tickets of an event that can be held for a guest.',
   fields: (t) => ({
     prices: t.field({
       type: [OptionRef],
@@ -104,7 +104,7 @@ builder.queryField('guestShelf', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'orders:manage' },
     description:
-      'What tickets of an event can be held for a guest. Fails with `resourceNotFound` for events of others, with `userError` if no storefront sells it.',
+      'Tickets of an event that can be held for a guest. Fails with `resourceNotFound` for events of others, with `userError` if no storefront sells it.',
     args: { eventId: t.arg.id({ required: true, description: 'Event ID.' }) },
     resolve: (_root, { eventId }, context) => shelfOf(context, eventId),
   }),

@@ -26,8 +26,8 @@ const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').imple
         return event
       },
     }),
-    guestName: t.exposeString('guestName', { description: 'Who is invited.' }),
-    message: t.exposeString('message', { description: 'What the staff wrote. Empty if nothing.' }),
+    guestName: t.exposeString('guestName', { description: 'Name of the guest.' }),
+    message: t.exposeString('message', { description: 'Message of the staff. Empty if none.' }),
     priceType: t.exposeString('priceType', { description: 'Name of the price.' }),
     quantity: t.exposeInt('quantity', { description: 'Number of tickets.' }),
     places: t.string({
@@ -38,7 +38,8 @@ const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').imple
     orderFee: t.expose('orderFee', {
       type: MoneyRef,
       nullable: true,
-      description: 'What fees per order add to the tickets, once. Null if nothing, or once they are no longer held.',
+      description:
+        'Fees per order that are added to the tickets, once. Null if none, or once the tickets are no longer held.',
     }),
     state: t.expose('state', { type: ConciergeStateRef, description: 'State.' }),
     heldUntil: t.field({

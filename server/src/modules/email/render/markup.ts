@@ -58,7 +58,7 @@ const styleOf = (style: object): string => {
 
 const isShown = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** What is written so far, and whether it ends in text: React keeps neighboring texts apart with a comment. */
+/** Output so far, and whether it ends in text: React keeps neighboring texts apart with a comment. */
 type Written = { html: string; endsInText: boolean }
 
 const writeText = (written: Written, text: string): void => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Marks where a value goes in a frame, and separates the values of a mail. */
 export const MARK = '\u001F'
 
-/** What a mail shares with others of its look, and its own texts and addresses in order. */
+/** A mail's frame, which others share, and its own texts and addresses in order. */
 type FramedMail = { readonly frame: string; readonly values: string }
 
 const ADDRESS = /(?<= (?:href|src|alt)=")[^"]+/g

@@ -37,7 +37,10 @@ export const canceledNotice = (
   texts: [facts?.canceledReason ?? '', 'Your tickets are no longer valid. You don’t need to do anything else.'],
 })
 
-/** What a refund means for the tickets: whether some are left is theirs to say, not the money's. Older facts don't say how many ended. */
+/**
+ * Meaning of a refund for the tickets: the tickets say whether some are left, not the money. whether some are left is
+ * theirs to say, not the money's. Older facts don't say how many ended.
+ */
 const ticketsText = ({ purchase }: Part, ended: number | null): string => {
   if (!hasTickets(purchase)) return 'Its tickets are no longer valid.'
   return ended === 0 ? 'Your tickets stay valid.' : 'The refunded tickets are no longer valid. You keep the others.'

@@ -75,7 +75,8 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
     }),
     validFor: t.string({
       nullable: true,
-      description: 'What a ticket for an open event is valid for, without a final period; null for other events.',
+      description:
+        'Visit or days that a ticket for an open event is valid for, without a final period; null for other events.',
       resolve: (event) => openVisitText(event) ?? null,
     }),
     tags: t.field({

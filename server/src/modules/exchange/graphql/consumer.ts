@@ -35,7 +35,7 @@ const ExchangeEventRef = builder.objectRef<ExchangeEvent>('ExchangeEvent').imple
     orderFee: t.expose('orderFee', {
       type: MoneyRef,
       nullable: true,
-      description: 'What fees per order add to an order at that price, once. Null if nothing.',
+      description: 'Fees per order that are added to an order at that price, once. Null if none.',
     }),
     label: t.expose('label', { type: SaleLabelRef, description: 'Sale status.' }),
     ticketCount: t.exposeInt('ticketCount', { description: 'Number of your tickets; 0 if you’re signed out.' }),

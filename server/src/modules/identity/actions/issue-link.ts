@@ -19,7 +19,7 @@ export const issueLink = async (
     readonly userId: UserId | null
     readonly email: string
     readonly accountId?: AccountId
-    /** What it grants beyond its purpose: the role of an invitation. */
+    /** Grant beyond its purpose: the role of an invitation. */
     readonly data?: JsonObject
     /**
      * The caller's own token, 256 bits that only the server can derive, so that a mail sent twice contains the same

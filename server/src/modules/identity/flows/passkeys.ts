@@ -37,7 +37,7 @@ import {
 
 type By = { readonly services: Services; readonly origin: Origin; readonly actor: ConsumerActor }
 
-/** What a device is asked. `userHandle`: whose passkey it is to become. */
+/** Challenge for a device. `userHandle`: whose passkey it is to become. */
 export type PasskeyChallenge = {
   readonly challenge: string
   readonly rpId: string

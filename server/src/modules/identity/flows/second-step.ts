@@ -15,7 +15,7 @@ export type NeedsApp = (userId: UserId) => Promise<boolean>
 
 export const neverNeeded: NeedsApp = () => Promise.resolve(false)
 
-/** Who signs in, after their password was right, and what they typed as code. */
+/** Sign-in of a user whose password was right, with the code they typed. */
 export type SecondStep = {
   readonly needsApp: NeedsApp
   readonly userId: UserId

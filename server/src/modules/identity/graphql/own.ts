@@ -104,7 +104,7 @@ const utc = (at: Date | null) => (at === null ? null : timeAt(at, 'UTC'))
 const GeneralConsentRef = builder.objectRef<GeneralConsent>('GeneralConsent').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Whether the user agrees to mails of organizers that they have yet to buy from.',
+  description: 'The user’s consent to mails of organizers that they have yet to buy from.',
   fields: (t) => ({
     consents: t.boolean({ description: 'Whether they agree.', resolve: ({ consentAt }) => consentAt !== null }),
     consentAt: t.field({

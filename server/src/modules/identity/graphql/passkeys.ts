@@ -52,7 +52,7 @@ const PasskeyChallengeRef = builder
 const PasskeyCreationRef = builder.objectRef<PasskeyChallenge>('PasskeyCreation').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What a device needs to make a passkey. The challenge works once, within five minutes.',
+  description: 'Options for a device that makes a passkey. The challenge works once, within five minutes.',
   fields: (t) => ({
     challenge: t.exposeString('challenge', { description: 'Challenge, base64url.' }),
     rpId: t.exposeString('rpId', { description: 'Domain that the passkey will belong to.' }),

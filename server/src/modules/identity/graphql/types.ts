@@ -86,7 +86,7 @@ type ResetLink = { readonly email: string | null }
 const ResetLinkType = builder.objectRef<ResetLink>('ResetLink').implement({
   subGraphs: ALL,
   public: true,
-  description: 'Whether a password reset link is valid, and the masked address it belongs to.',
+  description: 'Validity of a password reset link, and the masked address it belongs to.',
   fields: (t) => ({
     usable: t.boolean({
       description: 'False if the link was used, replaced, has expired, or is for another area.',

@@ -24,6 +24,6 @@ export const stepOf = (key: Buffer, code: string, seconds: number): number | und
   return delta === null ? undefined : stepAt(seconds) + delta
 }
 
-/** What apps read from the QR code. `account` is the user's address. */
+/** Address that apps read from the QR code. `account` is the user's address. */
 export const keyUri = (key: Buffer, issuer: string, account: string): string =>
   new TOTP({ ...APP, issuer, label: account, secret: secretOf(key) }).toString()

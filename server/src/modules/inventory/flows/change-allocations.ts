@@ -186,7 +186,7 @@ export const endAllocationNow = async (
     prepare: (transaction) => liveOf(editor, transaction, eventId, allocationId),
     apply: async (transaction, event, { name, units, sold, parts }) => {
       await releaseAllocation(transaction, allocationId)
-      // What was returned joins the area's first pool, so that it can be allocated again in one piece.
+      // Returned units join the area's first pool, so that they can be allocated again in one piece.
       if (event.visitKind !== 'TIMED')
         for (const { name: section, priceLevel } of parts)
           await resizeArea(

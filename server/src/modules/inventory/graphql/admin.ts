@@ -39,7 +39,7 @@ const AreaOffSaleInputRef = builder.inputType('AreaOffSaleInput', {
 
 const SeatStepRef = builder.enumType('SeatStep', {
   subGraphs: ADMIN,
-  description: 'What to do with free seats.',
+  description: 'Change of the status of free seats.',
   values: {
     BLOCKED: { description: 'Only staff can sell them.' },
     KILLED: { description: 'No one can sell them.' },
@@ -55,7 +55,7 @@ const SeatRangeInputRef = builder.inputType('SeatRangeInput', {
     rows: t.stringList({ required: true, description: 'Rows; an empty list for all.' }),
     seatFrom: t.int({ description: 'First seat number; null for no limit.' }),
     seatTo: t.int({ description: 'Last seat number; null for no limit.' }),
-    status: t.field({ type: SeatStepRef, required: true, description: 'What to do with those that are free.' }),
+    status: t.field({ type: SeatStepRef, required: true, description: 'New status of those that are free.' }),
     reason: t.string({ required: true, description: '1 to 200 characters, for the audit trail.' }),
   }),
   validate: seatRangeSchema,
@@ -91,7 +91,7 @@ builder.queryFields((t) => ({
     type: SeatMapChangeRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
-    description: 'What `eventSetSeatMap` would do. Changes nothing.',
+    description: 'Effects of `eventSetSeatMap`. Changes nothing.',
     args: seatMapArgs,
     resolve: (_root, args, context) =>
       previewSeatMap(editorOf(context), accountReader(context), known(args.eventId), args.versionId ?? null),

@@ -10,7 +10,7 @@ import { invoiceColumns, invoiceOf } from './invoices.ts'
 
 type Part = RawBuilder<unknown>
 
-/** What an account issued. Members limited to some events see documents about purchases of these only. */
+/** Documents that an account issued. Members limited to some events see documents about purchases of these only. */
 export const invoiceSource: ListSource<MemberScope, Invoice, Parameters<typeof invoiceOf>[0]> = {
   alias: 'i',
   from: sql`invoice i`,

@@ -40,7 +40,7 @@ defineList({
     closed: { header: 'Over', time: ({ closedAt, zone }) => closedAt && timeAt(closedAt, zone) },
   },
   filters: {
-    kind: oneOf(MonitoringKindRef, 'What was watched.', {
+    kind: oneOf(MonitoringKindRef, 'Condition.', {
       where: (kinds) => sql`al.kind = any(${[...kinds]}::text[])`,
     }),
   },

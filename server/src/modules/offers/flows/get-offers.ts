@@ -96,8 +96,9 @@ const assertSeller = async (context: RequestContext, storefront: ShownStorefront
 }
 
 /**
- * What the caller can buy of an event now, at what all-in price, and why not. Without access, only the refusal. For a timed
- * event, the offers of one visit; if that visit can't be chosen, the visits to choose from and prices across all of them.
+ * Offers of an event to the caller now, with all-in prices, and reasons for those that they can't have. Without
+ * access, only the refusal. For a timed event, the offers of one visit; if that visit can't be chosen, the visits to
+ * choose from and prices across all of them.
  */
 export const getOffers = async (
   context: RequestContext,

@@ -26,8 +26,9 @@ type Question = {
 export type NamedSimulation = Simulation & { readonly names: ReadonlyMap<string, string> }
 
 /**
- * Whether the limits of a collection let a buyer have some units of an event. Nothing is held. Throws notFound if the collection
- * is out of the member's reach, userInputError if it doesn't sell this, or for an invalid e-mail or quantity.
+ * Decides by the limits of a collection whether a buyer can have some units of an event. Nothing is held. Throws notFound
+ * if the collection is out of the member's reach, userInputError if it doesn't sell this, or for an invalid e-mail or
+ * quantity.
  */
 export const simulateLimits = async (
   { databases: { system } }: Services,

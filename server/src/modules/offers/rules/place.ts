@@ -15,7 +15,7 @@ export type QuoteRequest = {
   readonly seats: readonly RequestedSeat[] | null
   readonly area: string | null
   readonly priceLevel: number | null
-  /** What the buyer typed, for a price they choose. */
+  /** Amount that the buyer typed, for a price they choose. */
   readonly amount: Money | null
   /** The all-in unit price that the buyer saw. Null skips the check. */
   readonly expectedUnit: Money | null

@@ -107,7 +107,7 @@ export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal
 }
 
 /**
- * What one line would charge and cost, or the first reason to refuse it, in the order of docs/rules.md 3. Only the claim
+ * Charges and price of one line, or the first reason to refuse it, in the order of docs/rules.md 3. Only the claim
  * decides about stock, based on what is free at that moment.
  */
 export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest): Quote => {

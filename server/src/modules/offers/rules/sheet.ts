@@ -172,8 +172,9 @@ const isShown = (facts: OfferFacts, collection: FactCollection): boolean =>
   (collection.state !== 'ARCHIVED' && windowRefusal(collection, facts) !== null)
 
 /**
- * What can be bought of an event in a storefront, in the order of docs/rules.md 3: event, access (checked by the caller),
- * match by priority (the blocks), allocation, cap, price types, limits. Holds, seats and the rest are checked at the claim.
+ * Works out the offers of an event in a storefront, in the order of docs/rules.md 3: event, access (checked by the
+ * caller), match by priority (the blocks), allocation, cap, price types, limits. Holds, seats and the rest are
+ * checked at the claim.
  */
 export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedLimits): SheetBody => {
   const closed = eventRefusal(facts)

@@ -10,7 +10,10 @@ import { readPurchases } from '../reads/purchases.ts'
 import { asSeenByAccount, attentionOf, timelineOf } from '../rules/history.ts'
 import type { StaffOrder } from '../types.ts'
 
-/** Who looks: an employee, or a member of its account, who learns nothing about other accounts' parts of the payment. */
+/**
+ * Viewer of an order: an employee, or a member of its account, who learns nothing about other accounts' parts of the
+ * payment.
+ */
 export type OrderViewer = 'EMPLOYEE' | 'MEMBER'
 
 /** One purchase for staff. Throws resourceNotFound if it doesn't exist. */

@@ -21,7 +21,7 @@ const numberOfReference = sql`(('x' || encode(substr(sha256(uuid_send(p.id)), 1,
 /** True if a search is too short for the trigram index, so that it scans everything and matches most rows. */
 export const isShort = (search: string): boolean => search.trim().length < 3
 
-/** Whether to scan each joined table once, or to look it up from each of a few purchases. */
+/** Way of reading joined tables: each scanned once, or looked up from each of a few purchases. */
 type Lookup = 'scan' | 'per row'
 
 const contains = (search: string, lookup: Lookup): RawBuilder<unknown> => {

@@ -7,7 +7,7 @@ export type Send = (method: JsonCall['method'], path: string, body?: unknown, ke
 
 type Cards = Pick<Gateway, 'describeCard' | 'createCustomer' | 'listCards' | 'removeCard'>
 
-/** What the sandbox's adapter does with cards, apart from charging them. */
+/** The card functions of the sandbox's adapter, apart from charging. */
 export function sandboxCards(send: Send): Cards {
   return {
     describeCard: async (card) =>

@@ -15,7 +15,7 @@ const MAX_CARDS = 100
 
 type Cards = Pick<Gateway, 'describeCard' | 'createCustomer' | 'listCards' | 'removeCard'>
 
-/** What the adapter does with cards, apart from charging them. */
+/** The card functions of the adapter, apart from charging. */
 export function stripeCards(send: Send): Cards {
   return {
     describeCard: async (card) => {

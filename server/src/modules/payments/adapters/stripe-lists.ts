@@ -41,7 +41,10 @@ async function pageSince<Item>(
   }
 }
 
-/** What the account did since a moment. Payments that name no attempt are others', and left out. */
+/**
+ * Payments, refunds and disputes of the account since a moment. Payments that name no attempt are others', and left
+ * out.
+ */
 export const stripeLists = (send: Send): Pick<Gateway, 'listPayments' | 'listRefunds' | 'listDisputes'> => ({
   listPayments: (since, after) =>
     pageSince(

@@ -7,7 +7,7 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly next: strin
 export type ListedPayment = {
   readonly report: PaymentReport
   readonly createdAt: Date
-  /** What of it went back, in minor units of the same currency. */
+  /** Refunded part, in minor units of the same currency. */
   readonly refunded: number
 }
 

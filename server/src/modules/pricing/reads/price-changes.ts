@@ -39,7 +39,7 @@ export const readPriceChange = async (database: Db<'admin'>, id: string): Promis
   return rows[0]
 }
 
-/** What decides whether a change can be planned. */
+/** Facts that decide whether a change can be planned. */
 export type PlannedCell = {
   readonly kind: PriceTypeKind
   readonly name: string

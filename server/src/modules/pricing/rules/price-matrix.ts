@@ -17,7 +17,10 @@ export const lowestFace = (
   price: { readonly amount: number; readonly minimum: number | null },
 ): number => price.minimum ?? markedUp(price.amount, markup)
 
-/** What lists show of a price: the minimum that a buyer pays for a ticket, and what fees per order add to it once. Minor units. */
+/**
+ * Price as lists show it: the minimum that a buyer pays for a ticket, and fees per order that are added once. Minor
+ * units.
+ */
 export type ListPrice = { readonly allIn: number; readonly orderFee: number }
 
 /** The minimum that a buyer pays at this price, with all unavoidable fees. */

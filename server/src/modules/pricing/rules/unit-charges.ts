@@ -11,7 +11,10 @@ export const unitCharges = (
   extras: readonly ExtraInput[] = [],
 ): Charge[] => ticketCharges({ face, faceName, extras, fees: rules.fees, taxes: rules.taxes })
 
-/** What fees per order add to an order of one unit at a face price, and whether it grows with the order. Minor units. */
+/**
+ * Fees per order that are added to an order of one unit at a face price, and whether they grow with the order. Minor
+ * units.
+ */
 export const orderFeeFor = (rules: PricingRules, face: number, faceName: string): ReturnType<typeof orderFeeOf> =>
   orderFeeOf({ face, faceName, fees: rules.fees, taxes: rules.taxes })
 

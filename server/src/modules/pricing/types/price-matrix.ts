@@ -24,7 +24,7 @@ export type MatrixRow = {
   readonly kind: PriceTypeKind
   readonly position: number
   readonly visible: boolean
-  /** What buyers enter to see and buy it; null for everyone. */
+  /** Code that buyers enter to see and buy it; null for everyone. */
   readonly code: string | null
   readonly minQuantity: number
   readonly maxQuantity: number
@@ -41,7 +41,7 @@ export type PriceTypeEdit = {
   readonly kind: PriceTypeKind
   readonly position: number
   readonly visible: boolean
-  /** What buyers enter to see and buy it; null for everyone. */
+  /** Code that buyers enter to see and buy it; null for everyone. */
   readonly code: string | null
   readonly minQuantity: number
   readonly maxQuantity: number

@@ -46,7 +46,7 @@ const eraseFiles = async (services: Services, running: RunningErasure): Promise<
   for (const file of await readAnswerFilesOf(system, running)) await storage.remove(filePath(file))
 }
 
-/** What a step does outside the database. It can run again. */
+/** The part of a step outside the database. It can run again. */
 const before = async (services: Services, step: Step, running: RunningErasure): Promise<void> => {
   if (step === 'FILES') await eraseFiles(services, running)
   if (step === 'CARDS') await forgetCards(services, running.userId)

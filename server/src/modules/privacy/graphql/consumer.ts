@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
   myErasureBlockers: t.field({
     ...own,
     type: [ErasureBlockerRef],
-    description: 'What keeps the signed-in user’s account from being deleted now. Empty if nothing does.',
+    description: 'Reasons that keep the signed-in user’s account from being deleted now. Empty if there are none.',
     resolve: async (_root, _args, context) => [
       ...(await readBlockers(systemOf(context), consumerOf(context.actor).userId)),
     ],

@@ -48,7 +48,7 @@ const UserRecordRef = builder.objectRef<UserRecord>('UserRecord').implement({
     }),
     erasureBlockers: t.field({
       type: [ErasureBlockerRef],
-      description: 'What keeps the account from being deleted now.',
+      description: 'Reasons that keep the account from being deleted now.',
       resolve: async ({ id }, _args, { services }) => [...(await readBlockers(services.databases.system, id))],
     }),
   }),

@@ -26,7 +26,7 @@ const LOCATION = {
 }
 const FILE = `mutation ($eTag: String!, $id: ID!, $file: Upload!) { result: cartAnswerFile(eTag: $eTag, id: $id, file: $file) { ... on CartChanged { ${CART} } } }`
 
-/** What a person leaves in texts, and nothing else contains. */
+/** Texts that a person leaves, and nothing else contains. */
 export const CANARIES = [
   EMAIL,
   SECOND,

@@ -18,7 +18,7 @@ import { PromotionFiguresRef } from './figure-types.ts'
 
 export const PromotionKindRef = builder.enumType('PromotionKind', {
   subGraphs: ADMIN,
-  description: 'What a promotion does to prices.',
+  description: 'The way a promotion changes prices.',
   values: {
     PERCENT: { description: 'A share off each ticket.' },
     AMOUNT: { description: 'An amount off each ticket or off the order.' },
@@ -74,7 +74,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     version: t.field(versionField),
     ...shownFields(t, promotionFields, { kind: PromotionKindRef }),
     offer: t.string({
-      description: 'What it gives, in words: `10% off each ticket`.',
+      description: 'Its discount in words: `10% off each ticket`.',
       resolve: (promotion) => summaryText({ ...promotion, amount: moneyOr(promotion.amount, promotion) }),
     }),
     way: t.string({
@@ -97,7 +97,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     blocked: t.exposeInt('blocked', { description: 'How often buyers entered its code and it didn’t apply.' }),
     saved: t.field({
       type: MoneyRef,
-      description: 'What those orders saved.',
+      description: 'Savings of those orders.',
       resolve: ({ saved, currency, exponent }) => ({ amount: saved, currency, exponent }),
     }),
     rule: t.field({
@@ -117,7 +117,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     }),
     figures: t.field({
       type: PromotionFiguresRef,
-      description: 'What it was used for in the last 14 days, and why it didn’t apply.',
+      description: 'Uses in the last 14 days, and reasons why it didn’t apply.',
       resolve: (promotion, _args, context) =>
         readAccount(context, (transaction) => readFigures(transaction, promotion)),
     }),

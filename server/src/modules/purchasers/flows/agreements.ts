@@ -16,7 +16,7 @@ import type { ChargeAgreement } from '../types.ts'
 import { writeAcceptance, writeEnd, writeLimit } from '../writes.ts'
 import { ownAgreement, ownOffer } from './onboarding.ts'
 
-/** What someone agrees to, by the versions that they read. */
+/** Terms that someone agrees to, by the versions that they read. */
 export type AgreeInput = {
   readonly version: number
   /** Of the account's terms; null if it has none. */

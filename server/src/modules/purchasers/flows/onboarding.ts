@@ -29,7 +29,7 @@ export const sellingAccount = async (
   return { id, name }
 }
 
-/** What the signed-in user has to do next, and for which venue's terms. */
+/** The next step for the signed-in user, and the venue's terms that it is for. */
 export type Onboarding = { readonly step: OnboardingStep; readonly agreementId: VenueAgreementId | null }
 
 /** Works out what a user who opens an account's page for purchasers still lacks. */
@@ -74,7 +74,7 @@ export const ownOffer = async (
   return { purchaser, agreement, offered }
 }
 
-/** What a purchaser enters about themselves. */
+/** A purchaser's own details. */
 export type SetUpInput = {
   readonly name: string
   readonly phone: string

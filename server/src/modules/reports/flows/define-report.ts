@@ -15,7 +15,7 @@ import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
 import { keptPage, type Piece } from './kept-report.ts'
 import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
 
-/** What a report's export stores: resolved days, so that a file written later contains what was requested. */
+/** Request that a report's export stores: resolved days, so that a file written later contains what was requested. */
 export type ReportExportRequest = {
   readonly accountId: AccountId | null
   readonly eventIds: readonly EventId[] | null

@@ -12,7 +12,7 @@ const KEPT_MS = 5 * 60_000
 
 type Kept = { readonly key: string; readonly chunk: ReportChunk; readonly until: number }
 
-/** What a process has computed lately, oldest first. */
+/** Reports that a process has computed lately, oldest first. */
 const keptReports = perProcess(() => ({ all: [] as readonly Kept[] }))
 
 export type Piece = { readonly size: number; readonly after: string | null }

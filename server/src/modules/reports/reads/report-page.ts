@@ -61,7 +61,7 @@ type Answer = {
 
 type Key = { readonly value: Part; readonly type: Part; readonly descending: boolean }
 
-/** What rows are sorted by: their group and currency if it has groups, the column, and the id. */
+/** Sort keys of rows: their group and currency if it has groups, the column, and the id. */
 const keysOf = ({ columns, groups, currencies }: ReportDefinition, sort: ReportSort): readonly Key[] => {
   const ofColumn = (id: string, descending: boolean): Key[] => {
     const column = columns[id]

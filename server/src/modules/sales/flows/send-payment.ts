@@ -31,7 +31,7 @@ export function cardSource({ savedCard }: StoredAttempt, token: string | null): 
   return token === null ? undefined : { token }
 }
 
-/** What sending a payment needs to know of its attempt. */
+/** The part of an attempt that sending its payment needs. */
 type SendableAttempt = Pick<
   StoredAttempt,
   'id' | 'orderId' | 'tender' | 'money' | 'statementDescriptor' | 'billing' | 'keepFor'

@@ -44,7 +44,7 @@ export const aLockedAddOn = (cartId: string, changes: Partial<LockedAddOn> = {})
   ...changes,
 })
 
-/** What payments of these carts are decided by: nothing is limited, nothing protected. */
+/** State for deciding payments of these carts: nothing is limited, nothing protected. */
 export const aPaymentWorld = (carts: readonly LockedBasket[], changes: Partial<PaymentWorld> = {}): PaymentWorld => ({
   now: '2030-06-01 20:00:00.000001+00',
   orders: new Set(),
@@ -99,7 +99,7 @@ export const ticketsOf = ({ lines }: LockedBasket): PaymentItem[] =>
     ),
   )
 
-/** What a request says otherwise, also of its cart. */
+/** Changes to a request, also to its cart. */
 export type PaymentChanges = Partial<BeginPayment> & Partial<Pick<CartBasket, 'eTag' | 'lines'>>
 
 /** A request to pay for a cart as it is, with these items in one purchase. */

@@ -117,7 +117,7 @@ export const fullPayment = ({ purchases, cartId, eTag, lines, basket, ...request
     purchases: purchases.map(({ items, ...purchase }) => ({ ...purchase, items: items.map(fullItem) })),
   }) as unknown as BeginPayment
 
-/** What may be removed from T1 to see what happens without it. */
+/** Guards of T1 that a test may remove to see what happens without them. */
 export type GuardsOff = {
   readonly rules?: PaymentRules
   /** Changes the steps that lock and read. */

@@ -96,7 +96,7 @@ const visitorOf = async (entering: Entering, storefront: ShownStorefront): Promi
   }
 }
 
-/** Whether a request may enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
+/** Decides about a request to enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
 export const enter = async (entering: Entering, storefront: ShownStorefront): Promise<Access> =>
   accessTo(storefront, { ...(await visitorOf(entering, storefront)), now: entering.services.clock.now() })
 

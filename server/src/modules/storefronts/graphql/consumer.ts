@@ -140,7 +140,7 @@ builder.objectFields(StorefrontRef, (t) => ({
   access: t.field({
     type: StorefrontAccessRef,
     public: true,
-    description: 'Whether the requester can enter.',
+    description: 'The requester’s access.',
     resolve: (storefront, _args, context) => enter(context, storefront),
   }),
   days: t.field({

@@ -1,6 +1,6 @@
 import type { DomainProblem, DomainState, OwnDomain } from '../types/domain.ts'
 
-/** What the DNS has for a domain. Undefined if it didn't answer. */
+/** Records of a domain in DNS. Undefined if it didn't answer. */
 export type Seen = { readonly cname: readonly string[]; readonly txt: readonly string[] } | undefined
 
 /** How long a domain keeps its storefront while its DNS is wrong, in milliseconds: a mistake is not the end of a sale. */
@@ -39,5 +39,5 @@ const MESSAGES: Readonly<Record<DomainProblem, string>> = {
   NO_ANSWER: 'The DNS of this domain didn’t answer. We’ll check again within an hour.',
 }
 
-/** What to tell its organizer. */
+/** Message for its organizer. */
 export const messageOf = ({ problem }: OwnDomain): string | null => (problem === null ? null : MESSAGES[problem])

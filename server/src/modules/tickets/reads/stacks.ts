@@ -75,7 +75,7 @@ const addOnsOfTicket = sql`
           where j.purchase_id = p.id and m.owner_id is not distinct from s.owner_id and v.state not in ('VOID', 'REPLACED') and v.id < t.id
             and (c.ids is null or j.collection_id = any (c.ids))) < case when w.per_ticket then w.units else 1 end)`
 
-// What staff put on it; else the name given with the order, until the ticket changes owners.
+// Staff's name for the holder; else the name given with the order, until the ticket changes owners.
 const holderOfTicket = sql`
   coalesce(t.holder_name, case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
 
@@ -176,7 +176,10 @@ const leftOf = (stack: Stack): Stack | undefined => {
   return left.length === 0 ? undefined : { ...stack, tickets: left, seats: seatRuns(left.map(({ seat }) => seat)) }
 }
 
-/** What their buyers still own of these purchases, by purchase. Tickets that were passed on, returned or replaced are left out. */
+/**
+ * Tickets of these purchases that their buyers still own, by purchase. Tickets that were passed on, returned or
+ * replaced are left out.
+ */
 export async function readStacksOfPurchases(
   database: SystemDb,
   purchaseIds: readonly string[],

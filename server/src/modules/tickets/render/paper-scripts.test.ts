@@ -13,7 +13,10 @@ import { scriptFontFor } from './script-fonts.ts'
 const INK = '#000000'
 const PITCH = 40
 
-/** What `draw` draws on a page of 500 by 1000 points, as a reader copies it and as a printer prints it. */
+/**
+ * Draws on a page of 500 by 1000 points, and returns its text as a reader copies it and its image as a printer prints
+ * it.
+ */
 async function paper(faces: PaperFaces, draw: (doc: PDFKit.PDFDocument) => void) {
   const doc = new PdfFile({ size: [500, 1000], margin: 0 })
   const chunks: Uint8Array[] = []

@@ -40,7 +40,10 @@ const PLAIN = /^[\x20-\x7e\xa0-\u024f]*$/
 /** Marks on one letter, beyond those of any language. */
 const STACKED = /(\p{M}{8})\p{M}+/gu
 
-/** What readers see as one character each. Line breaks and other control characters become spaces. */
+/**
+ * Splits a text into the parts that readers see as one character. Line breaks and other control characters become
+ * spaces.
+ */
 export function clustersIn(text: string): string[] {
   const clean = text
     .toWellFormed()
@@ -77,7 +80,7 @@ function subsetFor(cluster: string, subsets: readonly Subset[], text: string, re
   return families.map((family) => able.find((subset) => subset.family === family)).find(Boolean) ?? able[0]
 }
 
-/** What of a cluster is drawn by one font: all of it, or, if no font has all, each character alone. */
+/** Parts of a cluster that one font can draw: all of it, or, if no font has all, each character alone. */
 function drawableParts(cluster: string, subsets: readonly Subset[], text: string, region: string) {
   const subset = DIRECTING.test(cluster) ? subsets[0] : subsetFor(cluster, subsets, text, region)
   if (subset) return [{ part: cluster, subset }]
@@ -125,7 +128,7 @@ export type Cut = { readonly from: number; readonly to: number; readonly isCut?:
 
 const ELLIPSIS = '…'
 
-/** What one line draws, from the left. */
+/** Pieces that one line draws, from the left. */
 export function piecesOf({ clusters, own, levels }: PaperText, { from, to, isCut }: Cut): Piece[] {
   const shown = clusters.filter(({ at, text }) => at >= from && at + text.length <= to && !DIRECTING.test(text))
   const ended = isCut ? [...shown, { text: ELLIPSIS, subset: own, at: shown.at(-1)?.at ?? from }] : shown

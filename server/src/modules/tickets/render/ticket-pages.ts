@@ -10,7 +10,7 @@ import type { Stack, Ticket, TicketRule } from '../types.ts'
 import { isolated } from './bidi-lines.ts'
 import type { Admission, Paper, TicketPage } from './ticket-page.ts'
 
-/** What the pages of one event share. */
+/** Data that the pages of one event share. */
 export interface TicketSheets {
   readonly event: ShownEvent
   readonly stacks: readonly Stack[]

@@ -49,7 +49,7 @@ const addressOf = async ({ actor, services }: RequestContext, typed: string | nu
   throw inputError({ path: 'email', message: parsed.issues[0].message })
 }
 
-/** What was asked for, checked against what is on sale right now. */
+/** Checks a request against what is on sale right now. */
 const checkedRequest = async (
   context: RequestContext,
   request: JoinRequest,

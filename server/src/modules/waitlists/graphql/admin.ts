@@ -10,7 +10,7 @@ import { WaitlistStateRef } from './types.ts'
 /** The most people in one request. */
 const MAX_PER_REQUEST = 100
 
-/** What the list says about an entry besides its state: why someone who waits was passed over. */
+/** Note on an entry in the list: why someone who waits was passed over. */
 export const noteOf = ({ state, skipped }: Pick<ListedEntry, 'state' | 'skipped'>): string =>
   state === 'WAITING' && skipped !== null ? SKIP_TEXTS[skipped] : ''
 
@@ -50,7 +50,7 @@ export const ListedEntryRef = builder.objectRef<ListedEntry>('ListedWaitlistEntr
 const StaffAnswerRef = builder.objectRef<StaffAnswer>('WaitlistStep').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What became of one person of a request.',
+  description: 'Result for one person of a request.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Entry ID.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why nothing was done. Null if it was.' }),

@@ -63,7 +63,7 @@ const WaitlistJoinedRef = builder.objectRef<{ readonly waiting: number }>('Waitl
 
 const WaitlistJoinInput = builder.inputType('WaitlistJoinInput', {
   subGraphs: CONSUMER,
-  description: 'What you wait for.',
+  description: 'Tickets that you wait for.',
   fields: (t) => ({
     marketplaceId: t.id({ required: true, description: 'Marketplace ID.' }),
     storefrontId: t.id({ description: 'Storefront ID. Defaults to the first storefront that lists the event.' }),
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
     public: true,
     description:
       'Joins the waitlist for a price that is sold out. Returned tickets are offered in the order people joined.',
-    args: { input: t.arg({ type: WaitlistJoinInput, required: true, description: 'What you wait for.' }) },
+    args: { input: t.arg({ type: WaitlistJoinInput, required: true, description: 'Tickets that you wait for.' }) },
     resolve: async (_root, { input }, context) => ({ waiting: await joinWaitlist(context, input) }),
   }),
   waitlistLeave: t.field({

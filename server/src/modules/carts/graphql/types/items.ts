@@ -75,7 +75,7 @@ export const CartItemRef = builder.objectRef<ShownCartItem>('CartItem').implemen
     id: t.exposeID('id', { description: 'Unique ID, for `cartChange` and `cartRemove`.' }),
     quantity: t.exposeInt('quantity', { description: 'Number of units, 1 or more.' }),
     price: t.expose('price', { type: MoneyRef, description: 'All-in unit price, before discounts.' }),
-    total: t.expose('total', { type: MoneyRef, description: 'What its tickets cost together, after discounts.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'Price of its tickets together, after discounts.' }),
     discount: t.expose('discount', {
       type: MoneyRef,
       nullable: true,

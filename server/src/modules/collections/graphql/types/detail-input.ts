@@ -23,7 +23,7 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
     }),
     stranding: t.field({
       type: StrandingRuleRef,
-      description: 'Whether buyers can strand a single seat; unchanged if omitted.',
+      description: 'Rule for carts that strand a single seat; unchanged if omitted.',
     }),
   }),
 })

@@ -8,7 +8,7 @@ type About<Kind extends GatewayEvent['about']['kind']> = Extract<GatewayEvent['a
 
 const SOON = { timeout: 10_000, interval: 50 }
 
-/** What the gateway reports without being asked. */
+/** Webhooks: reports of the gateway that no one asked for. */
 export function describeWebhooks(get: Get, begin: Begin): void {
   const read = ({ body, signature }: Delivery): GatewayEvent => get().gateway.verifyWebhook(body, signature, new Date())
   const events = (): readonly GatewayEvent[] => get().deliveries().map(read)

@@ -53,7 +53,7 @@ const DomainRef = builder.objectRef<Shown>('StorefrontDomain').implement({
       description: 'When it was last checked; null if it wasn’t yet.',
       resolve: ({ checkedAt, timezone }) => (checkedAt === null ? null : timeAt(checkedAt, timezone)),
     }),
-    problem: t.string({ nullable: true, description: 'What is wrong, as of the last check.', resolve: messageOf }),
+    problem: t.string({ nullable: true, description: 'Problem, as of the last check.', resolve: messageOf }),
     records: t.field({
       type: [DnsRecordRef],
       description: 'Records that its DNS must have.',
