@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { median, type Round } from './load.ts'
-import { usageOf } from './processes.ts'
+import { processUsage } from './processes.ts'
 
 /** A workload and its reference, run in turn; compared by their medians. */
 export type Comparison = {
@@ -48,7 +48,7 @@ type Spent = {
 }
 
 const watched = async (plan: Comparison, spent: Spent): Promise<Round> => {
-  const usage = () => ({ own: usageOf(...plan.pids).server, database: usageOf(plan.databasePid).database })
+  const usage = () => ({ own: processUsage(...plan.pids).server, database: processUsage(plan.databasePid).database })
   const before = usage()
   const driver = process.cpuUsage()
   const began = performance.now()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { choose, dialog, go, inTwoMonths, openRow, press, save, tab } from './harness/office.ts'
@@ -226,7 +226,7 @@ test('an organizer puts a seated evening on sale from nothing, and a buyer buys 
   context,
 }) => {
   const buyer = await newBuyer()
-  const admin = await tokenOf('admin', 'noor@admission.example', password)
+  const admin = await signInToken('admin', 'noor@admission.example', password)
   await remember(context, { tokens: { admin, consumer: buyer.token } })
   await visit(page, `/admin/${account}/event`)
   await test.step('draws a seat map and publishes it', () => drawSeats(page))

@@ -38,7 +38,7 @@ export function emptyLocation(countryCode: string = DEFAULT_COUNTRY): Location {
 }
 
 /** Country is always required. Other fields follow the definition; DISABLED if it doesn't list them. */
-export function constraintOf(definition: AddressDefinition, field: AddressField): Constraint {
+export function fieldConstraint(definition: AddressDefinition, field: AddressField): Constraint {
   if (field === 'countryCode') return 'REQUIRED'
   return definition.fields.find((known) => known.field === field)?.constraint ?? 'DISABLED'
 }
@@ -54,11 +54,11 @@ export function locationErrors(
 ): { path: AddressField; message: string }[] {
   const errors: { path: AddressField; message: string }[] = []
   for (const field of LOCATION_FIELDS) {
-    if (constraintOf(definition, field) === 'REQUIRED' && !location[field]?.trim())
+    if (fieldConstraint(definition, field) === 'REQUIRED' && !location[field]?.trim())
       errors.push({ path: field, message: `The ${fieldLabel(definition, field)} field is required` })
   }
   const code = postalCodeOf(definition, location)
-  const shown = constraintOf(definition, 'postalCode') !== 'DISABLED'
+  const shown = fieldConstraint(definition, 'postalCode') !== 'DISABLED'
   if (code && shown && definition.postalCodePattern && !postalPattern(definition.postalCodePattern).test(code))
     errors.push({
       path: 'postalCode',
@@ -88,7 +88,7 @@ const isInState = (
 
 /** The location without the fields its country hides, trimmed, its postal code as the country writes it. */
 export function withoutHiddenFields(definition: AddressDefinition, location: Location): Location {
-  const visible = LOCATION_FIELDS.filter((field) => constraintOf(definition, field) !== 'DISABLED')
+  const visible = LOCATION_FIELDS.filter((field) => fieldConstraint(definition, field) !== 'DISABLED')
   const clean: Location = { ...location, postalCode: postalCodeOf(definition, location) }
   const entries = visible.flatMap((field) => (clean[field]?.trim() ? [[field, clean[field].trim()]] : []))
   return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }

@@ -1,6 +1,6 @@
 import { discountAmount, feeAmount, priceOf, taxAmount, taxes, total } from './pricing/amounts.ts'
 import { Basket } from './pricing/basket.ts'
-import { totalsOf } from './pricing/summary.ts'
+import { orderTotals } from './pricing/summary.ts'
 import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from './pricing/types.ts'
 
 /**
@@ -87,7 +87,7 @@ export function orderCharges(input: OrderInput): PricedOrder {
     )
   }
   const lines = basket.lines()
-  return { lines, totals: totalsOf(lines.flatMap((line) => line.tickets.flat())) }
+  return { lines, totals: orderTotals(lines.flatMap((line) => line.tickets.flat())) }
 }
 
 function row(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Key and records that this browser stores for the session. */
-export const stored = (page: Page) =>
+export const storedSession = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('offline', 1)
     await new Promise((resolve) => opened.addEventListener('success', resolve))

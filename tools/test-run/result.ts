@@ -37,7 +37,7 @@ const maxRetries = 5
  * A failed test runs again, alone or with the other tests of its file. Those that pass then count as passed and are
  * listed as flaky; those that fail again, or too many failures, stay failed.
  */
-export const retried = async (
+export const retryFailed = async (
   first: Result,
   names: readonly string[],
   runAgain: (report: string) => Promise<Result>,

@@ -21,7 +21,7 @@ export type Refusal = { readonly reason: PromotionReason; readonly message: stri
 /** The tickets that a promotion matches, or why it matches none. */
 export type Eligible = { readonly tickets: readonly Ticket[] } | Refusal
 
-export const ticketsOf = ({ lines }: PromotionInput): Ticket[] =>
+export const allTickets = ({ lines }: PromotionInput): Ticket[] =>
   lines.flatMap(({ id, face, accountId, collectionId, tickets }) =>
     tickets.map((facts, ticket) => ({ lineId: id, ticket, face, accountId, collectionId, facts })),
   )

@@ -197,7 +197,7 @@ export function parameterProblems(
 }
 
 /** The range in the parameters; the last 30 days by default. */
-export const rangeOf = (parameters: Parameters): string => parameters['range'] ?? DEFAULT_RANGE
+export const reportRange = (parameters: Parameters): string => parameters['range'] ?? DEFAULT_RANGE
 
 /** URL of a report's page. */
 export const reportPath = (accountId: string, report: string): string => `/admin/${accountId}/report/${report}`

@@ -1,4 +1,4 @@
-import { accountsParameter, eventsParameter, rangeOf, rangeParameter, type ReportDefinition } from './definition.ts'
+import { accountsParameter, eventsParameter, reportRange, rangeParameter, type ReportDefinition } from './definition.ts'
 import { journalReport } from './journal-report.ts'
 
 const sales = { kinds: 'SALE', ledger: 'CLEARING' }
@@ -54,7 +54,7 @@ export const settlementReport: ReportDefinition = {
   behind: {
     report: journalReport,
     parameters: ({ eventId, currency }, current) => ({
-      range: rangeOf(current),
+      range: reportRange(current),
       event: String(eventId),
       currency: String(currency),
     }),

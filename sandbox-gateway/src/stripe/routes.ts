@@ -10,11 +10,11 @@ import type { Settings } from '../settings.ts'
 import { cardPage, cardPageHeaders, STRIPE_JS } from './card-page.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { Answers } from './idempotency.ts'
-import { cut, intentRoutes, isCreatedWithin } from './intent-routes.ts'
+import { cutPage, intentRoutes, isCreatedWithin } from './intent-routes.ts'
 import { ownId, stripeId } from './names.ts'
 import { listIn, readParameters } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
-import { invalidRequest, missing, StripeRefusal } from './refusal.ts'
+import { invalidRequest, missingThing, StripeRefusal } from './refusal.ts'
 import { ownBilling, viewDispute, viewRefund } from './views.ts'
 
 /** Paths that Stripe doesn't have: the card page of the script, and controls for tests. */
@@ -58,7 +58,7 @@ function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
           const parameters = readParameters('POST /v1/refunds', call)
           const id = parameters.get('payment_intent') ?? ''
           const payment = book.payments.get(ownId(id))
-          if (payment === undefined) throw missing('payment_intent', id, 'payment_intent')
+          if (payment === undefined) throw missingThing('payment_intent', id, 'payment_intent')
           const left = payment.captured - payment.refunded
           if (payment.status === 'CAPTURED' && left === 0) {
             throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' })
@@ -74,7 +74,7 @@ function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
       access: 'SECRET',
       run: (call) => {
         const parameters = readParameters('GET /v1/refunds', call)
-        const { data, has_more } = cut(within(book.refunds, parameters), parameters)
+        const { data, has_more } = cutPage(within(book.refunds, parameters), parameters)
         return json({ object: 'list', data: data.map(viewRefund), has_more, url: '/v1/refunds' })
       },
     },
@@ -84,7 +84,7 @@ function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
       access: 'SECRET',
       run: (call) => {
         const parameters = readParameters('GET /v1/disputes', call)
-        const { data, has_more } = cut(within(book.disputes, parameters), parameters)
+        const { data, has_more } = cutPage(within(book.disputes, parameters), parameters)
         return json({ object: 'list', data: data.map(viewDispute), has_more, url: '/v1/disputes' })
       },
     },
@@ -107,7 +107,7 @@ function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): 
           return json({ ...token, payment_intent: null, payment_method_preview: preview })
         } catch (error) {
           if (!(error instanceof GatewayRefusal) || error.code !== 'token_used')
-            throw missing('confirmation_token', id, 'confirmation_token')
+            throw missingThing('confirmation_token', id, 'confirmation_token')
           return json({ ...token, payment_intent: newName('pi_'), payment_method_preview: null })
         }
       },

@@ -34,7 +34,7 @@ const aroundEach = <Name extends string>(requests: readonly (readonly [Name, str
  * The faults and orders of a run: in a short run about half of each list, so that whatever is broken turns a run red within five
  * commits (`choice.test.ts`); otherwise all. Each choice has a seed of its own, or a gateway would always meet the same kill points.
  */
-export const choicesOf = (seed: number) => ({
+export const faultChoices = (seed: number) => ({
   gateways: chosen(GATEWAYS, 1, seed + 1),
   kills: chosen(KILLS, 4, seed + 2),
   lateKills: chosen(['late.afterClaim', 'late.afterT1'], 1, seed + 3),
@@ -50,7 +50,7 @@ export const choicesOf = (seed: number) => ({
 })
 
 /** Those of this run. */
-export const CHOICES = choicesOf(SEED)
+export const CHOICES = faultChoices(SEED)
 
 /**
  * Interleavings of two scripts: in a short run these many by seed, and always `overtaking`, in which the second one acts between what the

@@ -36,7 +36,7 @@ export type Twin = {
 }
 
 /** A module's routine with one guard replaced. Throws if the guard's text isn't found. */
-export function without(file: string, ...changes: readonly (readonly [string, string])[]): string {
+export function withoutGuard(file: string, ...changes: readonly (readonly [string, string])[]): string {
   const text = readFileSync(join(MODULES, file), 'utf8')
   return changes.reduce((changed, [guard, instead]) => {
     if (!changed.includes(guard)) throw new Error(`${file} no longer has this guard: ${guard}`)

@@ -118,7 +118,7 @@ const responseErrorOf = ({ message, extensions = {} }: RawError): ResponseError 
 })
 
 /** The response's data. Throws an ApiError for the first error, with all errors in `allErrors`. */
-export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
+export function responseData(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
   const [first] = answer.errors ?? []
   if (first === undefined) return answer.data
   throw new ApiError({

@@ -8,7 +8,7 @@ import { outlineProblem } from './outline.ts'
 export type Finding = { readonly isError: boolean; readonly text: string; readonly ids: readonly number[] }
 
 /** Lists errors first, then what looks unintended. */
-export function problemsOf(draft: SeatDraft): Finding[] {
+export function draftProblems(draft: SeatDraft): Finding[] {
   const findings: Finding[] = []
   const names = new Map<string, number[]>()
   for (const section of draft.sections) {

@@ -13,7 +13,7 @@ import { aDatabase } from '#testing/database.ts'
 import { posterSubject, registerEventPictures } from './http.ts'
 import { readPicturedEvent, readShownEvents } from './reads/shown-events.ts'
 import { artSvg, posterSvg } from './render/poster.ts'
-import { CREATE_EVENT, inputOf, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
+import { CREATE_EVENT, eventInput, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
 
 const database = aDatabase()
 let services: Services
@@ -42,10 +42,10 @@ const drawnAt = async (url: string): Promise<string> => (await pictures.inject({
 const DUPLICATE = `mutation ($id: ID!, $key: ID!) { eventDuplicate(id: $id, key: $key, name: "Again", startsAt: "2031-06-02T19:30") { id poster } }`
 
 /** Input of an event's form that saves `changes`. */
-const saving = (event: EditedEvent, changes: Parameters<typeof inputOf>[1]) => ({
+const saving = (event: EditedEvent, changes: Parameters<typeof eventInput>[1]) => ({
   id: event.id,
   version: event.version,
-  input: inputOf(event, changes),
+  input: eventInput(event, changes),
 })
 
 const aDraft = async (category = 'Comedy') => {
@@ -55,7 +55,7 @@ const aDraft = async (category = 'Comedy') => {
     key: newUuid(),
     input: { name: 'Night of the owls', category, venueId: world.venueId, startsAt: '2031-05-02T19:30' },
   })
-  const save = async (event: EditedEvent, changes: Parameters<typeof inputOf>[1]) =>
+  const save = async (event: EditedEvent, changes: Parameters<typeof eventInput>[1]) =>
     (await staff.read<EventResult>(SAVE_EVENT, saving(event, changes))).result
   return { staff, draft, save }
 }

@@ -78,7 +78,7 @@ export type EventResult = {
 }
 
 /** Input of an event's form if only `changes` were typed. */
-export const inputOf = (
+export const eventInput = (
   { name, category, venue, dateShow, dateShowEnd, doors }: EditedEvent,
   changes: Partial<EventInput> = {},
 ): Partial<EventInput> => ({

@@ -14,7 +14,7 @@ import { setGlobalConfig } from 'valibot'
 import type { Actor, Area } from '#platform/actor.ts'
 import { forbidden, inputError, notSignedIn, type Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { problemsOf } from '#platform/graphql/input-problems.ts'
+import { inputProblems } from '#platform/graphql/input-problems.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 
@@ -87,7 +87,7 @@ export const builder = new SchemaBuilder<{
     }),
     unauthorizedError: (_parent, context) => denialFor(context.actor),
   },
-  validation: { validationError: (failure) => inputError(...problemsOf(failure.issues)) },
+  validation: { validationError: (failure) => inputError(...inputProblems(failure.issues)) },
 })
 
 builder.queryType({ subGraphs: ALL, defaultSubGraphsForFields: [] })

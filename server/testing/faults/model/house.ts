@@ -5,7 +5,7 @@ import { sweepCarts } from '#modules/carts/flows/sweep.ts'
 import { reconcile } from '#modules/sales/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/sales/http.ts'
 import { refundCanceledEvents } from '#modules/after-sales/jobs.ts'
-import { movementOf, readJournal } from '#modules/checkout/testing/gateway-journal.ts'
+import { moneyMoved, readJournal } from '#modules/checkout/testing/gateway-journal.ts'
 import { enterCard, enterStripeCard, SECRETS, SHOP, startTestGateway } from '#modules/payments/testing.ts'
 import type { GatewayName } from '#modules/payments/types.ts'
 import { bindPolicies, endPolicies } from '#modules/protection/flows/keep-policies.ts'
@@ -77,7 +77,7 @@ async function movedOf(url: string): Promise<ReadonlyMap<string, number>> {
   const keys = new Map(journal.flatMap(({ kind, key, payment }) => (kind === 'CAPTURE' ? [[payment, key ?? '']] : [])))
   const sums = new Map<string, number>()
   for (const entry of journal)
-    for (const { amount } of movementOf(entry)) {
+    for (const { amount } of moneyMoved(entry)) {
       const key = keys.get(entry.payment) ?? 'unknown'
       sums.set(key, (sums.get(key) ?? 0) + amount)
     }

@@ -5,7 +5,7 @@ import { newAuthenticatorKey, sealKey } from '#modules/identity/adapters/authent
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { codeAt, stepAt } from '#modules/identity/rules/totp.ts'
 import { insertChallenge } from '#modules/identity/writes/passkeys.ts'
-import { relyingPartyOf } from '#modules/identity/rules/passkey-answer.ts'
+import { relyingParty } from '#modules/identity/rules/passkey-answer.ts'
 import { aPasskeyDevice, aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
@@ -131,7 +131,7 @@ const newPasskeyOf =
     const challenge = newSecret()
     const { id: userId } = userOf(world)
     await insertChallenge(services.databases.system, { hash: digestOf(challenge), area: 'consumer', userId })
-    const party = relyingPartyOf(services.addresses.publicUrl)
+    const party = relyingParty(services.addresses.publicUrl)
     return { variables: { name: 'Phone', input: aPasskeyDevice(party).made(challenge) } }
   }
 

@@ -10,7 +10,7 @@ import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
 import { PromoCodes } from '#modules/carts/consumer/PromoCodes.tsx'
 import { onlyMarketplace } from '#modules/carts/consumer/cart-text.ts'
 import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { redirectFor, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
+import { redirectFor, placeInCheckout } from '#modules/checkout/consumer/checkout-place.ts'
 import { CheckoutNote } from '#modules/checkout/consumer/CheckoutNote.tsx'
 import { Redirect } from '#modules/checkout/consumer/Redirect.tsx'
 import { recallOrder } from '#modules/checkout/consumer/recall-order.ts'
@@ -48,7 +48,7 @@ const useShownPage = (): CheckoutPage =>
 function CheckoutLayout() {
   const checkout = useCheckout()
   const page = useShownPage()
-  const place = placeOf(checkout, page)
+  const place = placeInCheckout(checkout, page)
   const redirect = redirectFor(place, page)
   const { cart } = checkout
   if (place === undefined || redirect !== undefined)

@@ -1,7 +1,13 @@
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { acceptedTermsInput, codeInput, deviceOf, nameInput, passwordInput } from '#modules/identity/graphql/types.ts'
+import {
+  acceptedTermsInput,
+  codeInput,
+  requestDevice,
+  nameInput,
+  passwordInput,
+} from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
 import { acceptInvitation } from '#modules/accounts/flows/accept-invitation.ts'
 import { AdminSessionRef, AdminUserRef } from '#modules/accounts/graphql/types/admin-session.ts'
@@ -118,7 +124,7 @@ builder.mutationFields((t) => ({
         name,
         password,
         code,
-        device: deviceOf(context),
+        device: requestDevice(context),
         origin: originOf(context),
       }),
   }),

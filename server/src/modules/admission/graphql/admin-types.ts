@@ -4,7 +4,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import type { AddedDevice } from '../flows/devices.ts'
-import { countsOf } from '../flows/door-counts.ts'
+import { doorCounts } from '../flows/door-counts.ts'
 import type { EventCheckIn } from '../flows/event-check-in.ts'
 import { listHistory } from '../flows/list-edits.ts'
 import { readCheckInLists, readDevices, readEventPrices, type ListedDevice } from '../reads/check-in.ts'
@@ -49,7 +49,7 @@ const ListRef = builder.objectRef<CheckInList>('CheckInList').implement({
       type: CountsRef,
       description: 'Counts.',
       resolve: async ({ id, eventId }, _args, { services }) =>
-        (await countsOf(services, eventId)).get(id) ?? {
+        (await doorCounts(services, eventId)).get(id) ?? {
           inside: 0,
           expected: 0,
         },

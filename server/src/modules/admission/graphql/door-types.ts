@@ -1,7 +1,7 @@
 import type { DoorList } from '@admission/common/admission/types.ts'
 import { ticketKeyring } from '#modules/tickets/rules/keyring.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { countsOf } from '../flows/door-counts.ts'
+import { doorCounts } from '../flows/door-counts.ts'
 import type { Door, DoorRoster } from '../flows/door-state.ts'
 import { openDevice } from '../flows/device-at-door.ts'
 import type { Undone } from '../flows/undo-scan.ts'
@@ -206,7 +206,7 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
       description: 'Counts of the list.',
       resolve: async ({ listId }, _args, context) => {
         const { eventId } = await openDevice(context)
-        return (await countsOf(context.services, eventId)).get(listId) ?? NONE
+        return (await doorCounts(context.services, eventId)).get(listId) ?? NONE
       },
     }),
     firstAdmittedAt: t.string({

@@ -21,7 +21,7 @@ export type ScanRow = {
   readonly cameIn: number
 }
 /** Key by which a device knows a scan. */
-export const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
+export const scanKey = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
 
 /** Known facts about a batch of scans under the lock of its tickets. */
 export type Known = {
@@ -31,7 +31,7 @@ export type Known = {
   readonly lists: ReadonlyMap<string, ListRow>
   /** IDs of those that aren't revoked. */
   readonly devices: ReadonlySet<string>
-  /** Scans that were recorded before, by `keyOf`. */
+  /** Scans that were recorded before, by `scanKey`. */
   readonly recorded: Map<string, ScanRow>
 }
 

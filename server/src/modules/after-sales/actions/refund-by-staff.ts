@@ -9,7 +9,7 @@ import { readPaymentLeft } from '../reads/refunds-elsewhere.ts'
 import { lockPurchase, refundRoom } from '../reads/staff-purchase.ts'
 import { addOnsGoingWith } from '../rules/add-ons-with-tickets.ts'
 import { elsewhereForStaff } from '../rules/refunds-elsewhere.ts'
-import { planRefund, refundableOf, type RefundPlan } from '../rules/refund-plan.ts'
+import { planRefund, refundableAmount, type RefundPlan } from '../rules/refund-plan.ts'
 import type { LockedPurchase, Refunder, RefundRoom, SoldItem, StaffRefund } from '../types/staff.ts'
 import type { PaymentLeft } from '../types/refund.ts'
 import { refundPurchases } from '../writes/refunds.ts'
@@ -48,7 +48,7 @@ export function decideRefund(
   if (unknown || refund.items?.length === 0) throw inputError({ path: 'items', message: 'Choose what to refund.' })
   if (refund.cancels && (refund.items !== null || refund.amount !== null))
     throw inputError({ path: 'cancels', message: 'Only a whole order can be canceled.' })
-  const left = refundableOf(
+  const left = refundableAmount(
     items.filter(({ id }) => refund.items?.includes(id) ?? true),
     refund.keepsFees,
   )

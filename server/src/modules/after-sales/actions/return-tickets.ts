@@ -10,7 +10,7 @@ import { readSoldItems } from '../reads/sold-items.ts'
 import { lockPurchase } from '../reads/staff-purchase.ts'
 import type { RefundPlan } from '../rules/refund-plan.ts'
 import { elsewhereForBuyers } from '../rules/refunds-elsewhere.ts'
-import { isOpen, isReturnable, planReturn, returnTermsOf } from '../rules/return-plan.ts'
+import { isOpen, isReturnable, planReturn, returnTerms } from '../rules/return-plan.ts'
 import type { SoldItem } from '../types/staff.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
@@ -38,7 +38,7 @@ export async function planOwnReturn(
 ): Promise<PlannedReturn> {
   const facts = await readReturnFacts(database, userId, purchaseId)
   if (facts === undefined) throw notFound()
-  const terms = returnTermsOf(facts)
+  const terms = returnTerms(facts)
   if (facts.isDisputed) throw userError(DISPUTED)
   if (terms === null) throw userError(NOT_TAKEN_BACK)
   if (facts.state !== 'PAID' && facts.state !== 'PARTIALLY_REFUNDED')

@@ -15,11 +15,11 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import { planOwnReturn, returnTickets, type PlannedReturn } from '../actions/return-tickets.ts'
 import { readReturnFacts } from '../reads/return-facts.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
-import { addOnsOf } from '../rules/add-ons-with-tickets.ts'
-import { placeOf } from '../rules/item-place.ts'
+import { addOnsWithTickets } from '../rules/add-ons-with-tickets.ts'
+import { itemPlace } from '../rules/item-place.ts'
 import { REFUND_LINES } from '../rules/refund-plan.ts'
 import { returnNote } from '../rules/return-note.ts'
-import { isOpen, isReturnable, returnTermsOf } from '../rules/return-plan.ts'
+import { isOpen, isReturnable, returnTerms } from '../rules/return-plan.ts'
 import type { ReturnTerms } from '../types/returns.ts'
 import type { SoldItem } from '../types/staff.ts'
 
@@ -32,7 +32,7 @@ const ReturnableTicketRef = builder.objectRef<SoldItem>('ReturnableTicket').impl
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Item ID.' }),
     name: t.exposeString('name', { description: 'Price type.' }),
-    place: t.string({ description: 'Seat or area: `Stalls, row F, seat 14`.', resolve: placeOf }),
+    place: t.string({ description: 'Seat or area: `Stalls, row F, seat 14`.', resolve: itemPlace }),
   }),
 })
 
@@ -74,7 +74,7 @@ builder.objectField(PurchaseRef, 'returnOffer', (t) =>
       if (actor.kind !== 'consumer' || !hasTickets({ state, lines })) return null
       const { system } = services.databases
       const facts = await readReturnFacts(system, actor.userId, id)
-      const terms = facts === undefined || facts.isDisputed ? null : returnTermsOf(facts)
+      const terms = facts === undefined || facts.isDisputed ? null : returnTerms(facts)
       if (facts === undefined || terms === null || !isOpen(terms, facts.now)) return null
       const items = (await readSoldItems(system, id)).filter(isReturnable)
       return items.length === 0 ? null : { terms, timezone: facts.timezone, items }
@@ -132,11 +132,11 @@ const ReturnPreviewRef = builder.objectRef<PlannedReturn>('ReturnPreview').imple
     }),
     addOns: t.string({
       description: 'Add-ons that go back with the tickets, as text: `1 × Program`. Empty without any.',
-      resolve: ({ plan, items }) => addOnsOf(items, plan).ending,
+      resolve: ({ plan, items }) => addOnsWithTickets(items, plan).ending,
     }),
     keptAddOns: t.string({
       description: 'Add-ons that the buyer keeps, as text. They are for tickets that aren’t returned.',
-      resolve: ({ plan, items }) => addOnsOf(items, plan).kept,
+      resolve: ({ plan, items }) => addOnsWithTickets(items, plan).kept,
     }),
   }),
 })

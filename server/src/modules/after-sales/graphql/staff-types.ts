@@ -4,8 +4,8 @@ import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
-import { addOnsOf } from '../rules/add-ons-with-tickets.ts'
-import { placeOf } from '../rules/item-place.ts'
+import { addOnsWithTickets } from '../rules/add-ons-with-tickets.ts'
+import { itemPlace } from '../rules/item-place.ts'
 import { REFUND_LINES, type RefundPlan } from '../rules/refund-plan.ts'
 import type { RefundRoom, SoldItem } from '../types/staff.ts'
 
@@ -56,7 +56,7 @@ const OrderItemRef = builder.objectRef<ShownItem>('OrderItem').implement({
     name: t.string({ description: 'Price type or add-on.', resolve: ({ item }) => item.name }),
     place: t.string({
       description: 'Seat or area: `Stalls, row F, seat 14`. Empty for an add-on.',
-      resolve: ({ item }) => placeOf(item),
+      resolve: ({ item }) => itemPlace(item),
     }),
     hasSeat: t.boolean({ description: 'Whether it has a numbered seat.', resolve: ({ item }) => item.seatNo !== null }),
     holderName: t.string({ description: 'Name on the ticket. Empty if none.', resolve: ({ item }) => item.holderName }),
@@ -145,7 +145,7 @@ const PassedOnRef = builder.objectRef<SoldItem>('PassedOnTicket').implement({
   fields: (t) => ({
     place: t.string({
       description: 'Seat or area: `Stalls, row F, seat 14`. The price type if it has neither.',
-      resolve: (item) => placeOf(item) || item.name,
+      resolve: (item) => itemPlace(item) || item.name,
     }),
     state: t.field({
       type: PassedOnStateRef,
@@ -199,11 +199,11 @@ export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').im
       }),
       addOns: t.string({
         description: 'Add-ons that go back to stock, as text: `1 × Program`. Empty without any.',
-        resolve: ({ plan, items }) => addOnsOf(items, plan).ending,
+        resolve: ({ plan, items }) => addOnsWithTickets(items, plan).ending,
       }),
       keptAddOns: t.string({
         description: 'Add-ons that the buyer keeps although tickets stop being valid, as text. Empty without any.',
-        resolve: ({ plan, items }) => addOnsOf(items, plan).kept,
+        resolve: ({ plan, items }) => addOnsWithTickets(items, plan).kept,
       }),
       passedOn: t.field({
         type: [PassedOnRef],

@@ -74,7 +74,7 @@ const split = (amount: number, weights: readonly number[], whole: number): reado
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** A dispute is divided among the purchases by what they have left, or by what they cost if everything was refunded. */
-export function sharesOf({ amount }: LockedDispute, order: DisputedOrder): readonly DisputeShare[] {
+export function disputeShares({ amount }: LockedDispute, order: DisputedOrder): readonly DisputeShare[] {
   const isAllRefunded = order.refunded >= order.captured
   const weights = order.purchases.map(({ total, refunded }) => (isAllRefunded ? total : total - refunded))
   const whole = sum(weights)
@@ -89,7 +89,7 @@ export function sharesOf({ amount }: LockedDispute, order: DisputedOrder): reado
 }
 
 const openingOf = (dispute: LockedDispute, order: DisputedOrder): DisputeOpening => ({
-  shares: sharesOf(dispute, order),
+  shares: disputeShares(dispute, order),
   marksOrder: order.payment !== 'DISPUTED',
   tickets: liveTickets(order).map(({ id }) => id),
 })

@@ -181,7 +181,7 @@ const byItem = (items: readonly RefundableItem[], { amount, keepsFees }: RefundC
 }
 
 /** Highest refund of these items, in minor units. */
-export const refundableOf = (items: readonly RefundableItem[], keepsFees: boolean): number =>
+export const refundableAmount = (items: readonly RefundableItem[], keepsFees: boolean): number =>
   sum(items.map((item) => Math.max(0, sum(available(item, keepsFees).map(({ amount }) => amount)))))
 
 const isOver = ({ kind, state, isReturned }: RefundableItem): boolean =>
@@ -204,7 +204,7 @@ export function planRefund(items: readonly RefundableItem[], choice: RefundChoic
       paid.map(({ item, charge, amount: back }) => ({ key: lineOf(item, charge), amount: back })),
     ).map(({ key: line, amount: back }) => ({ line, amount: back })),
     payers: payersOf(rows),
-    keptFees: choice.keepsFees ? refundableOf(chosen, false) - refundableOf(chosen, true) : 0,
+    keptFees: choice.keepsFees ? refundableAmount(chosen, false) - refundableAmount(chosen, true) : 0,
     borneFees: sum(paid.filter(({ charge }) => isKeptByOthers(charge)).map((row) => row.amount)),
     parts: rows.map(({ item, charge, amount: back }) => ({
       item: item.id,

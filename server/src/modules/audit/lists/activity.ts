@@ -5,13 +5,13 @@ import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions } from '#platform/lists/options.ts'
 import {
   ActivityRef,
-  atOf,
-  byOf,
-  changesOf,
+  activityTime,
+  activityActor,
+  activityChanges,
   ChangeGroupRef,
   RecordKindRef,
-  recordOf,
-  whatOf,
+  activityRecord,
+  activityText,
 } from '../graphql/types.ts'
 import { activitySource } from '../reads/activity.ts'
 import { CHANGE_VERBS, targetsOf, verbPattern, type ChangeGroup } from '../rules/kinds.ts'
@@ -42,7 +42,7 @@ defineList({
   columns: {
     at: {
       header: 'Time',
-      time: atOf,
+      time: activityTime,
       sort: [{ sql: sql`au.at`, type: 'timestamptz' }],
       filter: days(
         'in the account’s time zone',
@@ -54,17 +54,17 @@ defineList({
     by: {
       header: 'Person',
       isPersonal: true,
-      value: byOf,
+      value: activityActor,
     },
     what: {
       header: 'What',
-      value: whatOf,
+      value: activityText,
       filter: oneOf(ChangeGroupRef, 'Kind of change.', { where: isOneOf }),
     },
     record: {
       header: 'Record',
       isPersonal: true,
-      value: recordOf,
+      value: activityRecord,
       filter: oneOf(RecordKindRef, 'Kinds of records.', {
         where: (kinds) => sql`au.target_kind = any(${[...targetsOf(kinds)]}::text[])`,
       }),
@@ -73,7 +73,7 @@ defineList({
       header: 'Changes',
       isPersonal: true,
       value: (row) =>
-        changesOf(row)
+        activityChanges(row)
           .map(({ label, before, after }) => (before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`))
           .join('\n'),
     },

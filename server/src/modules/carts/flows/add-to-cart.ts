@@ -4,7 +4,7 @@ import { enterFor } from '#modules/offers/flows/get-offers.ts'
 import { forBuyer } from '#modules/offers/flows/price-codes.ts'
 import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
-import { refusalOf } from '#modules/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
 import { takeCodeUse } from '#modules/storefronts/flows/take-code-use.ts'
 import type { Access } from '#modules/storefronts/types.ts'
@@ -23,7 +23,7 @@ import { updateRoute } from '../writes/details.ts'
 import { replaceLost } from '../writes/replace-lost.ts'
 import { cartRefusal, answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { claim } from './claims.ts'
-import { findCart, versionOf } from './open-cart.ts'
+import { findCart, cartVersion } from './open-cart.ts'
 import { quoteFor } from './quote-selection.ts'
 import { sweepCart } from './sweep.ts'
 
@@ -113,7 +113,7 @@ const tryToAdd = async (
   if (!(await takeCodeUse(services, target.access, target.cartId)))
     return (
       (await repeated(context, selection, target)) ??
-      answerRefused(services, here, cartRefusal(refusalOf('CODE_USED_UP')))
+      answerRefused(services, here, cartRefusal(offerRefusal('CODE_USED_UP')))
     )
   const answer = await claim(services, {
     op: 'ADD',
@@ -122,7 +122,7 @@ const tryToAdd = async (
     holdId: newId('Hold'),
     newCart: target.newCart,
     requestDigest: requestDigest(selection),
-    eTag: here === null || selection.eTag == null ? null : (versionOf(selection.eTag) ?? NO_VERSION),
+    eTag: here === null || selection.eTag == null ? null : (cartVersion(selection.eTag) ?? NO_VERSION),
     ...quoted.terms,
   })
   const repeat = async (): Promise<CartAnswer> =>

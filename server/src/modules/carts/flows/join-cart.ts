@@ -1,6 +1,6 @@
 import { newId } from '@admission/common/ids.ts'
 import { cartSubject, limitSubjects, READ_BEFORE_MS } from '#modules/inventory/rules/limit-subjects.ts'
-import { refusalOf } from '#modules/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/offers/rules/refusals.ts'
 import type { ClaimLimit } from '#modules/offers/types/quote.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { unavailable } from '#platform/errors.ts'
@@ -104,7 +104,7 @@ export const joinCart = async (context: RequestContext): Promise<CartAnswer> => 
   const { services } = context
   const cart = await openCart(context)
   const refuse = (reason: 'IN_PAYMENT' | 'EXPIRED'): Promise<CartAnswer> =>
-    answerRefused(services, cart.id, cartRefusal(refusalOf(reason)))
+    answerRefused(services, cart.id, cartRefusal(offerRefusal(reason)))
   if (cart.userId === userId && cart.state !== 'OPEN') return answerChanged(services, cart.id)
   if (cart.userId !== userId && (await bindCart(services.databases.system, cart.id, userId)) === undefined)
     return refuse(cart.state === 'FINALIZING' ? 'IN_PAYMENT' : 'EXPIRED')

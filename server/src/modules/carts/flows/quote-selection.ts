@@ -1,7 +1,7 @@
 import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
 import { closedFor, quoteLine } from '#modules/offers/rules/quote.ts'
-import { refusalOf } from '#modules/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/offers/rules/refusals.ts'
 import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
@@ -49,7 +49,7 @@ export const quoteFor = async (
   if (closed) return { refusal: cartRefusal(closed) }
   const { seatVersionId } = known.facts.event
   if (selection.seatMapVersionId && selection.seatMapVersionId !== seatVersionId)
-    return { refusal: cartRefusal(refusalOf('SEAT_MAP_CHANGED')) }
+    return { refusal: cartRefusal(offerRefusal('SEAT_MAP_CHANGED')) }
   const isSeated = seatsWanted(known, selection) === 'SEATS'
   const numbers = selection.seatNumbers?.length ? selection.seatNumbers : null
   const { collectionId, quantity } = selection

@@ -11,7 +11,7 @@ import type { CartDetails } from '../writes/details.ts'
 import { answerStale } from './answers.ts'
 import { change } from './change-details.ts'
 import { joinCart } from './join-cart.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 
 const isEmpty = (details: object): boolean => Object.keys(details).length === 0
 
@@ -23,7 +23,7 @@ export const recallOrder = async (context: RequestContext, eTag: string): Promis
   const { databases } = context.services
   const { userId } = consumerOf(context.actor)
   const opened = await openCart(context)
-  if (versionOf(eTag) !== opened.version) return answerStale(context.services, opened.id)
+  if (cartVersion(eTag) !== opened.version) return answerStale(context.services, opened.id)
   if (opened.userId === null) {
     const joined = await joinCart(context)
     if (joined.kind !== 'CartChanged') return joined

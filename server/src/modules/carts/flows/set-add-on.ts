@@ -1,7 +1,7 @@
 import { newId, newUuid } from '@admission/common/ids.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
-import { refusalOf, tooFew, wrongQuantity } from '#modules/offers/rules/refusals.ts'
+import { offerRefusal, tooFew, wrongQuantity } from '#modules/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
 import type { OfferRefusal } from '#modules/offers/types.ts'
 import { inputError, notFound } from '#platform/errors.ts'
@@ -14,7 +14,7 @@ import type { CartAnswer, CartRefusal } from '../types.ts'
 import type { AddOnAnswer, AddOnChange, CartAddOn } from '../types/add-on.ts'
 import { setCartAddOn } from '../writes/add-ons.ts'
 import { cartRefusal, answerChanged, answerRefused, answerStale } from './answers.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 
 /** Why a cart can't have this many units. Null if it can. Fewer are never refused, except below the minimum. */
 function quantityProblem({ addOn, quantity, minimum, maximum }: CartAddOn, requested: number): OfferRefusal | null {
@@ -33,7 +33,7 @@ function priceProblem({ addOn, snapshot, quantity }: CartAddOn, requested: numbe
   if (quantity === 0 || requested <= quantity || priceNow(addOn) === priceOf(snapshot.charges)) return null
   const newPrice = { amount: priceNow(addOn), exponent: addOn.exponent, currency: addOn.currency.trim() }
   const message = `${addOn.name} now costs ${formatMoney(newPrice)}. What is in your cart keeps its price. To have more, remove it and add it again at the new price.`
-  return cartRefusal(refusalOf('PRICE_CHANGED', { message }), { newPrice, fields: [{ path: 'quantity', message }] })
+  return cartRefusal(offerRefusal('PRICE_CHANGED', { message }), { newPrice, fields: [{ path: 'quantity', message }] })
 }
 
 const changeOf = (cartId: string, eTag: number, found: CartAddOn, quantity: number): AddOnChange => ({
@@ -55,7 +55,7 @@ const changeOf = (cartId: string, eTag: number, found: CartAddOn, quantity: numb
 
 const refusalOfAnswer = ({ reason, available }: AddOnAnswer): OfferRefusal => {
   if (reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH') return tooFew('UNITS', available ?? 0)
-  return refusalOf(reason === 'IN_PAYMENT' || reason === 'NOT_FOR_SALE' ? reason : 'EXPIRED')
+  return offerRefusal(reason === 'IN_PAYMENT' || reason === 'NOT_FOR_SALE' ? reason : 'EXPIRED')
 }
 
 /** Takes an add-on for a cart whose money is already captured: whether it's still for sale isn't checked. */
@@ -94,11 +94,11 @@ export const setAddOn = async (
   if (quantity < 0 || quantity > MAX_UNITS)
     throw inputError({ path: 'quantity', message: `Choose 0 to ${String(MAX_UNITS)}.` })
   const cart = await openCart(context)
-  const version = versionOf(eTag)
+  const version = cartVersion(eTag)
   if (version === undefined || version !== cart.version) return answerStale(services, cart.id)
   const refuse = (refusal: OfferRefusal): Promise<CartAnswer> =>
     answerRefused(services, cart.id, cartRefusal(refusal, { fields: [{ path: 'quantity', message: refusal.message }] }))
-  if (cart.state === 'FINALIZING') return refuse(refusalOf('IN_PAYMENT'))
+  if (cart.state === 'FINALIZING') return refuse(offerRefusal('IN_PAYMENT'))
   const { addOns } = pricedWith(cart, await readBasketParts(services.databases.system, cart))
   const found = addOns.find(({ addOn }) => addOn.id === addOnId)
   if (found === undefined) throw notFound()

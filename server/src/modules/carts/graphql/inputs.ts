@@ -68,7 +68,7 @@ export const CartInfoInput = builder.inputType('CartInfoInput', {
   }),
 })
 
-export const routeOf = (given: {
+export const givenRoute = (given: {
   name: string
   params?: JsonValue | undefined
   query?: JsonValue | undefined
@@ -113,7 +113,7 @@ export const CartDetailsInput = builder.inputType('CartDetailsInput', {
 })
 
 /** Details of a cart from input. */
-export const detailsOf = ({
+export const givenDetails = ({
   info,
   shipping,
   billing,

@@ -10,7 +10,7 @@ import {
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { deliveryGroups } from '../rules/delivery-groups.ts'
 import { askBuyer, buyerSubjects, needBuyer } from '../rules/promoted.ts'
-import { emailsOf } from '../rules/sale-facts.ts'
+import { buyerEmails } from '../rules/sale-facts.ts'
 import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
 import type { StoredCart } from '../types.ts'
 import { readCart } from './cart.ts'
@@ -31,7 +31,7 @@ const readCartBuyer = async (database: SystemDb, cart: StoredCart): Promise<Prom
   const buyer = await readPromotionBuyer(database, cart.userId)
   if (buyer === undefined) return null
   const limited = promotions.flatMap(({ id, maximumPerBuyer }) => (maximumPerBuyer === null ? [] : [id]))
-  const subjects = buyerSubjects(cart.userId, emailsOf(cart, buyer))
+  const subjects = buyerSubjects(cart.userId, buyerEmails(cart, buyer))
   return { ...buyer, uses: limited.length === 0 ? [] : await readPromotionUses(database, limited, subjects) }
 }
 

@@ -159,7 +159,7 @@ const firstOf = <Given>(
 }
 
 /** Why a request is refused. Undefined: it is granted. */
-export const problemOf = (claim: ClaimCase): ClaimProblem | undefined => {
+export const claimProblem = (claim: ClaimCase): ClaimProblem | undefined => {
   const { request } = claim
   const problem = firstOf(CART_CHECKS, claim)
   return problem ?? (request.op === 'REMOVE' ? undefined : firstOf(SELECTION_CHECKS, { ...claim, request }))

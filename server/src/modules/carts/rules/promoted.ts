@@ -6,7 +6,7 @@ import type { PromotionBuyer } from '#modules/promotions/reads/sale-promotions.t
 import { salePromotion, type StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
 import type { CartLine, StoredCart } from '../types.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
-import { emailsOf, faceOf, ticketFacts } from './sale-facts.ts'
+import { buyerEmails, faceOf, ticketFacts } from './sale-facts.ts'
 
 const NONE: PromotionDecision = { discounts: [], applied: [], refused: [] }
 
@@ -32,7 +32,7 @@ export const buyerSubjects = (userId: string, emails: readonly string[]): string
 const isOverLimit = (promotion: StoredSalePromotion, cart: StoredCart, buyer: PromotionBuyer | null): boolean => {
   const { id, maximumPerBuyer } = promotion
   if (maximumPerBuyer === null || buyer === null || cart.userId === null) return false
-  const subjects = new Set(buyerSubjects(cart.userId, emailsOf(cart, buyer)))
+  const subjects = new Set(buyerSubjects(cart.userId, buyerEmails(cart, buyer)))
   return buyer.uses.some(
     ({ promotionId, subject, used }) => promotionId === id && subjects.has(subject) && used >= maximumPerBuyer,
   )

@@ -15,7 +15,7 @@ export const faceOf = ({ snapshot }: Pick<CartLine, 'snapshot'>): number =>
   snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
 
 /** The buyer's e-mail addresses, normalized: of the user, all they verified, and of the cart. */
-export const emailsOf = (
+export const buyerEmails = (
   { info }: Pick<StoredCart, 'info'>,
   buyer: Pick<PromotionBuyer, 'email' | 'verifiedEmails'> | null,
 ): string[] => [

@@ -22,7 +22,7 @@ import { readCartLimits } from '../reads/limits.ts'
 import { payingProblem, checkoutRefusal } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
-import { paymentStatusOf } from '#modules/sales/rules/payment-status.ts'
+import { paymentStatus } from '#modules/sales/rules/payment-status.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 import type { BeginPayment } from '#modules/sales/types/payment.ts'
 import { NO_GATEWAY } from '#modules/payments/types.ts'
@@ -40,7 +40,7 @@ async function answerNow(services: Services, attemptId: AttemptId): Promise<Fina
   const now = await readAttempt(services.databases.system, attemptId)
   if (now === undefined) throw notFound()
   await services.failpoint('checkout.beforeAnswer')
-  return paymentStatusOf(now)
+  return paymentStatus(now)
 }
 
 /** Resumes an attempt as far as possible and returns its status. */
@@ -175,7 +175,7 @@ async function answerClosed(services: Services, cart: StoredCart, userId: UserId
   // Declined between the two reads, so the cart is open again.
   if (attempt === undefined) return { kind: 'CartStale' }
   if (attempt.userId !== userId) throw notFound()
-  return paymentStatusOf(attempt)
+  return paymentStatus(attempt)
 }
 
 async function finalize(services: Services, request: FinalizeRequest, found?: StoredCart): Promise<Tried> {

@@ -1,7 +1,7 @@
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import { readUsers } from '#modules/identity/reads.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
-import { customerOf } from '#modules/payments/flows/saved-cards.ts'
+import { gatewayCustomer } from '#modules/payments/flows/saved-cards.ts'
 import { findCardSource } from '#modules/payments/reads/saved-cards.ts'
 import type { DescribedCard } from '#modules/payments/types.ts'
 import { notFound } from '#platform/errors.ts'
@@ -35,7 +35,7 @@ export async function readPayer(services: Services, basket: PricedCart, request:
     readUsers(services.databases.system, [userId]),
     describe(services, request),
     readShipping(basket),
-    isToBeKept ? customerOf(services, userId) : undefined,
+    isToBeKept ? gatewayCustomer(services, userId) : undefined,
   ])
   const user = users.get(userId)
   if (user === undefined) throw notFound()

@@ -3,14 +3,14 @@ import { seatsLeftAlone } from '#modules/carts/flows/seats-alone.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartLine, CartRefusal } from '#modules/carts/types.ts'
 import type { LimitedLine } from '#modules/offers/rules/limits-at-payment.ts'
-import { refusalOf } from '#modules/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/offers/rules/refusals.ts'
 import type { RefusalReason } from '#modules/offers/types.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttemptOfCart } from '#modules/sales/reads/attempts.ts'
 import { cardGone, checkoutRefusal } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
-import { paymentStatusOf } from '#modules/sales/rules/payment-status.ts'
+import { paymentStatus } from '#modules/sales/rules/payment-status.ts'
 import type { FinalizeOutcome } from '../types.ts'
 import type { RefusedPayment } from '#modules/sales/types/payment.ts'
 import { withNewTotal } from './new-total.ts'
@@ -41,14 +41,14 @@ async function refuseLine(
   if (isPermanent(reason))
     for (const { id } of sameCause(basket, line, reason))
       await claim(services, { op: 'REMOVE', cartId: basket.cart.id, lineId: id, eTag: null, reason })
-  const fields = [{ path: line.id, message: `${line.eventName}: ${refusalOf(reason).message}` }]
+  const fields = [{ path: line.id, message: `${line.eventName}: ${offerRefusal(reason).message}` }]
   return { kind: 'CartRefused', refusal: checkoutRefusal(reason, { fields }) }
 }
 
 /** Result of another tab that is paying for this cart, or has paid. */
 const paidElsewhere = async (services: Services, cartId: string): Promise<FinalizeOutcome | undefined> => {
   const attempt = await readAttemptOfCart(services.databases.system, cartId)
-  return attempt && paymentStatusOf(attempt)
+  return attempt && paymentStatus(attempt)
 }
 
 /** The answer if T1 refused, having written nothing. A new reason needs an answer here. */

@@ -1,6 +1,6 @@
 import { toId, type AttemptId, type CartId } from '@admission/common/ids.ts'
 import { joinCart } from '#modules/carts/flows/join-cart.ts'
-import { openCart, showCurrent, versionOf } from '#modules/carts/flows/open-cart.ts'
+import { openCart, showCurrent, cartVersion } from '#modules/carts/flows/open-cart.ts'
 import { CartRef } from '#modules/carts/graphql/types.ts'
 import type { StoredCart } from '#modules/carts/types.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
@@ -58,7 +58,7 @@ const joined = async (
   const isSame =
     items.length === held.length &&
     held.every(({ id, quantity }) => items.some((item) => item.id === id && item.quantity === quantity))
-  return isSame && versionOf(seen) === before.version ? { eTag } : { kind: 'CartStale', cart: answer.cart }
+  return isSame && cartVersion(seen) === before.version ? { eTag } : { kind: 'CartStale', cart: answer.cart }
 }
 
 const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeAnswer> => {

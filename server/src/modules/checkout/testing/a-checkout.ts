@@ -21,7 +21,7 @@ import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
 import { finalizeCart } from '../flows/finalize-cart.ts'
 import { registerPaymentWebhook } from '#modules/sales/http.ts'
-import { movementOf, readJournal, sumsOf, type Movement } from './gateway-journal.ts'
+import { moneyMoved, readJournal, movementSums, type Movement } from './gateway-journal.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 
 const SERVER_SECRET = 'server_of_a_test_0123456789abcdefghijklmnop'
@@ -127,8 +127,8 @@ export async function aCheckout(database: TestDatabase, name: GatewayName = 'san
     faults: async (faults) => void (await control(`${base}/faults`, 'PUT', { seed: 1, faults })),
     assertAgreement: async () => {
       const [moved, inLedger] = [
-        sumsOf([...clearedBefore, ...(await journal()).flatMap(movementOf)]),
-        sumsOf(await cleared()),
+        movementSums([...clearedBefore, ...(await journal()).flatMap(moneyMoved)]),
+        movementSums(await cleared()),
       ].map((sums) => JSON.stringify(sums))
       if (moved !== inLedger)
         throw new Error(`The gateway moved ${String(moved)}, the ledger cleared ${String(inLedger)}`)

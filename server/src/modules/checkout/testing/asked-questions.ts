@@ -104,7 +104,7 @@ export async function aSold(setting: Setting) {
 }
 
 /** The questions with a label, in order. */
-export const asked = (forms: readonly AskedForm[], label: string) =>
+export const questionLabeled = (forms: readonly AskedForm[], label: string) =>
   forms.flatMap(({ cartCheckoutQuestions }) =>
     cartCheckoutQuestions.filter(({ checkoutQuestion }) => checkoutQuestion.label === label),
   )

@@ -1,7 +1,7 @@
 import { applyTemplate } from '#modules/collections/flows/apply-template.ts'
 import { collectionRecord } from '#modules/collections/flows/collection-record.ts'
 import { needAllEvents } from '#modules/collections/policy.ts'
-import { followed } from '#modules/collections/rules/template-fields.ts'
+import { followedFields } from '#modules/collections/rules/template-fields.ts'
 import type { Collection, TemplateField } from '#modules/collections/types.ts'
 import { readCollection } from '#modules/collections/reads/collections.ts'
 import { isUuid } from '@admission/common/ids.ts'
@@ -43,7 +43,7 @@ export const applyTo = async (
   const followers = await inAccount(editor.services.databases.admin, editor.scope.accountId, (transaction) =>
     readFollowers(transaction, template.id),
   )
-  const fieldsOf = new Map(followers.map((follower) => [follower.id, followed(follower)]))
+  const fieldsOf = new Map(followers.map((follower) => [follower.id, followedFields(follower)]))
   const answers: SaveAnswer<Collection>[] = []
   for (const { id, version } of chosen) {
     const input = { templateId: template.id, values: template, fields: fieldsOf.get(id) ?? [] }

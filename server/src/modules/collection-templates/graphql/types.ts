@@ -3,14 +3,14 @@ import { CollectionRef, StrandingRuleRef } from '#modules/collections/graphql/ty
 import { UnpricedLevelRef } from '#modules/collections/graphql/types/dry-run.ts'
 import { matchRule } from '#modules/collections/reads/match-rule.ts'
 import { readRuleBlocks } from '#modules/collections/reads/rule-blocks.ts'
-import { followed } from '#modules/collections/rules/template-fields.ts'
+import { followedFields } from '#modules/collections/rules/template-fields.ts'
 import { TEMPLATE_FIELDS } from '#modules/collections/types.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
-import { textOf } from '#platform/rules/rule-rows.ts'
+import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { readFollowers, readTemplate } from '../reads/templates.ts'
 import {
   TEMPLATE_STATES,
@@ -84,7 +84,7 @@ export const CollectionTemplateRef = builder.objectRef<CollectionTemplate>('Coll
     rule: t.field({
       type: [RuleRowRef],
       description: 'Rows of its rule. With no rows its collections sell nothing.',
-      resolve: ({ rule }) => textOf(rule),
+      resolve: ({ rule }) => ruleRowTexts(rule),
     }),
     units: t.int({
       description: 'Units that its rule matches now.',
@@ -201,7 +201,7 @@ builder.objectFields(CollectionRef, (t) => ({
   followedFields: t.field({
     type: [TemplateFieldRef],
     description: 'Fields that follow the template. Saving another value ends that.',
-    resolve: (collection) => (collection.templateId === null ? [] : followed(collection)),
+    resolve: (collection) => (collection.templateId === null ? [] : followedFields(collection)),
   }),
   lockedFields: t.field({
     type: [TemplateFieldRef],

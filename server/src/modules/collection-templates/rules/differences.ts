@@ -1,5 +1,5 @@
 import type { Wording } from '@admission/common/conditions/explain.ts'
-import { changedFields, followed, withTemplate } from '#modules/collections/rules/template-fields.ts'
+import { changedFields, followedFields, withTemplate } from '#modules/collections/rules/template-fields.ts'
 import type { TemplateValues } from '#modules/collections/rules/template-fields.ts'
 import type { TemplateField } from '#modules/collections/types.ts'
 import { attributeTitle, OPERATOR_LABELS } from '#modules/collections/rules/wording.ts'
@@ -50,7 +50,7 @@ const textOf = (field: TemplateField, values: TemplateValues, formats: Differenc
 
 /** Followed fields of a collection that differ from the template. */
 export const fieldsToUpdate = (follower: Follower, template: TemplateValues): TemplateField[] =>
-  changedFields(follower, withTemplate(follower, template, followed(follower)))
+  changedFields(follower, withTemplate(follower, template, followedFields(follower)))
 
 /**
  * Changes to these collections if they are updated. Those that wouldn't change are left out. `effects` has what a

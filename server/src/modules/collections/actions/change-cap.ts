@@ -6,7 +6,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound, preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
@@ -36,7 +36,7 @@ export const changeCap = async (
   origin: Origin,
   { accountId, capId, capacity, atCap, version }: CapRequest,
 ): Promise<string> => {
-  validated(capChangeSchema.entries.capacity, capacity)
+  validateInput(capChangeSchema.entries.capacity, capacity)
   const found = await readCap(transaction, accountId, capId)
   if (found === undefined || (await lockCollection(transaction, accountId, found.collectionId)) === undefined)
     throw notFound()

@@ -15,7 +15,7 @@ import { matchRule } from '../reads/match-rule.ts'
 import { readOpenSale } from '../reads/open-sale.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
-import { textOf } from '#platform/rules/rule-rows.ts'
+import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
 import { archiveWarning } from '../rules/archive.ts'
 import { stepsFrom } from '../rules/states.ts'
@@ -161,7 +161,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     rule: t.field({
       type: [RuleRowRef],
       description: 'Rows of its rule. With no rows it sells nothing.',
-      resolve: ({ rule }) => textOf(rule),
+      resolve: ({ rule }) => ruleRowTexts(rule),
     }),
     ruleUnitsLeft: t.intList({
       description: 'Units left after each row, in order.',

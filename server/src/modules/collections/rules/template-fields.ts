@@ -37,7 +37,7 @@ export const changedFields = (before: TemplateValues, after: TemplateValues): Te
 type Followed = Pick<Collection, 'overrides' | 'locks'>
 
 /** The fields that follow the template, in order: those that aren't overridden, and those that are locked. */
-export const followed = ({ overrides, locks }: Followed): TemplateField[] =>
+export const followedFields = ({ overrides, locks }: Followed): TemplateField[] =>
   TEMPLATE_FIELDS.filter((field) => locks.includes(field) || !overrides.includes(field))
 
 const LOCKED = 'This collection’s template locks it. Change it in the template.'

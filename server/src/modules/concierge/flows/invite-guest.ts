@@ -19,7 +19,7 @@ import { announce } from '#platform/facts.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
 import { guestInvited } from '../facts.ts'
 import { readInvitation, readSaleSeconds, readStorefrontOf } from '../reads.ts'
@@ -95,7 +95,7 @@ export const inviteGuest = async (
   const { accountId } = membershipOf(actor)
   if (actor.kind !== 'admin') throw notSignedIn()
   const { userId: by } = actor
-  const { name, email: typed, priceTypeId, quantity, hours, message } = validated(guestInvitation, asked.input)
+  const { name, email: typed, priceTypeId, quantity, hours, message } = validateInput(guestInvitation, asked.input)
   const email = normaliseEmail(typed)
   await services.sharedLimits.take(LIMITS.invitationsPerAccount, accountId)
   const shelf = await shelfOf(context, asked.eventId)

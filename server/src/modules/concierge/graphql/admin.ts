@@ -1,5 +1,5 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
+import { allInPrice, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -63,7 +63,7 @@ const options = (shelf: Shelf, accountId: Parameters<typeof pricesOn>[1]) =>
     const [first] = priceType.prices
     if (first === undefined) return []
     const { currency, exponent, rules } = collection
-    const amounts = priceType.prices.map(({ face }) => allInOf(unitCharges(rules, face, priceType.name)))
+    const amounts = priceType.prices.map(({ face }) => allInPrice(unitCharges(rules, face, priceType.name)))
     const lowest = formatMoney({ amount: Math.min(...amounts), currency, exponent })
     const isOne = new Set(amounts).size === 1
     return [

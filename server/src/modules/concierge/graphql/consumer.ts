@@ -5,7 +5,7 @@ import { shownEventById } from '#modules/events/loaders.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
-import { cartTokenOf, declineInvitation, openInvitation } from '../flows/own-invitation.ts'
+import { invitationCartToken, declineInvitation, openInvitation } from '../flows/own-invitation.ts'
 import type { Invitation } from '../types.ts'
 import { ConciergeStateRef } from './types.ts'
 
@@ -50,7 +50,7 @@ const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').imple
     cartToken: t.string({
       nullable: true,
       description: '`CartToken` of the cart that holds the tickets. Null unless they are held.',
-      resolve: (invitation, _args, context) => cartTokenOf(context, invitation),
+      resolve: (invitation, _args, context) => invitationCartToken(context, invitation),
     }),
   }),
 })

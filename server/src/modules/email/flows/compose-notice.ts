@@ -42,7 +42,7 @@ type NoticeType =
   | 'EVENT_CHANGED'
 
 /** Notices to buyers about a purchase after it was paid. */
-export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
+export const notices: Readonly<Record<NoticeType & MailType, Notice>> = {
   ORDER_REFUNDED: (part, { amount, tickets }, { addresses }) =>
     refundedNotice(part, { amount, ended: tickets }, addresses.publicUrl),
   ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCanceledNotice(part, amount, addresses.publicUrl),

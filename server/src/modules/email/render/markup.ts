@@ -121,7 +121,7 @@ export function constantElement(element: ReactElement): ReactElement {
  * The document of a mail, byte for byte as React would render it. Values are escaped. Throws TypeError on components:
  * mails have none.
  */
-export function documentOf(element: ReactElement): string {
+export function renderDocument(element: ReactElement): string {
   const written: Written = { html: DOCTYPE, endsInText: false }
   write(written, element)
   return written.html.toWellFormed()

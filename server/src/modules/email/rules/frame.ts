@@ -42,7 +42,7 @@ export function takeApart(html: string): FramedMail | undefined {
 }
 
 /** The document of a stored mail: its values in their frame, or as it is if it has none. */
-export function documentOf({ frame, html }: { readonly frame: string | null; readonly html: string }): string {
+export function unframed({ frame, html }: { readonly frame: string | null; readonly html: string }): string {
   if (frame === null) return html
   const values = html.split(MARK)
   return frame

@@ -5,7 +5,7 @@ import type { EventFacts } from '#modules/events/types.ts'
 import { hasTickets } from '#modules/orders/rules/delivery-text.ts'
 import { placesText } from '#modules/orders/rules/places-text.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
-import { timesOf, type ReceiptPurchase } from './receipt.ts'
+import { ticketTimes, type ReceiptPurchase } from './receipt.ts'
 
 type Part = Pick<ReceiptPurchase, 'purchase' | 'event'>
 
@@ -19,7 +19,7 @@ const moneyText = ({ purchase }: Part, amount: number): string => {
 }
 
 const base = (part: Part, publicUrl: string): Pick<PurchaseNotice, 'show' | 'orderNumber' | 'link'> => ({
-  show: `${part.event.name}, ${timesOf(part)}`,
+  show: `${part.event.name}, ${ticketTimes(part)}`,
   orderNumber: part.purchase.reference,
   link: { url: `${publicUrl}/user/order-history/${part.purchase.id}`, text: 'See your order' },
 })
@@ -120,7 +120,7 @@ export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice =
   return {
     ...base(part, publicUrl),
     title: awaitsDate ? 'This event is postponed' : 'This event has a new date',
-    show: awaitsDate ? event.name : `${event.name}, ${timesOf(part)}`,
+    show: awaitsDate ? event.name : `${event.name}, ${ticketTimes(part)}`,
     what: awaitsDate
       ? 'The new date isn’t known yet. We’ll e-mail you when it is.'
       : 'Your tickets are valid on the new date. You don’t need to do anything.',

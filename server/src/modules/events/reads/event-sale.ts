@@ -17,7 +17,10 @@ export const isOwnedBy = (column: RawBuilder<unknown>, accountId: AccountId | nu
  * Offers of the events of an account, or of all; `narrowed` is a join that limits them by `e`. Skips events whose own
  * state decides.
  */
-export const saleOf = (accountId: AccountId | null, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+export const eventOffers = (
+  accountId: AccountId | null,
+  narrowed: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
   with undecided as materialized (
     select e.id, e.account_id from event e ${narrowed} where ${accountId === null ? sql`true` : sql`e.account_id = ${accountId}`} and e.state = 'PUBLISHED' and not (${saleIsOver})
   ) select cb.event_id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later,

@@ -7,7 +7,7 @@ import { turnOn } from '#modules/identity/actions/turn-on-authenticator.ts'
 import { openKey } from '#modules/identity/adapters/authenticator-key.ts'
 import { readAuthenticator, type StoredAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { plainCode, recoveryCodeHash } from '#modules/identity/rules/recovery-codes.ts'
-import { stepOf } from '#modules/identity/rules/totp.ts'
+import { totpStep } from '#modules/identity/rules/totp.ts'
 import { forgetLoss, takeStep, useRecoveryCode } from '#modules/identity/writes/authenticators.ts'
 
 /** True if a user can't enter an area without an authenticator app. */
@@ -31,7 +31,7 @@ const takeAppCode = async (
   { sealedKey, seconds }: StoredAuthenticator,
   code: string,
 ): Promise<void> => {
-  const step = stepOf(openKey(secrets.server, userId, sealedKey), code, seconds)
+  const step = totpStep(openKey(secrets.server, userId, sealedKey), code, seconds)
   if (step === undefined) throw wrong('This code is wrong or has expired. Enter the one your app shows now.')
   if (!(await takeStep(databases.system, userId, { sealedKey, step })))
     throw wrong('This code has been used. Wait for the next one.')

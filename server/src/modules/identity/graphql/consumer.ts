@@ -14,7 +14,7 @@ import { signUp } from '#modules/identity/flows/sign-up.ts'
 import { addSessionFields, defineAuthenticatorLoss, defineSignIn } from '#modules/identity/graphql/types/sign-in.ts'
 import {
   acceptedTermsInput,
-  deviceOf,
+  requestDevice,
   emailInput,
   nameInput,
   passwordInput,
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
     public: true,
     description: 'Creates an account and signs in. Fails if the terms aren’t accepted.',
     args: { input: t.arg({ type: SignUpInput, required: true, description: 'Sign-up data.' }) },
-    resolve: (_root, { input }, context) => signUp(context.services, { ...input, device: deviceOf(context) }),
+    resolve: (_root, { input }, context) => signUp(context.services, { ...input, device: requestDevice(context) }),
   }),
   meLogout: t.boolean({
     subGraphs: ALL,

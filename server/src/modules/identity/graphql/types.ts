@@ -115,7 +115,7 @@ builder.queryField('resetLink', (t) =>
 )
 
 /** A request's device, as stored with sessions. */
-export const deviceOf = ({ request }: RequestContext): Device => ({
+export const requestDevice = ({ request }: RequestContext): Device => ({
   userAgent: request.userAgent,
   network: request.network,
 })

@@ -18,7 +18,7 @@ import { resizeArea } from '../writes/areas.ts'
 import { changeStock } from './change-stock.ts'
 
 /** The allocations of an event. Throws notFound if the member has no such event. */
-export const allocationsOf = async (
+export const memberAllocations = async (
   transaction: AdminTx,
   { services, scope }: Editor,
   eventId: string,
@@ -29,7 +29,7 @@ export const allocationsOf = async (
 
 const afterChange = (editor: Editor, eventId: string): Promise<readonly Allocation[]> =>
   inAccount(editor.services.databases.admin, editor.scope.accountId, (transaction) =>
-    allocationsOf(transaction, editor, eventId),
+    memberAllocations(transaction, editor, eventId),
   )
 
 const releaseOf = (editor: Editor, { zone }: StockEvent, local: string | null): Date | null => {

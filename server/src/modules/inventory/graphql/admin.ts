@@ -4,7 +4,7 @@ import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { accountReader, readAccount } from '#platform/graphql/read-account.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import { stockOf } from '../flows/change-stock.ts'
+import { memberStock } from '../flows/change-stock.ts'
 import {
   previewSeatMap,
   removeEventArea,
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
     description: 'Places of an event. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
     args: eventArgs,
     resolve: (_root, args, context) =>
-      readAccount(context, (transaction) => stockOf(transaction, editorOf(context).scope, known(args.eventId))),
+      readAccount(context, (transaction) => memberStock(transaction, editorOf(context).scope, known(args.eventId))),
   }),
   eventSeatMapChange: t.field({
     type: SeatMapChangeRef,

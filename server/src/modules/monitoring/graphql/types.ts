@@ -109,7 +109,7 @@ export const ListedRuleRef = builder.objectRef<ListedRule>('ListedMonitoringRule
 export const ALERT_STATES = { OPEN: 'Open', CLOSED: 'Closed' } as const
 export type AlertState = keyof typeof ALERT_STATES
 /** State of an alert: open until it is over. */
-export const alertStateOf = ({ closedAt }: Alert): AlertState => (closedAt === null ? 'OPEN' : 'CLOSED')
+export const alertState = ({ closedAt }: Alert): AlertState => (closedAt === null ? 'OPEN' : 'CLOSED')
 
 export const AlertStateRef = builder.enumType('MonitoringAlertState', {
   subGraphs: ADMIN,
@@ -127,7 +127,7 @@ export const AlertRef = builder.objectRef<Alert>('MonitoringAlert').implement({
     id: t.exposeID('id', { description: 'Alert ID.' }),
     text: t.string({ description: 'The incident in a sentence.', resolve: alertText }),
     ruleName: t.exposeString('ruleName', { description: 'Name of the rule.' }),
-    state: t.field({ type: AlertStateRef, description: 'State: open until it is over.', resolve: alertStateOf }),
+    state: t.field({ type: AlertStateRef, description: 'State: open until it is over.', resolve: alertState }),
     eventId: t.exposeID('eventId', { nullable: true, description: 'ID of the event that it is about, if any.' }),
     isMuted: t.exposeBoolean('isMuted', { description: 'Whether the rule was muted, so that no e-mail was sent.' }),
     openedAt: t.field({

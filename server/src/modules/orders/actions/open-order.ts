@@ -7,7 +7,7 @@ import { readDispute } from '../reads/disputes.ts'
 import { readHistory, readStaffFacts } from '../reads/order-history.ts'
 import { readOrderRow } from '../reads/order-list.ts'
 import { readPurchases } from '../reads/purchases.ts'
-import { asSeenByAccount, attentionOf, timelineOf } from '../rules/history.ts'
+import { asSeenByAccount, orderAttention, orderTimeline } from '../rules/history.ts'
 import type { StaffOrder } from '../types.ts'
 
 /**
@@ -35,9 +35,9 @@ export async function readStaffOrder(database: SystemDb, viewer: OrderViewer, id
     eventDate: timeAt(facts.dateShow, facts.zone),
     venueName: facts.venueName,
     captured: { amount: isMember ? (isPaid ? amount : 0) : facts.captured, currency, exponent },
-    attention: attentionOf(isMember ? { ...facts, breaks: null } : facts, dispute),
+    attention: orderAttention(isMember ? { ...facts, breaks: null } : facts, dispute),
     dispute,
-    timeline: timelineOf(isMember ? asSeenByAccount(history, amount) : history, { currency, exponent }, facts.zone),
+    timeline: orderTimeline(isMember ? asSeenByAccount(history, amount) : history, { currency, exponent }, facts.zone),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '#platform/db/like.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { isInRange } from '#platform/lists/filters.ts'
 import { readReference } from '../rules/reference.ts'
 import type { OrderFilter, PaymentLabel } from '../types.ts'
@@ -25,7 +25,7 @@ export const isShort = (search: string): boolean => search.trim().length < 3
 type Lookup = 'scan' | 'per row'
 
 const contains = (search: string, lookup: Lookup): RawBuilder<unknown> => {
-  const text = sql`lower(${containing(search)})`
+  const text = sql`lower(${likePattern(search)})`
   // For a short search, the trigram index would return every row and cost as much again, so it's disabled.
   const searchable = (column: RawBuilder<unknown>) => (isShort(search) ? sql`${column} || ''` : column)
   const reference = readReference(search)

@@ -31,5 +31,5 @@ export const installedGateway = perProcess((services): Gateway => {
  * Port for refunds of payments of this gateway, by its name in `attempt.gateway`. What the organizer collected, the
  * organizer pays back.
  */
-export const refundsOf = (services: Services, gateway: string): Pick<Gateway, 'refund' | 'getRefund'> =>
+export const refundGateway = (services: Services, gateway: string): Pick<Gateway, 'refund' | 'getRefund'> =>
   gateway === DEMO_GATEWAY || gateway === NO_GATEWAY ? refundsElsewhere : installedGateway(services)

@@ -19,7 +19,7 @@ export const orderFeeFor = (rules: PricingRules, face: number, faceName: string)
   orderFeeOf({ face, faceName, fees: rules.fees, taxes: rules.taxes })
 
 /** The all-in price in minor units: the sum of the rows that aren't included. */
-export const allInOf = (charges: readonly Charge[]): number =>
+export const allInPrice = (charges: readonly Charge[]): number =>
   charges.reduce((sum, charge) => (charge.included ? sum : sum + charge.amount), 0)
 
 /** The rows of one unit as shown to buyers. */

@@ -2,7 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { aMember, anAccount } from '#modules/accounts/testing.ts'
 import { CONSENT_VERSION } from '@admission/common/pixels.ts'
 import { aPayableCart, eTagOf, payWith } from '#modules/checkout/testing/a-checkout.ts'
-import { aBuyer, aForm, asked, CART, type Setting } from '#modules/checkout/testing/asked-questions.ts'
+import { aBuyer, aForm, questionLabeled, CART, type Setting } from '#modules/checkout/testing/asked-questions.ts'
 import { readOrder, RENAME } from '#modules/after-sales/testing/staff-orders.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { issueInvoice } from '#modules/invoices/actions/issue.ts'
@@ -73,7 +73,11 @@ const anOrder = async (setting: Setting, userId: UserId) => {
     { id: 'b', type: 'TEXT', label: 'Diet', isRequired: true },
   ])
   const forms = await buyer.forms()
-  const variables = { eTag: await eTagOf(database, cart.cartId), id: asked(forms, 'Proof')[0]?.id, file: null }
+  const variables = {
+    eTag: await eTagOf(database, cart.cartId),
+    id: questionLabeled(forms, 'Proof')[0]?.id,
+    file: null,
+  }
   const sent = await api.app.inject({
     method: 'POST',
     url: '/api/graph',
@@ -91,7 +95,7 @@ const anOrder = async (setting: Setting, userId: UserId) => {
     ].join(''),
   })
   done({ errors: sent.json<{ errors?: Answer['errors'] }>().errors ?? [] })
-  done(await buyer.answer([{ id: asked(forms, 'Diet')[0]?.id ?? '', response: 'canary answer' }]))
+  done(await buyer.answer([{ id: questionLabeled(forms, 'Diet')[0]?.id ?? '', response: 'canary answer' }]))
   const eTag = await eTagOf(database, cart.cartId)
   const paid = await payWith(checkout, own, CARDS.APPROVED, { eTag, userId, keepsCard: true })
   if (paid.kind !== 'Finalized') throw new Error(JSON.stringify(paid))

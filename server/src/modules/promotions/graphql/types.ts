@@ -1,7 +1,7 @@
 import { summaryText, PROMOTION_KINDS, activationText } from '@admission/common/promotion-words.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
-import { textOf } from '#platform/rules/rule-rows.ts'
+import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
@@ -103,7 +103,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     rule: t.field({
       type: [RuleRowRef],
       description: 'When it applies. With no rows it applies to everything in its collections.',
-      resolve: ({ rule }) => textOf(rule),
+      resolve: ({ rule }) => ruleRowTexts(rule),
     }),
     allCollections: t.exposeBoolean('allCollections', { description: 'Applies to all collections.' }),
     collectionIds: t.idList({

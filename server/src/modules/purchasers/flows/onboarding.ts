@@ -7,7 +7,7 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import {
   hasNoVerifiedEmail,
   readAgreement,
@@ -92,7 +92,7 @@ export const setUpPurchaser = async (
 ): Promise<OwnOffer> => {
   const { userId } = consumerOf(actor)
   const { location: given, ...typed } = asked.input
-  const contact = validated(purchaserContact, typed)
+  const contact = validateInput(purchaserContact, typed)
   const location = await completeLocation(given, 'location')
   return inTransaction(services.databases.system, async (transaction) => {
     const { purchaser } = await ownOffer(transaction, userId, asked)

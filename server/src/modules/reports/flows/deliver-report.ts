@@ -1,5 +1,5 @@
 import { daysOfRange } from '@admission/common/reports/range.ts'
-import { rangeOf } from '@admission/common/reports/definition.ts'
+import { reportRange } from '@admission/common/reports/definition.ts'
 import type { Id } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { readAccounts, readMembership } from '#modules/accounts/reads.ts'
@@ -39,7 +39,7 @@ const beginFile = async (
   const { definition, exportable } = reportNamed(schedule.report)
   const account = (await readAccounts(services.databases.system, [schedule.accountId])).get(schedule.accountId)
   const today = timeAt(services.clock.now(), account?.timezone ?? 'UTC').local.slice(0, 10)
-  const { from, to } = daysOfRange(rangeOf(schedule.parameters), today)
+  const { from, to } = daysOfRange(reportRange(schedule.parameters), today)
   const actor: AdminActor = {
     kind: 'admin',
     userId: owner.userId,

@@ -1,4 +1,4 @@
-import { cursorOf } from '#platform/graphql/connection.ts'
+import { encodeCursor } from '#platform/graphql/connection.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import type { PlacedRow, ReportChunk } from '../reads/report-page.ts'
@@ -17,7 +17,7 @@ const keptReports = perProcess(() => ({ all: [] as readonly Kept[] }))
 
 export type Piece = { readonly size: number; readonly after: string | null }
 
-const placeOf = ({ sort_key: place }: PlacedRow): string => cursorOf(place)
+const placeOf = ({ sort_key: place }: PlacedRow): string => encodeCursor(place)
 
 const pageFrom = ({ rows, hasMore, whole }: ReportChunk, start: number, size: number): ReportPage => {
   const shown = rows.slice(start, start + size)

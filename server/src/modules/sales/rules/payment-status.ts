@@ -27,7 +27,7 @@ function askAgainSeconds(askedTimes: number): number {
 }
 
 /** The status of a payment, derived only from what is stored, so that every caller gets the same answer. */
-export function paymentStatusOf(attempt: StoredAttempt): PaymentStatus {
+export function paymentStatus(attempt: StoredAttempt): PaymentStatus {
   const { id: attemptId, orderState, declineCode, clientSecret } = attempt
   if (orderState === 'COMPLETED' || attempt.late === 'HONOURED')
     return { kind: 'Finalized', purchaseIds: attempt.purchaseIds }

@@ -90,7 +90,7 @@ export const anItem = (changes: Partial<PaymentItem>): PaymentItem => ({
 })
 
 /** The tickets of all that a cart holds. */
-export const ticketsOf = ({ lines }: LockedBasket): PaymentItem[] =>
+export const paymentItems = ({ lines }: LockedBasket): PaymentItem[] =>
   lines.flatMap(({ id: lineId, holdId, taken }) =>
     taken.flatMap(({ blockId, quantity, seatNumbers }) =>
       Array.from({ length: quantity }, (_, at) =>
@@ -106,7 +106,7 @@ export type PaymentChanges = Partial<BeginPayment> & Partial<Pick<CartBasket, 'e
 export function aBeginPayment(
   cart: LockedBasket,
   { eTag = cart.version ?? 0, lines, ...changes }: PaymentChanges = {},
-  items = ticketsOf(cart),
+  items = paymentItems(cart),
 ): BeginPayment {
   const total = items.reduce((sum, { amount }) => sum + amount, 0)
   return {

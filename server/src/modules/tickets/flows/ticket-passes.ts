@@ -1,7 +1,7 @@
 import { shopLogo } from '@admission/common/shop-marks.ts'
 import { atVisit } from '#modules/events/rules/at-visit.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
-import { logoPng, pngOf } from '#modules/storefronts/flows/shop-logo.ts'
+import { logoPng, renderPng } from '#modules/storefronts/flows/shop-logo.ts'
 import { markOf } from '#modules/storefronts/rules/mark.ts'
 import type { Services } from '#platform/services.ts'
 import { passCard, type PassCard } from '../render/pass-card.ts'
@@ -45,7 +45,7 @@ const draw = async (logo: Buffer): Promise<PassPictures> => {
 
 async function picturesOf(services: Services, { accountId, fill }: PassCard): Promise<PassPictures> {
   // Wallet refuses passes without an icon, so an account without a shop gets a mark, too.
-  const logo = (await logoPng(services, accountId)) ?? (await pngOf(shopLogo(markOf(accountId, {}), fill)))
+  const logo = (await logoPng(services, accountId)) ?? (await renderPng(shopLogo(markOf(accountId, {}), fill)))
   const known = drawn.get(logo)
   if (known !== undefined) return known
   const fresh = draw(logo)

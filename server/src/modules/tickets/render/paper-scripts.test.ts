@@ -6,7 +6,7 @@ import { isolated } from './bidi-lines.ts'
 import { clustered, RIGHT_TO_LEFT } from './clustered-font.ts'
 import { hanForms } from './han-forms.ts'
 import { paperFaces, registerFaces, textOf, type PaperFaces } from './paper-faces.ts'
-import { piecesOf } from './paper-text.ts'
+import { linePieces } from './paper-text.ts'
 import { textWidth, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
 import { scriptFontFor } from './script-fonts.ts'
 
@@ -104,7 +104,7 @@ test('what our typefaces have opens no other font', async () => {
 const drawn = async (text: string): Promise<string[]> => {
   const faces = await paperFaces([text], '')
   const shown = textOf(faces.text.regular, text)
-  return piecesOf(shown, { from: 0, to: shown.text.length }).map((piece) => piece.text)
+  return linePieces(shown, { from: 0, to: shown.text.length }).map((piece) => piece.text)
 }
 
 describe('a line', () => {

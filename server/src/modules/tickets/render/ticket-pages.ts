@@ -55,7 +55,7 @@ const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
   ...(seat.position ? [{ label: 'Seat', value: seat.position }] : []),
 ]
 
-export const placeTextOf = ({ seat, extras }: Ticket): string =>
+export const ticketPlaceText = ({ seat, extras }: Ticket): string =>
   [seat.section || 'General admission', ...extras.map(({ label }) => label)].map(isolated).join(', ')
 
 const addOnTextOf = ({ addOns }: Ticket): string | null => {
@@ -91,7 +91,7 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
     paper: paperOf(event),
     region: event.venue.countryCode,
     places: placesOf(ticket),
-    placeText: placeTextOf(ticket),
+    placeText: ticketPlaceText(ticket),
     priceText:
       ticket.face.amount === 0 ? ticket.priceType : `${isolated(ticket.priceType)}, ${formatMoney(ticket.face)}`,
     addOnText: addOnTextOf(ticket),

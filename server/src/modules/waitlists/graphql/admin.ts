@@ -11,7 +11,7 @@ import { WaitlistStateRef } from './types.ts'
 const MAX_PER_REQUEST = 100
 
 /** Note on an entry in the list: why someone who waits was passed over. */
-export const noteOf = ({ state, skipped }: Pick<ListedEntry, 'state' | 'skipped'>): string =>
+export const entryNote = ({ state, skipped }: Pick<ListedEntry, 'state' | 'skipped'>): string =>
   state === 'WAITING' && skipped !== null ? SKIP_TEXTS[skipped] : ''
 
 export const ListedEntryRef = builder.objectRef<ListedEntry>('ListedWaitlistEntry').implement({
@@ -32,7 +32,7 @@ export const ListedEntryRef = builder.objectRef<ListedEntry>('ListedWaitlistEntr
         maxAmount === null ? null : moneyFrom({ amount: maxAmount, exponent, currency }),
     }),
     state: t.expose('state', { type: WaitlistStateRef, description: 'State.' }),
-    note: t.string({ description: 'Why someone who waits was passed over, or empty.', resolve: noteOf }),
+    note: t.string({ description: 'Why someone who waits was passed over, or empty.', resolve: entryNote }),
     joinedAt: t.field({
       type: TimeRef,
       description: 'When they joined, in the event’s time zone.',

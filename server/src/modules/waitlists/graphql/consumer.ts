@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput, TimeRef } from '#platform/graphql/values.ts'
 import { joinWaitlist } from '../flows/join.ts'
-import { cartTokenOf, leave, openEntry } from '../flows/own-entry.ts'
+import { entryCartToken, leave, openEntry } from '../flows/own-entry.ts'
 import { readOffersTo } from '../reads.ts'
 import { waitlistToken } from '../rules/token.ts'
 import type { OwnEntry } from '../types.ts'
@@ -47,7 +47,7 @@ const WaitlistEntryRef = builder.objectRef<OwnEntry>('WaitlistEntry').implement(
     cartToken: t.string({
       nullable: true,
       description: '`CartToken` of the cart that holds the tickets. Null unless the offer is open.',
-      resolve: (entry, _args, context) => cartTokenOf(context, entry),
+      resolve: (entry, _args, context) => entryCartToken(context, entry),
     }),
   }),
 })

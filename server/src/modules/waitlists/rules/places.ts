@@ -1,6 +1,6 @@
 import type { FactCollection, OfferFacts } from '#modules/offers/rules/facts.ts'
 import { sellableTerms } from '#modules/offers/rules/sellable.ts'
-import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
+import { allInPrice, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
 import type { SkipReason, Waiting } from '../types.ts'
 
@@ -21,7 +21,8 @@ export const levelsWithin = (
   new Set(
     priceType.prices
       .filter(
-        ({ face }) => maxAmount === null || allInOf(unitCharges(collection.rules, face, priceType.name)) <= maxAmount,
+        ({ face }) =>
+          maxAmount === null || allInPrice(unitCharges(collection.rules, face, priceType.name)) <= maxAmount,
       )
       .map(({ level }) => level),
   )

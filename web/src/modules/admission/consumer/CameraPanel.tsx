@@ -2,7 +2,7 @@ import { Flashlight, FlashlightOff, VideoOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { cameraProblemOf, startCamera, type Camera, type CameraProblem } from './camera.ts'
+import { cameraProblem, startCamera, type Camera, type CameraProblem } from './camera.ts'
 
 interface CameraPanelProps {
   readonly onCode: (text: string) => void
@@ -43,7 +43,7 @@ export function CameraPanel({ onCode, onStop }: CameraPanelProps) {
         if (isUnmounted) started.stop()
         else setCamera(started)
       } catch (error) {
-        setProblem(cameraProblemOf(error))
+        setProblem(cameraProblem(error))
       }
     }
     if (video.current !== null) void begin(video.current)

@@ -34,7 +34,7 @@ export const queuedScans = (): readonly QueuedScan[] => queue
 export const waitingScans = (): readonly QueuedScan[] => queue.filter(({ nonce }) => !inFlight.has(nonce))
 
 /** Converts a scan to the API's input. */
-export const inputOf = ({ wasSent: _wasSent, ...scan }: QueuedScan, wasOffline: boolean) => ({ ...scan, wasOffline })
+export const scanInput = ({ wasSent: _wasSent, ...scan }: QueuedScan, wasOffline: boolean) => ({ ...scan, wasOffline })
 
 /** Notes that the server may have these scans, whatever it answers. */
 export const noteSent = (nonces: readonly string[]): void => {

@@ -38,7 +38,7 @@ export const ticketsLeft = ({
     : 0
 
 /** The purchases with what their buyers still have of them. */
-export const keptOf = (purchases: readonly Sold[]): readonly Sold[] =>
+export const keptPurchases = (purchases: readonly Sold[]): readonly Sold[] =>
   purchases.map(({ items }) => ({
     items: items
       .filter(({ quantityLeft }) => quantityLeft > 0)
@@ -57,7 +57,7 @@ export function soldText(purchases: readonly Sold[]): string {
 
 /** Headline for the buyer: `Two seats are yours`. `Two seats are yours`. Numbers up to twelve are spelled out. */
 export function yoursText(purchases: readonly Sold[]): string {
-  const kept = keptOf(purchases)
+  const kept = keptPurchases(purchases)
   const count = ticketCount(kept)
   if (count === 0) return 'Your receipt'
   const what = noun(count, areSeats(kept) ? 'seat' : 'ticket')

@@ -60,7 +60,7 @@ const summed = (
 }
 
 /** Breakdown of a cell. `typeId` and `level` identify the stored price, if there is one. */
-export function breakdownOf(
+export function priceBreakdown(
   cell: Cell,
   name: string,
   place: { readonly typeId: string | null; readonly level: string },

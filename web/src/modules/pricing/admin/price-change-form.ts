@@ -52,7 +52,7 @@ type PriceKind = CollectionPriceTypeFieldsFragment['priceTypes'][number]['kind']
 type PriceTypes = CollectionPriceTypeFieldsFragment['priceTypes']
 
 /** Kind of a saved price type; FIXED if it is unknown. */
-export const kindOf = (priceTypes: PriceTypes, id: string): PriceKind =>
+export const priceKind = (priceTypes: PriceTypes, id: string): PriceKind =>
   priceTypes.find((type) => type.id === id)?.kind ?? 'FIXED'
 
 /** The saved price of a type at a level. */
