@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimalText, parseMoney, money } from './money.ts'
-import { orderCharges, ticketCharges } from './pricing.ts'
+import { orderCharges, ticketCharges } from './pricing/charges.ts'
 import { priceLines, type PriceRow } from './pricing/lines.ts'
 import { protectionCharges, protectionPrice } from './pricing/protection.ts'
 import { summarise, orderTotals } from './pricing/summary.ts'

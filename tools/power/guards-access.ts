@@ -4,7 +4,7 @@ import { testsTitled, vitest } from './guard.ts'
 /** Some operations of the walk of everybody over everything: all of them take long. */
 const walk = (operations: string) => testsTitled('server/src/areas/authorization-walk.test.ts', operations)
 const identity = vitest('server/src/modules/identity/identity.test.ts')
-const sessions = 'server/src/modules/identity/reads.ts'
+const sessions = 'server/src/modules/identity/reads/users.ts'
 const MATRIX = 'server/src/platform/db/sql/access-matrix.sql'
 
 /** Guards that limit people to their own data. */

@@ -26,7 +26,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/collections/writes.ts`,
+        file: `${MODULES}/collections/writes/collection.ts`,
         text: 'union select collection_id from cart_line where event_id = ${eventId})',
         instead: ')',
       },

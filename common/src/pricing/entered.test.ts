@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allInPrice, orderFeeOf } from '../pricing.ts'
+import { allInPrice, orderFeeOf } from './charges.ts'
 import { enteredAllIn, enteredOrderFee, enteredTerms } from './entered.ts'
 import { aFee, aTax } from './testing.ts'
 import type { TaxRule } from './types.ts'

@@ -1,4 +1,4 @@
-import { allInPrice, orderFeeOf } from '../pricing.ts'
+import { allInPrice, orderFeeOf } from './charges.ts'
 import type { FeeRule, TaxRule, TicketInput } from './types.ts'
 
 /** A fee as exposed to buyers' clients; amounts in minor units, rates in basis points. */

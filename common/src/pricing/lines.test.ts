@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderCharges, ticketCharges } from '../pricing.ts'
+import { orderCharges, ticketCharges } from './charges.ts'
 import { priceLines, type PriceRow } from './lines.ts'
 import { summarise, orderTotals } from './summary.ts'
 import { aFee, aTax, aTicket } from './testing.ts'

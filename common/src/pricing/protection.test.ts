@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money.ts'
-import { orderCharges, ticketCharges } from '../pricing.ts'
+import { orderCharges, ticketCharges } from './charges.ts'
 import { priceOf, total } from './amounts.ts'
 import { priceLines } from './lines.ts'
 import { protectionCharges, protectionParts, protectionPrice } from './protection.ts'

@@ -1,6 +1,6 @@
 import type { AccountId } from '../ids.ts'
 import { plural } from '../words.ts'
-import { matches, rowHolds } from '../conditions.ts'
+import { matches, rowHolds } from '../conditions/evaluate.ts'
 import type { ConditionRow, ConditionRule, ConditionUnit } from '../conditions/types.ts'
 import { formatTime, timeAt } from '../time.ts'
 import type { PromotionInput, PromotionReason, SalePromotion } from './types.ts'

@@ -1,5 +1,5 @@
 import { chosen, SEED } from '@admission/common/testing/run.ts'
-import type { GatewayName } from '#modules/payments/types.ts'
+import type { GatewayName } from '#modules/payments/types/payment.ts'
 import { allOrders } from './stepper.ts'
 
 const GATEWAYS: readonly GatewayName[] = ['sandbox', 'stripe']

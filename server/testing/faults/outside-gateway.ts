@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { SandboxProcess } from '#modules/payments/adapters/sandbox-process.ts'
 import { API_VERSION } from '#modules/payments/adapters/stripe-call.ts'
 import { quietLog, startTestGateway } from '#modules/payments/testing.ts'
-import type { GatewayName } from '#modules/payments/types.ts'
+import type { GatewayName } from '#modules/payments/types/payment.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import type { MailTopic } from '@admission/common/mail-topics.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { PurchaseState } from '#modules/orders/types.ts'
+import type { PurchaseState } from '#modules/orders/types/purchase.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 
 /** A user as one account knows them. Figures count only what the reader may see: all of the account, or their events. */

@@ -14,7 +14,7 @@ import { aUser } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import { anAccount } from '#modules/accounts/testing.ts'
-import { insertMember } from '#modules/accounts/writes.ts'
+import { insertMember } from '#modules/accounts/writes/membership.ts'
 
 const database = aDatabase()
 const PASSWORD = 'a quiet afternoon'

@@ -1,5 +1,5 @@
 import { exponentOf } from '@admission/common/currencies.ts'
-import { orderCharges, ticketCharges } from '@admission/common/pricing.ts'
+import { orderCharges, ticketCharges } from '@admission/common/pricing/charges.ts'
 import { protectionCharges } from '@admission/common/pricing/protection.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { ticketCharges } from '@admission/common/pricing.ts'
+import { ticketCharges } from '@admission/common/pricing/charges.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'

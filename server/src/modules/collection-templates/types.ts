@@ -1,4 +1,4 @@
-import type { TemplateField } from '#modules/collections/types.ts'
+import type { TemplateField } from '#modules/collections/types/collection.ts'
 import type { UnpricedLevel } from '#modules/collections/types/dry-run.ts'
 import type { TemplateValues } from '#modules/collections/rules/template-fields.ts'
 import type { RecordRow } from '#platform/records/types.ts'

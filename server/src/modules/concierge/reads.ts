@@ -1,9 +1,9 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import { orderFeesOn } from '@admission/common/pricing.ts'
+import { orderFeesOn } from '@admission/common/pricing/charges.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
-import type { LineSnapshot } from '#modules/offers/types.ts'
+import type { LineSnapshot } from '#modules/offers/types/offer-sheet.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { ConciergeInvitationId, Invitation } from './types.ts'
 

@@ -8,7 +8,7 @@ import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aHeld, aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
-import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
+import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/storefronts/writes/summaries.ts'
 
 const database = aDatabase()
 let services: Services

@@ -18,7 +18,7 @@ import { readDraftSubject } from './reads/draft-subject.ts'
 import { isShownSeatVersion, readPicturedEvent } from './reads/shown-events.ts'
 import { readSeatMapFile } from '#modules/seat-configurations/reads/maps.ts'
 import { draftVersion } from './rules/draft-pictures.ts'
-import type { PicturedEvent } from './types.ts'
+import type { PicturedEvent } from './types/event.ts'
 
 /** The data an event's images are drawn from. */
 export const posterSubject = (event: Omit<PicturedEvent, 'imagePath'>): PosterSubject => ({

@@ -2,7 +2,7 @@ import { newId } from '@admission/common/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { ATTEMPT_STEPS, DECLINE_REASONS, canStep, declineMessage, declined, judge, stateAfter } from './rules.ts'
-import type { AttemptState, Expected, Outcome, PaymentReport } from './types.ts'
+import type { AttemptState, Expected, Outcome, PaymentReport } from './types/payment.ts'
 
 const database = aDatabase()
 

@@ -1,4 +1,4 @@
-import type { AttemptState, CardFacts, DeclineReason, Expected, Outcome, PaymentReport } from './types.ts'
+import type { AttemptState, CardFacts, DeclineReason, Expected, Outcome, PaymentReport } from './types/payment.ts'
 
 /** Every allowed state change of an attempt. Anything else is refused, here and by the database. */
 export const ATTEMPT_STEPS: Readonly<Record<AttemptState, readonly AttemptState[]>> = {

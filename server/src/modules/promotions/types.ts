@@ -3,7 +3,7 @@ import type { PromotionId } from '@admission/common/ids.ts'
 import type { PromotionStanding } from '@admission/common/promotion-words.ts'
 import type { Stored } from '@admission/common/records/field.ts'
 import type { promotionFields } from '@admission/common/records/promotion.ts'
-import type { Limit } from '#modules/inventory/types.ts'
+import type { Limit } from '#modules/inventory/types/limit.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 import type { SaleState } from '#platform/records/sale-states.ts'
 

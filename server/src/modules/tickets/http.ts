@@ -9,7 +9,7 @@ import { applePassDocument, googlePassLink } from './flows/ticket-passes.ts'
 import { readPurchaseStacks, readStack, readStackOfTicket, readWallet } from './reads/stacks.ts'
 import { publishedKeys, ticketKeyring } from './rules/keyring.ts'
 import { checkLink } from './rules/signed-link.ts'
-import type { Stack } from './types.ts'
+import type { Stack } from './types/ticket.ts'
 
 /** A document counts as this many reads against the rate limit. */
 const COST = 10

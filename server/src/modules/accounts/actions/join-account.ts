@@ -4,10 +4,10 @@ import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Origin } from '#platform/origin.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
-import { readPlace } from '#modules/accounts/reads.ts'
+import { readPlace } from '#modules/accounts/reads/accounts.ts'
 import { raises } from '#modules/accounts/rules/raises.ts'
-import type { MemberId } from '#modules/accounts/types.ts'
-import { insertMember, setRole } from '#modules/accounts/writes.ts'
+import type { MemberId } from '#modules/accounts/types/account.ts'
+import { insertMember, setRole } from '#modules/accounts/writes/membership.ts'
 import { restoreMember } from '#modules/accounts/writes/members.ts'
 
 type Invited = {

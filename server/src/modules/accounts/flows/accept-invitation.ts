@@ -14,11 +14,11 @@ import { hashPassword, verifyPassword } from '#modules/identity/adapters/passwor
 import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { takeCodeOfApp } from '#modules/identity/flows/second-step.ts'
-import { readLink, readLogin } from '#modules/identity/reads.ts'
+import { readLink, readLogin } from '#modules/identity/reads/users.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, UsableLink, User } from '#modules/identity/types.ts'
 import { signOutWithoutApp } from '#modules/identity/actions/sign-out-without-app.ts'
-import { mustHaveApp } from '#modules/accounts/reads.ts'
+import { mustHaveApp } from '#modules/accounts/reads/accounts.ts'
 import { joinAccount } from '#modules/accounts/actions/join-account.ts'
 import { endInvitation } from '#modules/accounts/writes/members.ts'
 

@@ -5,7 +5,7 @@ import {
   defineSignIn,
 } from '#modules/identity/graphql/types/sign-in.ts'
 import { AdminSessionRef } from '#modules/accounts/graphql/types/admin-session.ts'
-import { isMember, mustHaveApp } from '#modules/accounts/reads.ts'
+import { isMember, mustHaveApp } from '#modules/accounts/reads/accounts.ts'
 
 const entrance = {
   area: 'admin',

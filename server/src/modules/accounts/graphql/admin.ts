@@ -7,14 +7,14 @@ import {
   requestDevice,
   nameInput,
   passwordInput,
-} from '#modules/identity/graphql/types.ts'
-import { readUsers } from '#modules/identity/reads.ts'
+} from '#modules/identity/graphql/types/user.ts'
+import { readUsers } from '#modules/identity/reads/users.ts'
 import { acceptInvitation } from '#modules/accounts/flows/accept-invitation.ts'
 import { AdminSessionRef, AdminUserRef } from '#modules/accounts/graphql/types/admin-session.ts'
 import { MemberRoleRef, OwnAccountRef } from '#modules/accounts/graphql/types/own-account.ts'
 import { accountById } from '#modules/accounts/loaders.ts'
-import { readInvitation, readMyAccounts } from '#modules/accounts/reads.ts'
-import type { Invitation, MyAccount } from '#modules/accounts/types.ts'
+import { readInvitation, readMyAccounts } from '#modules/accounts/reads/accounts.ts'
+import type { Invitation, MyAccount } from '#modules/accounts/types/account.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import './admin-sign-in.ts'
 import './branding.ts'

@@ -7,10 +7,10 @@ import {
   defineAuthenticatorSetUp,
   defineSignIn,
 } from '#modules/identity/graphql/types/sign-in.ts'
-import { readUsers } from '#modules/identity/reads.ts'
+import { readUsers } from '#modules/identity/reads/users.ts'
 import type { OpenedSession, User } from '#modules/identity/types.ts'
 import { PermissionRef } from '#modules/accounts/graphql/types/permission.ts'
-import { readEmployeeRole } from '#modules/accounts/reads.ts'
+import { readEmployeeRole } from '#modules/accounts/reads/accounts.ts'
 import { forbidden } from '#platform/errors.ts'
 
 type Employee = User & { readonly role: EmployeeRole }

@@ -3,7 +3,7 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { LINK_LIFE } from '#modules/identity/rules/session-life.ts'
-import type { MemberId } from '../types.ts'
+import type { MemberId } from '../types/account.ts'
 import type { MemberInvitationId } from '../types/member.ts'
 
 /**

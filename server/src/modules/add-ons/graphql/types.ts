@@ -1,5 +1,5 @@
 import { addOnFields } from '@admission/common/records/add-on.ts'
-import { CollectionSaleStateRef } from '#modules/collections/graphql/types.ts'
+import { CollectionSaleStateRef } from '#modules/collections/graphql/types/collection.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GatewayName } from '#modules/payments/types.ts'
+import type { GatewayName } from '#modules/payments/types/payment.ts'
 import type { StepRows } from '#platform/db/decide.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/pipeline.ts'

@@ -1,6 +1,6 @@
 import { allocateAmount } from '@admission/common/money.ts'
 import { BENEFICIARIES, type Beneficiary, type ChargeKind } from '@admission/common/pricing/types.ts'
-import type { TicketState } from '#modules/tickets/types.ts'
+import type { TicketState } from '#modules/tickets/types/ticket.ts'
 
 /** One stored row of an item's price. Amounts in minor units; negative for a discount. */
 export type RefundableCharge = {

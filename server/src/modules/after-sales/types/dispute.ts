@@ -1,4 +1,4 @@
-import type { GatewayEvent, GatewayName } from '#modules/payments/types.ts'
+import type { GatewayEvent, GatewayName } from '#modules/payments/types/payment.ts'
 import type { DisputeState, LedgerAccount, PaymentState, PurchaseState, TicketState } from '#platform/db/schema.gen.ts'
 
 /** A gateway's report of a dispute. */

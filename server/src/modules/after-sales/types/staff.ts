@@ -1,5 +1,5 @@
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
-import type { PurchaseState } from '#modules/orders/types.ts'
+import type { PurchaseState } from '#modules/orders/types/purchase.ts'
 import type { RefundableItem, RefundChoice } from '../rules/refund-plan.ts'
 
 /** One sold item as staff see it: what it is, where, and whose name is on it. */

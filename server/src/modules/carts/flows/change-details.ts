@@ -7,7 +7,7 @@ import { perProcess } from '#platform/per-process.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { pricedWith, readBasketParts, type BasketParts } from '../reads/basket.ts'
 import { shownCart } from '../rules/shown-cart.ts'
-import type { CartAnswer, CartInfo, StoredCart } from '../types.ts'
+import type { CartAnswer, CartInfo, StoredCart } from '../types/cart.ts'
 import {
   changeDetails,
   findChanged,

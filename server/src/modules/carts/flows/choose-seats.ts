@@ -6,7 +6,7 @@ import type { RequestedSeat } from '#modules/offers/rules/place.ts'
 import { offerRefusal } from '#modules/offers/rules/refusals.ts'
 import { blockOfSeat, freeBytes, type SeatStock } from '#modules/offers/rules/seat-stock.ts'
 import type { Services } from '#platform/services.ts'
-import type { CartRefusal } from '../types.ts'
+import type { CartRefusal } from '../types/cart.ts'
 import { cartRefusal } from './answers.ts'
 
 /** The seats requested for a line: by number, or best available. */

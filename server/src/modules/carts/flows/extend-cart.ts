@@ -1,6 +1,6 @@
 import { offerRefusal } from '#modules/offers/rules/refusals.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import type { CartAnswer } from '../types.ts'
+import type { CartAnswer } from '../types/cart.ts'
 import { extendClock } from '../writes/clock.ts'
 import { cartRefusal, answerChanged, answerRefused, answerStale } from './answers.ts'
 import { openCart, cartVersion } from './open-cart.ts'

@@ -5,7 +5,7 @@ import { readPricedCart } from '../reads/basket.ts'
 import { readCart } from '../reads/cart.ts'
 import { opensCart, parseCartToken } from '../rules/cart-token.ts'
 import { shownCart } from '../rules/shown-cart.ts'
-import type { ShownCart, StoredCart } from '../types.ts'
+import type { ShownCart, StoredCart } from '../types/cart.ts'
 import { knownCarts, type OpenedCart } from './known-carts.ts'
 import { sweepCart } from './sweep.ts'
 

@@ -6,7 +6,7 @@ import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { AddSelection } from '../rules/add-selection.ts'
-import type { CartRefusal } from '../types.ts'
+import type { CartRefusal } from '../types/cart.ts'
 import { cartRefusal } from './answers.ts'
 import { chooseSeats } from './choose-seats.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/graphql/context.ts'
-import type { CartAnswer, StoredCart } from '../types.ts'
+import type { CartAnswer, StoredCart } from '../types/cart.ts'
 import { answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { claim } from './claims.ts'
 import { openCart, cartVersion } from './open-cart.ts'

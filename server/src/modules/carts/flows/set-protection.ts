@@ -1,7 +1,7 @@
 import { inputError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
-import type { CartAnswer } from '../types.ts'
+import type { CartAnswer } from '../types/cart.ts'
 import { answerStale } from './answers.ts'
 import { change } from './change-details.ts'
 import { openCart, cartVersion } from './open-cart.ts'

@@ -9,7 +9,7 @@ import { inputError, notFound, Refusal, type FieldProblem } from '#platform/erro
 import { pricedWith } from '../reads/basket.ts'
 import { askedForms } from '../rules/asked-forms.ts'
 import { unservedCountry } from '../rules/unserved-country.ts'
-import type { CartInfo } from '../types.ts'
+import type { CartInfo } from '../types/cart.ts'
 import type { CartDetails } from '../writes/details.ts'
 import type { OpenedCart } from './known-carts.ts'
 import { cartVersion } from './open-cart.ts'

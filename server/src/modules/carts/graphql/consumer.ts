@@ -16,7 +16,7 @@ import { setAddOn } from '../flows/set-add-on.ts'
 import { setProtection } from '../flows/set-protection.ts'
 import { seatsLeftAlone } from '../flows/seats-alone.ts'
 import { AnswerInput, CartAddInput, CartDetailsInput, CartInfoInput, givenDetails, givenRoute } from './inputs.ts'
-import { CartRef } from './types.ts'
+import { CartRef } from './types/cart.ts'
 import { CartResultRef } from './types/results.ts'
 import { SeatsAloneRef } from './types/seats-alone.ts'
 

@@ -5,7 +5,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { GivenDetails } from '../flows/change-details.ts'
-import type { ItemRoute } from '../types.ts'
+import type { ItemRoute } from '../types/cart.ts'
 
 const ItemRouteInput = builder.inputType('ItemRouteInput', {
   subGraphs: CONSUMER,

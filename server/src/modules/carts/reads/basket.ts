@@ -12,7 +12,7 @@ import { deliveryGroups } from '../rules/delivery-groups.ts'
 import { askBuyer, buyerSubjects, needBuyer } from '../rules/promoted.ts'
 import { buyerEmails } from '../rules/sale-facts.ts'
 import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
-import type { StoredCart } from '../types.ts'
+import type { StoredCart } from '../types/cart.ts'
 import { readCart } from './cart.ts'
 
 /** Delivery methods and forms of a cart's organizers. */

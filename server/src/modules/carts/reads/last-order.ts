@@ -3,7 +3,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { LastOrder } from '../rules/recall.ts'
-import type { DeliveryChoice } from '../types.ts'
+import type { DeliveryChoice } from '../types/cart.ts'
 
 type Row = {
   readonly location: Location | Record<string, never>

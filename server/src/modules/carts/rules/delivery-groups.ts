@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { formerMethods, groupKey, possibleMethods } from '#modules/delivery/rules/possible.ts'
 import { arrivalDay, isTimely, serves } from '#modules/delivery/rules/timely.ts'
 import type { DeliveryMechanism, DeliveryMethod, DeliveryOption, OfferedOption } from '#modules/delivery/types.ts'
-import type { CartLine, DeliveryChoice } from '../types.ts'
+import type { CartLine, DeliveryChoice } from '../types/cart.ts'
 import type { DeliveryPart } from './price-basket.ts'
 
 /** Lines with the same possible delivery mechanisms, and the buyer's choice for them. */

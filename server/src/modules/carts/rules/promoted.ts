@@ -4,7 +4,7 @@ import type { PromotionDecision } from '@admission/common/promotions/types.ts'
 import { limitSubjects } from '#modules/inventory/rules/limit-subjects.ts'
 import type { PromotionBuyer } from '#modules/promotions/reads/sale-promotions.ts'
 import { salePromotion, type StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
-import type { CartLine, StoredCart } from '../types.ts'
+import type { CartLine, StoredCart } from '../types/cart.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
 import { buyerEmails, faceOf, ticketFacts } from './sale-facts.ts'
 

@@ -3,7 +3,7 @@ import { protectionCharges, protectionParts } from '@admission/common/pricing/pr
 import type { Charge, PricedOrder } from '@admission/common/pricing/types.ts'
 import { protectionText } from '@admission/common/protection-words.ts'
 import { insurer } from '#modules/protection/adapters/installed.ts'
-import type { CartLine, StoredCart } from '../types.ts'
+import type { CartLine, StoredCart } from '../types/cart.ts'
 import type { CartAddOn } from '../types/add-on.ts'
 import type { CartProtection, ShownProtection } from '../types/protection.ts'
 

@@ -1,6 +1,6 @@
 import { LOCATION_FIELDS, type Location } from '@admission/common/locations.ts'
 import { answerProblems } from '#modules/checkout-forms/rules/answers.ts'
-import type { DeliveryChoice, StoredCart } from '../types.ts'
+import type { DeliveryChoice, StoredCart } from '../types/cart.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
 import type { ShownCartForm } from '../types/cart-form.ts'
 

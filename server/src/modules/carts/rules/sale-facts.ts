@@ -5,7 +5,7 @@ import { normaliseEmail } from '#platform/emails.ts'
 import { weekdayOf } from '@admission/common/weekdays.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { PromotionBuyer } from '#modules/promotions/reads/sale-promotions.ts'
-import type { CartLine, LineUnit, StoredCart } from '../types.ts'
+import type { CartLine, LineUnit, StoredCart } from '../types/cart.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
 
 const HOUR_MS = 3_600_000

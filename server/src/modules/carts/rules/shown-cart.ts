@@ -16,7 +16,7 @@ import type {
   ShownEvictedItem,
   ShownItem,
   StoredCart,
-} from '../types.ts'
+} from '../types/cart.ts'
 import { deliveryParts, ships, type DeliveryGroup } from './delivery-groups.ts'
 import { shownPayment } from './open-payment.ts'
 import { askedForms } from './asked-forms.ts'

@@ -1,4 +1,4 @@
-import type { Bound, RefusalReason } from '#modules/offers/types.ts'
+import type { Bound, RefusalReason } from '#modules/offers/types/offer-sheet.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 
 type ClaimCommon = {

@@ -3,7 +3,7 @@ import { holdAddOns, holdsAllAddOns } from '#modules/carts/flows/set-add-on.ts'
 import { readPricedCart } from '#modules/carts/reads/basket.ts'
 import { readCart } from '#modules/carts/reads/cart.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
-import type { StoredCart } from '#modules/carts/types.ts'
+import type { StoredCart } from '#modules/carts/types/cart.ts'
 import {
   countsForCart,
   exceededOrderLimit,
@@ -25,7 +25,7 @@ import { paymentRequest } from '../rules/payment-request.ts'
 import { paymentStatus } from '#modules/sales/rules/payment-status.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 import type { BeginPayment } from '#modules/sales/types/payment.ts'
-import { NO_GATEWAY } from '#modules/payments/types.ts'
+import { NO_GATEWAY } from '#modules/payments/types/payment.ts'
 import type { StoredAttempt } from '#modules/sales/types/stored-attempt.ts'
 import { paymentsToBegin } from '#modules/sales/flows/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from '#modules/sales/flows/decline-limits.ts'

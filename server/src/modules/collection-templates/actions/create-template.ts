@@ -4,7 +4,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { TemplateValues } from '#modules/collections/rules/template-fields.ts'
-import type { TemplateField } from '#modules/collections/types.ts'
+import type { TemplateField } from '#modules/collections/types/collection.ts'
 import { templateChanged } from '../facts.ts'
 import { insertTemplate } from '../writes.ts'
 

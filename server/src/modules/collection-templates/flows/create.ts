@@ -3,7 +3,7 @@ import { createFromTemplate } from '#modules/collections/actions/create-from-tem
 import { createOnce } from '#modules/collections/flows/create-collection.ts'
 import { needAllEvents } from '#modules/collections/policy.ts'
 import { readCollection } from '#modules/collections/reads/collections.ts'
-import type { Collection } from '#modules/collections/types.ts'
+import type { Collection } from '#modules/collections/types/collection.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { checkedKey, once } from '#platform/idempotency.ts'

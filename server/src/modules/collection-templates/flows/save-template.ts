@@ -3,7 +3,7 @@ import { collectionDetailSchema, type CollectionDetailInput } from '@admission/c
 import { auditedDetail, preparedDetail } from '#modules/collections/flows/save-detail.ts'
 import { auditedRule } from '#modules/collections/flows/save-rule.ts'
 import { needAllEvents } from '#modules/collections/policy.ts'
-import { TEMPLATE_FIELDS, type CollectionDetail, type TemplateField } from '#modules/collections/types.ts'
+import { TEMPLATE_FIELDS, type CollectionDetail, type TemplateField } from '#modules/collections/types/collection.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'

@@ -4,7 +4,7 @@ import { changeSentence } from '#modules/collections/rules/changes.ts'
 import { wordingOf } from '#modules/collections/rules/wording.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
-import { TEMPLATE_FIELDS } from '#modules/collections/types.ts'
+import { TEMPLATE_FIELDS } from '#modules/collections/types/collection.ts'
 import { FIELD_LABELS } from '../rules/differences.ts'
 import type { CollectionTemplate } from '../types.ts'
 

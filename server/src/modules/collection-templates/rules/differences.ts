@@ -1,7 +1,7 @@
 import type { Wording } from '@admission/common/conditions/explain.ts'
 import { changedFields, followedFields, withTemplate } from '#modules/collections/rules/template-fields.ts'
 import type { TemplateValues } from '#modules/collections/rules/template-fields.ts'
-import type { TemplateField } from '#modules/collections/types.ts'
+import type { TemplateField } from '#modules/collections/types/collection.ts'
 import { attributeTitle, OPERATOR_LABELS } from '#modules/collections/rules/wording.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { FollowerDifference, FollowerEffect, Follower } from '../types.ts'

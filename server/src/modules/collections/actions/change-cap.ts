@@ -11,7 +11,7 @@ import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
 import { writeAtCap } from '../writes/caps.ts'
-import { bumpVersion, lockCollection } from '../writes.ts'
+import { bumpVersion, lockCollection } from '../writes/collection.ts'
 
 type CapRequest = {
   readonly accountId: AccountId

@@ -3,7 +3,7 @@ import { limitChangeSchema, limitTargetSchema } from '@admission/common/validati
 import { countEarlier } from '#modules/inventory/actions/count-earlier.ts'
 import { saveLimit } from '#modules/inventory/actions/save-limit.ts'
 import { pauseLimit, removeLimit } from '#modules/inventory/actions/switch-off-limit.ts'
-import type { LimitRule } from '#modules/inventory/types.ts'
+import type { LimitRule } from '#modules/inventory/types/limit.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound, preconditionFailed } from '#platform/errors.ts'
@@ -14,7 +14,7 @@ import { validateInput } from '#platform/records/edit-record.ts'
 import { collectionChanged } from '../facts.ts'
 import { readLimitTargets, readOwnLimit } from '../reads/limits.ts'
 import type { TicketLimit } from '../types/bounds.ts'
-import { bumpVersion, bumpVersionsOfEvent, lockCollection } from '../writes.ts'
+import { bumpVersion, bumpVersionsOfEvent, lockCollection } from '../writes/collection.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 export type LimitState = 'ACTIVE' | 'PAUSED' | 'REMOVED'

@@ -10,7 +10,7 @@ import { tooLow } from '#modules/inventory/actions/change-capacity.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap, readCaps, readCapTargets } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
-import { insertCap, lockCollection, type NewCap } from '../writes.ts'
+import { insertCap, lockCollection, type NewCap } from '../writes/collection.ts'
 
 type NewTarget = Pick<NewCap, 'eventId' | 'day' | 'storefrontId'>
 

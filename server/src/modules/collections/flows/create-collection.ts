@@ -11,7 +11,7 @@ import { createCollection } from '../actions/create-collection.ts'
 import { duplicateCollection } from '../actions/duplicate-collection.ts'
 import { needWholeAccount } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import { rematch } from './rematch.ts'
 
 type Keyed = Pick<KeyedRequest, 'operation' | 'body'> & { readonly key: string; readonly userId: string }

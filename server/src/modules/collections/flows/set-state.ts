@@ -5,8 +5,8 @@ import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts
 import { readOpenSale } from '../reads/open-sale.ts'
 import { archiveWarning } from '../rules/archive.ts'
 import { disallowedReason } from '../rules/states.ts'
-import type { Collection, CollectionState } from '../types.ts'
-import { writeState } from '../writes.ts'
+import type { Collection, CollectionState } from '../types/collection.ts'
+import { writeState } from '../writes/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 /** Publishes, pauses or restores a collection. */

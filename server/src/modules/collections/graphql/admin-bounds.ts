@@ -6,7 +6,7 @@ import { editorOf, historyField } from '#platform/records/graphql.ts'
 import { changeCapOf, createCapOf, removeCapOf, saveLimitOf, setLimitStateOf } from '../flows/save-bounds.ts'
 import { readCaps } from '../reads/caps.ts'
 import { readLimits } from '../reads/limits.ts'
-import { CollectionRef } from './types.ts'
+import { CollectionRef } from './types/collection.ts'
 import { CapActionRef, CapRef, LimitScopeRef, LimitStateRef, LimitSubjectRef, TicketLimitRef } from './types/bounds.ts'
 import { collectionHistory } from './types/history.ts'
 

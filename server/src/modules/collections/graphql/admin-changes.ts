@@ -12,7 +12,7 @@ import { setStateWith } from '../flows/set-state.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { DetailInputRef, detailOf } from './types/detail-input.ts'
-import { CollectionSaveResultRef, CollectionStateRef } from './types.ts'
+import { CollectionSaveResultRef, CollectionStateRef } from './types/collection.ts'
 
 const CollectionStepInput = builder.inputType('CollectionStepInput', {
   subGraphs: ADMIN,

@@ -6,7 +6,7 @@ import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { saveMarkup } from '../flows/save-markup.ts'
-import { CollectionRef, CollectionSaveResultRef } from './types.ts'
+import { CollectionRef, CollectionSaveResultRef } from './types/collection.ts'
 
 const MarkupRef = builder.objectRef<Markup>('Markup').implement({
   subGraphs: ADMIN,

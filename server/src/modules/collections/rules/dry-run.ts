@@ -1,6 +1,6 @@
 import { compareLabels } from '@admission/common/labels.ts'
 import type { HandOver, Moved, UnitGroup } from '../types/dry-run.ts'
-import type { BlockMatch, RuleBlock, VersionSeats } from '../types.ts'
+import type { BlockMatch, RuleBlock, VersionSeats } from '../types/collection.ts'
 
 /** Units that enter and leave when the stored blocks are replaced by the matching ones. */
 export const diffOf = (

@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { BlockMatch, RuleBlock, SeatCount } from '../types.ts'
+import type { BlockMatch, RuleBlock, SeatCount } from '../types/collection.ts'
 import { blockPasses, isFine } from './block-facts.ts'
 
 /** Counts of blocks with seats: per block by depth, and by version the ranges of seats that pass everything. */

@@ -1,6 +1,6 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { inputError } from '#platform/errors.ts'
-import { TEMPLATE_FIELDS, type Collection, type CollectionDetail, type TemplateField } from '../types.ts'
+import { TEMPLATE_FIELDS, type Collection, type CollectionDetail, type TemplateField } from '../types/collection.ts'
 
 /** Values that a template sets for a collection. */
 export type TemplateValues = Omit<CollectionDetail, 'name'> & { readonly rule: readonly ConditionRow[] }

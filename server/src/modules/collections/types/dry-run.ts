@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#platform/errors.ts'
-import type { RuleBlock } from '../types.ts'
+import type { RuleBlock } from './collection.ts'
 
 /** Units of a block that enter or leave. `from` and `to` delimit its seats if it isn't the whole block. */
 export type Moved = {

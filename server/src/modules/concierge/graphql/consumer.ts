@@ -1,6 +1,6 @@
 import { seatLabel } from '@admission/common/seats.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef } from '#modules/events/graphql/types/event.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import { readPersonExport } from '#modules/privacy/reads.ts'
+import { readPersonExport } from '#modules/privacy/reads/requests.ts'
 import { accountKeptMail, dataReadyMail, deletionMail } from '../render/privacy-mails.ts'
 import { bare, MailObsolete, mailReader, type Compose } from './compose.ts'
 

@@ -1,6 +1,6 @@
 import { reportPath } from '@admission/common/reports/definition.ts'
 import * as v from 'valibot'
-import { readAccounts } from '#modules/accounts/reads.ts'
+import { readAccounts } from '#modules/accounts/reads/accounts.ts'
 import { FILE_DAYS } from '#modules/reports/flows/deliver-report.ts'
 import { readDelivery, readSchedule } from '#modules/reports/reads/schedules.ts'
 import type { Services } from '#platform/services.ts'

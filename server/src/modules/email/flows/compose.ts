@@ -1,4 +1,4 @@
-import { readUsers } from '#modules/identity/reads.ts'
+import { readUsers } from '#modules/identity/reads/users.ts'
 import type { User } from '#modules/identity/types.ts'
 import type { Area } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'

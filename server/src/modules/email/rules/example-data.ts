@@ -1,5 +1,5 @@
 import { timeAt } from '@admission/common/time.ts'
-import type { EventFacts } from '#modules/events/types.ts'
+import type { EventFacts } from '#modules/events/types/event.ts'
 import type { HelpRequest } from '#modules/help/reads.ts'
 import type { UnusedPayment } from '../render/payment-mails.ts'
 import type { MailAccount } from '../types.ts'

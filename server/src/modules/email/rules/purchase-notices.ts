@@ -1,7 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay, formatOriginalDate } from '@admission/common/time.ts'
-import type { EventFacts } from '#modules/events/types.ts'
+import type { EventFacts } from '#modules/events/types/event.ts'
 import { hasTickets } from '#modules/orders/rules/delivery-text.ts'
 import { placesText } from '#modules/orders/rules/places-text.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'

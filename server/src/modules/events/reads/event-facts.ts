@@ -2,7 +2,7 @@ import type { RecurringTime } from '@admission/common/recurring.ts'
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 import { eventDuration } from '../rules/duration.ts'
-import type { EventFacts, RefundRule } from '../types.ts'
+import type { EventFacts, RefundRule } from '../types/event.ts'
 
 type Row = {
   readonly event_id: string

@@ -1,7 +1,7 @@
 import { isDay } from '@admission/common/days.ts'
 import { EVENT_WHENS, type EventWhen } from '#modules/events/rules/search-terms.ts'
 import { inputError } from '#platform/errors.ts'
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef } from '#modules/events/graphql/types/event.ts'
 import { SaleLabelRef } from '#modules/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'

@@ -5,7 +5,7 @@ import { digestOf, newSecret } from '#platform/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { LINK_LIFE } from '#modules/identity/rules/session-life.ts'
 import type { LinkPurpose } from '#modules/identity/types.ts'
-import { renewLink, replaceLink } from '#modules/identity/writes.ts'
+import { renewLink, replaceLink } from '#modules/identity/writes/users.ts'
 
 /**
  * Creates a link's token when its mail is sent, and ends older ones of the same purpose and user. Only the return value

@@ -4,11 +4,11 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import { signedInFromNewDevice } from '#modules/identity/facts.ts'
-import { isKnownDevice } from '#modules/identity/reads.ts'
+import { isKnownDevice } from '#modules/identity/reads/users.ts'
 import { deviceText } from '#modules/identity/rules/devices.ts'
 import { SESSION_LIFE } from '#modules/identity/rules/session-life.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
-import { insertSession } from '#modules/identity/writes.ts'
+import { insertSession } from '#modules/identity/writes/users.ts'
 
 /**
  * Opens a session of one area. Only the return value contains the token (256 random bits); its digest is stored. A

@@ -1,8 +1,8 @@
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
-import { readLink, readProvedAddress } from '#modules/identity/reads.ts'
+import { readLink, readProvedAddress } from '#modules/identity/reads/users.ts'
 import type { VerifiedEmail } from '#modules/identity/types.ts'
-import { markEmailVerified, useLink } from '#modules/identity/writes.ts'
+import { markEmailVerified, useLink } from '#modules/identity/writes/users.ts'
 
 /**
  * Marks an address as verified by its link. Opening the link again, or an older one, reports that the address was

@@ -15,7 +15,7 @@ import { provePassword } from '#modules/identity/flows/prove-password.ts'
 import { readEmailOwner, readLinkedEmail, readOwnEmails } from '#modules/identity/reads/emails.ts'
 import { lockProfile } from '#modules/identity/reads/own.ts'
 import type { OwnEmail, OwnEmailId, VerifiedEmail } from '#modules/identity/types.ts'
-import { useLink } from '#modules/identity/writes.ts'
+import { useLink } from '#modules/identity/writes/users.ts'
 import {
   insertPendingEmail,
   markAddedEmailVerified,

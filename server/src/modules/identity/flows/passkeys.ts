@@ -15,7 +15,7 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { passkeyAdded } from '#modules/identity/facts.ts'
 import { provePassword } from '#modules/identity/flows/prove-password.ts'
 import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
-import { readUsers } from '#modules/identity/reads.ts'
+import { readUsers } from '#modules/identity/reads/users.ts'
 import { readOwnPasskeys, readPasskey } from '#modules/identity/reads/passkeys.ts'
 import {
   answeredChallenge,

@@ -8,7 +8,7 @@ import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { authenticatorChanged, employeeAuthenticatorRemoved } from '#modules/identity/facts.ts'
 import { isEmployee } from '#modules/identity/reads/authenticators.ts'
-import { revokeSessionsOf } from '#modules/identity/writes.ts'
+import { revokeSessionsOf } from '#modules/identity/writes/users.ts'
 import { removeAuthenticator } from '#modules/identity/writes/authenticators.ts'
 
 /**

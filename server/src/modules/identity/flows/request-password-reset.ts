@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { passwordResetRequested } from '#modules/identity/facts.ts'
 import { countReset } from '#modules/identity/flows/guesses.ts'
 import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
-import { readLogin } from '#modules/identity/reads.ts'
+import { readLogin } from '#modules/identity/reads/users.ts'
 
 /**
  * Sends a reset link if a user with this address has access to the area. The response is always the same. Limits: three

@@ -13,10 +13,10 @@ import { linkNotUsable } from '#modules/identity/errors.ts'
 import { passwordChanged } from '#modules/identity/facts.ts'
 import { takeCodeOfApp, type NeedsApp } from '#modules/identity/flows/second-step.ts'
 import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
-import { readLink, readUsers } from '#modules/identity/reads.ts'
+import { readLink, readUsers } from '#modules/identity/reads/users.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession } from '#modules/identity/types.ts'
-import { markEmailVerified, revokeSessionsOf, setPasswordHash } from '#modules/identity/writes.ts'
+import { markEmailVerified, revokeSessionsOf, setPasswordHash } from '#modules/identity/writes/users.ts'
 
 export type PasswordReset = {
   readonly area: Area

@@ -8,7 +8,7 @@ import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { wrongCredentials } from '#modules/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { secondStep, type NeedsApp } from '#modules/identity/flows/second-step.ts'
-import { readLogin } from '#modules/identity/reads.ts'
+import { readLogin } from '#modules/identity/reads/users.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
 
 /** True if a user may enter an area: as a member or employee. Consumers always may. */

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '#modules/identity/adapters/passwor
 import { cannotSignUp } from '#modules/identity/errors.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
-import { readLogin } from '#modules/identity/reads.ts'
+import { readLogin } from '#modules/identity/reads/users.ts'
 import { readAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'

@@ -10,7 +10,7 @@ import {
   turnOnAuthenticator,
 } from '#modules/identity/flows/own-authenticator.ts'
 import { AuthenticatorKeyRef } from '#modules/identity/graphql/types/authenticator-key.ts'
-import { codeInput, passwordInput } from '#modules/identity/graphql/types.ts'
+import { codeInput, passwordInput } from '#modules/identity/graphql/types/user.ts'
 import { readAuthenticatorState, type AuthenticatorState } from '#modules/identity/reads/authenticators.ts'
 
 const AuthenticatorRef = builder.objectRef<AuthenticatorState>('Authenticator').implement({

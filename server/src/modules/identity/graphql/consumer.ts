@@ -21,8 +21,8 @@ import {
   SessionType,
   UserType,
   VerifiedEmailType,
-} from '#modules/identity/graphql/types.ts'
-import { readUsers } from '#modules/identity/reads.ts'
+} from '#modules/identity/graphql/types/user.ts'
+import { readUsers } from '#modules/identity/reads/users.ts'
 
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,

@@ -13,7 +13,7 @@ import {
   type PasskeyChallenge,
 } from '#modules/identity/flows/passkeys.ts'
 import { maxPasskeyPart, passkeyPart } from '#modules/identity/graphql/types/passkey-input.ts'
-import { passwordInput } from '#modules/identity/graphql/types.ts'
+import { passwordInput } from '#modules/identity/graphql/types/user.ts'
 import { readOwnPasskeys, type OwnPasskey } from '#modules/identity/reads/passkeys.ts'
 
 const PasskeyRef = builder.objectRef<OwnPasskey>('Passkey').implement({

@@ -1,5 +1,5 @@
 import type { EarlierHold, EarlierUse } from '../types/earlier-uses.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 import { cartSubject, limitSubjects } from './limit-subjects.ts'
 import { payerValues } from './payer-values.ts'
 

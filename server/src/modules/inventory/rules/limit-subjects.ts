@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normaliseEmail } from '#platform/emails.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 
 /** Slices per window. A window counts for up to one slice too long, never too short. */
 const SLICES = 4

@@ -1,5 +1,5 @@
 import type { Location } from '@admission/common/locations.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from './limit.ts'
 
 /** A limit that counts what was held or sold before. */
 export type EarlierLimit = Pick<

@@ -8,9 +8,9 @@ import {
   type UnofferedCollection,
 } from '../flows/explain-offers.ts'
 import type { ExplainedCollection, ExplainedPrice } from '../rules/explanation.ts'
-import { VisitRef } from '#modules/events/graphql/types.ts'
+import { VisitRef } from '#modules/events/graphql/types/event.ts'
 import type { Entry } from '#modules/storefronts/rules/entry.ts'
-import { BoundRef } from './types.ts'
+import { BoundRef } from './types/refusal.ts'
 
 const inAdmin = { subGraphs: ADMIN, public: true } as const
 

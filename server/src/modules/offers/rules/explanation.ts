@@ -1,6 +1,6 @@
 import { plural } from '@admission/common/words.ts'
-import type { PriceType } from '#modules/pricing/types.ts'
-import type { Bound } from '../types.ts'
+import type { PriceType } from '#modules/pricing/types/price-type.ts'
+import type { Bound } from '../types/offer-sheet.ts'
 import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
 import { tooFew } from './refusals.ts'
 import {

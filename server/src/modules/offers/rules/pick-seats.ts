@@ -1,7 +1,7 @@
 import { seatFlags, type SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { bestAvailable } from '#modules/inventory/rules/best-available.ts'
 import { houseOf, seatByte } from '#modules/inventory/rules/house.ts'
-import type { OfferRefusal } from '../types.ts'
+import type { OfferRefusal } from '../types/offer-sheet.ts'
 import type { OfferFacts } from './facts.ts'
 import { offerRefusal, tooFew } from './refusals.ts'
 import { blockOfSeat, freeBytes, seatStatus, type SeatStock } from './seat-stock.ts'

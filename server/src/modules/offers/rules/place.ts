@@ -1,5 +1,5 @@
 import type { Money } from '@admission/common/money.ts'
-import type { OfferRefusal } from '../types.ts'
+import type { OfferRefusal } from '../types/offer-sheet.ts'
 import type { ClaimCharge, QuoteRefusal } from '../types/quote.ts'
 import type { FactBlock, OfferFacts } from './facts.ts'
 import { offerRefusal } from './refusals.ts'

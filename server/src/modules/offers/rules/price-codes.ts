@@ -1,5 +1,5 @@
 import { normalizedCode } from '#modules/pricing/rules/price-codes.ts'
-import type { CodePrices } from '../types.ts'
+import type { CodePrices } from '../types/offer-sheet.ts'
 import type { OfferFacts } from './facts.ts'
 
 const codesIn = ({ collections }: OfferFacts): readonly string[] =>

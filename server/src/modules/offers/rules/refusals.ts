@@ -1,5 +1,5 @@
 import { formatClock, formatTime, isClockShown, timeAt, type DateShowFlag } from '@admission/common/time.ts'
-import type { Bound, OfferRefusal, RefusalReason } from '../types.ts'
+import type { Bound, OfferRefusal, RefusalReason } from '../types/offer-sheet.ts'
 
 const sentences: Readonly<Record<RefusalReason, string>> = {
   SOLD_OUT: 'Sold out.',

@@ -1,5 +1,5 @@
 import { seatFlags, type SeatMap } from '@admission/common/seat-map/seat-map.ts'
-import type { OfferRefusal } from '../types.ts'
+import type { OfferRefusal } from '../types/offer-sheet.ts'
 import { offerRefusal } from './refusals.ts'
 
 export type SeatRefusal = OfferRefusal & { readonly seatNumbers: readonly number[] }

@@ -1,5 +1,5 @@
 import { seatByte } from '#modules/inventory/rules/house.ts'
-import type { SeatAvailability, SeatSeller } from '../types.ts'
+import type { SeatAvailability, SeatSeller } from '../types/offer-sheet.ts'
 import type { OfferFacts } from './facts.ts'
 
 export const seatStatus = { free: 0, held: 1, gone: 2 } as const

@@ -1,4 +1,4 @@
-import type { Bound, OfferRefusal } from '../types.ts'
+import type { Bound, OfferRefusal } from '../types/offer-sheet.ts'
 import type { Ceiling, FactCollection, LimitedCollection, LimitRule, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { hasBegun, notOnSaleYet, offerRefusal, tooFew } from './refusals.ts'

@@ -2,8 +2,15 @@ import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import type { Money } from '@admission/common/money.ts'
 import { enteredTerms } from '@admission/common/pricing/entered.ts'
 import { allInPrice, orderFeeFor, shownCharges, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
-import type { PriceType } from '#modules/pricing/types.ts'
-import type { OfferBlock, OfferCollection, OfferLimit, OfferPriceType, OfferRefusal, OfferSheet } from '../types.ts'
+import type { PriceType } from '#modules/pricing/types/price-type.ts'
+import type {
+  OfferBlock,
+  OfferCollection,
+  OfferLimit,
+  OfferPriceType,
+  OfferRefusal,
+  OfferSheet,
+} from '../types/offer-sheet.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { offerRefusal } from './refusals.ts'

@@ -1,5 +1,5 @@
 import { plural } from '@admission/common/words.ts'
-import type { PriceType } from '#modules/pricing/types.ts'
+import type { PriceType } from '#modules/pricing/types/price-type.ts'
 import type { Buyer, LimitedCollection, LimitRule } from './facts.ts'
 import { limitSentence } from './limit-text.ts'
 import { exceededOrderLimit, paymentLimits, type LimitedLine } from './limits-at-payment.ts'

@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
-import type { Visit } from '#modules/events/types.ts'
-import type { OfferRefusal, VisitOffer } from '../types.ts'
+import type { Visit } from '#modules/events/types/event.ts'
+import type { OfferRefusal, VisitOffer } from '../types/offer-sheet.ts'
 import type { FactCollection, FactVisit, OfferFacts } from './facts.ts'
 import { offerRefusal } from './refusals.ts'
 import { eventRefusal, stockLeft, windowRefusal } from './sellable.ts'

@@ -8,7 +8,7 @@ import { readHistory, readStaffFacts } from '../reads/order-history.ts'
 import { readOrderRow } from '../reads/order-list.ts'
 import { readPurchases } from '../reads/purchases.ts'
 import { asSeenByAccount, orderAttention, orderTimeline } from '../rules/history.ts'
-import type { StaffOrder } from '../types.ts'
+import type { StaffOrder } from '../types/purchase.ts'
 
 /**
  * Viewer of an order: an employee, or a member of its account, who learns nothing about other accounts' parts of the

@@ -1,7 +1,7 @@
 import { newId, type AttemptId, type OrderId, type RefundId } from '@admission/common/ids.ts'
 import type { Gateway } from '#modules/payments/adapters/gateway.ts'
 import { installedGateway, refundGateway } from '#modules/payments/adapters/installed.ts'
-import type { RefundOutcome } from '#modules/payments/types.ts'
+import type { RefundOutcome } from '#modules/payments/types/payment.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { announce } from '#platform/facts.ts'
 import type { Services } from '#platform/services.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { likePattern } from '#platform/db/like.ts'
 import { isInRange } from '#platform/lists/filters.ts'
 import { readReference } from '../rules/reference.ts'
-import type { OrderFilter, PaymentLabel } from '../types.ts'
+import type { OrderFilter, PaymentLabel } from '../types/purchase.ts'
 
 /** The payment label of a purchase `p`, from its order `o` and open attempt `t`. */
 export const label = sql`

@@ -15,7 +15,7 @@ import { shownBreakdown } from '#modules/pricing/rules/unit-charges.ts'
 import { deliveryOf } from '../rules/delivery-text.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import { shownAddOns, shownLines, type StoredItem } from '../rules/shown-lines.ts'
-import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types.ts'
+import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types/purchase.ts'
 
 type Row = {
   readonly id: string

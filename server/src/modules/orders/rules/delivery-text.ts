@@ -1,7 +1,7 @@
 import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay } from '@admission/common/time.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import type { AgreedDelivery, Purchase, PurchaseDelivery } from '../types.ts'
+import type { AgreedDelivery, Purchase, PurchaseDelivery } from '../types/purchase.ts'
 
 const NAMES: Readonly<Record<DeliveryMechanism, string>> = {
   MOBILE: 'On your phone',

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { MomentKind, OrderAttention, OrderMoment } from '../types.ts'
+import type { MomentKind, OrderAttention, OrderMoment } from '../types/purchase.ts'
 import type { PurchaseDispute } from '../types/dispute.ts'
 import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
 import { cardBrandName } from './card-brands.ts'

@@ -5,7 +5,7 @@ import { runsOf, type Seat } from '@admission/common/seats.ts'
 import type { Money } from '@admission/common/money.ts'
 import { visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { shownCharges } from '#modules/pricing/rules/unit-charges.ts'
-import type { PurchaseAddOn, PurchaseExtra, PurchaseLine } from '../types.ts'
+import type { PurchaseAddOn, PurchaseExtra, PurchaseLine } from '../types/purchase.ts'
 
 /** One sold item as stored, with its place and charges. */
 export type StoredItem = {

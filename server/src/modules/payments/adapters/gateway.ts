@@ -11,7 +11,7 @@ import type {
   PublicGatewayConfig,
   RefundOutcome,
   RefundRequest,
-} from '../types.ts'
+} from '../types/payment.ts'
 import type { ListedDispute, ListedPayment, ListedRefund, Page } from '../types/lists.ts'
 
 /**

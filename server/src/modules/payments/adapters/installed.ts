@@ -1,6 +1,6 @@
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
-import { NO_GATEWAY } from '../types.ts'
+import { NO_GATEWAY } from '../types/payment.ts'
 import { DEMO_GATEWAY, refundsElsewhere } from './refunds-elsewhere.ts'
 import type { Gateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'

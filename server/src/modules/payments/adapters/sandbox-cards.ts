@@ -1,4 +1,4 @@
-import type { DescribedCard } from '../types.ts'
+import type { DescribedCard } from '../types/payment.ts'
 import type { Gateway } from './gateway.ts'
 import type { JsonAnswer, JsonCall } from './json-call.ts'
 import { readCard, readKeptCards } from './sandbox-answers.ts'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { timeLimit } from '#platform/time-limits.ts'
-import type { CardSource, DescribedCard, KeptCard } from '../types.ts'
+import type { CardSource, DescribedCard, KeptCard } from '../types/payment.ts'
 import type { Gateway } from './gateway.ts'
 import type { JsonAnswer } from './json-call.ts'
 import { readCard } from './stripe-answers.ts'

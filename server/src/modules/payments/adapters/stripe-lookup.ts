@@ -1,7 +1,7 @@
 import { timeOfId } from '@admission/common/ids.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import { judge } from '../rules.ts'
-import type { Expected, Outcome, RefundOutcome, RefundRequest } from '../types.ts'
+import type { Expected, Outcome, RefundOutcome, RefundRequest } from '../types/payment.ts'
 import { readIntent, readRefund } from './stripe-answers.ts'
 import { readField, pageIn } from './stripe-call.ts'
 import type { Parameters, Send } from './stripe-call.ts'

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { installedGateway } from '../adapters/installed.ts'
 import { savedCardRemoved } from '../facts.ts'
 import { readCustomer, readRemovedCard, readSavedCards } from '../reads/saved-cards.ts'
-import type { KeptCard, SavedCard } from '../types.ts'
+import type { KeptCard, SavedCard } from '../types/payment.ts'
 import {
   markReleased,
   removeAllCards,

@@ -1,7 +1,7 @@
 import type { SavedCardId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { CardSource, SavedCard } from '../types.ts'
+import type { CardSource, SavedCard } from '../types/payment.ts'
 
 type Owner = { readonly userId: UserId; readonly gateway: string }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminTx, Db, SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { PriceTypeKind } from '../types.ts'
+import type { PriceTypeKind } from '../types/price-type.ts'
 import type { PriceChange } from '../types/price-change.ts'
 
 const columns = sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { lowestFace } from '../rules/price-matrix.ts'
 import { allInPrice, unitCharges } from '../rules/unit-charges.ts'
-import type { PriceTypeKind, PricingRules } from '../types.ts'
+import type { PriceTypeKind, PricingRules } from '../types/price-type.ts'
 import type { MatrixRow } from '../types/price-matrix.ts'
 import { pricesInForce } from './prices-in-force.ts'
 

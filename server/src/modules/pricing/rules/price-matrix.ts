@@ -1,6 +1,6 @@
 import { markedUp } from '@admission/common/pricing/markup.ts'
 import type { FieldProblem } from '#platform/errors.ts'
-import type { PricingRules } from '../types.ts'
+import type { PricingRules } from '../types/price-type.ts'
 import type { PriceTypeEdit } from '../types/price-matrix.ts'
 import { allInPrice, orderFeeFor, unitCharges } from './unit-charges.ts'
 import { codeProblem } from './price-codes.ts'

@@ -1,7 +1,7 @@
-import { orderFeeOf, ticketCharges } from '@admission/common/pricing.ts'
+import { orderFeeOf, ticketCharges } from '@admission/common/pricing/charges.ts'
 import { summarise } from '@admission/common/pricing/summary.ts'
 import type { Charge, ExtraInput } from '@admission/common/pricing/types.ts'
-import type { PricingRules, ShownCharge } from '../types.ts'
+import type { PricingRules, ShownCharge } from '../types/price-type.ts'
 
 /** The charges on one unit at a face price (minor units) under the rules in force, without order-level fees. */
 export const unitCharges = (

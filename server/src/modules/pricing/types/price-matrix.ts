@@ -1,5 +1,5 @@
 import type { FeeRule } from '@admission/common/pricing/types.ts'
-import type { PriceTypeKind } from '../types.ts'
+import type { PriceTypeKind } from './price-type.ts'
 
 /** An amount of a price type at one price level for its organizer, with what a buyer pays. Minor units. */
 export type MatrixPrice = {

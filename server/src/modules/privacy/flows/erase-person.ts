@@ -11,7 +11,7 @@ import {
   readOwnFiles,
   readPerson,
   readRunningErasure,
-} from '../reads.ts'
+} from '../reads/requests.ts'
 import { STEPS, type Erasure, type RunningErasure, type Step } from '../types.ts'
 import { endErasure, eraseStep, forgetExportsOf, markStep, startErasure } from '../writes.ts'
 

@@ -17,7 +17,13 @@ import { numberText } from '#modules/invoices/rules/invoice-text.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readPurchaseStacks } from '#modules/tickets/reads/stacks.ts'
 import { personExportReady, personExportRequested } from '../facts.ts'
-import { readAnswerFilesOf, readLatestExport, readPerson, readPersonExport, readPurchaseIdsOf } from '../reads.ts'
+import {
+  readAnswerFilesOf,
+  readLatestExport,
+  readPerson,
+  readPersonExport,
+  readPurchaseIdsOf,
+} from '../reads/requests.ts'
 import { readPersonRows } from '../reads/person-rows.ts'
 import { personIndex } from '../render/person-pages.ts'
 import { zipOf, type ZipEntry } from '../render/zip.ts'

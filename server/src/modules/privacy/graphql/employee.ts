@@ -11,7 +11,7 @@ import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { removeEmployeeAuthenticator } from '#modules/identity/flows/remove-employee-authenticator.ts'
 import { requestErasureFor } from '../flows/request-erasure.ts'
-import { readBlockers, readOpenErasure, readUserRecord, readUserWithEmail } from '../reads.ts'
+import { readBlockers, readOpenErasure, readUserRecord, readUserWithEmail } from '../reads/requests.ts'
 import type { UserRecord } from '../types.ts'
 import { ErasureBlockerRef, ErasureRef } from './types.ts'
 

@@ -7,7 +7,7 @@ import type { Origin } from '#platform/origin.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { promotionChanged } from '../facts.ts'
 import { onlyOfKind } from '../rules/detail.ts'
-import { insertPromotion } from '../writes.ts'
+import { insertPromotion } from '../writes/promotion.ts'
 import { addCode } from './add-code.ts'
 
 /**

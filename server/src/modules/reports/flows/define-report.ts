@@ -13,7 +13,7 @@ import { readReportAccount, type ReportAccount } from '../reads/report-account.t
 import { readReportChunk, type ReportSql } from '../reads/report-page.ts'
 import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
 import { keptPage, type Piece } from './kept-report.ts'
-import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
+import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types/report.ts'
 
 /** Request that a report's export stores: resolved days, so that a file written later contains what was requested. */
 export type ReportExportRequest = {

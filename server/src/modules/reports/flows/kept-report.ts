@@ -2,7 +2,7 @@ import { encodeCursor } from '#platform/graphql/connection.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import type { PlacedRow, ReportChunk } from '../reads/report-page.ts'
-import type { ReportPage } from '../types.ts'
+import type { ReportPage } from '../types/report.ts'
 
 /** Rows that one computation of a report reads. */
 const CHUNK_ROWS = 20_000

@@ -1,5 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
-import { readMembership } from '#modules/accounts/reads.ts'
+import { readMembership } from '#modules/accounts/reads/accounts.ts'
 import { readExport } from '#modules/exports/reads.ts'
 import type { ExportFile } from '#modules/exports/types.ts'
 import type { Membership } from '#platform/actor.ts'

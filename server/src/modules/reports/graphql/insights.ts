@@ -8,7 +8,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { readCollectionInsights } from '../reads/collection-insights.ts'
 import { readReportAccount } from '../reads/report-account.ts'
-import type { CollectionInsights, InsightDay } from '../types.ts'
+import type { CollectionInsights, InsightDay } from '../types/report.ts'
 
 const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
   subGraphs: ADMIN,

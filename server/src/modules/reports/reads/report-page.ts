@@ -2,7 +2,7 @@ import type { CellKind, ReportColumn, ReportDefinition } from '@admission/common
 import { sql, type RawBuilder } from 'kysely'
 import type { ReportTx } from '#platform/db/kysely.ts'
 import { cursorKey, type CursorKey } from '#platform/graphql/connection.ts'
-import type { ReportPage, ReportRow, ReportRun, ReportSort } from '../types.ts'
+import type { ReportPage, ReportRow, ReportRun, ReportSort } from '../types/report.ts'
 
 type Part = RawBuilder<unknown>
 

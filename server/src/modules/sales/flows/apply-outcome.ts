@@ -1,7 +1,7 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { noteUnsettled } from '#modules/payments/flows/track-attempt.ts'
-import type { AttemptOutcome, CardFacts, DeclineReason, Outcome } from '#modules/payments/types.ts'
+import type { AttemptOutcome, CardFacts, DeclineReason, Outcome } from '#modules/payments/types/payment.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'

@@ -1,5 +1,5 @@
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
-import type { Outcome } from '#modules/payments/types.ts'
+import type { Outcome } from '#modules/payments/types/payment.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 

@@ -1,7 +1,7 @@
 import type { AttemptId, OrderId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { readHeldCharges } from '#modules/carts/reads/holds.ts'
-import type { LineSnapshot } from '#modules/offers/types.ts'
+import type { LineSnapshot } from '#modules/offers/types/offer-sheet.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { LateLine, LatePayment, LatePromotionHold } from '../rules/late-payment.ts'

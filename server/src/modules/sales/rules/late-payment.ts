@@ -4,7 +4,7 @@ import type { Money } from '@admission/common/money.ts'
 import { uuidOf } from '#modules/inventory/rules/limit-subjects.ts'
 import type { AddOnChange } from '#modules/carts/types/add-on.ts'
 import type { ClaimCharge, ClaimLimit, ClaimTerms } from '#modules/offers/types/quote.ts'
-import type { AgreedDelivery } from '#modules/orders/types.ts'
+import type { AgreedDelivery } from '#modules/orders/types/purchase.ts'
 import type { BeginPayment, PaymentPurchase, PromotionUse } from '../types/payment.ts'
 
 /** A line of an order whose payment came late, with the charges of its hold. */

@@ -1,6 +1,6 @@
 import { openChallenge, openPaymentState } from '#modules/carts/rules/open-payment.ts'
 import { declineMessage } from '#modules/payments/rules.ts'
-import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
+import type { DeclineReason as PaymentDecline } from '#modules/payments/types/payment.ts'
 import type { DeclineReason, PaymentStatus } from '../types/payment-status.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 

@@ -1,6 +1,6 @@
 import type { AttemptId, CartId, OrderId } from '@admission/common/ids.ts'
 import type { SaleFulfilment, SaleSource, SaleTender } from './sale.ts'
-import type { AttemptState, DeclineReason } from '#modules/payments/types.ts'
+import type { AttemptState, DeclineReason } from '#modules/payments/types/payment.ts'
 import type { BreakKind, OrderState } from '#platform/db/schema.gen.ts'
 
 /**

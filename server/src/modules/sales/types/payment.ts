@@ -2,7 +2,7 @@ import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import type { AccountId, AttemptId, OrderId, UserId } from '@admission/common/ids.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
-import type { OrderDetails } from '#modules/orders/types.ts'
+import type { OrderDetails } from '#modules/orders/types/purchase.ts'
 import type { Basket, SaleFulfilment, SaleTender } from './sale.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.t
 import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { SaleFulfilment, SaleTender } from './sale.ts'
-import type { AttemptState, CardSource, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
+import type { AttemptState, CardSource, DeclineReason as PaymentDecline } from '#modules/payments/types/payment.ts'
 
 /** An attempt with its order, as stored. */
 export type StoredAttempt = {

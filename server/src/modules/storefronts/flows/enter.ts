@@ -9,7 +9,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import { isGuest, readCodeById, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
 import { readMarketplace, readStorefront, readStorefrontOfEvent, readStorefronts } from '../reads/shops.ts'
 import { accessTo, isAtDomain, isListedAtHome, type Visitor } from '../rules/access.ts'
-import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types.ts'
+import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types/storefront.ts'
 
 /** The part of a request that decides access. */
 export type Entering = Pick<RequestContext, 'actor' | 'request' | 'services'>

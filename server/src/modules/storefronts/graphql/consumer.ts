@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { enter, openMarketplace, openStorefront, storefrontsAtHome } from '../flows/enter.ts'
 import { loadListPage } from '../flows/load-list-page.ts'
 import { countListedEvents, readShowDays, type List } from '../reads/listed-events.ts'
-import type { ListedEventFilter, ListSort } from '../types.ts'
+import type { ListedEventFilter, ListSort } from '../types/storefront.ts'
 import {
   ListedEventConnectionRef,
   ListedEventFilterInput,

@@ -9,7 +9,7 @@ import type { List } from '../reads/listed-events.ts'
 import { readCollectionHead, readShowHead, readVenueHead, type ListingHead } from '../reads/listings.ts'
 import { listedEvents } from './consumer.ts'
 import { ListedEventConnectionRef, MarketplaceRef } from './types.ts'
-import type { ShownMarketplace } from '../types.ts'
+import type { ShownMarketplace } from '../types/storefront.ts'
 
 const GROUPS = ['event', 'venue', 'collection', 'category'] as const
 type Group = (typeof GROUPS)[number]

@@ -1,5 +1,5 @@
 import { BrandColorsRef, ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef } from '#modules/events/graphql/types/event.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, type Page } from '#platform/graphql/connection.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
@@ -18,7 +18,7 @@ import {
   type ListedEvent,
   type ShownMarketplace,
   type ShownStorefront,
-} from '../types.ts'
+} from '../types/storefront.ts'
 
 export const SaleLabelRef = builder.enumType('SaleLabel', {
   subGraphs: CONSUMER,

@@ -1,5 +1,5 @@
 import type { AccessKind } from '@admission/common/storefront-words.ts'
-import type { EnteredCode, ShownStorefront } from '../types.ts'
+import type { EnteredCode, ShownStorefront } from '../types/storefront.ts'
 import { accessTo, isAtDomain } from './access.ts'
 
 /** Facts that staff know about a buyer. */

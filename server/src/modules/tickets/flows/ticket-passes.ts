@@ -8,7 +8,7 @@ import { passCard, type PassCard } from '../render/pass-card.ts'
 import type { PassPictures } from '../render/apple-pass.ts'
 import { ticketKeyring } from '../rules/keyring.ts'
 import { hasPass } from '../rules/wallet-pass.ts'
-import type { Stack } from '../types.ts'
+import type { Stack } from '../types/ticket.ts'
 import type { TicketDocument } from './ticket-documents.ts'
 
 // Loaded with the first pass: signing needs a large library, and most requests don't.

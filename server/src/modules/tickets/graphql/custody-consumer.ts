@@ -1,4 +1,4 @@
-import { PurchaseRef } from '#modules/orders/graphql/types.ts'
+import { PurchaseRef } from '#modules/orders/graphql/types/purchase.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { readChains } from '../reads/custody.ts'
 import { ticketHistory } from '../rules/custody.ts'

@@ -1,9 +1,9 @@
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import { EventRef, VisitRef } from '#modules/events/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/events/graphql/types/event.ts'
 import { atVisit } from '#modules/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
-import type { ShownEvent } from '#modules/events/types.ts'
-import { PurchaseAddOnRef, PurchaseDeliveryRef } from '#modules/orders/graphql/types.ts'
+import type { ShownEvent } from '#modules/events/types/event.ts'
+import { PurchaseAddOnRef, PurchaseDeliveryRef } from '#modules/orders/graphql/types/purchase.ts'
 import { SeatExtraRef, SeatRef } from '#modules/seat-configurations/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -13,7 +13,7 @@ import { ticketKeyring } from '../rules/keyring.ts'
 import { documentLink } from '../rules/document-paths.ts'
 import { codeMoment, codeNote, isHeldBack } from '../rules/held-back.ts'
 import { hasCode, isCoded, isPrinted, shownCode, type ShownCode } from '../rules/shown-code.ts'
-import { TICKET_STATES, type Stack, type Ticket, type Wallet } from '../types.ts'
+import { TICKET_STATES, type Stack, type Ticket, type Wallet } from '../types/ticket.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 

@@ -5,13 +5,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { deliveryOf } from '#modules/orders/rules/delivery-text.ts'
 import { purchaseReference } from '#modules/orders/rules/reference.ts'
-import type { AgreedDelivery, PurchaseAddOn } from '#modules/orders/types.ts'
+import type { AgreedDelivery, PurchaseAddOn } from '#modules/orders/types/purchase.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { seatRuns } from '../rules/seat-runs.ts'
 import { walletsOf, walletWith } from '../rules/wallets.ts'
-import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types.ts'
+import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types/ticket.ts'
 
 /** One ticket with its stack. */
 type Row = {

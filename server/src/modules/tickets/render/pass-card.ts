@@ -3,10 +3,10 @@ import { VERMILION } from '@admission/common/shop-marks.ts'
 import type { Time } from '@admission/common/time.ts'
 import { ticketTimeText } from '@admission/common/visits.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { ShownEvent } from '#modules/events/types.ts'
+import type { ShownEvent } from '#modules/events/types/event.ts'
 import { printedCode } from '../rules/shown-code.ts'
 import type { TicketKeys } from '../rules/ticket-keys.ts'
-import type { Stack, Ticket } from '../types.ts'
+import type { Stack, Ticket } from '../types/ticket.ts'
 import { doorsText, ticketPlaceText } from './ticket-pages.ts'
 
 /** A ticket as a card of a wallet app, whichever. All texts as displayed, times in the venue's zone. */

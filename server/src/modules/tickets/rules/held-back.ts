@@ -1,6 +1,6 @@
 import { formatTime, timeAt, zonePlace, type Time } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
-import type { TicketRule } from '../types.ts'
+import type { TicketRule } from '../types/ticket.ts'
 
 /** True if tickets under this rule have no code yet. They have one from `codeFrom` on, to the millisecond. */
 export const isHeldBack = ({ codeFrom }: TicketRule, now: Date): boolean => codeFrom !== null && now < codeFrom

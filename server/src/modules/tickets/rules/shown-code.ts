@@ -1,6 +1,6 @@
 import { ROTATION_SECONDS } from '@admission/common/ticket-code.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import type { TicketState } from '../types.ts'
+import type { TicketState } from '../types/ticket.ts'
 import { signTicketCode } from './barcode.ts'
 import { eventRotationKey, ticketRotationSeed } from './ticket-keys.ts'
 import type { TicketKeys } from './ticket-keys.ts'

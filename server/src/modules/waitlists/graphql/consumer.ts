@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef } from '#modules/events/graphql/types/event.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'

@@ -1,7 +1,7 @@
 import type { FactCollection, OfferFacts } from '#modules/offers/rules/facts.ts'
 import { sellableTerms } from '#modules/offers/rules/sellable.ts'
 import { allInPrice, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
-import type { PriceType } from '#modules/pricing/types.ts'
+import type { PriceType } from '#modules/pricing/types/price-type.ts'
 import type { SkipReason, Waiting } from '../types.ts'
 
 /** Why none of what is free can be offered to someone, or null. */

@@ -1,5 +1,5 @@
 import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
-import { allInPrice, ticketCharges } from '@admission/common/pricing.ts'
+import { allInPrice, ticketCharges } from '@admission/common/pricing/charges.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import { describe, expect, it } from 'vitest'
 import { priceBreakdown, pricingFacts } from './price-breakdown.ts'

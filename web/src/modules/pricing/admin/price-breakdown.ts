@@ -1,4 +1,4 @@
-import { allInPrice, orderFeeOf, ticketCharges } from '@admission/common/pricing.ts'
+import { allInPrice, orderFeeOf, ticketCharges } from '@admission/common/pricing/charges.ts'
 import { markedUp, type Markup } from '@admission/common/pricing/markup.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'

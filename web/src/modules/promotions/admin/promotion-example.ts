@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { allInPrice } from '@admission/common/pricing.ts'
+import { allInPrice } from '@admission/common/pricing/charges.ts'
 import type { DiscountInput } from '@admission/common/pricing/types.ts'
 import { missingOf, offerForm, type TypedOffer } from '@admission/common/records/promotion.ts'
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'

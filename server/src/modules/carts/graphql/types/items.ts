@@ -1,16 +1,16 @@
 import { DeliveryMechanismRef, DeliveryOptionRef } from '#modules/delivery/graphql/types.ts'
-import { EventRef, VisitRef } from '#modules/events/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/events/graphql/types/event.ts'
 import { atVisit } from '#modules/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
-import { RefusalReasonRef } from '#modules/offers/graphql/types.ts'
-import { ChargeRef } from '#modules/pricing/graphql/types.ts'
+import { RefusalReasonRef } from '#modules/offers/graphql/types/refusal.ts'
+import { ChargeRef } from '#modules/pricing/graphql/types/charge.ts'
 import { SeatExtraRef, SeatRef } from '#modules/seat-configurations/graphql/types.ts'
 import { MarketplaceRef } from '#modules/storefronts/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { marketplaceById } from '../../loaders.ts'
-import type { ShownCartItem, ShownDeliveryGroup, ShownEvictedItem, ShownItem } from '../../types.ts'
+import type { ShownCartItem, ShownDeliveryGroup, ShownEvictedItem, ShownItem } from '../../types/cart.ts'
 
 /** The seats of a line, also used for purchases. */
 export const ItemRef = builder.objectRef<ShownItem>('Item').implement({

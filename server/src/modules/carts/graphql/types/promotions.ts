@@ -1,6 +1,6 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
-import type { ShownPromotion } from '../../types.ts'
+import type { ShownPromotion } from '../../types/cart.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 

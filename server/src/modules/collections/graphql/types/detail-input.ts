@@ -1,6 +1,6 @@
 import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { StrandingRuleRef } from '../types.ts'
+import { StrandingRuleRef } from './collection.ts'
 
 /** Detail of a collection or template. */
 export const DetailInputRef = builder.inputType('CollectionDetailInput', {

@@ -12,7 +12,13 @@ import type { NeedsApp } from '#modules/identity/flows/second-step.ts'
 import { checkCredentials, signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
 import { AuthenticatorKeyRef } from '#modules/identity/graphql/types/authenticator-key.ts'
 import { PasskeySignInInput } from '#modules/identity/graphql/types/passkey-input.ts'
-import { codeInput, requestDevice, emailInput, passwordInput, SignInInput } from '#modules/identity/graphql/types.ts'
+import {
+  codeInput,
+  requestDevice,
+  emailInput,
+  passwordInput,
+  SignInInput,
+} from '#modules/identity/graphql/types/user.ts'
 import type { OpenedSession } from '#modules/identity/types.ts'
 
 type SessionRef = ReturnType<ReturnType<typeof builder.objectRef<OpenedSession>>['implement']>

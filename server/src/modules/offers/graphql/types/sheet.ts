@@ -1,5 +1,5 @@
-import { EventRef, VisitRef } from '#modules/events/graphql/types.ts'
-import { ChargeRef, PriceTypeKindRef } from '#modules/pricing/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/events/graphql/types/event.ts'
+import { ChargeRef, PriceTypeKindRef } from '#modules/pricing/graphql/types/charge.ts'
 import { SeatExtraRef } from '#modules/seat-configurations/graphql/types.ts'
 import { ListedEventRef, StorefrontRef } from '#modules/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -13,9 +13,9 @@ import type {
   OfferPriceType,
   OfferSheet,
   PriceLevel,
-} from '../../types.ts'
+} from '../../types/offer-sheet.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
-import { BoundRef, OfferRefusalRef } from '../types.ts'
+import { BoundRef, OfferRefusalRef } from './refusal.ts'
 import { VisitOfferRef } from './visits.ts'
 import { EnteredTermsRef } from './entered-terms.ts'
 import { OfferLimitRef } from './limits.ts'

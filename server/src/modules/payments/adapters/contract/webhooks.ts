@@ -1,7 +1,7 @@
 import { newId } from '@admission/common/ids.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { judge } from '../../rules.ts'
-import type { GatewayEvent, Outcome, PaymentRequest } from '../../types.ts'
+import type { GatewayEvent, Outcome, PaymentRequest } from '../../types/payment.ts'
 import type { Begin, Delivery, Get } from './harness.ts'
 
 type About<Kind extends GatewayEvent['about']['kind']> = Extract<GatewayEvent['about'], { kind: Kind }>

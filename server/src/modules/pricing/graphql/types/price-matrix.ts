@@ -1,7 +1,7 @@
 import type { TaxRule } from '@admission/common/pricing/types.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import type { MatrixPrice, MatrixRow, ShownFee } from '../../types/price-matrix.ts'
-import { PriceTypeKindRef } from '../types.ts'
+import { PriceTypeKindRef } from './charge.ts'
 
 const FeeBearerRef = builder.enumType('FeeBearer', {
   subGraphs: ADMIN,

@@ -1,7 +1,7 @@
 import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { Blocked, Blocker, Erasure, Person, PersonExport, RunningErasure, UserRecord } from './types.ts'
+import type { Blocked, Blocker, Erasure, Person, PersonExport, RunningErasure, UserRecord } from '../types.ts'
 
 const exportColumns = sql`id, user_id as "userId", state, path, bytes, created_at as "createdAt", expires_at as "expiresAt"`
 

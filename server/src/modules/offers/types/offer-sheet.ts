@@ -2,9 +2,9 @@ import type { Money } from '@admission/common/money.ts'
 import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { ShownEvent, Visit } from '#modules/events/types.ts'
-import type { PriceTypeKind, ShownCharge } from '#modules/pricing/types.ts'
-import type { ShownStorefront } from '#modules/storefronts/types.ts'
+import type { ShownEvent, Visit } from '#modules/events/types/event.ts'
+import type { PriceTypeKind, ShownCharge } from '#modules/pricing/types/price-type.ts'
+import type { ShownStorefront } from '#modules/storefronts/types/storefront.ts'
 
 /** Every reason why something can't be bought, added or changed. */
 export const REFUSAL_REASONS = [

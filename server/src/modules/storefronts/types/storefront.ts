@@ -1,7 +1,7 @@
 import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import type { ShopMarkName } from '@admission/common/shop-marks.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
-import type { ShownEvent } from '#modules/events/types.ts'
+import type { ShownEvent } from '#modules/events/types/event.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 

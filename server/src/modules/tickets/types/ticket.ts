@@ -1,8 +1,8 @@
 import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
-import type { Visit } from '#modules/events/types.ts'
-import type { PurchaseAddOn, PurchaseDelivery } from '#modules/orders/types.ts'
+import type { Visit } from '#modules/events/types/event.ts'
+import type { PurchaseAddOn, PurchaseDelivery } from '#modules/orders/types/purchase.ts'
 
 export const TICKET_STATES = [
   'OWNED',

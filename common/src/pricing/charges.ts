@@ -1,7 +1,7 @@
-import { discountAmount, feeAmount, priceOf, taxAmount, taxes, total } from './pricing/amounts.ts'
-import { Basket } from './pricing/basket.ts'
-import { orderTotals } from './pricing/summary.ts'
-import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from './pricing/types.ts'
+import { discountAmount, feeAmount, priceOf, taxAmount, taxes, total } from './amounts.ts'
+import { Basket } from './basket.ts'
+import { orderTotals } from './summary.ts'
+import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from './types.ts'
 
 /**
  * The price of one ticket, row by row: face, extras, discounts, fees on the rest, tax. Each rate is rounded once per

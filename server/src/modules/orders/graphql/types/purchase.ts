@@ -3,10 +3,10 @@ import { formatDateCreated } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { locationText } from '#modules/addresses/flows/location-text.ts'
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
-import { EventRef } from '#modules/events/graphql/types.ts'
+import { EventRef } from '#modules/events/graphql/types/event.ts'
 import { atVisit, onlyVisit } from '#modules/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
-import { ChargeRef } from '#modules/pricing/graphql/types.ts'
+import { ChargeRef } from '#modules/pricing/graphql/types/charge.ts'
 import { SeatRef } from '#modules/seat-configurations/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -20,7 +20,7 @@ import {
   type PurchaseAnswer,
   type PurchaseDelivery,
   type PurchaseLine,
-} from '../types.ts'
+} from '../../types/purchase.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, money } from './money.ts'
-import { allInPrice, orderCharges, orderFeeOf, ticketCharges } from './pricing.ts'
-import { feeAmount, priceOf, total } from './pricing/amounts.ts'
-import { summarise, orderTotals } from './pricing/summary.ts'
-import { aFee, aTax, aTicket } from './pricing/testing.ts'
-import type { Charge, FeeRule, TaxRule, TicketInput } from './pricing/types.ts'
+import { formatMoney, money } from '../money.ts'
+import { allInPrice, orderCharges, orderFeeOf, ticketCharges } from './charges.ts'
+import { feeAmount, priceOf, total } from './amounts.ts'
+import { summarise, orderTotals } from './summary.ts'
+import { aFee, aTax, aTicket } from './testing.ts'
+import type { Charge, FeeRule, TaxRule, TicketInput } from './types.ts'
 
 const service: FeeRule = {
   id: 'service',

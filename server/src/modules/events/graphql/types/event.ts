@@ -5,8 +5,8 @@ import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.t
 import { VenueRef } from '#modules/venues/graphql/types.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { artUrl, posterUrl } from '../rules/pictures.ts'
-import type { ShownEvent, Visit } from '../types.ts'
+import { artUrl, posterUrl } from '../../rules/pictures.ts'
+import type { ShownEvent, Visit } from '../../types/event.ts'
 
 export const DateShowFlagRef = builder.enumType('DateShowFlag', {
   subGraphs: CONSUMER,

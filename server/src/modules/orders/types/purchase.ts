@@ -7,10 +7,10 @@ import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { Amounts, Days } from '#platform/lists/filters.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
-import type { Visit } from '#modules/events/types.ts'
-import type { PurchaseDispute } from './types/dispute.ts'
+import type { Visit } from '#modules/events/types/event.ts'
+import type { PurchaseDispute } from './dispute.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import type { ShownCharge } from '#modules/pricing/types.ts'
+import type { ShownCharge } from '#modules/pricing/types/price-type.ts'
 
 export const PURCHASE_STATES = ['PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'FAILED'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
