@@ -27,7 +27,7 @@ const inThisOrder = [
 export default defineConfig({
   testDir: 'e2e',
   ...(shots ? { projects: inThisOrder } : { testIgnore: passOfPages }),
-  // What a run before a check-in leaves out.
+  // The short run leaves out journeys tagged `@long`.
   ...(RUN_SIZE === 'short' ? { grepInvert: /@long/ } : {}),
   snapshotPathTemplate: 'e2e/__screenshots__/{arg}{ext}',
   outputDir: 'test-results',

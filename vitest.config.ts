@@ -31,7 +31,8 @@ const widgets = async (): Promise<TestProjectConfiguration> => {
   ])
   return {
     plugins: [tailwindcss(), react(compiled)],
-    // What loads on first use: prepared before the first file runs, or finding it would reload a page in the middle of a test.
+    // Dependencies that load on first use: prepared before the first file runs, or finding them would reload a page
+    // in the middle of a test.
     optimizeDeps: {
       include: [
         '@base-ui/react/autocomplete',
@@ -124,7 +125,7 @@ const projects: TestProjectConfiguration[] = [
       setupFiles,
     },
   },
-  // What replaces a module, or loads one again, has a process of its own.
+  // Tests that replace a module, or load one again, have a process of their own.
   { test: { name: 'web-isolated', include: [ISOLATED_PAGES], exclude, setupFiles } },
 ]
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../server/src/demo/people.ts'
 import { send } from './client.ts'
 import { median } from './load.ts'
-import { copyOf, startProduct, startWorld } from './product.ts'
+import { copyWorld, startProduct, startWorld } from './product.ts'
 
 const EVERY_MS = 20
 const LIMIT_MS = 10_000
@@ -35,7 +35,7 @@ type Saved = {
 export const measureAppearance = async (scale: number, rounds: number): Promise<object> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
-    const product = await startProduct(await copyOf(world, 'appearance'))
+    const product = await startProduct(await copyWorld(world, 'appearance'))
     try {
       const admin = `${product.url}/api/graph/admin`
       const shop = `${product.url}/api/graph`

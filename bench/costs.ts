@@ -1,4 +1,4 @@
-import { partsOf } from './processes.ts'
+import { processParts } from './processes.ts'
 import type { Query } from './stalls.ts'
 
 /** Resources used so far: processor seconds by process, statements, bytes of write-ahead log. */
@@ -41,11 +41,11 @@ export const countingSettings: Readonly<Record<string, string>> =
         'pg_stat_statements.track': mode === 'nested' ? 'all' : 'top',
       }
 
-const secondsOf = (parts: ReturnType<typeof partsOf>): number =>
+const secondsOf = (parts: ReturnType<typeof processParts>): number =>
   parts.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0)
 
 const spentBy = async (servers: readonly number[], database: number, query: Query): Promise<Spent> => {
-  const parts = partsOf(...servers)
+  const parts = processParts(...servers)
   const isGateway = ({ command }: (typeof parts)[number]): boolean => command.includes('sandbox-gateway')
   const { user, system } = process.cpuUsage()
   const [wal] = await query<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)
@@ -56,7 +56,7 @@ const spentBy = async (servers: readonly number[], database: number, query: Quer
   return {
     server: secondsOf(parts.filter((part) => !isGateway(part))),
     gateway: secondsOf(parts.filter(isGateway)),
-    database: secondsOf(partsOf(database)),
+    database: secondsOf(processParts(database)),
     driver: (user + system) / 1e6,
     statements: counted?.calls ?? 0,
     walBytes: wal?.bytes ?? 0,

@@ -9,7 +9,7 @@ import {
   type PublicKey,
 } from '../common/src/admission/verify-code.ts'
 
-/** What the page is given to measure. */
+/** Codes that the page verifies, and the keys, list and event that decide about them. */
 export type Measurable = {
   readonly keys: readonly PublicKey[]
   readonly scans: readonly { readonly text: string; readonly entry: RosterEntry }[]

@@ -114,13 +114,13 @@ export const lighthouse = async (rounds: number): Promise<object> => {
   const world = await startWorld('scale-1')
   const product = await startProduct(world)
   try {
-    const { addressOf, prepare } = await visitors(product.url)
+    const { pageAddress, prepare } = await visitors(product.url)
     const found: Record<string, object> = {}
     for (const [kind, name] of Object.entries(pages)) {
       const row = rowNamed(name)
       const reports: Report[] = []
       for (let n = 0; n < rounds; n += 1)
-        reports.push(await audit(`${product.url}${await addressOf(row)}`, (context) => prepare(context, row)))
+        reports.push(await audit(`${product.url}${await pageAddress(row)}`, (context) => prepare(context, row)))
       found[kind] = summaryOf(reports)
     }
     return {

@@ -11,7 +11,7 @@ const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 /** Summarizes the latencies of a round. */
-export const roundOf = (latencies: readonly number[], seconds: number, failed: number): Round => {
+export const summarizeRound = (latencies: readonly number[], seconds: number, failed: number): Round => {
   const sorted = latencies.toSorted((a, b) => a - b)
   return {
     done: sorted.length,
@@ -55,7 +55,7 @@ export const loadWith = async (plan: Plan, call: (n: number, worker: number) => 
   }
   await Promise.all(Array.from({ length: plan.workers }, (_, worker) => work(worker)))
   if (failures.length > 0) console.error('first failure:', failures[0])
-  return roundOf(latencies, (performance.now() - began) / 1000, failures.length)
+  return summarizeRound(latencies, (performance.now() - began) / 1000, failures.length)
 }
 
 export const median = (values: readonly number[]): number =>
@@ -90,5 +90,5 @@ export const paceWith = async (
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   await Promise.all(all)
-  return roundOf(latencies, (performance.now() - began) / 1000, failed)
+  return summarizeRound(latencies, (performance.now() - began) / 1000, failed)
 }

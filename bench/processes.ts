@@ -36,7 +36,7 @@ const commandOf = (pid: string): string => {
 }
 
 /** Processes and their descendants, with the resources each has used so far. Linux only. */
-export const partsOf = (...roots: readonly number[]): readonly Part[] => {
+export const processParts = (...roots: readonly number[]): readonly Part[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -65,8 +65,8 @@ const sumOf = (parts: readonly Part[]): Usage => ({
 })
 
 /** Resources used by processes and their descendants so far, with PostgreSQL's processes counted separately. */
-export const usageOf = (...roots: readonly number[]): { readonly server: Usage; readonly database: Usage } => {
-  const parts = partsOf(...roots)
+export const processUsage = (...roots: readonly number[]): { readonly server: Usage; readonly database: Usage } => {
+  const parts = processParts(...roots)
   return {
     server: sumOf(parts.filter(({ name }) => !name.startsWith('postgres'))),
     database: sumOf(parts.filter(({ name }) => name.startsWith('postgres'))),

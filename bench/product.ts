@@ -78,7 +78,7 @@ const asOwner = async (url: string, statements: readonly string[]): Promise<void
 }
 
 /** A copy of the world for workloads that write, so that each run starts the same. Replaces the previous copy. */
-export const copyOf = async (world: World, name: string): Promise<World> => {
+export const copyWorld = async (world: World, name: string): Promise<World> => {
   await asOwner(world.at('template1'), [
     `drop database if exists ${name} with (force)`,
     `create database ${name} template postgres strategy file_copy`,

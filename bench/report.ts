@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { median, type Round } from './load.ts'
-import { usageOf } from './processes.ts'
+import { processUsage } from './processes.ts'
 
 /** A workload and its reference, run in turn; compared by their medians. */
 export type Comparison = {
@@ -14,7 +14,7 @@ export type Comparison = {
   readonly rounds: number
   readonly figure: () => Promise<Round>
   readonly reference: { readonly name: string; readonly run: () => Promise<Round> }
-  /** What the figure includes, for later readers. */
+  /** Parts of the run that the figure covers, for later readers. */
   readonly includes?: string
   /** Further findings, read at the end of the run. */
   readonly notes?: () => object
@@ -48,7 +48,7 @@ type Spent = {
 }
 
 const watched = async (plan: Comparison, spent: Spent): Promise<Round> => {
-  const usage = () => ({ own: usageOf(...plan.pids).server, database: usageOf(plan.databasePid).database })
+  const usage = () => ({ own: processUsage(...plan.pids).server, database: processUsage(plan.databasePid).database })
   const before = usage()
   const driver = process.cpuUsage()
   const began = performance.now()

@@ -3,7 +3,7 @@ import { rematchEvent } from '../server/src/modules/stock/collections/flows/rema
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { createDatabases } from '../server/src/platform/db/pools.ts'
 import { median } from './load.ts'
-import { copyOf, startWorld } from './product.ts'
+import { copyWorld, startWorld } from './product.ts'
 
 const time = async (work: () => Promise<void>): Promise<number> => {
   const started = performance.now()
@@ -28,7 +28,7 @@ const EVERYTHING = `update collection set rule = '[{"attribute": "venue", "opera
 export const rule = async (scale: number, rounds: number): Promise<object> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
-    const { url } = await copyOf(world, 'rule')
+    const { url } = await copyWorld(world, 'rule')
     const databases = createDatabases({ url })
     const client = await connectAlone({ url }, undefined, { ...LIMITS, statementMs: 120_000 })
     const work = { databases, clock: { now: () => new Date() } }

@@ -128,14 +128,14 @@ export const editorFrames = async (rounds: number): Promise<object> => {
   const product = await startProduct(world)
   process.env['E2E_PORT'] = new URL(product.url).port
   // The harness reads the port when it is imported.
-  const { tokenOf } = await import('../e2e/harness/api.ts')
+  const { signInToken } = await import('../e2e/harness/api.ts')
   const { remember } = await import('../e2e/harness/buyer.ts')
   const { password, shops, venues } = await import('../e2e/harness/world.ts')
   const path = `/admin/${shops.larkhall}/setting/seat-configuration/${venues.mainHouse}`
   const browser = await chromium.launch(await findChromium())
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const measured: Gestures[] = []
     for (let round = 0; round < rounds; round += 1) {
       const page = await context.newPage()

@@ -68,7 +68,7 @@ export const frameTimes = async (page: Page): Promise<FrameTimes> => {
 }
 
 /** Frame times on a map of 20,000 seats in a wide window, at the processor's own speed. */
-export const framesOf = async (browser: Browser, url: string): Promise<Frames> => {
+export const measureFrames = async (browser: Browser, url: string): Promise<Frames> => {
   const packed = JSON.stringify(packSeatMap(arena(SEATS)))
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   let isDrawn = false

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { send } from './client.ts'
 import { listCases, type ListCase } from './list-cases.ts'
 import { median } from './load.ts'
-import { usageOf } from './processes.ts'
+import { processUsage } from './processes.ts'
 import { startProduct, startWorld } from './product.ts'
 import { accountId, isPlanted, plantTableRows, ROWS } from './table-rows.ts'
 
@@ -132,7 +132,8 @@ export const tables = async (rounds: number, only: string | undefined): Promise<
     const { ask, signIn } = asker(product.url)
     await signIn()
     const load = loadavg()[0] ?? 0
-    const spent = (): number => usageOf(product.pid).server.cpuSeconds + usageOf(world.pid).database.cpuSeconds
+    const spent = (): number =>
+      processUsage(product.pid).server.cpuSeconds + processUsage(world.pid).database.cpuSeconds
     const cases: Timed[] = []
     for (const one of listCases.filter(({ list }) => only === undefined || list === only)) {
       const found = await timed(ask, one, spent, rounds * 10)

@@ -3,7 +3,7 @@ import { openCosts, type Costs } from './costs.ts'
 import { openMinimalOrders } from './minimal-order.ts'
 import { loadWith } from './load.ts'
 import { describeFleet, startFleet, type FleetSize } from './fleet.ts'
-import { copyOf, startWorld } from './product.ts'
+import { copyWorld, startWorld } from './product.ts'
 import { Customer } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
 import { assertOrder, openStalls, type Stalls } from './stalls.ts'
@@ -25,8 +25,9 @@ const plant = async (stalls: Stalls): Promise<readonly Shop[]> => {
 }
 
 /**
- * Whether details and receipt are sent together, or each in its own request. Our own checkout has the contact from the buyer's profile
- * and asks for delivery and questions on two screens, so it sends one request for details more than `together`.
+ * TOGETHER sends details and receipt in one request, SEPARATE each in its own. Our own checkout has the contact from
+ * the buyer's profile and asks for delivery and questions on two screens, so it sends one request for details more
+ * than `together`.
  */
 export const STEPS = ['together', 'separate'] as const
 export type Steps = (typeof STEPS)[number]
@@ -73,7 +74,7 @@ export const w1 = async (
 ): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
-    const copy = await copyOf(world, 'w1')
+    const copy = await copyWorld(world, 'w1')
     const stalls = await openStalls(copy.url)
     const shops = await plant(stalls)
     const tokens = await stalls.people(BUYERS)

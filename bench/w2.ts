@@ -1,9 +1,9 @@
 import type { Shop } from '../server/src/modules/selling/offers/testing/a-shop.ts'
 import { openBareClaims } from './bare-claim.ts'
-import { loadWith, roundOf, type Round } from './load.ts'
+import { loadWith, summarizeRound, type Round } from './load.ts'
 import { openCosts, type Costs } from './costs.ts'
 import { describeFleet, startFleet, type Fleet, type FleetSize } from './fleet.ts'
-import { copyOf, startWorld } from './product.ts'
+import { copyWorld, startWorld } from './product.ts'
 import { Customer } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
 import { saveInLoop } from './saving.ts'
@@ -82,7 +82,7 @@ const paidAndLetGo = async (fleet: Fleet, shop: Shop, tokens: readonly string[],
       }
     },
   )
-  const round = roundOf(latencies, (performance.now() - began) / 1000, failed)
+  const round = summarizeRound(latencies, (performance.now() - began) / 1000, failed)
   return { round, outcome: { attempts: done, won: won.length, paid, released, ...fairness(won, refused) } }
 }
 
@@ -123,7 +123,7 @@ export const w2 = async (
   const attempts = capacity * ATTEMPTS_EACH
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
-    const copy = await copyOf(world, 'w2')
+    const copy = await copyWorld(world, 'w2')
     const stalls = await openStalls(copy.url)
     const shops: Shop[] = []
     // One extra for the warm-up.

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { removeHome } from '../server/src/platform/db/embedded/account.ts'
 import { startBareServer } from './bare-server.ts'
 import { median } from './load.ts'
-import { partsOf } from './processes.ts'
+import { processParts } from './processes.ts'
 import { firstAnswer, freePort, root, stopChild } from './product.ts'
 
 const FIRST_PAGE = '/exchange/event'
@@ -47,7 +47,7 @@ const bareStart = async (): Promise<{ seconds: number; megabytes: number }> => {
   const began = performance.now()
   const bare = await startBareServer()
   const seconds = (performance.now() - began) / 1000
-  const { megabytes } = partsOf(bare.pid).find(({ pid }) => pid === bare.pid) ?? { megabytes: 0 }
+  const { megabytes } = processParts(bare.pid).find(({ pid }) => pid === bare.pid) ?? { megabytes: 0 }
   await bare.stop()
   return { seconds, megabytes }
 }
@@ -73,13 +73,13 @@ export const w4 = async (rounds: number): Promise<object> => {
     await stop(fresh)
     const prepared: number[] = []
     const bare: { seconds: number; megabytes: number }[] = []
-    let parts: ReturnType<typeof partsOf> = []
+    let parts: ReturnType<typeof processParts> = []
     for (let n = 0; n < rounds; n += 1) {
       const again = await startIn(clone)
       prepared.push(again.seconds)
       if (n === rounds - 1) {
         await sleep(IDLE_SECONDS * 1000)
-        parts = partsOf(again.child.pid ?? 0)
+        parts = processParts(again.child.pid ?? 0)
       }
       await stop(again)
       bare.push(await bareStart())

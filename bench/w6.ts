@@ -9,7 +9,7 @@ import type { SiteRoute } from '../web/src/areas/site-frames.ts'
 import { siteRoutes } from '../web/src/areas/site-map.ts'
 import { median } from './load.ts'
 import { root, startProduct, startWorld } from './product.ts'
-import { framesOf, type Frames } from './seat-map-frames.ts'
+import { measureFrames, type Frames } from './seat-map-frames.ts'
 
 /** An older phone on a slow connection. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
@@ -97,7 +97,7 @@ const summary = (seen: readonly Seen[]): object => ({
 })
 
 const measurePages = async (browser: Browser, url: string, rounds: number): Promise<Record<string, object>> => {
-  const { addressOf, prepare } = await visitors(url)
+  const { pageAddress, prepare } = await visitors(url)
   const found: Record<string, object> = {}
   for (const [kind, name] of Object.entries(pages)) {
     const row = rowNamed(name)
@@ -106,7 +106,7 @@ const measurePages = async (browser: Browser, url: string, rounds: number): Prom
     for (let n = 0; n <= rounds; n += 1) {
       const context = await browser.newContext(phone)
       await prepare(context, row)
-      const one = await visit(context, `${url}${await addressOf(row)}`)
+      const one = await visit(context, `${url}${await pageAddress(row)}`)
       if (n > 0) seen.push(one)
       await context.close()
     }
@@ -115,7 +115,7 @@ const measurePages = async (browser: Browser, url: string, rounds: number): Prom
   return found
 }
 
-/** What a visitor's browser loads, paints and waits for, and how smoothly a map of 20,000 seats moves. */
+/** Measures what a visitor's browser loads, paints and waits for, and how smoothly a map of 20,000 seats moves. */
 export const w6 = async (rounds: number): Promise<object> => {
   await build()
   const world = await startWorld('scale-1')
@@ -125,7 +125,7 @@ export const w6 = async (rounds: number): Promise<object> => {
     const load = loadavg()[0] ?? 0
     const measured = await measurePages(browser, product.url, rounds)
     const frames: Frames[] = []
-    for (let n = 0; n < rounds; n += 1) frames.push(await framesOf(browser, product.url))
+    for (let n = 0; n < rounds; n += 1) frames.push(await measureFrames(browser, product.url))
     return {
       workload: 'W6',
       unit: 'kB of scripts (gzip -9), s, ms',

@@ -11,7 +11,7 @@ import { send } from './client.ts'
 import { openCosts, type Costs } from './costs.ts'
 import { loadWith, median, type Round } from './load.ts'
 import { openMinimalScans } from './minimal-scan.ts'
-import { copyOf, root, startProduct, startWorld, type World } from './product.ts'
+import { copyWorld, root, startProduct, startWorld, type World } from './product.ts'
 import { compare, type Measured } from './report.ts'
 import type { Query } from './stalls.ts'
 
@@ -82,7 +82,7 @@ const scans = (url: string, { listId, secrets, tickets }: Door) => {
 /** The door, online: 64 gates scan the tickets of one event in and out again, each scan an HTTP request of its own. */
 export const w7 = async (scale: number, seconds: number, rounds: number): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
-  const copy = await copyOf(world, 'w7')
+  const copy = await copyWorld(world, 'w7')
   const door = await openDoor(copy)
   const product = await startProduct(copy, undefined, { SERVER_SECRET: SECRET })
   const minimal = await openMinimalScans(copy.url)

@@ -1,4 +1,4 @@
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { freshEmail, remember } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
@@ -12,7 +12,7 @@ test('an invited member joins with the role and sees no more than it; then they 
 }) => {
   const email = freshEmail()
   const admin = `/admin/${shops.larkhall}`
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('row', { name: new RegExp(email) })
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { freshEmail, remember } from './harness/buyer.ts'
 import { press, save } from './harness/office.ts'
 import { linkInMail } from './harness/outbox.ts'
@@ -12,7 +12,7 @@ const admin = `/admin/${shops.thornwick}`
 /** The owner of Thornwick Athletic, whose settings no other journey changes, in a window of their own. */
 async function openOffice(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext()
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'owner@thornwick.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'owner@thornwick.example', password) } })
   const page = await context.newPage()
   await visit(page, `${admin}${path}`)
   return page

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { ask, bearer, tokenOf } from './harness/api.ts'
+import { ask, bearer, signInToken } from './harness/api.ts'
 import { freshEmail, remember } from './harness/buyer.ts'
 import { boughtSeats } from './harness/bought-seats.ts'
 import { linkInMail } from './harness/outbox.ts'
@@ -51,7 +51,7 @@ test('the box office refunds one of two tickets: the buyer sees it, and the seat
 }) => {
   const name = `Wilhelmina ${randomUUID().slice(0, 8)}`
   const { buyer, seats } = await boughtSeats({ show, quantity: 2 }, name)
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'boxoffice@larkhall.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'boxoffice@larkhall.example', password) } })
   await visit(page, `/admin/${marketplaceId}/dashboard`)
   const order = await openOrder(page, name)
   await order.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -79,7 +79,10 @@ test(
     const name = `Wilhelmina ${randomUUID().slice(0, 8)}`
     const { buyer, seats } = await boughtSeats({ show, quantity: 4 }, name)
     const email = freshEmail()
-    const admin = { ...bearer(await tokenOf('admin', 'noor@admission.example', password)), AccountId: marketplaceId }
+    const admin = {
+      ...bearer(await signInToken('admin', 'noor@admission.example', password)),
+      AccountId: marketplaceId,
+    }
     await ask(
       'mutation ($input: MemberInvitationInput!) { memberInvite(input: $input) { __typename } }',
       { input: { email, role: 'BOX_OFFICE' } },

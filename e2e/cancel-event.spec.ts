@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { ask, bearer, tokenOf } from './harness/api.ts'
+import { ask, bearer, signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { password, shops } from './harness/world.ts'
 
 test('an organizer postpones an event without a date, then cancels it for good', async ({ page, context }) => {
-  const token = await tokenOf('admin', 'noor@admission.example', password)
+  const token = await signInToken('admin', 'noor@admission.example', password)
   const asAdmin = { endpoint: 'admin', headers: { ...bearer(token), AccountId: shops.larkhall } } as const
   const { options } = await ask<{ options: { value: string }[] }>(
     '{ options(of: ALL_VENUES, first: 1) { value } }',

@@ -1,5 +1,5 @@
 import { payWith, receipt } from './harness/buying.ts'
-import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { atCheckout, countOrders, stepsOn } from './harness/checkout-steps.ts'
 import { countSent } from './harness/spoil.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -82,6 +82,6 @@ test(
     await page.reload()
     expect(await receipt(page)).toEqual(paid)
     expect(countOf('CheckoutReceipt')).toBe(before + 1)
-    expect(await ordersOf(buyer)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
   },
 )

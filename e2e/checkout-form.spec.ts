@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { eventNamed, tokenOf } from './harness/api.ts'
+import { eventNamed, signInToken } from './harness/api.ts'
 import { fillCart, makeReady, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { choose, dialog, press, save, tab } from './harness/office.ts'
@@ -11,7 +11,7 @@ import { ownShows, password, shops, ticketsPath } from './harness/world.ts'
 const boat = () => eventNamed(shops.longshore, ownShows.questions)
 
 const asOwner = async (context: BrowserContext): Promise<void> =>
-  remember(context, { tokens: { admin: await tokenOf('admin', 'owner@longshore.example', password) } })
+  remember(context, { tokens: { admin: await signInToken('admin', 'owner@longshore.example', password) } })
 
 test('an organizer asks for each ticket what the galley needs; a buyer answers, and the answers are reported', async ({
   page,

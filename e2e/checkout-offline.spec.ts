@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cardFields, isStripe, receipt } from './harness/buying.ts'
-import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { atCheckout, countOrders, stepsOn } from './harness/checkout-steps.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, shops, ticketsPath } from './harness/world.ts'
@@ -80,11 +80,11 @@ test(
     await expect(form.getByRole('alert')).toContainText(unreachable)
     await expect(form.getByRole('alert')).toBeFocused()
     await expect(number).toHaveValue(cards.good)
-    expect(await ordersOf(buyer)).toBe(0)
+    expect(await countOrders(buyer)).toBe(0)
     await context.setOffline(false)
     await expect(number).toHaveValue(cards.good)
     await pay.click()
     await receipt(page)
-    expect(await ordersOf(buyer)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
   },
 )

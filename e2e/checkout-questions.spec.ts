@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, isStripe, payWith, receipt } from './harness/buying.ts'
-import { ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { countOrders, stepsOn } from './harness/checkout-steps.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { password, shops } from './harness/world.ts'
@@ -82,6 +82,6 @@ test(
     await answers(page)
     await payWith(page)
     await receipt(page)
-    expect(await ordersOf(buyer)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
   },
 )

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { cardFields, chooseDelivery, payWith, receipt } from './harness/buying.ts'
-import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { atCheckout, countOrders, stepsOn } from './harness/checkout-steps.ts'
 import { countSent, hold } from './harness/spoil.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -59,7 +59,7 @@ test(
     await payWith(page)
     await receipt(page)
     expect(countOf('CartFinalize')).toBe(1)
-    expect(await ordersOf(buyer)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
   },
 )
 
@@ -106,5 +106,5 @@ test('on a slow connection a payment shows at once that it is sent, and is sent 
   await release()
   await receipt(page)
   expect(countOf('CartFinalize')).toBe(1)
-  expect(await ordersOf(buyer)).toBe(1)
+  expect(await countOrders(buyer)).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { payWith, receipt } from './harness/buying.ts'
-import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { atCheckout, countOrders, stepsOn } from './harness/checkout-steps.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 
@@ -50,6 +50,6 @@ test(
     await expect(second.getByRole('heading', { level: 1, name: 'Your order is complete' })).toBeVisible()
     await second.getByRole('link', { name: 'View your order' }).click()
     expect(await receipt(second)).toEqual(paid)
-    expect(await ordersOf(buyer)).toBe(1)
+    expect(await countOrders(buyer)).toBe(1)
   },
 )

@@ -1,4 +1,4 @@
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -8,7 +8,7 @@ test(
   'an organizer creates a collection, limits and caps it, places it in a storefront, duplicates, archives and restores it',
   { tag: '@long' },
   async ({ page, context }) => {
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const list = `/admin/${shops.larkhall}/inventory/collection`
     const name = `Late seats ${String(Date.now())}`
     await visit(page, list)

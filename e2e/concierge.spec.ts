@@ -1,5 +1,5 @@
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { eventNamed, tokenOf } from './harness/api.ts'
+import { eventNamed, signInToken } from './harness/api.ts'
 import { freshEmail, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { linkInMail } from './harness/outbox.ts'
@@ -19,7 +19,7 @@ test(
     const first = freshEmail()
     const second = await newBuyer('Ida Marsh')
     const eventId = await eventNamed(marketplaceId, show)
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const dialog = page.getByRole('dialog')
     const row = (email: string) => page.getByRole('row', { name: new RegExp(email) })
 

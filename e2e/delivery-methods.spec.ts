@@ -1,4 +1,4 @@
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -10,7 +10,7 @@ test(
   'an employee adds a delivery method, gives it an option, and turns it on',
   { tag: '@long' },
   async ({ page, context }) => {
-    const employee = await tokenOf('employee', 'noor@admission.example', password)
+    const employee = await signInToken('employee', 'noor@admission.example', password)
     await remember(context, { tokens: { employee } })
     await visit(page, '/employee/delivery-method')
     await expect(page.getByRole('row', { name: /By mail/ }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { ask, bearer, tokenOf } from './harness/api.ts'
+import { ask, bearer, signInToken } from './harness/api.ts'
 import { boughtSeats } from './harness/bought-seats.ts'
 import { remember } from './harness/buyer.ts'
 import { dispute } from './harness/outbox.ts'
@@ -60,7 +60,7 @@ for (const won of [true, false])
     { tag: won ? '@long' : [] },
     async ({ page, context, browser }) => {
       const { name, buyer, purchaseId } = await aPurchase()
-      await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+      await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
       const theirs = await browser.newContext({ viewport: phone })
       await remember(theirs, { tokens: { consumer: buyer.token } })
       const wallet = await theirs.newPage()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { codeVideo } from '../web/src/modules/watching/admission/testing/code-video.ts'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { eventNamed, tokenOf } from './harness/api.ts'
+import { eventNamed, signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { boughtCodes, scanByHand } from './harness/door.ts'
 import { dialog, press } from './harness/office.ts'
@@ -24,7 +24,7 @@ const verdict = (page: Page) => page.getByRole('region', { name: 'Result' })
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 
 async function openOffice(page: Page, context: BrowserContext, eventId: string): Promise<void> {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
   await visit(page, `/admin/${marketplaceId}/event/${eventId}?tab=check-in`)
   await expect(page.getByRole('heading', { name: 'Check-in lists' })).toBeVisible()
 }
@@ -61,7 +61,7 @@ async function chooseList(device: Page, name: string): Promise<void> {
   await press(device, 'Scan')
 }
 
-/** What the device stores. */
+/** Number of scans that the device stores. */
 const storedCount = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('door', 1)

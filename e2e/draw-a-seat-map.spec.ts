@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -19,7 +19,7 @@ test(
   'an organizer draws a hall of 1,200 seats and a terrace over a plan, imports a broken file, and publishes',
   { tag: '@long' },
   async ({ page, context }) => {
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const address = `/admin/${shops.larkhall}/setting/seat-configuration/${venues.bootRoom}`
     await visit(page, address)
     await page.getByRole('button', { name: 'Create seat map' }).click()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, payWith, receipt, signInAtCheckout } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
@@ -62,7 +62,7 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
   test.setTimeout(240_000)
   // Requests of the website itself, and the frame that it may not show yet.
   watch.expectedErrors.push(/frame-ancestors|Refused to frame|ERR_BLOCKED_BY_RESPONSE/)
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
 
   await test.step('the organizer copies the code, and lists the website', async () => {
     await visit(page, `/admin/${shops.larkhall}/storefront/${storefronts.whatsOn}/access`)

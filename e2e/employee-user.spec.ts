@@ -1,5 +1,5 @@
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { ask, bearer, tokenOf } from './harness/api.ts'
+import { ask, bearer, signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
@@ -14,7 +14,9 @@ test(
   async ({ page, context }) => {
     const buyer = await newBuyer()
     const { me } = await ask<{ me: { id: string } }>('{ me { id } }', {}, { headers: bearer(buyer.token) })
-    await remember(context, { tokens: { employee: await tokenOf('employee', 'support@admission.example', password) } })
+    await remember(context, {
+      tokens: { employee: await signInToken('employee', 'support@admission.example', password) },
+    })
 
     await test.step('the palette finds them by the complete address', async () => {
       await visit(page, '/employee/order')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newBuyer, remember } from './harness/buyer.ts'
-import { failurePage, operationsOf, spoil } from './harness/spoil.ts'
+import { failurePage, sentOperations, spoil } from './harness/spoil.ts'
 import { visit } from './harness/visit.ts'
 import { origin, shops } from './harness/world.ts'
 
@@ -72,7 +72,7 @@ test(
     await spoil(page, 'OrderHistory', (route) =>
       route.fulfill({
         json: Array.isArray(route.request().postDataJSON())
-          ? operationsOf(route.request()).map(() => ({ data: {} }))
+          ? sentOperations(route.request()).map(() => ({ data: {} }))
           : { data: {} },
       }),
     )

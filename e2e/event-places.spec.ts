@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, eventNamed, signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -42,7 +42,7 @@ test(
   'an organizer gives an event areas, then timed visits, ticket rules and an allocation',
   { tag: '@long' },
   async ({ page, context }) => {
-    const token = await tokenOf('admin', 'noor@admission.example', password)
+    const token = await signInToken('admin', 'noor@admission.example', password)
     await remember(context, { tokens: { admin: token } })
     const eventId = await aDraft(token)
     await visit(page, `/admin/${account}/event/${eventId}?tab=places`)
@@ -128,7 +128,7 @@ test(
   'an organizer blocks seats, and sees what another seat map would take away',
   { tag: '@long' },
   async ({ page, context }) => {
-    const token = await tokenOf('admin', 'noor@admission.example', password)
+    const token = await signInToken('admin', 'noor@admission.example', password)
     await remember(context, { tokens: { admin: token } })
     const eventId = await eventNamed(shops.thornwick, ownShows.anotherMap)
     await visit(page, `/admin/${shops.thornwick}/event/${eventId}?tab=places`)

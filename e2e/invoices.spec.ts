@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { rest } from './harness/calm.ts'
-import { ask, bearer, tokenOf } from './harness/api.ts'
+import { ask, bearer, signInToken } from './harness/api.ts'
 import { boughtSeats } from './harness/bought-seats.ts'
 import { remember } from './harness/buyer.ts'
 import { dialog, go } from './harness/office.ts'
@@ -32,7 +32,7 @@ test(
   async ({ page, context }) => {
     const company = `Quay Partners ${String(Date.now())}`
     const { number } = await anInvoice(company)
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'manager@larkhall.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'manager@larkhall.example', password) } })
     await visit(page, `/admin/${shops.larkhall}/dashboard`)
     await go(page, 'Buyers')
     const tabs = page.getByRole('navigation', { name: 'Buyers', exact: true })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -56,8 +56,8 @@ test('signing out: the overlay, the server asked, then nothing is left, even if 
   watch,
 }) => {
   watch.expectedErrors.push(/ERR_FAILED/)
-  const admin = await tokenOf('admin', 'noor@admission.example', password)
-  const employee = await tokenOf('employee', 'noor@admission.example', password)
+  const admin = await signInToken('admin', 'noor@admission.example', password)
+  const employee = await signInToken('employee', 'noor@admission.example', password)
   await remember(context, { tokens: { admin, employee } })
   await visit(page, events)
   const { promise: mayFail, resolve: fail } = Promise.withResolvers<undefined>()
@@ -104,7 +104,7 @@ test('after a release the next navigation loads the page, and only that one', as
 
 test('a missing chunk reloads the page, but not forever', async ({ page, context, watch }) => {
   watch.expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
   // A chunk is gone because of a release, until the page is loaded again. Nothing is shown until the chunk is needed.
   let isGone = true
   await page.route('**/assets/AccountPalette-*.js', (route) => (isGone ? route.abort() : route.continue()))

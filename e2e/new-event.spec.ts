@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
@@ -149,7 +149,7 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     const buyer = await newBuyer()
-    const admin = await tokenOf('admin', 'noor@admission.example', password)
+    const admin = await signInToken('admin', 'noor@admission.example', password)
     await remember(context, { tokens: { admin, consumer: buyer.token } })
     const name = `Quartet ${randomUUID().slice(0, 8)}`
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, bearer, collectionNamed, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, collectionNamed, eventNamed, signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { ownShows, password, shops, ticketsPath } from './harness/world.ts'
 
 const enterAs = async (context: BrowserContext, endpoint: 'admin' | 'employee', email: string): Promise<void> =>
-  remember(context, { tokens: { [endpoint]: await tokenOf(endpoint, email, password) } })
+  remember(context, { tokens: { [endpoint]: await signInToken(endpoint, email, password) } })
 
 const tabOf = async (accountId: string, name: string, tab: string): Promise<string> =>
   `${await collectionNamed(accountId, name)}/${tab}`
@@ -161,7 +161,7 @@ test('signing out with unsaved changes asks first', { tag: '@long' }, async ({ p
 })
 
 test('an employee finds an order by its code and opens it beside the list', async ({ page, context }) => {
-  const token = await tokenOf('consumer', 'ida@marlowe.example', password)
+  const token = await signInToken('consumer', 'ida@marlowe.example', password)
   const { myPurchases } = await ask<{ myPurchases: { edges: { node: { reference: string } }[] } }>(
     '{ myPurchases(first: 1) { edges { node { reference } } } }',
     {},

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, payWith, receipt, signInAtCheckout } from './harness/buying.ts'
 import { answers, visit } from './harness/visit.ts'
@@ -23,7 +23,7 @@ test.use({
 })
 
 test('an organizer proves a domain; a buyer chooses there and pays on the site', async ({ page, context, browser }) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
   writeFileSync(zone, '{}')
 
   await test.step('the organizer enters the domain, and its DNS', async () => {

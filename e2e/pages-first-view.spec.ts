@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { chosen } from '../common/src/testing/run.ts'
 import type { SiteRoute } from '../web/src/areas/site-frames.ts'
 import { siteRoutes } from '../web/src/areas/site-map.ts'
-import { addressOf, visitorOf } from './harness/every-page.ts'
+import { pageAddress, visitorOf } from './harness/every-page.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/visitors.ts'
 import { origin } from './harness/world.ts'
@@ -18,7 +18,7 @@ const sourcesOf = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'web', 'dist', 'chunks.json'), 'utf8'),
 ) as Readonly<Record<string, readonly string[]>>
 
-/** What a page may fetch later than with its document: it draws nothing of it. */
+/** Requests that a page may send after its document has arrived, because it draws nothing of their data. */
 const later = /CartMonitor|CartNews|seen-losses/
 
 /** Client-rendered pages and their first reads. */
@@ -37,11 +37,11 @@ for (const [name, reads] of chosen(Object.entries(drawnHere), 2))
   test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ pageOf }) => {
     const row = rowNamed(name)
     const page = await pageOf(await visitorOf(row))
-    // What a page loads when idle (the command palette) isn't part of its first view.
+    // Idle work (loading the command palette) isn't part of a page's first view.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
-    const address = await addressOf(row)
+    const address = await pageAddress(row)
     const asked: string[] = []
     const scripts = new Set<string>()
     page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('what the server draws of a private page is the same for everybody, and hol
 }) => {
   watch.expectedErrors.push(/ERR_FAILED/)
   const row = rowNamed('AdminEventList')
-  const address = await addressOf(row)
+  const address = await pageAddress(row)
   const htmlOf = async (headers: Record<string, string>): Promise<string> =>
     (await (await fetch(`${origin}${address}`, { headers })).text()).replaceAll(
       /nonce="[^"]*"|u:\d+|content="[\w-]{22}"/g,
@@ -93,7 +93,7 @@ test('who is not signed in is asked for nothing, and is led to the login', async
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/graph/admin')) asked.push(request.url())
   })
-  const address = await addressOf(rowNamed('AdminEventList'))
+  const address = await pageAddress(rowNamed('AdminEventList'))
   await page.goto(`${address}?events[name]=hinge`)
   await expect(page).toHaveURL(/\/admin\/login\?redirectTo=/)
   expect(asked).toEqual([])

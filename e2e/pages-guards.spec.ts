@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { can, type MemberRole } from '../common/src/permissions.ts'
 import { chosen, RUN_SIZE } from '../common/src/testing/run.ts'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { everyScreen } from './harness/every-page.ts'
 import {
   address,
   all,
   collectionOfThornwick,
-  endOf,
+  routeEnd,
   expectEnd,
   expectLogin,
   expectNothing,
   expectPage,
-  frameOf,
+  routeFrame,
   oneOfEach,
   served,
   type Route,
@@ -23,12 +23,13 @@ import { expect, test } from './harness/visitors.ts'
 import { password, shops } from './harness/world.ts'
 
 /**
- * Who may open what: signed out, in another area, with a role, without a feature. Frames guard their pages, so a short
- * run opens one page of each frame; a long one every page.
+ * Access to pages: signed out, in another area, with a role, without a feature. signed out, in another area, with a
+ * role, without a feature. Frames guard their pages, so a short run opens one page of each frame; a long one every
+ * page.
  */
 const isShort = RUN_SIZE === 'short'
 const guarded = served.filter(({ auth }) => auth !== 'none')
-const oneOfEachFrame = isShort ? oneOfEach(guarded, frameOf) : guarded
+const oneOfEachFrame = isShort ? oneOfEach(guarded, routeFrame) : guarded
 const areas = ['consumer', 'admin', 'employee'] as const
 
 test.beforeEach(({ watch }) => {
@@ -72,7 +73,7 @@ test('signed out, every open address ends where it should @long', async ({ pageO
   for (const route of served) {
     // Checkout steps have their own test, because they need a cart.
     if (route.auth !== 'none' || route.path.startsWith('/checkout')) continue
-    await expectEnd(page, address(route, ids), address({ ...route, path: endOf(route).path }, ids))
+    await expectEnd(page, address(route, ids), address({ ...route, path: routeEnd(route).path }, ids))
     if (route.area === 'consumer') expect(await page.title(), route.name).toBe('Project Admission')
   }
 })
@@ -94,7 +95,7 @@ for (const area of areas)
       // Steps of the checkout need a cart; the style guide is the same for everyone.
       if (route.area !== area || isStep(route) || route.path.startsWith('/style-guide/')) continue
       if (isShort && !leadsOn(route)) continue
-      const { path, isBuilt } = endOf(route)
+      const { path, isBuilt } = routeEnd(route)
       const leavesIt = route.signedIn !== undefined
       await expectEnd(page, address(route, ids), leavesIt ? home[area] : address({ ...route, path }, ids))
       // An unknown e-mail isn't found either, but for another reason.
@@ -120,7 +121,7 @@ test('an address that needs a feature is not found in an account without it, and
 // That each row names its permission is a test of the site map.
 const kinds = oneOfEach(
   served.filter(({ area, permission }) => area === 'admin' && permission !== undefined),
-  (route) => `${String(route.permission)} ${frameOf(route)}`,
+  (route) => `${String(route.permission)} ${routeFrame(route)}`,
 )
 const isOpenTo = (role: MemberRole, { permission }: Route): boolean =>
   permission !== undefined && can(role, permission, 'view')
@@ -131,7 +132,7 @@ for (const [role, email] of [
 ] as const satisfies readonly (readonly [MemberRole, string])[])
   test(`${role} opens what the role may see; the rest is not found, and no link leads there`, async ({ pageOf }) => {
     const { ids } = await realIds()
-    const page = await pageOf({ tokens: { admin: await tokenOf('admin', email, password) } })
+    const page = await pageOf({ tokens: { admin: await signInToken('admin', email, password) } })
     const [open, closed] = [true, false].map((isOpen) => kinds.filter((route) => isOpenTo(role, route) === isOpen))
     for (const route of [...chosen(open ?? [], 2), ...chosen(closed ?? [], 2)]) {
       const path = address(route, ids)

@@ -107,7 +107,7 @@ test('the page of a show tells every fact of it, and what is possible where noth
       label,
       /\w/.test((value ?? '').replaceAll(/<[^>]*>/g, '')),
     ])
-    // What a collection's tickets are, where its organizer says so.
+    // Descriptions of a collection's tickets are facts of the event, and only exist where the organizer wrote them.
     const ofShow = result.filter(([label]) => !String(label).startsWith('Tickets: '))
     expect(ofShow, path).toEqual(facts.map((label) => [label, true]))
     expect(result.filter(([, isFilled]) => isFilled === false)).toEqual([])

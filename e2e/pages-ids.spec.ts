@@ -5,9 +5,9 @@ import {
   address,
   collectionOfThornwick,
   expectNothing,
-  frameOf,
+  routeFrame,
   oneOfEach,
-  parametersOf,
+  routeParameters,
   served,
   type Route,
 } from './harness/site.ts'
@@ -15,18 +15,21 @@ import { realIds, unknownId, type Ids } from './harness/real-ids.ts'
 import { test } from './harness/visitors.ts'
 import { shops, storefronts } from './harness/world.ts'
 
-/** What the server walks whole for its operations, and a short run tries in the browser at some addresses by seed. */
+/**
+ * IDs of others in addresses. The server's tests walk all operations; a short run tries some addresses in the
+ * browser, by seed.
+ */
 
 /** Routes with IDs. Those that only redirect lead to one of the others. */
 const named = served.filter(({ path, redirect }) => /\{\w*Ids?\}/.test(path) && redirect === undefined)
 
-const idsIn = (route: Route): readonly string[] => parametersOf(route).filter((name) => /Ids?$/.test(name))
+const idsIn = (route: Route): readonly string[] => routeParameters(route).filter((name) => /Ids?$/.test(name))
 
 /** Pages below the same ID in the same frame share its guard: one of them for each. */
 const guardedApart = (name: string, area: Route['area']): readonly Route[] =>
   oneOfEach(
     named.filter((route) => route.area === area && idsIn(route).includes(name)),
-    (route) => `${frameOf(route)} ${route.path.split(`{${name}}`)[0]}`,
+    (route) => `${routeFrame(route)} ${route.path.split(`{${name}}`)[0]}`,
   )
 
 test.beforeEach(({ watch }) => {

@@ -6,7 +6,7 @@ import type { SiteRoute } from '../web/src/areas/site-frames.ts'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { expectWithinBudget, recordScripts } from './harness/budget.ts'
 import { holdFonts, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
-import { addressOf, everyScreen, everySpecimen, unconfirmedPayment, visitorOf } from './harness/every-page.ts'
+import { pageAddress, everyScreen, everySpecimen, unconfirmedPayment, visitorOf } from './harness/every-page.ts'
 import { deadLinks } from './harness/links.ts'
 import { drawnFor, isPictured } from './harness/turns.ts'
 import { expect, test } from './harness/visitors.ts'
@@ -55,13 +55,13 @@ const shownAt: Readonly<Record<string, string>> = {
   ExchangeEventTicketStep: 'ExchangeEventTicket',
 }
 const endOf = (route: SiteRoute): Promise<string> =>
-  addressOf(everyScreen.find(({ name }) => name === shownAt[route.name]) ?? route)
+  pageAddress(everyScreen.find(({ name }) => name === shownAt[route.name]) ?? route)
 
 /** Loads the page and asks the load. */
 async function load(page: Page, route: SiteRoute, [width, colorScheme]: View): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme })
-  const answer = await settle(page, await addressOf(route))
+  const answer = await settle(page, await pageAddress(route))
   expect.soft(answer?.status(), `${route.name}: status`).toBe(200)
   const { pathname } = new URL(await endOf(route), page.url())
   expect.soft(new URL(page.url()).pathname, `${route.name}: where it ends`).toBe(pathname)
@@ -154,7 +154,7 @@ test.describe('the list of all orders, and then an order', () => {
       for (const route of everyScreen.filter(({ name }) => name === 'Email')) {
         const page = await pageOf()
         await page.emulateMedia({ colorScheme: theme })
-        await settle(page, await addressOf(route))
+        await settle(page, await pageAddress(route))
         const mail = await page.locator('iframe').getAttribute('srcdoc')
         expect(mail).toContain('<body')
         // At its own URL, because our content policy blocks writing into pages.

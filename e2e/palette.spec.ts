@@ -1,4 +1,4 @@
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -10,7 +10,7 @@ test(
   'the palette of an office leads to screens and records, with the keyboard alone',
   { tag: '@long' },
   async ({ page, context }) => {
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const prefetched = page.waitForRequest('**/assets/AccountPalette-*.js')
     await visit(page, events)
     await prefetched
@@ -33,7 +33,7 @@ test(
 )
 
 test('the palette only offers what the role can see', async ({ page, context }) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'door@larkhall.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'door@larkhall.example', password) } })
   await visit(page, events)
   await page.getByRole('button', { name: /^Go to a screen/ }).click()
   await expect(page.getByRole('option').first()).toBeVisible()

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, eventNamed, signInToken } from './harness/api.ts'
 import { fillCart, freshEmail, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { origin, password, shops, ticketsPath } from './harness/world.ts'
 
-/** What a vendor's stand-in got: the pixel, the event, and its data. */
+/** Request to a vendor's stand-in: the pixel, the event, and its data. */
 interface Received {
   readonly token: string
   readonly name: string
@@ -48,7 +48,7 @@ const pixel = (kind: string, token: string) => ({
 async function setPixels(id: string, ...pixels: object[]): Promise<void> {
   const options = {
     endpoint: 'employee',
-    headers: bearer(await tokenOf('employee', 'noor@admission.example', password)),
+    headers: bearer(await signInToken('employee', 'noor@admission.example', password)),
   } as const
   const { accountPixels } = await ask<{ accountPixels: { version: number } }>(
     'query ($id: ID!) { accountPixels(id: $id) { version } }',
@@ -225,7 +225,7 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     await remember(context, {
-      tokens: { employee: await tokenOf('employee', 'noor@admission.example', password) },
+      tokens: { employee: await signInToken('employee', 'noor@admission.example', password) },
     })
     await visit(page, `/employee/account/${shops.larkhall}/pixels`)
     await page.getByRole('button', { name: 'Add pixel' }).click()

@@ -1,4 +1,4 @@
-import { ask, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, eventNamed, signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { passPriceMoment } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
@@ -19,7 +19,7 @@ test(
   { tag: '@long' },
   async ({ page, context, browser }) => {
     const code = `FRIENDS${String(Date.now()).slice(-6)}`
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'owner@longshore.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'owner@longshore.example', password) } })
     const eventId = await eventNamed(shops.longshore, ownShows.prices)
     const collectionId = await collectionOf(eventId)
     const tab = `/admin/${shops.longshore}/inventory/collection/${collectionId}/price-type`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { confirmByPassword } from './harness/own-password.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
@@ -53,7 +53,7 @@ test(
       await expect(page).toHaveURL(/\/user\/profile\/email\?verified=1$/)
       await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
       await expect(rowOf(page, added)).toContainText('Confirmed')
-      await tokenOf('consumer', added, buyer.password)
+      await signInToken('consumer', added, buyer.password)
     })
 
     await test.step('it becomes the primary address with the right password', async () => {

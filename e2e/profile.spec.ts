@@ -1,4 +1,4 @@
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -9,7 +9,7 @@ test(
   async ({ page, context, stranger, watch }) => {
     watch.expectedErrors.push(/400 \(Bad Request\)/, /401 \(Unauthorized\)/)
     const buyer = await newBuyer()
-    await remember(context, { tokens: { consumer: await tokenOf('consumer', buyer.email, buyer.password) } })
+    await remember(context, { tokens: { consumer: await signInToken('consumer', buyer.email, buyer.password) } })
     await remember(stranger, { tokens: { consumer: buyer.token } })
     const other = await stranger.newPage()
     await visit(other, '/user/order-history')
@@ -55,7 +55,7 @@ test(
       await form.getByLabel('Current password', { exact: true }).fill(buyer.password)
       await form.getByRole('button', { name: 'Change password' }).click()
       await expect(page.getByText('Password changed')).toBeVisible()
-      await tokenOf('consumer', buyer.email, 'a heron on the breakwater')
+      await signInToken('consumer', buyer.email, 'a heron on the breakwater')
     })
 
     await test.step('mails of organizers can be turned on and off', async () => {

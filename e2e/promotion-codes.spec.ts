@@ -1,4 +1,4 @@
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, eventNamed, signInToken } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
@@ -10,7 +10,7 @@ const stamp = String(Date.now())
 
 /** Asks as the organizer. */
 const askOwner = async <Data>(query: string, variables: object): Promise<Data> => {
-  const token = await tokenOf('admin', 'noor@admission.example', password)
+  const token = await signInToken('admin', 'noor@admission.example', password)
   const headers = { ...bearer(token), AccountId: shops.larkhall }
   return ask<Data>(query, variables, { endpoint: 'admin', headers })
 }
@@ -60,7 +60,7 @@ test(
   async ({ page, context, browser }) => {
     const [name, code] = [`Flyers ${stamp}`, `FLYER-${stamp}`]
     const promotionId = await aPromotion({ name, automatic: false, code })
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     await visit(page, `/admin/${shops.larkhall}/promotion/${promotionId}/detail`)
     const dialog = page.getByRole('dialog')
     const codes = page.getByRole('region', { name: 'Codes', exact: true })

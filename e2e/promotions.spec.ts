@@ -1,4 +1,4 @@
-import { ask, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, eventNamed, signInToken } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -22,7 +22,7 @@ test(
     const eventId = await eventNamed(shops.larkhall, 'Tidewater: an opera in two acts')
     const collectionId = await collectionOf(eventId)
     const admin = `/admin/${shops.larkhall}`
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const dialog = page.getByRole('dialog')
 
     await test.step('wrong input is explained, and the draft opens', async () => {

@@ -1,4 +1,4 @@
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, eventNamed, signInToken } from './harness/api.ts'
 import { fillCart, makeReady, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { save } from './harness/office.ts'
@@ -44,7 +44,7 @@ test(
   'an organizer offers protection; one buyer declines, one pays for it and finds the policy on the receipt',
   { tag: '@long' },
   async ({ page, context, browser }) => {
-    const token = await tokenOf('admin', 'owner@longshore.example', password)
+    const token = await signInToken('admin', 'owner@longshore.example', password)
     const eventId = await show()
     await onlyFor(eventId, token)
     await remember(context, { tokens: { admin: token } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
@@ -25,7 +25,7 @@ test(
   async ({ page, context, browser, watch }) => {
     watch.expectedErrors.push(/400 \(Bad Request\)/, /404/)
     const buyer = await newBuyer('Ida Marsh')
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const dialog = page.getByRole('dialog')
     const row = page.getByRole('row', { name: /Ida Marsh/ })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { choose, dialog, go, inTwoMonths, openRow, press, save, tab } from './harness/office.ts'
@@ -17,7 +17,7 @@ const template = `Evenings on the dunes ${stamp}`
 const earlyBird = { name: `Early bird ${stamp}`, code: `DUNES-${stamp}`.toUpperCase() }
 const parking = `Parking ${stamp}`
 
-/** What an event's page says is missing. */
+/** List of missing things on an event's page. */
 const missing = (page: Page) => page.getByRole('region', { name: 'Before you can sell tickets' })
 
 async function drawSeats(page: Page): Promise<void> {
@@ -172,7 +172,7 @@ async function buy(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: new RegExp(evening) })
     .first()
-  // What a storefront lists is worked out beside the sale, a moment later.
+  // Summaries of a storefront are updated after the sale, a moment later.
   await expect
     .poll(async () => {
       await visit(page, `/marketplace/${account}/storefront/${storefronts.whatsOn}`)
@@ -226,7 +226,7 @@ test('an organizer puts a seated evening on sale from nothing, and a buyer buys 
   context,
 }) => {
   const buyer = await newBuyer()
-  const admin = await tokenOf('admin', 'noor@admission.example', password)
+  const admin = await signInToken('admin', 'noor@admission.example', password)
   await remember(context, { tokens: { admin, consumer: buyer.token } })
   await visit(page, `/admin/${account}/event`)
   await test.step('draws a seat map and publishes it', () => drawSeats(page))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
@@ -13,7 +13,7 @@ const total = (page: Page, name: string) =>
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of buyers' })
 
 const enter = async (context: BrowserContext, email: string): Promise<void> =>
-  remember(context, { tokens: { admin: await tokenOf('admin', email, password) } })
+  remember(context, { tokens: { admin: await signInToken('admin', email, password) } })
 
 async function csvOf(page: Page, press: () => Promise<void>): Promise<readonly string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])

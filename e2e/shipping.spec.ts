@@ -1,4 +1,4 @@
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, eventNamed, signInToken } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { answers, visit } from './harness/visit.ts'
@@ -94,7 +94,7 @@ test(
     await expect(page.getByText('9 Quay, Bath, ME 04530, United States')).toBeVisible()
 
     await test.step('staff mark them as sent, and the buyer reads how', async () => {
-      const admin = await tokenOf('admin', 'owner@thornwick.example', password)
+      const admin = await signInToken('admin', 'owner@thornwick.example', password)
       await remember(context, { tokens: { admin, consumer: buyer.token } })
       await page.setViewportSize({ width: 1440, height: 900 })
       await visit(page, `/admin/${shops.thornwick}/user`)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -21,7 +21,7 @@ test(
   { tag: '@long' },
   async ({ page, context, browser }) => {
     const [name, code] = [`Friends ${stamp}`, `FRIENDS-${stamp}`]
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     await visit(page, `/admin/${shops.larkhall}/storefront`)
     const dialog = page.getByRole('dialog')
     const save = page.getByRole('button', { name: 'Save', exact: true })

@@ -1,6 +1,6 @@
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { rest } from './harness/calm.ts'
-import { bearer, ask, eventNamed, tokenOf } from './harness/api.ts'
+import { bearer, ask, eventNamed, signInToken } from './harness/api.ts'
 import { fillCart, makeReady, newBuyer, remember } from './harness/buyer.ts'
 import { linkInMail, releaseMails } from './harness/outbox.ts'
 import { pay } from './harness/pay.ts'
@@ -63,7 +63,7 @@ test(
     await test.step('staff see them among those who follow a topic', async () => {
       const office = await context.browser()?.newContext()
       if (office === undefined) throw new Error('There is no browser.')
-      await remember(office, { tokens: { admin: await tokenOf('admin', 'owner@thornwick.example', password) } })
+      await remember(office, { tokens: { admin: await signInToken('admin', 'owner@thornwick.example', password) } })
       const desk = await office.newPage()
       await visit(desk, `/admin/${marketplaceId}/user`)
       await desk.getByRole('link', { name: /^New events \d+$/ }).click()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { press } from './harness/office.ts'
 import { answerTo } from './harness/spoil.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './harness/watch.ts'
 import { ownShows, password, shops } from './harness/world.ts'
 
 const enter = async (context: BrowserContext): Promise<void> =>
-  remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
 
 const events = `/admin/${shops.larkhall}/event`
 const table = (page: Page) => page.getByRole('table', { name: 'Events' })
@@ -120,7 +120,7 @@ test('a column that is chosen stays, and goes out with the export', { tag: '@lon
 
 /** The list of events of an account, as its owner. */
 async function openEvents(page: Page, context: BrowserContext, account: 'thornwick' | 'longshore'): Promise<void> {
-  await remember(context, { tokens: { admin: await tokenOf('admin', `owner@${account}.example`, password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', `owner@${account}.example`, password) } })
   await visit(page, `/admin/${shops[account]}/event`)
 }
 
@@ -165,7 +165,7 @@ test(
 )
 
 test('who may only read selects events and has no step for them', { tag: '@long' }, async ({ page, context }) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'readonly@larkhall.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'readonly@larkhall.example', password) } })
   await visit(page, events)
   await table(page).getByRole('row').nth(1).getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Export', exact: true }).last()).toBeVisible()
@@ -176,7 +176,7 @@ test(
   'an owner finds the members of the account in the rail, narrows them by role, and exports them',
   { tag: '@long' },
   async ({ page, context }) => {
-    await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     await visit(page, events)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click()
     const members = page.getByRole('table', { name: 'Members' })

@@ -4,7 +4,7 @@ import { ask, bearer, eventNamed } from './harness/api.ts'
 import { readyToPay } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { pay } from './harness/pay.ts'
-import { admitted, codeOnScreen, prepareScanner, scanPdf } from './harness/scan.ts'
+import { verifiedCode, codeOnScreen, prepareScanner, scanPdf } from './harness/scan.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, shops } from './harness/world.ts'
@@ -34,7 +34,7 @@ test(
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Tickets as PDF' }).click()
     const texts = await scanPdf(await readFile(await (await download).path()))
-    const codes = await Promise.all(texts.map(admitted))
+    const codes = await Promise.all(texts.map(verifiedCode))
     expect(codes.map(({ form }) => form)).toEqual(['PRINTED', 'PRINTED'])
     expect(codes.map(({ ticketId }) => ticketId).toSorted()).toEqual(await ticketIdsOf(token))
   },
@@ -55,13 +55,13 @@ test('a ticket on the phone shows a code that a door takes, and turns it without
 
   const code = page.getByRole('img', { name: /code/i }).filter({ visible: true }).first()
   await expect(page.getByText('New code in').filter({ visible: true }).first()).toBeVisible()
-  const before = await admitted(await codeOnScreen(page))
+  const before = await verifiedCode(await codeOnScreen(page))
   expect(before.form).toBe('ROTATING')
   expect(await ticketIdsOf(token)).toContain(before.ticketId)
 
   await context.setOffline(true)
   await page.clock.fastForward(ROTATION_SECONDS * 1000)
-  await expect.poll(async () => (await admitted(await codeOnScreen(page))).rotation).not.toBe(before.rotation)
+  await expect.poll(async () => (await verifiedCode(await codeOnScreen(page))).rotation).not.toBe(before.rotation)
   await context.setOffline(false)
 
   await page.getByRole('button', { name: 'Next ticket' }).click()

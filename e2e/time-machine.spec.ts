@@ -1,5 +1,5 @@
 import { timeAt } from '@admission/common/time.ts'
-import { tokenOf } from './harness/api.ts'
+import { signInToken } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -12,7 +12,7 @@ test('a member looks at a storefront as a buyer with a code at another time; not
   page,
   context,
 }) => {
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
   const detail = `/admin/${shops.larkhall}/storefront/${storefronts.members}/detail`
   const dialog = page.getByRole('dialog')
   const bar = page.getByRole('complementary', { name: 'Preview' })

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { eventNamed, tokenOf } from './harness/api.ts'
+import { eventNamed, signInToken } from './harness/api.ts'
 import { readyToPay, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { dialog, go, press, save } from './harness/office.ts'
@@ -9,7 +9,7 @@ import { password, shops } from './harness/world.ts'
 
 const staffOf = async (browser: Browser, email: string): Promise<BrowserContext> => {
   const context = await browser.newContext()
-  await remember(context, { tokens: { admin: await tokenOf('admin', email, password) } })
+  await remember(context, { tokens: { admin: await signInToken('admin', email, password) } })
   return context
 }
 

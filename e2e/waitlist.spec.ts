@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, eventNamed, signInToken } from './harness/api.ts'
 import { freshEmail, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { linkInMail } from './harness/outbox.ts'
@@ -21,7 +21,10 @@ interface Order {
 
 /** Staff refund one ticket of the show, so one place comes back. */
 async function refundOne(): Promise<void> {
-  const headers = { ...bearer(await tokenOf('admin', 'noor@admission.example', password)), AccountId: marketplaceId }
+  const headers = {
+    ...bearer(await signInToken('admin', 'noor@admission.example', password)),
+    AccountId: marketplaceId,
+  }
   const options = { endpoint: 'admin', headers } as const
   const { orderSearch } = await ask<{ orderSearch: { id: string }[] }>(
     'query ($search: String!) { orderSearch(search: $search) { id } }',
@@ -88,7 +91,7 @@ test('sold out: two people wait, staff refund a ticket, the first declines it, t
   await test.step('the first is offered the returned ticket, and declines it', async () => {
     await refundOne()
     await linkInMail(first, offered)
-    // What is answered to someone who isn't signed in may be a second old, so the page is opened until it says so.
+    // Answers for people who aren't signed in may be a second old, so the page is reloaded until it says so.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('We’re holding 1 ticket')).toBeVisible({ timeout: 5_000 })
@@ -120,7 +123,7 @@ test('sold out: two people wait, staff refund a ticket, the first declines it, t
 
   await test.step('staff see who waited and what became of it', async () => {
     const staff = await browser.newContext()
-    await remember(staff, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+    await remember(staff, { tokens: { admin: await signInToken('admin', 'noor@admission.example', password) } })
     const office = await staff.newPage()
     await visit(office, `/admin/${marketplaceId}/event/${await eventNamed(marketplaceId, show)}?tab=waitlist`)
     await expect(office.getByRole('row', { name: new RegExp(first) })).toContainText('Declined')

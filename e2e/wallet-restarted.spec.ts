@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { prepareScanner } from './harness/scan.ts'
-import { numbered, offlineErrors, openTickets, phone, showsCode, signedInHolder } from './harness/wallet.ts'
+import { numberedTicket, offlineErrors, openTickets, phone, showsCode, signedInHolder } from './harness/wallet.ts'
 import { expect, test } from './harness/watch.ts'
 import { origin } from './harness/world.ts'
 
@@ -46,7 +46,7 @@ test.describe('a browser that was restarted', () => {
       await context.setOffline(true)
       const again = await context.newPage()
       await again.goto(address)
-      await expect(numbered(again, 1)).toBeVisible()
+      await expect(numberedTicket(again, 1)).toBeVisible()
       const { rotation } = await showsCode(again, token)
       const behind = (Math.floor(Date.now() / 15_000) - Number.parseInt(rotation.slice(0, 2), 16)) & 255
       expect(behind).toBeLessThanOrEqual(1)

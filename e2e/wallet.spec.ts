@@ -1,15 +1,15 @@
 import { ask, bearer } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { prepareScanner } from './harness/scan.ts'
-import { raw, stored } from './harness/saved.ts'
+import { raw, storedSession } from './harness/saved.ts'
 import { visit } from './harness/visit.ts'
 import {
   holderOfFour,
-  numbered,
+  numberedTicket,
   offlineErrors,
   openTickets,
   phone,
-  saved,
+  savedNotice,
   show,
   showsCode,
   signedInHolder,
@@ -29,17 +29,17 @@ test(
     await expect(page.getByRole('link', { name: /^Open ticket/ })).toHaveCount(1)
     await openTickets(page)
     await page.keyboard.press('ArrowRight')
-    await expect(numbered(page, 2)).toBeVisible()
+    await expect(numberedTicket(page, 2)).toBeVisible()
     await page.getByRole('button', { name: 'Next ticket' }).click()
-    await expect(numbered(page, 3)).toBeVisible()
+    await expect(numberedTicket(page, 3)).toBeVisible()
     const strip = page.getByRole('list', { name: 'Tickets' })
     await expect.poll(() => strip.evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(2)
     await strip.dispatchEvent('pointerdown') // A finger moves the strip.
     await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }))
-    await expect(numbered(page, 4)).toBeVisible()
+    await expect(numberedTicket(page, 4)).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    await expect(numbered(page, 2)).toBeVisible()
+    await expect(numberedTicket(page, 2)).toBeVisible()
   },
 )
 
@@ -51,13 +51,13 @@ test('tickets open without a network: reloaded, and in a new tab', async ({ page
   await page.reload()
   await showsCode(page, token)
   await page.getByRole('button', { name: 'Next ticket' }).click()
-  await expect(numbered(page, 2)).toBeVisible()
+  await expect(numberedTicket(page, 2)).toBeVisible()
   await page.close()
 
   const again = await context.newPage()
   await again.setViewportSize(phone)
   await again.goto('/user')
-  await expect(saved(again)).toBeVisible()
+  await expect(savedNotice(again)).toBeVisible()
   await again.getByRole('link', { name: 'Open tickets' }).click()
   await showsCode(again, token)
   await again.goto(address)
@@ -65,7 +65,7 @@ test('tickets open without a network: reloaded, and in a new tab', async ({ page
   await expect(again.getByRole('link', { name: 'Add to calendar' })).toBeHidden()
 
   await context.setOffline(false)
-  await expect(saved(again)).toBeHidden()
+  await expect(savedNotice(again)).toBeHidden()
   await expect(again.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
 })
 
@@ -79,7 +79,7 @@ test('what is saved is sealed; signing out without a network throws it away', as
   expect(isExtractable).toBe(false)
   expect(texts).toHaveLength(1)
   expect(texts.join()).not.toMatch(new RegExp(`${show}|${email}|seed|payload`))
-  expect(await stored(page)).toMatchObject({ key: 1, records: 1, workers: 2 })
+  expect(await storedSession(page)).toMatchObject({ key: 1, records: 1, workers: 2 })
 
   const beside = await context.newPage()
   await beside.goto('/offline-worker.js')
@@ -87,14 +87,14 @@ test('what is saved is sealed; signing out without a network throws it away', as
   await visit(page, '/user')
   await page.getByRole('button', { name: /Account|Thea/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(() => stored(beside)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
+  await expect.poll(() => storedSession(beside)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
   await context.setOffline(false)
 
   const other = await newBuyer()
   await remember(context, { tokens: { consumer: other.token } })
   await visit(page, '/user')
   await expect(page.getByRole('heading', { name: show })).toBeHidden()
-  await expect.poll(() => stored(page)).toMatchObject({ records: 1, caches: [], workers: 0 })
+  await expect.poll(() => storedSession(page)).toMatchObject({ records: 1, caches: [], workers: 0 })
   await context.setOffline(true)
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
@@ -110,7 +110,7 @@ test(
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: "We couldn't load the page" })).toBeVisible()
-    expect(await stored(page)).toMatchObject({ key: 0, records: 0 })
+    expect(await storedSession(page)).toMatchObject({ key: 0, records: 0 })
   },
 )
 
@@ -124,7 +124,7 @@ test(
     await ask('mutation { meLogout }', {}, { headers: bearer(token) })
     await page.goto('/user')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect.poll(() => stored(page)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
+    await expect.poll(() => storedSession(page)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
   },
 )
 
@@ -143,8 +143,8 @@ test(
       }
     })
     await openTickets(page)
-    await expect.poll(async () => (await stored(page)).caches).not.toContain('offline-older')
-    expect((await stored(page)).caches).toHaveLength(1)
+    await expect.poll(async () => (await storedSession(page)).caches).not.toContain('offline-older')
+    expect((await storedSession(page)).caches).toHaveLength(1)
     const script = await page.request.get('/offline-worker.js')
     expect(script.headers()['cache-control']).toBe('no-cache')
 

@@ -4,7 +4,7 @@ export interface Ban {
   readonly use: string
 }
 
-/** What nobody should read: in texts, comments, documents. */
+/** Words and phrases that texts, comments and documents must not contain. */
 export const bannedInTexts: readonly Ban[] = [
   { pattern: /\bwhoever\b/i, use: 'the person, or "you"' },
   { pattern: /\b(?:some|any)body\b/i, use: '"someone", "anyone", or the role' },

@@ -42,7 +42,7 @@ const brokenRules = (text: string): readonly Rule[] => [
 
 const withoutComments = (text: string): string => text.replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
 
-/** What a test depends on besides the code is the machine's pace and chance. Either turns it red without a cause. */
+/** Tests that depend on the machine's pace or on chance turn red without a cause. */
 const checkDeterminism: StructureCheck = (root) => {
   const paths = FOLDERS.flatMap((folder) =>
     filesBelow(`${root}/${folder}`, ['.ts', '.tsx']).map((path) => `${folder}/${path}`),

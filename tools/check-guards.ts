@@ -1,7 +1,8 @@
 import { guards } from './power/guards.ts'
 import { assertInCode } from './power/in-code.ts'
 
-// Whether each guard that `npm run test:power` switches off is still in the code, and the tests that notice it exist.
+// Checks that each guard that `npm run test:power` switches off is still in the code, and that the tests that notice
+// it exist.
 const problems = guards.flatMap((guard) => {
   try {
     assertInCode(guard)

@@ -68,7 +68,7 @@ const layer = (path: string): string => {
   return found?.[1] ?? (path.startsWith('server/src/') ? 'server/src' : (path.split('/')[0] ?? ''))
 }
 
-/** What each layer may import besides itself. Anything else is refused. */
+/** Layers that each layer may import besides itself. Anything else is refused. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   common: [],
   'sandbox-gateway': [],

@@ -28,7 +28,7 @@ const written = (value: unknown): string | undefined => {
   return type === 'Literal' && typeof text === 'string' ? text : undefined
 }
 
-/** What a file draws by hand, with offsets. */
+/** Parts that a file draws by hand, with offsets. */
 const drawnByHand = (path: string, text: string): readonly Found[] => {
   const found: Found[] = []
   const words = (value: string, start: number): void => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
 const FOLDERS = ['common', 'sandbox-gateway', 'server/src', 'web']
-/** What one file does to the modules of its process, the next one would find. */
+/** Changes by one file to the modules of its process would reach the next one. */
 const REPLACES = /\bvi\.(mock|doMock|resetModules)\(/
 const HAS_OWN_PROCESS = /\.(isolated|widget)\.test\.tsx?$/
 

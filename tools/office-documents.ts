@@ -1,7 +1,7 @@
 import { Kind, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
 import { isOperation } from './fragments-of.ts'
 
-/** What documents for both offices need: one text, whose types fit both APIs. */
+/** Documents for both offices: one text, whose types fit both APIs. */
 
 const inputsIn = (document: DocumentNode) =>
   document.definitions.filter((node) => node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)

@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser'
 
 /**
- * What a parameter accepts: `s` text, `n` a whole number, `b` true or false, `m` a map of texts, `a|b` one of these words, a
- * list of one shape, or named parameters, those ending in `!` required.
+ * Shape of a parameter: `s` text, `n` a whole number, `b` true or false, `m` a map of texts, `a|b` one of these
+ * words, a list of one shape, or named parameters, those ending in `!` required.
  */
 export type Shape = string | readonly [Shape] | { readonly [name: string]: Shape }
 

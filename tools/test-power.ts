@@ -5,7 +5,7 @@ import type { Guard, Tests } from './power/guard.ts'
 import { assertInCode } from './power/in-code.ts'
 import { runStage, runTests } from './power/run-tests-off.ts'
 import type { Verdict } from './power/run-tests-off.ts'
-import { tableOf, writeTable } from './power/table.ts'
+import { guardTable, writeTable } from './power/table.ts'
 import type { Row } from './power/table.ts'
 import { seedOfRun } from './seed.js'
 import { ProcessTree } from './test-run/processor.ts'
@@ -98,7 +98,7 @@ try {
   copy.remove()
   processes.end()
 }
-console.log(`\n${tableOf(rows)}\n`)
+console.log(`\n${guardTable(rows)}\n`)
 const missed = rows.filter(({ caughtBy }) => caughtBy === '')
 console.log(`${String(rows.length - missed.length)} caught, ${String(missed.length)} not`)
 if (isStopped() || missed.length > 0 || rows.length === 0) process.exitCode = 1

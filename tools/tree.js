@@ -87,7 +87,7 @@ export const onceFor = async ({ stamp, inputs, leaveOut = () => false }, work) =
   if (times === timesNow) return
   const contentsNow = contentsOf(files)
   if (contents !== contentsNow) {
-    // What is half done must not pass for done.
+    // A half-written file must not be mistaken for a complete one.
     rmSync(path, { force: true })
     await work()
     mkdirSync(dirname(path), { recursive: true })
@@ -99,7 +99,8 @@ export const onceFor = async ({ stamp, inputs, leaveOut = () => false }, work) =
 const MIN_BYTES = 16 * 1024 * 1024
 
 /**
- * What to tell a person about a failed start: a full disk makes programs fail with many different errors.
+ * Explains a failed start to a person: a full disk makes programs fail with many different errors. a full disk makes
+ * programs fail with many different errors.
  * @param {unknown} error
  */
 export const problemOf = (error) => {

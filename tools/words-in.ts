@@ -4,9 +4,9 @@ import { parseSync, Visitor } from 'oxc-parser'
 export type Found = readonly [start: number, text: string]
 
 export interface Words {
-  /** What people may read: strings, text between tags, comments. */
+  /** Texts that people may read: strings, text between tags, comments. */
   readonly texts: readonly Found[]
-  /** What the file declares: variables, parameters, functions, types, keys. */
+  /** Names that the file declares: variables, parameters, functions, types, keys. */
   readonly names: readonly Found[]
   /** Plurals and formats written by hand, instead of with `common/src/words.ts`, `money.ts` or `time.ts`. */
   readonly formats: readonly Found[]

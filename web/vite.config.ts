@@ -26,7 +26,7 @@ export default defineConfig({
         addExtensions: true,
         semicolons: false,
         quoteStyle: 'single',
-        // What a page reads belongs to the page: else each would carry what all the others read.
+        // Data that a page reads belongs to the page: otherwise each would carry what all the others read.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
         },

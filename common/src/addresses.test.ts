@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  constraintOf,
+  fieldConstraint,
   emptyLocation,
   fieldLabel,
   locationErrors,
@@ -34,10 +34,10 @@ test.each([
 })
 
 test('country is required always, other fields by definition, unlisted ones are hidden', () => {
-  expect(constraintOf({ fields: [] }, 'countryCode')).toBe('REQUIRED')
-  expect(constraintOf(us, 'postalCode')).toBe('REQUIRED')
-  expect(constraintOf(us, 'addressLine2')).toBe('OPTIONAL')
-  expect(constraintOf(us, 'sortingCode')).toBe('DISABLED')
+  expect(fieldConstraint({ fields: [] }, 'countryCode')).toBe('REQUIRED')
+  expect(fieldConstraint(us, 'postalCode')).toBe('REQUIRED')
+  expect(fieldConstraint(us, 'addressLine2')).toBe('OPTIONAL')
+  expect(fieldConstraint(us, 'sortingCode')).toBe('DISABLED')
 })
 
 test('errors name the field in the words of the country', () => {

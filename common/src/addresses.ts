@@ -12,7 +12,10 @@ export function isAddressField(name: string): name is AddressField {
 export const CONSTRAINTS = ['REQUIRED', 'OPTIONAL', 'DISABLED'] as const
 export type Constraint = (typeof CONSTRAINTS)[number]
 
-/** What one country's addresses look like. A field that is not listed is DISABLED. docs/rules.md 6.2 */
+/**
+ * Fields of one country's addresses, and which of them are required. A field that is not listed is DISABLED.
+ * docs/rules.md 6.2
+ */
 export type AddressDefinition = {
   readonly fields: readonly { readonly field: AddressField; readonly constraint: Constraint }[]
   readonly administrativeAreaType?: string | null
@@ -35,7 +38,7 @@ export function emptyLocation(countryCode: string = DEFAULT_COUNTRY): Location {
 }
 
 /** Country is always required. Other fields follow the definition; DISABLED if it doesn't list them. */
-export function constraintOf(definition: AddressDefinition, field: AddressField): Constraint {
+export function fieldConstraint(definition: AddressDefinition, field: AddressField): Constraint {
   if (field === 'countryCode') return 'REQUIRED'
   return definition.fields.find((known) => known.field === field)?.constraint ?? 'DISABLED'
 }
@@ -51,11 +54,11 @@ export function locationErrors(
 ): { path: AddressField; message: string }[] {
   const errors: { path: AddressField; message: string }[] = []
   for (const field of LOCATION_FIELDS) {
-    if (constraintOf(definition, field) === 'REQUIRED' && !location[field]?.trim())
+    if (fieldConstraint(definition, field) === 'REQUIRED' && !location[field]?.trim())
       errors.push({ path: field, message: `The ${fieldLabel(definition, field)} field is required` })
   }
   const code = postalCodeOf(definition, location)
-  const shown = constraintOf(definition, 'postalCode') !== 'DISABLED'
+  const shown = fieldConstraint(definition, 'postalCode') !== 'DISABLED'
   if (code && shown && definition.postalCodePattern && !postalPattern(definition.postalCodePattern).test(code))
     errors.push({
       path: 'postalCode',
@@ -85,13 +88,13 @@ const isInState = (
 
 /** The location without the fields its country hides, trimmed, its postal code as the country writes it. */
 export function withoutHiddenFields(definition: AddressDefinition, location: Location): Location {
-  const visible = LOCATION_FIELDS.filter((field) => constraintOf(definition, field) !== 'DISABLED')
+  const visible = LOCATION_FIELDS.filter((field) => fieldConstraint(definition, field) !== 'DISABLED')
   const clean: Location = { ...location, postalCode: postalCodeOf(definition, location) }
   const entries = visible.flatMap((field) => (clean[field]?.trim() ? [[field, clean[field].trim()]] : []))
   return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }
 }
 
-// What some countries write before every code, as part of it: `CP 1101`, `LV-1010`.
+// Prefix that some countries write before every code, as part of it: `CP 1101`, `LV-1010`.
 const ownPrefix = (pattern: string): string => /^[A-Z]+[ -]?(?=[[(\\])/.exec(pattern)?.[0] ?? ''
 
 const withoutPrefix = (code: string, prefix: string): string => {

@@ -22,7 +22,10 @@ export const FORM_SUBJECT_LABELS: Readonly<Record<FormSubject, string>> = {
   EVENT: 'For each event',
 }
 
-/** Whether buyers get a form: it is archived, ended, scheduled, has no questions or collections yet, or is asked. */
+/**
+ * Standing of a form: buyers get it (ASKED), or it is archived, ended, scheduled, or has no questions or collections
+ * yet.
+ */
 export const FORM_STANDINGS = ['ASKED', 'SCHEDULED', 'NOT_ASKED', 'ENDED', 'ARCHIVED'] as const
 export type FormStanding = (typeof FORM_STANDINGS)[number]
 

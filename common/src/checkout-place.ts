@@ -18,7 +18,10 @@ export type CheckoutState = {
   readonly isAwaited: boolean
 }
 
-/** What a buyer sees: a page of its own, or (COMPLETE, EMPTY, BLOCKED) a state that any checkout page can show. */
+/**
+ * The buyer's place in checkout: a page of its own, or (COMPLETE, EMPTY, BLOCKED) a state that any checkout page can
+ * show.
+ */
 export type CheckoutPlace =
   | { readonly kind: 'STEP'; readonly step: CheckoutStepName }
   | { readonly kind: 'PAYMENT'; readonly attemptId: string }

@@ -15,7 +15,7 @@ export const QUESTION_TYPES = [
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** What a form is asked for: once per order, for each ticket, or for each event of the order. */
+/** A form is asked once per order, for each ticket, or for each event of the order. */
 export const FORM_SUBJECTS = ['ORDER', 'TICKET', 'EVENT'] as const
 export type FormSubject = (typeof FORM_SUBJECTS)[number]
 

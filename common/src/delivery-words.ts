@@ -7,10 +7,10 @@ export const DELIVERY_MECHANISM_LABELS = {
   INTEGRATION: 'From a ticketing partner',
 } as const
 
-/** Whether buyers are offered a delivery method. */
+/** Labels for a method that buyers are offered, and one that they aren't. */
 export const DELIVERY_STATE_LABELS = { ON: 'On', OFF: 'Off' } as const
 
-/** What a delivery method is for. */
+/** Labels for the scope of a delivery method. */
 export const DELIVERY_TARGET_LABELS = {
   ACCOUNT: 'All events of the account',
   EVENT: 'One event',

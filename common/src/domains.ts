@@ -2,7 +2,7 @@
 declare const URL: { parse: (url: string) => { readonly hostname: string } | null }
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-// What would end the host in a URL or be dropped from it, and what no one can see.
+// Characters that would end the host in a URL or be dropped from it, and invisible ones.
 const FOREIGN = /[\s\p{C}/\\?#%@:[\]]/u
 
 /**

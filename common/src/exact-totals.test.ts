@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { decimalText, parseMoney, money } from './money.ts'
-import { orderCharges, ticketCharges } from './pricing.ts'
+import { orderCharges, ticketCharges } from './pricing/charges.ts'
 import { priceLines, type PriceRow } from './pricing/lines.ts'
 import { protectionCharges, protectionPrice } from './pricing/protection.ts'
-import { summarise, totalsOf } from './pricing/summary.ts'
+import { summarise, orderTotals } from './pricing/summary.ts'
 import type { Charge, FeeRule, TaxRule, TicketInput } from './pricing/types.ts'
 import { drawing, SEED, sized, type Draw } from './testing/run.ts'
 
@@ -92,7 +92,7 @@ function firstWrong(currency: string, orders: number): string | undefined {
   const { below } = drawing()
   for (let order = 0; order < orders; order += 1) {
     const charges = anOrder(below)
-    const { grandTotal } = totalsOf(charges)
+    const { grandTotal } = orderTotals(charges)
     let read = 0
     for (const { amount } of shown(charges, currency)) read += readBack(decimalText(amount), currency)
     const total = readBack(decimalText(money(grandTotal, currency)), currency)

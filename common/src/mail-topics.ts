@@ -1,4 +1,4 @@
-/** What an organizer is followed for. A user agrees to each of them on its own. */
+/** Topics that people follow an organizer for. A user agrees to each of them on its own. */
 export const MAIL_TOPICS = ['NEW_EVENTS', 'REMINDERS', 'OFFERS', 'NEWS'] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
@@ -13,7 +13,7 @@ export const MAIL_TOPIC_LABELS: Readonly<Record<MailTopic, string>> = {
   NEWS: 'News',
 }
 
-/** What mails of a topic are about. */
+/** Help text of each topic: an example of its mails. */
 export const MAIL_TOPIC_HELP: Readonly<Record<MailTopic, string>> = {
   NEW_EVENTS: 'When an event is announced',
   REMINDERS: 'When tickets go on sale, or are left in your cart',

@@ -9,7 +9,7 @@ export const PALETTE: readonly { readonly name: string; readonly hex: string }[]
 ]
 
 /** Normalizes a color for storage, `#d53100`, from six hex digits with or without #. Undefined for anything else. */
-export function hexColorOf(text: string): string | undefined {
+export function parseHexColor(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1]
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`
 }

@@ -2,10 +2,10 @@ import { formatMoney, type Money } from './money.ts'
 import { plural } from './words.ts'
 
 export const PROMOTION_KINDS = ['PERCENT', 'AMOUNT', 'FIXED_PRICE', 'BUY_X_GET_Y'] as const
-/** What a promotion does to prices. */
+/** The way a promotion changes prices. */
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
-/** What a promotion gives. Fields that its kind doesn't use are null. */
+/** Discount of a promotion. Fields that its kind doesn't use are null. */
 export interface PromotionOffer {
   readonly kind: PromotionKind
   /** PERCENT: share off each ticket, in basis points. */
@@ -22,7 +22,7 @@ export interface PromotionOffer {
 /** Basis points as a percentage: 1,250 is `12.5%`. */
 export const percentText = (basisPoints: number): string => `${String(basisPoints / 100)}%`
 
-/** What a promotion gives, in words: `10% off each ticket`, `Buy 2, get 1 free`. */
+/** Discount of a promotion in words: `10% off each ticket`, `Buy 2, get 1 free`. */
 export const summaryText = ({
   kind,
   basisPoints,

@@ -1,4 +1,4 @@
-/** What protection covers, unless the organizer says it in other words. */
+/** Cover of protection, unless the organizer says it in other words. */
 export const DEFAULT_PROTECTION_TEXT =
   'Get your money back if you can’t come because of illness, an accident, a canceled flight or train, or a court date. Claims take a few days and need proof.'
 

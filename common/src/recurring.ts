@@ -71,7 +71,10 @@ export type DayException = {
   readonly times: readonly Pick<RecurringTime, 'timeStart' | 'timeEnd'>[]
 }
 
-/** What repeats: weekly times from the local day `from` to `to`, inclusive, and the days that differ, also beyond them. */
+/**
+ * A pattern of visits: weekly times from the local day `from` to `to`, inclusive, and the days that differ, also
+ * beyond them.
+ */
 export type Season = {
   readonly times: readonly RecurringTime[]
   readonly from: string

@@ -95,7 +95,7 @@ test('no e-mail address survives, in path, query or fragment, and no part of its
       fc.constantFrom('/a/', '/a?b=', '/a#', '/a?b=c&d='),
       fc.boolean(),
       (email, before, encoded) => {
-        // What stands bare in an address can't hold the marks that part an address.
+        // An unencoded address can't hold the marks that end it in a URL.
         fc.pre(encoded || !/[?#&=/%]/.test(email))
         fc.pre(!email.startsWith('/'))
         const clean = redactUrl(before + (encoded ? encodeURIComponent(email) : email))

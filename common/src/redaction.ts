@@ -10,8 +10,8 @@ const KEY =
 const OFFICE_KEY = /^(q|search)$/
 const OFFICE = /^\/(admin|employee)(\/|$)/
 
-// What an e-mail address can be in. A quote may belong to a name (o'neill@…), so it is part of it, as are, in a part of an
-// address, marks that separate parts.
+// Characters that an e-mail address can have. A quote may belong to a name (o'neill@…), so it is part of it, as are,
+// in a part of an address, marks that separate parts.
 const RUN_IN_PART = /[^\s<>()[\],;:"\\]+/g
 const RUN_IN_TEXT = /[^\s<>()[\],;:"\\/?#&=]+/g
 const PHONE =

@@ -74,7 +74,7 @@ test('no text that is kept leaves the site, however a browser reads it', () => {
       kept += 1
       const url = new URL(text, 'https://tickets.example/somewhere/deep')
       expect(url.origin).toBe('https://tickets.example')
-      // What a router does next: take the path alone and resolve it again.
+      // The router does this next: take the path alone and resolve it again.
       expect(new URL(url.pathname, 'https://tickets.example').origin).toBe('https://tickets.example')
     }),
     { numRuns: 5_000 },

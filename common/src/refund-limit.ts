@@ -1,4 +1,4 @@
-/** What a limited role may refund of one purchase if nothing else is set, in major units. docs/rules.md 7.2 */
+/** Highest refund of one purchase by a limited role if no other is set, in major units. docs/rules.md 7.2 */
 export const DEFAULT_REFUND_LIMIT = 200
 
 /** A limit in major units as minor units. In currencies without decimals it is a hundred times the number. */

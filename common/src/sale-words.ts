@@ -21,7 +21,7 @@ export const COLLECTION_SALE_LABELS = {
   ARCHIVED: 'Archived',
 } as const
 
-/** What buyers told their bank when they disputed a payment. */
+/** Reasons that buyers gave their bank for a dispute. */
 export const DISPUTE_REASON_LABELS = {
   FRAUDULENT: 'Not paid by the cardholder',
   UNRECOGNIZED: 'Payment not recognized',

@@ -7,10 +7,10 @@ export const ACCESS_KINDS = [
   'LINK_ONLY',
   'FROM_DATE',
 ] as const
-/** Who can enter a storefront. */
+/** Way of entering a storefront. */
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
-/** Who can enter, in words. */
+/** Labels for the people who can enter. */
 export const ACCESS_LABELS: Readonly<Record<AccessKind, string>> = {
   PUBLIC: 'Everyone',
   ACCESS_CODE: 'People with a code',
@@ -38,7 +38,7 @@ export const LAYOUTS = ['GRID', 'LIST'] as const
 export type StorefrontLayout = (typeof LAYOUTS)[number]
 
 export const THEMES = ['AUTO', 'LIGHT', 'DARK'] as const
-/** Whether a storefront is light or dark. AUTO follows the visitor's device. */
+/** Color theme of a storefront. AUTO follows the visitor's device. */
 export type StorefrontTheme = (typeof THEMES)[number]
 
 /** A name as part of an address: lowercase letters, digits and single dashes, up to 60 characters. */

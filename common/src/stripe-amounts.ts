@@ -34,10 +34,10 @@ export function moneyFrom(amount: number, currencyOfStripe: string): Money | und
   return { amount: Math.round((amount / theirs) * ours), currency, exponent: exponentOf(currency) }
 }
 
-/** What a gateway can charge to a card in a currency, in its smallest unit. Totals are multiples of `step`. */
+/** Amounts that a gateway can charge to a card in a currency, in its smallest unit. Totals are multiples of `step`. */
 export type ChargeRule = { readonly minimum: number; readonly maximum: number; readonly step: number }
 
-/** What Stripe takes at most, in its unit. */
+/** Highest charge at Stripe, in its unit. */
 const LARGEST = 99_999_999
 
 /** In Stripe's unit, as it publishes them. Elsewhere the minimum is converted from the account's currency, which only Stripe knows. */
@@ -56,7 +56,7 @@ const TAKEN = new Set(
    XAF XCD XOF XPF YER ZAR ZMW`.split(/\s+/),
 )
 
-/** What Stripe charges in a currency. Undefined if it doesn't take the currency. */
+/** Amounts that Stripe charges in a currency. Undefined if it doesn't take the currency. */
 export function stripeChargeRule(currency: string): ChargeRule | undefined {
   if (!TAKEN.has(currency)) return undefined
   const { ours, theirs } = stepOf(currency)

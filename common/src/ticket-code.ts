@@ -11,7 +11,7 @@ export const SIGNED_BYTES = 91
 /** Bytes of the keyed digest in a rotation. */
 export const ROTATION_MAC_BYTES = 8
 
-/** What a phone stores of a ticket, so that its code rotates offline. */
+/** Data of a ticket that a phone stores, so that its code rotates offline. */
 export type RotatingCode = {
   /** The signed code, base45. */
   readonly payload: string

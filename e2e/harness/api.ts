@@ -28,7 +28,7 @@ export async function ask<Data>(query: string, variables: object = {}, options: 
 export const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` })
 
 /** Session token of a demo sign-in. */
-export async function tokenOf(endpoint: Endpoint, email: string, secret: string): Promise<string> {
+export async function signInToken(endpoint: Endpoint, email: string, secret: string): Promise<string> {
   const { signIn } = await ask<{ signIn: { token: string } }>(
     'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
     { input: { email, password: secret } },
@@ -70,7 +70,7 @@ export async function eventsNamed(marketplaceId: string, name: string | RegExp):
 
 /** Path of a collection, found by name. A marketplace has the ID of its account. */
 export async function collectionNamed(accountId: string, name: string): Promise<string> {
-  const token = await tokenOf('admin', 'noor@admission.example', password)
+  const token = await signInToken('admin', 'noor@admission.example', password)
   const { collections } = await ask<{ collections: { edges: { node: { id: string; name: string } }[] } }>(
     '{ collections(first: 100) { edges { node { id name } } } }',
     {},

@@ -6,8 +6,8 @@ import type { SiteRoute } from '../../web/src/areas/site-frames.ts'
 import { expect } from './watch.ts'
 
 /**
- * What a page loads before anyone touches it: all its scripts, as `gzip -9` packs them, 1 kB = 1000 bytes. Dialogs,
- * pickers, charts and editors load when they are opened, so they don't count.
+ * Kilobytes of scripts that a page loads before anyone touches it, as `gzip -9` packs them, 1 kB = 1000 bytes.
+ * Dialogs, pickers, charts and editors load when they are opened, so they don't count.
  */
 const budgets = { consumer: 165, admin: 280, employee: 280 } as const
 /** Event and payment pages carry a seat map or a payment form, and have room for it. */
@@ -104,7 +104,7 @@ const foreign = (area: Area, scripts: readonly string[]): readonly string[] =>
     )
   })
 
-/** What loads on demand: dialogs, menus, pickers, editors, charts. The style guide shows some of them open. */
+/** Scripts that load on demand: dialogs, menus, pickers, editors, charts. The style guide shows some of them open. */
 const onDemand =
   /^src\/ui\/(.*Surface|Calendar|ColorPad|ColumnChoiceList|DialogPaper|MenuPaper)\.tsx$|^\.\.\/common\/src\/phones\.ts$/
 const tooEarly = ({ layout }: SiteRoute, scripts: readonly string[]): readonly string[] =>

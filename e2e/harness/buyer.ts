@@ -24,7 +24,7 @@ export async function newBuyer(name = 'Thea Quill'): Promise<Buyer> {
   return { ...person, token: signUp.token }
 }
 
-/** What to put into a cart without the browser. */
+/** Tickets to put into a cart without the browser. */
 export interface Wanted {
   readonly marketplaceId: string
   readonly eventId: string

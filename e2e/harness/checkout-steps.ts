@@ -22,7 +22,7 @@ export async function atCheckout(context: BrowserContext, mechanism?: string): P
 }
 
 /** How many orders someone has. */
-export async function ordersOf({ token }: Buyer): Promise<number> {
+export async function countOrders({ token }: Buyer): Promise<number> {
   const { myPurchases } = await ask<{ myPurchases: { readonly edges: readonly unknown[] } }>(
     '{ myPurchases(first: 5) { edges { node { id } } } }',
     {},

@@ -73,14 +73,14 @@ const receiptPage = (): Promise<string> =>
  * URL of a page with real IDs. The pages of an e-mail and of an unconfirmed payment need a purchase first, which lists
  * of all orders show from then on.
  */
-export async function addressOf({ path, name: page }: SiteRoute): Promise<string> {
+export async function pageAddress({ path, name: page }: SiteRoute): Promise<string> {
   if (page === 'Email') return receiptPage()
   if (page === 'CheckoutFinalize') return `${path}?attempt=${String((await beginPayment()).attemptId)}`
   const { ids } = await realIds()
   return withIds(path, /\$(\w+)/g, ids)
 }
 
-/** Who opens a page: signed in, or with a cart from an earlier visit. */
+/** State in which a page is opened: signed in, or with a cart from an earlier visit. */
 export interface Visitor {
   readonly tokens?: Readonly<Partial<Tokens>>
   readonly basket?: Basket

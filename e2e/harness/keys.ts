@@ -7,7 +7,7 @@ const maxTabs = 200
 const maxRadios = 20
 
 interface Stop {
-  /** What a failure names. */
+  /** Name of the element in a failure. */
   readonly name: string
   /** Why the focus can't be seen here. Empty if it can. */
   readonly unseen: string

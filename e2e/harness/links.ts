@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteRoutes } from '../../web/src/areas/site-map.ts'
 
-/** What the server answers itself: data, pictures and files, and the short addresses of storefronts. */
+/** Paths that the server answers without a page: data, pictures and files, and the short addresses of storefronts. */
 const ofServer = /^\/(?:api\/|shop\/[^/]+\/[^/]+$)/
 
 const patterns = siteRoutes.map(

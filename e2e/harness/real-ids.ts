@@ -1,4 +1,4 @@
-import { ask, bearer, tokenOf } from './api.ts'
+import { ask, bearer, signInToken } from './api.ts'
 import { recordIds } from './record-ids.ts'
 import { password, shops, storefronts } from './world.ts'
 
@@ -23,9 +23,9 @@ export interface Ids {
 
 async function askTokens(): Promise<Tokens> {
   const [consumer, admin, employee] = await Promise.all([
-    tokenOf('consumer', people.consumer, password),
-    tokenOf('admin', people.admin, password),
-    tokenOf('employee', people.employee, password),
+    signInToken('consumer', people.consumer, password),
+    signInToken('admin', people.admin, password),
+    signInToken('employee', people.employee, password),
   ])
   return { consumer, admin, employee }
 }

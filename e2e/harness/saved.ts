@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What this browser stores for the session: key and records. */
-export const stored = (page: Page) =>
+/** Key and records that this browser stores for the session. */
+export const storedSession = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('offline', 1)
     await new Promise((resolve) => opened.addEventListener('success', resolve))

@@ -16,7 +16,7 @@ function fromBase45(text: string): Buffer {
   return Buffer.from(bytes)
 }
 
-/** What a scanner reads from a verified ticket. */
+/** Ticket that a scanner admits. */
 export interface Admitted {
   readonly form: 'PRINTED' | 'ROTATING'
   readonly ticketId: string
@@ -25,7 +25,7 @@ export interface Admitted {
 }
 
 /** Verifies a code with only the published key, like an offline scanner. Throws if it isn't ours. */
-export async function admitted(text: string): Promise<Admitted> {
+export async function verifiedCode(text: string): Promise<Admitted> {
   const { keys } = (await (await fetch(`${origin}/api/ticket-key`)).json()) as { readonly keys: JsonWebKey[] }
   const key = createPublicKey({ key: keys[0] as JsonWebKey & Record<string, string>, format: 'jwk' })
   const bytes = fromBase45(text)

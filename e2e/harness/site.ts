@@ -47,7 +47,7 @@ export async function collectionOfThornwick(adminToken: string): Promise<string>
 }
 
 /** Names of the parameters of a route. */
-export const parametersOf = ({ path }: Route): readonly string[] =>
+export const routeParameters = ({ path }: Route): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => name)
 
 /** URL of a route with real IDs, or with those in `otherwise`. */
@@ -88,14 +88,14 @@ export const oneOfEach = <Of extends Route>(routes: readonly Of[], kindOf: (rout
   [...Map.groupBy(routes, kindOf).values()].flatMap(([first]) => first ?? [])
 
 /** The frame of a route, which guards it. */
-export const frameOf = ({ name }: Route): string => siteRoutes.find((own) => own.name === name)?.layout ?? ''
+export const routeFrame = ({ name }: Route): string => siteRoutes.find((own) => own.name === name)?.layout ?? ''
 
 /** Whether the settled page is a real page or the not-found page. */
 export const expectPage = (page: Page, isThere: boolean, name: string): Promise<void> =>
   expect(nothingHere(page), `${name} is ${isThere ? '' : 'not '}there`).toHaveCount(isThere ? 0 : 1)
 
 /** Where a URL leads, as a pattern, and whether there is a page. */
-export function endOf(route: Route): { readonly path: string; readonly isBuilt: boolean } {
+export function routeEnd(route: Route): { readonly path: string; readonly isBuilt: boolean } {
   const path = instead[route.name] ?? route.redirect ?? route.path
   return { path, isBuilt: served.some((one) => one.path === path && one.redirect === undefined) }
 }

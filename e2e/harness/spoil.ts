@@ -4,7 +4,7 @@ import type { Locator, Page, Request, Response, Route } from '@playwright/test'
 export const failurePage = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
 /** Names of the operations in a request. */
-export const operationsOf = (request: Request): readonly string[] => {
+export const sentOperations = (request: Request): readonly string[] => {
   const body = request.postDataJSON() as { operationName: string } | { operationName: string }[]
   return (Array.isArray(body) ? body : [body]).map(({ operationName }) => operationName)
 }
@@ -14,7 +14,7 @@ export function countSent(page: Page): (operation: string) => number {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/graph')
-      sent.push(...operationsOf(request))
+      sent.push(...sentOperations(request))
   })
   return (operation) => sent.filter((name) => name === operation).length
 }
@@ -24,7 +24,7 @@ export const answerTo = (page: Page, operation: string): Promise<Response> =>
   page.waitForResponse((response) => {
     const request = response.request()
     if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/api/graph')) return false
-    return operationsOf(request).includes(operation)
+    return sentOperations(request).includes(operation)
   })
 
 /** Mocks the response to every request with the operation. Returns a function that stops it. */
@@ -34,7 +34,7 @@ export async function spoil(
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const handler = (route: Route): Promise<void> =>
-    operationsOf(route.request()).includes(operation) ? answer(route) : route.fallback()
+    sentOperations(route.request()).includes(operation) ? answer(route) : route.fallback()
   await page.route('**/api/graph', handler)
   return () => page.unroute('**/api/graph', handler)
 }
@@ -65,7 +65,7 @@ export const answerWith =
   (route: Route): Promise<void> => {
     const one = { errors: errors.map(({ message, ...extensions }) => ({ message, extensions })) }
     const isBatch = Array.isArray(route.request().postDataJSON())
-    return route.fulfill({ json: isBatch ? operationsOf(route.request()).map(() => one) : one })
+    return route.fulfill({ json: isBatch ? sentOperations(route.request()).map(() => one) : one })
   }
 
 /** A proxy or server error: a status without an API response. */

@@ -42,7 +42,7 @@ const beginWith = ({ tokens, basket }: { tokens: object; basket: { cartId: strin
 class Browsers {
   readonly #contexts = new Map<Who, Promise<BrowserContext>>()
   readonly #browser: Browser
-  /** What the test that runs now watches. */
+  /** Expectations and records of the test that runs now. */
   watch: Watch = { expectedErrors: [], seen: [] }
 
   constructor(browser: Browser) {

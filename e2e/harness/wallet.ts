@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { ask, bearer, eventNamed } from './api.ts'
 import { fillCart, makeReady, newBuyer, remember, roomiestVisit, type Buyer } from './buyer.ts'
 import { pay } from './pay.ts'
-import { admitted, codeOnScreen, type Admitted } from './scan.ts'
+import { verifiedCode, codeOnScreen, type Admitted } from './scan.ts'
 import { visit } from './visit.ts'
 import { expect } from './watch.ts'
 import { cards, shops } from './world.ts'
 
-/** What a browser complains about without a network. */
+/** Console errors of a browser without a network. */
 export const offlineErrors =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|We couldn't reach the server|dynamically imported module/
 
@@ -49,7 +49,7 @@ const ticketsOf = async (token: string): Promise<readonly string[]> => {
 }
 
 /** The heading of one of four tickets. */
-export const numbered = (page: Page, number: number) =>
+export const numberedTicket = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Ticket ${String(number)} of 4` })
 
 /** Opens the tickets on a phone and waits until they work offline. */
@@ -57,17 +57,17 @@ export async function openTickets(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await visit(page, '/user')
   await page.getByRole('link', { name: 'Open tickets' }).click()
-  await expect(numbered(page, 1)).toBeVisible()
+  await expect(numberedTicket(page, 1)).toBeVisible()
   await expect(page.getByText('Works offline').first()).toBeVisible()
 }
 
-/** What a page of stored tickets says. */
-export const saved = (page: Page) => page.getByText(/^No connection\. Saved .+\.$/)
+/** Notice on a page of stored tickets. */
+export const savedNotice = (page: Page) => page.getByText(/^No connection\. Saved .+\.$/)
 
 /** Without a network: the code on the screen is one of the person’s tickets. */
 export async function showsCode(page: Page, token: string): Promise<Admitted> {
-  await expect(saved(page)).toBeVisible()
-  const code = await admitted(await codeOnScreen(page))
+  await expect(savedNotice(page)).toBeVisible()
+  const code = await verifiedCode(await codeOnScreen(page))
   expect(code.form).toBe('ROTATING')
   expect(await ticketsOf(token)).toContain(code.ticketId)
   return code

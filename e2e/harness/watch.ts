@@ -8,7 +8,7 @@ interface Seen {
   readonly text: string
 }
 
-/** What a test expects and what was seen. */
+/** Expected errors of a test, and those that were seen. */
 export interface Watch {
   /** Console errors that this journey expects: responses with an error status that the page shows as a message. */
   readonly expectedErrors: RegExp[]
@@ -49,7 +49,7 @@ const listenForPolicy = (): void => {
 /** Chromium's remark when the offline worker takes over a page while its scripts load: it fetches one of them again. */
 const workerTookOver = /^A preload for '\S+' is found, but is not used because it is a cross-world service worker/
 
-/** What Chromium adds a few seconds later, if the page is still open then: on a busy machine more often. */
+/** Warning that Chromium adds a few seconds later, if the page is still open then: on a busy machine more often. */
 const preloadLost = /^The resource \S+ was preloaded using link preload but not used/
 
 /** Either remark comes from the worker alone. Without one, a preload that no one uses is a flaw of the page. */

@@ -12,7 +12,7 @@ export const venues = {
   bootRoom: '1f0ea14e-a526-6800-8a4f-1ab137167f49',
 } as const
 
-/** What Ida Marlowe-Finch is invited to: terms of the Larkhall at its main house. */
+/** Agreement that Ida Marlowe-Finch is invited to: terms of the Larkhall at its main house. */
 export const venueAgreement = '1f0ea14e-a526-6800-8f99-5134567802c1'
 
 export const storefronts = {

@@ -17,7 +17,7 @@ export type Behaviour = {
   disputeAfterMs?: number
   refundFailsAfterMs?: number
   capturesAnotherAmount?: true
-  /** What happens to the response of the first call; a retry with the same key gets it immediately. */
+  /** Fault in the response of the first call; a retry with the same key gets it immediately. */
   fault?: Pick<Fault, 'delayMs' | 'resetAfterEffect' | 'status500AfterEffect'>
 }
 
@@ -60,7 +60,7 @@ export function isTestCard(number: string): boolean {
 /**
  * Behavior of the card with these last four digits. Numbers aren't stored; the last four are unique among test cards.
  */
-export function behaviourOf(last4: string): Behaviour {
+export function cardBehavior(last4: string): Behaviour {
   return BY_LAST4.get(last4) ?? {}
 }
 
@@ -77,7 +77,7 @@ export function hasValidCheckDigit(number: string): boolean {
 
 export type Brand = 'visa' | 'mastercard' | 'amex'
 
-export function brandOf(number: string): Brand {
+export function cardBrand(number: string): Brand {
   if (number.startsWith('3')) return 'amex'
   return number.startsWith('5') ? 'mastercard' : 'visa'
 }

@@ -6,7 +6,7 @@ import type { Body } from './reading.ts'
 import type { Payment } from './records.ts'
 import { notFound } from './refusal.ts'
 
-/** What the gateway adds to the address that the buyer returns to. */
+/** Parameters that the gateway adds to the address that the buyer returns to. */
 export type Return = (payment: Payment) => Record<string, string>
 
 const ownReturn: Return = ({ metadata }) => ({ attempt: metadata.attemptId })

@@ -5,7 +5,7 @@ import { GatewayRefusal, notFound } from './refusal.ts'
 
 const DAY_MS = 86_400_000
 const EVIDENCE_MS = 9 * DAY_MS
-/** What a dispute costs the shop, won or lost, in minor units of any currency. */
+/** Fee for a dispute, won or lost, in minor units of any currency. */
 const FEE = 1_500
 
 /** Disputes: the cardholder's bank withdraws the money, and returns it if the shop wins. */
@@ -57,7 +57,7 @@ export class Disputes {
     return dispute
   }
 
-  /** What was captured and neither refunded nor withdrawn by the bank. */
+  /** Captured amount that was neither refunded nor withdrawn by the bank. */
   #left({ id, captured, refunded }: Payment): number {
     const taken = [...this.#book.disputes.values()].filter((one) => one.payment === id && one.status !== 'WON')
     return captured - refunded - taken.reduce((sum, one) => sum + one.amount, 0)

@@ -16,7 +16,7 @@ export function sha256(text: string): string {
 /**
  * Fingerprint of a card: the same card gives the same value, and without the key numbers can't be tested against it.
  */
-export function fingerprintOf(key: Buffer, number: string): string {
+export function cardFingerprint(key: Buffer, number: string): string {
   return createHmac('sha256', key).update(number).digest('base64url')
 }
 

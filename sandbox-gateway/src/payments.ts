@@ -1,5 +1,5 @@
 import type { Book } from './book.ts'
-import { behaviourOf } from './cards.ts'
+import { cardBehavior } from './cards.ts'
 import type { Clock } from './clock.ts'
 import type { Disputes } from './disputes.ts'
 import type { Fault } from './fault.ts'
@@ -74,7 +74,7 @@ export class Payments {
       createdAt: this.#parts.book.now(),
       due: null,
     }
-    const { challenge, settleAfterMs } = behaviourOf(card.last4)
+    const { challenge, settleAfterMs } = cardBehavior(card.last4)
     if (challenge !== undefined) return this.#enter({ ...payment, status: 'REQUIRES_ACTION' })
     if (settleAfterMs === undefined) return this.#settle(payment, fault)
     return this.#enter({ ...payment, due: { at: this.#parts.book.inMs(settleAfterMs), what: 'SETTLE' } })
@@ -117,7 +117,7 @@ export class Payments {
     const payment = this.byId(id)
     if (payment.status !== 'REQUIRES_ACTION') return payment
     if (!isApproved) return this.#enter({ ...payment, status: 'DECLINED', declineCode: 'authentication_failed' })
-    if (behaviourOf(payment.card.last4).challenge === 'THEN_APPROVED') return this.#settle(payment, undefined)
+    if (cardBehavior(payment.card.last4).challenge === 'THEN_APPROVED') return this.#settle(payment, undefined)
     return this.#enter({ ...payment, status: 'DECLINED', declineCode: 'card_declined' })
   }
 
@@ -127,14 +127,14 @@ export class Payments {
   }
 
   #settle(payment: Payment, fault: Fault | undefined): Payment {
-    const { decline } = behaviourOf(payment.card.last4)
+    const { decline } = cardBehavior(payment.card.last4)
     if (decline !== undefined) return this.#enter({ ...payment, status: 'DECLINED', declineCode: decline, due: null })
     if (payment.capture === 'MANUAL') return this.#enter({ ...payment, status: 'AUTHORISED', due: null })
     return this.#capture(payment, payment.amount, fault)
   }
 
   #capture(payment: Payment, asked: number, fault: Fault | undefined): Payment {
-    const { capturesAnotherAmount, disputeAfterMs } = behaviourOf(payment.card.last4)
+    const { capturesAnotherAmount, disputeAfterMs } = cardBehavior(payment.card.last4)
     const other = asked > 1 ? asked - 1 : asked + 1
     const captured = fault?.captureAmount ?? (capturesAnotherAmount ? other : asked)
     const at = disputeAfterMs === undefined ? null : this.#parts.book.inMs(disputeAfterMs)

@@ -12,7 +12,7 @@ export type Protocol = {
   listRoutes: (gateway: Gateway, settings: Settings, publicUrl: () => string) => Route[]
   /** Refuses a request whose keys or headers are wrong, before its route runs. */
   check: (route: Route, request: IncomingMessage, settings: Settings) => void
-  /** What a fault for this call can be set for. */
+  /** Object that a fault for this call can be set for. */
   target: (gateway: Gateway, call: Call, request: IncomingMessage) => Target
   /** Converts anything thrown to a response. Only refusals reveal details. */
   answerTo: (error: unknown) => Answer

@@ -69,7 +69,7 @@ export type Dispute = {
   id: string
   payment: string
   amount: number
-  /** What the gateway charges for it, in minor units. */
+  /** The gateway's fee, in minor units. */
   fee: number
   currency: string
   reason: 'FRAUDULENT' | 'NOT_RECEIVED'

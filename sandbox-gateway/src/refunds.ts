@@ -1,5 +1,5 @@
 import type { Book } from './book.ts'
-import { behaviourOf } from './cards.ts'
+import { cardBehavior } from './cards.ts'
 import type { Clock } from './clock.ts'
 import { newName, sha256 } from './names.ts'
 import { canonical, readAmount, readText } from './reading.ts'
@@ -31,7 +31,7 @@ export class Refunds {
     if (amount > payment.captured - payment.refunded) {
       throw invalid('amount_too_large', "You can't refund more than what is left of this payment.")
     }
-    const { refundFailsAfterMs } = behaviourOf(payment.card.last4)
+    const { refundFailsAfterMs } = cardBehavior(payment.card.last4)
     return this.#enter({
       id: newName('ref_'),
       key,

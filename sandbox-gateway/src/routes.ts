@@ -4,7 +4,7 @@ import { json } from './exchange.ts'
 import type { Call } from './exchange.ts'
 import type { Fault } from './fault.ts'
 import type { Gateway } from './gateway.ts'
-import { behaviourOf } from './cards.ts'
+import { cardBehavior } from './cards.ts'
 import { pageSince } from './paging.ts'
 import { readAmount } from './reading.ts'
 import { viewKept, viewPayment } from './records.ts'
@@ -66,7 +66,7 @@ function paymentRoutes({ payments, book }: Gateway, publicUrl: () => string): Ro
         const key = call.key()
         const isNew = !book.paymentsByKey.has(key)
         const payment = payments.create(key, call.body, fault)
-        return json(view(payment), fault ?? (isNew ? behaviourOf(payment.card.last4).fault : undefined))
+        return json(view(payment), fault ?? (isNew ? cardBehavior(payment.card.last4).fault : undefined))
       },
     },
     {

@@ -17,7 +17,7 @@ const TOKENS = '/v1/tokens'
 export const sandboxProtocol: Protocol = {
   listRoutes,
   check: ({ access }, request, settings) => checkAccess(access, request, settings),
-  target: targetOf,
+  target: faultTarget,
   answerTo,
   corsHeaders,
   webhooks: SANDBOX_WEBHOOKS,
@@ -50,7 +50,7 @@ function corsHeaders(path: string, origin: string | undefined, { shopOrigins }: 
 }
 
 /** The key and the card that a call is about, as far as they are known before it runs. */
-export function targetOf(gateway: Gateway, call: Call, request: IncomingMessage): Target {
+export function faultTarget(gateway: Gateway, call: Call, request: IncomingMessage): Target {
   const key = faultKey(gateway, call, request)
   const card = cardOf(gateway, call)
   return { ...(key === undefined ? {} : { key }), ...(card === undefined ? {} : { card }) }

@@ -92,7 +92,7 @@ export type Running = {
   sent: Sent[]
   /** Waits until all that was begun is on the disk and told. */
   settle: () => Promise<void>
-  /** What the shop answers from now on. */
+  /** Sets the status that the shop answers webhooks with from now on. */
   answerWebhooksWith: (status: number) => void
   close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
-import { brandOf, hasValidCheckDigit, isTestCard } from './cards.ts'
+import { cardBrand, hasValidCheckDigit, isTestCard } from './cards.ts'
 import type { Clock } from './clock.ts'
-import { fingerprintOf, newName } from './names.ts'
+import { cardFingerprint, newName } from './names.ts'
 import { readBilling } from './payment-request.ts'
 import type { Billing, KeptCard } from './records.ts'
 import { GatewayRefusal, invalid } from './refusal.ts'
@@ -80,8 +80,8 @@ export class Tokens {
     if (code.length !== 3 && code.length !== 4) throw cardError('invalid_cvv', "This security code isn't valid.")
     if (typeof body['name'] !== 'string' || body['name'].length > 200)
       throw invalid('invalid_name', '"name" must be a string of up to 200 characters.')
-    const fingerprint = fingerprintOf(this.#fingerprintKey, number)
-    return { brand: brandOf(number), last4: number.slice(-4), fingerprint, month, year }
+    const fingerprint = cardFingerprint(this.#fingerprintKey, number)
+    return { brand: cardBrand(number), last4: number.slice(-4), fingerprint, month, year }
   }
 
   #readExpiry(body: Body): { month: number; year: number } {

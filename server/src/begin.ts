@@ -14,10 +14,10 @@ import { COPY_NOTE, loadInstallation } from '#platform/restored.ts'
 import { openServices, openServing, prepareServing, type Drain, type Undo } from '#server/serving.ts'
 import { startWorkers, work } from '#server/workers.ts'
 
-/** What the process does when it ends, however far startup got. */
+/** Steps at the end of the process, however far startup got. */
 export type Ending = {
   readonly whenEnding: Undo
-  /** What happens before anything is closed. */
+  /** Adds a step that runs before anything is closed. */
   readonly beforeEnding: (drain: Drain) => void
 }
 

@@ -45,7 +45,10 @@ export type Serving = {
   readonly drain: Drain
 }
 
-/** What serving needs and takes a processor to prepare, but no database. Pages that can't be loaded are reported when they are served. */
+/**
+ * Prepares for serving whatever takes a processor, but no database. Pages that can't be loaded are reported when they
+ * are served.
+ */
 export const prepareServing = async (config: Config): Promise<void> => {
   schemas()
   if (!config.servesSources) await loadBuiltPages(WEB).catch(() => undefined)

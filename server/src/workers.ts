@@ -143,7 +143,7 @@ const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
     })
 }
 
-/** What a worker does instead of starting everything: it serves once the first process has sent the addresses. */
+/** Starts a worker: it serves once the first process has sent the addresses. */
 export const work = async (services: Services, undo: Undo): Promise<Serving> => {
   const addressesArrived = new Promise<Addresses>((resolve) => {
     process.on('message', (message: Partial<Extract<ToWorker, { addresses: Addresses }>>) => {

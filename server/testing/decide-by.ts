@@ -15,7 +15,7 @@ export const noteClient = (query: Query, client: Client): void => void clients.s
 /** The connection that `query` runs on, if it is known. */
 export const clientOf = (query: Query): Client | undefined => clients.get(query)
 
-/** What PostgreSQL answers to a savepoint outside a transaction. */
+/** PostgreSQL's error code for a savepoint outside a transaction. */
 const NO_TRANSACTION = '25P01'
 
 /** True if the connection is inside a transaction, where alone a savepoint can be set. */

@@ -13,7 +13,7 @@ async function call({ base, secret }: Bank, path: string, body: object): Promise
   return (await answer.json()) as { readonly id: string }
 }
 
-/** What only a buyer's bank does: disputes the payment of a purchase, and decides its open disputes. */
+/** Acts as a buyer's bank: disputes the payment of a purchase, and decides its open disputes. */
 export class Disputes {
   readonly #pool: Pool
   readonly #stripe: Bank | undefined

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../tree.js'
 import type { Change } from './guard.ts'
-import { changed } from './in-code.ts'
+import { applyChange } from './in-code.ts'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.local', '.tanstack', 'test-results', 'playwright-report'])
 
@@ -61,7 +61,7 @@ export function copyTree(): CopyOfTree {
         const path = join(folder, each.file)
         const text = readFileSync(path, 'utf8')
         if (!before.has(path)) before.set(path, text)
-        writeFileSync(path, changed(text, each))
+        writeFileSync(path, applyChange(text, each))
       }
     } catch (error) {
       undo()

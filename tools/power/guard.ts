@@ -32,7 +32,7 @@ export type Guard = {
 export const vitest = (...files: readonly string[]): Tests => ({ runner: 'vitest', files })
 
 /** Some tests of a file of Vitest that takes long. */
-export const titled = (file: string, titles: string): Tests => ({ runner: 'vitest', files: [file], titles })
+export const testsTitled = (file: string, titles: string): Tests => ({ runner: 'vitest', files: [file], titles })
 
 /** Tests of the pass over all pages. */
 export const pages = (titles: string): Tests => ({ runner: 'pages', files: ['e2e/pages'], titles })

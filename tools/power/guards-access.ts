@@ -1,13 +1,13 @@
 import type { Guard } from './guard.ts'
-import { titled, vitest } from './guard.ts'
+import { testsTitled, vitest } from './guard.ts'
 
 /** Some operations of the walk of everybody over everything: all of them take long. */
-const walk = (operations: string) => titled('server/src/areas/authorization-walk.test.ts', operations)
+const walk = (operations: string) => testsTitled('server/src/areas/authorization-walk.test.ts', operations)
 const identity = vitest('server/src/modules/people/identity/identity.test.ts')
-const sessions = 'server/src/modules/people/identity/reads.ts'
+const sessions = 'server/src/modules/people/identity/reads/users.ts'
 const MATRIX = 'server/src/platform/db/sql/access-matrix.sql'
 
-/** What keeps people to what is theirs. */
+/** Guards that limit people to their own data. */
 export const accessGuards: readonly Guard[] = [
   {
     name: 'an operation’s policy: reading',

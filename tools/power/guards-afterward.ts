@@ -11,7 +11,10 @@ const restoredRefunds = vitest(`${CHECKOUT}/restored-refunds.test.ts`)
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 const refundSteps = vitest('server/testing/faults/refund-steps.test.ts')
 
-/** What the gateway reports is believed only if it is true, no more goes back than was paid, and the ledger stays as it was written. */
+/**
+ * Guards after a payment: the gateway's reports are believed only if they are true, refunds never exceed the payment,
+ * and the ledger stays as it was written.
+ */
 export const afterwardGuards: readonly Guard[] = [
   {
     name: 'the signature of webhooks',

@@ -3,7 +3,7 @@ import { vitest } from './guard.ts'
 
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 
-/** What keeps a ticket from opening a door twice. */
+/** Guards that keep a ticket from opening a door twice. */
 export const doorGuards: readonly Guard[] = [
   {
     name: 'a scan is known by its nonce',

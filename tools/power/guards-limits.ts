@@ -7,7 +7,7 @@ const EARLIER = `${MODULES}/stock/inventory/reads/earlier-holds.ts`
 const during = vitest(`${MODULES}/selling/checkout/limits-during-payment.test.ts`)
 const afterward = vitest(`${MODULES}/selling/checkout/limits-after-payment.test.ts`)
 
-/** What keeps limits that begin to count from missing payments that begin at the same time. */
+/** Guards that keep limits that begin to count from missing payments that begin at the same time. */
 export const limitGuards: readonly Guard[] = [
   {
     name: 'T1 knows the ticket limits of now',
@@ -26,7 +26,7 @@ export const limitGuards: readonly Guard[] = [
     keeps: 'limits',
     off: [
       {
-        file: `${MODULES}/stock/collections/writes.ts`,
+        file: `${MODULES}/stock/collections/writes/collection.ts`,
         text: 'union select collection_id from cart_line where event_id = ${eventId})',
         instead: ')',
       },

@@ -1,5 +1,5 @@
 import type { Guard } from './guard.ts'
-import { titled, vitest } from './guard.ts'
+import { testsTitled, vitest } from './guard.ts'
 
 const CHECKOUT = 'server/src/modules/selling/checkout'
 const SALES = 'server/src/modules/selling/sales'
@@ -9,9 +9,9 @@ const OUTCOME = `${SALES}/rules/decide-outcome.ts`
 const LOCKS = `${SALES}/reads/lock-outcomes.ts`
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 /** A server is killed during payments; in the short run where the seed says. */
-const kill = titled('server/testing/faults/payment-faults.test.ts', 'killed during a payment')
+const kill = testsTitled('server/testing/faults/payment-faults.test.ts', 'killed during a payment')
 
-/** What keeps a buyer from paying twice, too much, or for nothing. */
+/** Guards that keep a buyer from paying twice, too much, or for nothing. */
 export const paymentGuards: readonly Guard[] = [
   {
     name: '`payingProblem`: everything that is asked before a payment',
@@ -19,8 +19,8 @@ export const paymentGuards: readonly Guard[] = [
     off: [
       {
         file: `${CHECKOUT}/rules/checks.ts`,
-        text: '  const total = totalOf(basket)\n',
-        instead: '  if (basket !== undefined) return undefined\n  const total = totalOf(basket)\n',
+        text: '  const total = basketTotal(basket)\n',
+        instead: '  if (basket !== undefined) return undefined\n  const total = basketTotal(basket)\n',
       },
     ],
     caughtBy: [vitest(`${SALES}/payment.test.ts`, `${CHECKOUT}/pay.test.ts`)],

@@ -13,7 +13,7 @@ const ballast = (bytes: number): string => {
   return text
 }
 
-/** What a page must never do, and who may open it. Each needs a build of the pages. */
+/** Guards of pages and of access to them. Each needs a build of the pages. */
 export const pageGuards: readonly Guard[] = [
   {
     name: 'a page throws while it is drawn in the browser',

@@ -6,7 +6,7 @@ const STOCK = 'server/migrations/0003_events_and_stock.sql'
 const decideClaims = vitest('server/src/modules/selling/carts/rules/decide-claims.test.ts')
 const twins = vitest('server/testing/faults/teeth-database.test.ts')
 
-/** What keeps more from being sold than there is. */
+/** Guards that keep stock from being oversold. */
 export const stockGuards: readonly Guard[] = [
   {
     name: 'the claim’s check of room',

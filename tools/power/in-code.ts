@@ -4,7 +4,7 @@ import { root } from '../tree.js'
 import type { Change, Guard } from './guard.ts'
 
 /** The text with one change. Throws if what is to be replaced isn't there exactly once. */
-export function changed(text: string, { file, text: guard, instead }: Change): string {
+export function applyChange(text: string, { file, text: guard, instead }: Change): string {
   const count = text.split(guard).length - 1
   if (count === 1) return text.replace(guard, () => instead)
   throw new Error(`${file} has this ${String(count)} times instead of once; change tools/power/guards-*.ts:\n${guard}`)
@@ -15,7 +15,7 @@ export function assertInCode({ name, off, caughtBy }: Guard): void {
   const texts = new Map<string, string>()
   const textOf = (file: string): string => texts.get(file) ?? readFileSync(join(root, file), 'utf8')
   try {
-    for (const change of off) texts.set(change.file, changed(textOf(change.file), change))
+    for (const change of off) texts.set(change.file, applyChange(textOf(change.file), change))
     const gone = caughtBy
       .filter(({ runner }) => runner === 'vitest')
       .flatMap(({ files }) => files.filter((file) => !existsSync(join(root, file))))

@@ -5,11 +5,11 @@ import { specsOf, type PlaywrightReport, type VitestReport } from '../test-run/r
 import { pinnedNode, run } from '../tree.js'
 import type { Tests } from './guard.ts'
 
-/** What a run with a guard off came to. */
+/** Result of a run with a guard off. */
 export type Verdict = {
   /** Tests that an assertion made fail. */
   readonly caught: readonly string[]
-  /** What else went wrong: a file that doesn't load, another error than an assertion's. */
+  /** Other failures: a file that doesn't load, another error than an assertion's. */
   readonly trouble: readonly string[]
   readonly passed: number
   readonly output: string

@@ -20,7 +20,7 @@ const lineOf = ({ name, keeps, caughtBy, cpu }: Row): string =>
   `| ${name} | ${keeps} | ${caughtBy === '' ? '**nothing**' : caughtBy} | ${String(Math.round(cpu))} |`
 
 /** The rows as a table in Markdown. */
-export const tableOf = (rows: readonly Row[]): string => HEAD + rows.map(lineOf).join('\n')
+export const guardTable = (rows: readonly Row[]): string => HEAD + rows.map(lineOf).join('\n')
 
 const nameIn = (line: string): string => line.split('|')[1]?.trim() ?? ''
 

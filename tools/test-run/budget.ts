@@ -1,7 +1,7 @@
 /**
- * What each stage of `npm test` may cost, in processor seconds on two quiet cores. A stage that costs more than
- * `TOLERANCE` times its budget fails the run, so that growth is seen in the commit that causes it. Raise a budget in the
- * commit that needs it, and say in its message what is worth the seconds.
+ * Budget of each stage of `npm test`, in processor seconds on two quiet cores. A stage that costs more than
+ * `TOLERANCE` times its budget fails the run, so that growth is seen in the commit that causes it. Raise a budget in
+ * the commit that needs it, and say in its message what is worth the seconds.
  */
 const BUDGET: Readonly<Record<string, number>> = {
   'static checks': 150,

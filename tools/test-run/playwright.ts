@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { build } from '../prepare.js'
-import { capture, counted, type Ended } from './programs.ts'
+import { capture, countedResult, type Ended } from './programs.ts'
 import { specsOf, type PlaywrightReport } from './reports.ts'
-import { retried, withReport, type Counts, type Stage } from './result.ts'
+import { retryFailed, withReport, type Counts, type Stage } from './result.ts'
 
 const countPlaywright = (text: string): Counts => {
   const { stats } = JSON.parse(text) as PlaywrightReport
@@ -49,11 +49,11 @@ export const browserStage = (name: string, own: NodeJS.ProcessEnv, args: readonl
       return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
     }
     return withReport(async (report) => {
-      const first = counted(await runPlaywright(report, own, args), report, countPlaywright)
+      const first = countedResult(await runPlaywright(report, own, args), report, countPlaywright)
       if (first.failed === 0) return first
       const names = existsSync(report) ? failedSpecs(readFileSync(report, 'utf8')) : []
-      return retried(first, names, async (again) =>
-        counted(
+      return retryFailed(first, names, async (again) =>
+        countedResult(
           await runPlaywright(again, { ...own, TRACE: 'on' }, [...args, '--last-failed', '--workers=1']),
           again,
           countPlaywright,

@@ -49,7 +49,7 @@ export const program = (name: string, file: string, args: readonly string[]): St
  * Reads a runner's report. A runner that exits with an error without failures, or reports no tests, counts as one
  * failure.
  */
-export const counted = ({ code, output }: Ended, report: string, count: (text: string) => Counts): Result => {
+export const countedResult = ({ code, output }: Ended, report: string, count: (text: string) => Counts): Result => {
   let counts: Counts = { passed: 0, failed: 0 }
   try {
     counts = count(readFileSync(report, 'utf8'))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a stage found. */
+/** Findings of a stage. */
 export interface Result {
   readonly passed: number
   readonly failed: number
@@ -37,7 +37,7 @@ const maxRetries = 5
  * A failed test runs again, alone or with the other tests of its file. Those that pass then count as passed and are
  * listed as flaky; those that fail again, or too many failures, stay failed.
  */
-export const retried = async (
+export const retryFailed = async (
   first: Result,
   names: readonly string[],
   runAgain: (report: string) => Promise<Result>,

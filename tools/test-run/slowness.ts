@@ -1,4 +1,6 @@
-/** What the probe takes on the machine that the budgets were measured on, while only the tests ran, in milliseconds. */
+/**
+ * Duration of the probe on the machine that the budgets were measured on, while only the tests ran, in milliseconds.
+ */
 const PROBE_MS = 12
 const PROBE_EVERY_MS = 4_000
 const ROUNDS = 6

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { capture, counted, type Ended } from './programs.ts'
+import { capture, countedResult, type Ended } from './programs.ts'
 import type { VitestReport } from './reports.ts'
-import { retried, withReport, type Counts, type Stage } from './result.ts'
+import { retryFailed, withReport, type Counts, type Stage } from './result.ts'
 
 /** Failed tests, and files that failed to load. */
 const countVitest = (text: string): Counts => {
@@ -37,14 +37,14 @@ export const vitestStage = (name: string, projects: readonly string[]): Stage =>
   name,
   run: () =>
     withReport(async (report) => {
-      const first = counted(await runVitest(projects, report), report, countVitest)
+      const first = countedResult(await runVitest(projects, report), report, countVitest)
       if (first.failed === 0 || !existsSync(report)) return first
       const failed = failedInVitest(readFileSync(report, 'utf8'))
       const names = [...failed].flatMap(([file, tests]) =>
         tests.map((test) => `${relative(process.cwd(), file)}: ${test}`),
       )
-      return retried(first, names, async (again) =>
-        counted(await runVitest(projects, again, [...failed.keys()]), again, countVitest),
+      return retryFailed(first, names, async (again) =>
+        countedResult(await runVitest(projects, again, [...failed.keys()]), again, countVitest),
       )
     }),
 })

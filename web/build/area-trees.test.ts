@@ -7,7 +7,8 @@ import { fakeAdminRoutes } from './testing.ts'
 
 const source = readFileSync(join(import.meta.dirname, '..', 'src', 'areas', 'route-tree.gen.ts'), 'utf8')
 const imported = /^import \{ Route as (\w+)Import \} from '\.\/(.+)'$/gm
-const updated = /(\w+)Import\.update\(\s*\{\s*id: '([^']*)',\s*(?:path: '([^']*)',\s*)?getParentRoute: \(\) =>\s*(\w+),/g
+const updated =
+  /(\w+)Import\.update\(\s*\{\s*id: '([^']*)',\s*(?:path: '([^']*)',\s*)?getParentRoute: \(\) =>\s*(\w+),/g
 
 /** A route as the router's generator places it: file, parent's file, id, path. */
 function placedByRouter(): readonly string[] {

@@ -37,7 +37,7 @@ const isRarelyUsed = (id: string): boolean => Object.values(rarelyUsed).some((fi
 const isIndex = (id: string): boolean => /@tanstack\/[\w-]+\/[\w/]+\/index\.js$/.test(id)
 const isIconIndex = (id: string): boolean => id.endsWith('/lucide-react.mjs')
 
-/** What an index imports, including through nested indexes. */
+/** Files that an index imports, including through nested indexes. */
 const reexportedBy = (index: string, graph: Rolldown.ChunkingContext): readonly string[] =>
   (graph.getModuleInfo(index)?.importedIds ?? []).flatMap((id) => (isIndex(id) ? reexportedBy(id, graph) : [id]))
 
@@ -68,7 +68,7 @@ function iconsOf(code: string, index: string, graph: Rolldown.ChunkingContext): 
   return names.flatMap((name) => files.get(name) ?? [])
 }
 
-/** What a module imports. Rarely used hooks count only if the module imports them by name. */
+/** Files that a module imports. Rarely used hooks count only if the module imports them by name. */
 function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
   if (isIndex(id)) return importedIds.filter((each) => !isRarelyUsed(each))
@@ -183,7 +183,8 @@ function packer(rows: readonly SiteRoute[]): Pack {
   const isWidelyUsed = (area: SiteRoute['area'], some: readonly SiteRoute[]): boolean =>
     filesAmong(some) >= MIN_SHARE * filesAmong(visited.get(area) ?? [])
   return (users, screens, isOfFrames) => {
-    // What a frame loads later, too, would else bring all that these pages share to every page.
+    // Modules that a frame loads later get packs of their own: otherwise they would bring all that these pages share
+    // to every page.
     const namesFor = (pages: readonly SiteRoute[]): readonly string[] => [
       ...namesOf(pages, screens),
       ...(isOfFrames ? ['frames'] : []),

@@ -7,7 +7,7 @@ import type { DoorList, RosterEntry, ScanAnswer, ScanDirection } from './types.t
  */
 export type RotationVerdict = 'CURRENT' | 'STALE' | 'FORGED' | 'UNCHECKED'
 
-/** What deciding needs of an entry. */
+/** An entry without its turn keys, which only codes need. */
 export type KnownEntry = Omit<RosterEntry, 'turnKeys'>
 
 export type ScanQuestion<Entry extends KnownEntry = RosterEntry> = {

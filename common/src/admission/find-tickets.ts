@@ -27,7 +27,7 @@ const foldedOf = (entry: RosterEntry): Folded => {
   return folded
 }
 
-/** What a search found. */
+/** Tickets that match a search. */
 export type FoundTickets = {
   /** Those with exactly the typed seat first; at most 20. */
   readonly entries: readonly RosterEntry[]

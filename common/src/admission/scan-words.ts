@@ -10,7 +10,7 @@ export type ScanLabel = {
   readonly tone: ScanTone
 }
 
-/** What a door says. */
+/** Title and sentence that a door shows for each answer. */
 export const SCAN_LABELS: Readonly<Record<ScanAnswer, ScanLabel>> = {
   ADMITTED: { title: 'Admitted', text: 'Let them in.', tone: 'good' },
   EXITED: {

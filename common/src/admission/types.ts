@@ -1,4 +1,4 @@
-/** What a scan at a door can be answered. */
+/** Answers to a scan at a door. */
 export const SCAN_ANSWERS = [
   'ADMITTED',
   'EXITED',
@@ -19,7 +19,7 @@ export type ScanAnswer = (typeof SCAN_ANSWERS)[number]
 export const SCAN_DIRECTIONS = ['ENTRY', 'EXIT'] as const
 export type ScanDirection = (typeof SCAN_DIRECTIONS)[number]
 
-/** What a check-in list is for. BOTH: its devices choose. */
+/** Directions of a check-in list. BOTH: its devices choose. */
 export const LIST_DIRECTIONS = ['ENTRY', 'EXIT', 'BOTH'] as const
 export type ListDirection = (typeof LIST_DIRECTIONS)[number]
 

@@ -2,7 +2,7 @@ import { ROTATION_MAC_BYTES } from '../ticket-code.ts'
 import type { RotationVerdict } from './decide-scan.ts'
 import { isCurrentStep, shownStep, signedMessage, rotationMessage, type ReadCode } from './read-code.ts'
 
-/** What of Web Crypto checking a code needs. Pass `crypto.subtle`. */
+/** The part of Web Crypto that checking a code needs. Pass `crypto.subtle`. */
 export type CodeCrypto<Key> = {
   importKey(
     format: 'jwk',

@@ -1,4 +1,4 @@
-import { rowHolds } from '../conditions.ts'
+import { rowHolds } from './evaluate.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import type { Attribute, ConditionRow, ConditionRule, ConditionUnit, ConditionValue, Operator } from './types.ts'
 import { factsOf } from './values.ts'

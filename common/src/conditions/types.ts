@@ -73,10 +73,10 @@ export type RuleKind = 'INVENTORY' | 'SALE'
 export type ConditionRule = { readonly kind: RuleKind; readonly rows: readonly ConditionRow[] }
 
 /**
- * What a rule is evaluated on: the facts of one unit, and of the sale if there is one. A fact that is absent, null, ''
- * or an empty list is empty. Lists (tags, extras, IDs bought before) match if one member does. Units: `timeToEvent`
- * hours until the event starts, `price` and `orderTotal` minor units, `date` the local day `YYYY-MM-DD`, `weekday`
- * MONDAY to SUNDAY.
+ * Facts that a rule is evaluated on: those of one unit, and of the sale if there is one. A fact that is absent, null,
+ * '' or an empty list is empty. Lists (tags, extras, IDs bought before) match if one member does. Units:
+ * `timeToEvent` hours until the event starts, `price` and `orderTotal` minor units, `date` the local day
+ * `YYYY-MM-DD`, `weekday` MONDAY to SUNDAY.
  */
 export type ConditionUnit = {
   readonly [A in Attribute]?: ConditionValue | readonly ConditionValue[] | null | undefined

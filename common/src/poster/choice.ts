@@ -6,7 +6,7 @@ interface Options {
   readonly colors: readonly [string, string, string]
 }
 
-/** What the drawings and palettes of each category are called, in their order. */
+/** Names of the drawings and palettes of each category, in their order. */
 const OPTIONS: Readonly<Record<PosterCategory, Options>> = {
   theatre: { drawings: ['Curtain', 'Arches', 'Spotlights'], colors: ['Red', 'Green', 'Navy'] },
   'opera-and-classical': { drawings: ['String', 'Orchestra', 'Score'], colors: ['Blue', 'Green', 'Rust'] },

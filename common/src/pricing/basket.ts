@@ -26,7 +26,7 @@ export class Basket {
     return this.#sum(lineIds, (charge) => charge.kind === 'FACE' || charge.kind === 'EXTRA')
   }
 
-  /** What the order-level rows of a kind add to the price. */
+  /** Sum of the order-level rows of a kind that add to the price. */
   ofKind(kind: Charge['kind'], lineIds: readonly string[] | undefined): number {
     return this.#sum(lineIds, (charge) => charge.kind === kind && !charge.included)
   }

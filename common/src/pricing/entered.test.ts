@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allInPrice, orderFeeOf } from '../pricing.ts'
+import { allInPrice, orderFeeOf } from './charges.ts'
 import { enteredAllIn, enteredOrderFee, enteredTerms } from './entered.ts'
 import { aFee, aTax } from './testing.ts'
 import type { TaxRule } from './types.ts'
@@ -13,7 +13,7 @@ test('whatever the fees and taxes, the browser comes to what the server charges'
   const taxes = fc.array(fc.oneof(aTax, taxOnSome), { maxLength: 2 })
   fc.assert(
     fc.property(fees, taxes, fc.nat(50_000), fc.integer({ min: 1, max: 5 }), (all, of, face, count) => {
-      // What is sent goes through JSON.
+      // The browser gets the terms as JSON.
       const terms = JSON.parse(JSON.stringify(enteredTerms({ fees: all, taxes: of }))) as ReturnType<
         typeof enteredTerms
       >

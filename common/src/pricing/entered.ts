@@ -1,4 +1,4 @@
-import { allInPrice, orderFeeOf } from '../pricing.ts'
+import { allInPrice, orderFeeOf } from './charges.ts'
 import type { FeeRule, TaxRule, TicketInput } from './types.ts'
 
 /** A fee as exposed to buyers' clients; amounts in minor units, rates in basis points. */
@@ -89,6 +89,6 @@ const ticketInput = ({ fees, orderFees, taxes }: EnteredTerms, face: number): Ti
 /** The all-in cost of one ticket at a price the buyer enters; the same amount the server charges. Minor units. */
 export const enteredAllIn = (terms: EnteredTerms, face: number): number => allInPrice(ticketInput(terms, face))
 
-/** What fees per order add to an order of `count` tickets at a price the buyer enters. Minor units. */
+/** Amount that fees per order add to an order of `count` tickets at a price the buyer enters. Minor units. */
 export const enteredOrderFee = (terms: EnteredTerms, face: number, count: number): number =>
   orderFeeOf(ticketInput(terms, face), count).amount

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderCharges, ticketCharges } from '../pricing.ts'
+import { orderCharges, ticketCharges } from './charges.ts'
 import { priceLines, type PriceRow } from './lines.ts'
-import { summarise, totalsOf } from './summary.ts'
+import { summarise, orderTotals } from './summary.ts'
 import { aFee, aTax, aTicket } from './testing.ts'
 import { CHARGE_KINDS, type Charge, type ChargeKind } from './types.ts'
 
@@ -96,7 +96,7 @@ test('of any basket the lines add up to the total, stand in order, and each that
         const charges = orderCharges({ lines, fees, taxes }).lines.flatMap(({ tickets }) => tickets.flat())
         const shown = priceLines(rowsOf(charges))
         const sum = shown.lines.reduce((total, { amount }) => total + amount.amount, 0)
-        expect(sum).toBe(totalsOf(charges).grandTotal)
+        expect(sum).toBe(orderTotals(charges).grandTotal)
         const kinds = shown.lines.map(({ id }) => CHARGE_KINDS.find((kind) => id.replace(/\d+$/, '') === kind))
         expect(kinds.lastIndexOf('FACE')).toBeLessThan(kinds.includes('TAX') ? kinds.indexOf('TAX') : kinds.length)
         const counted = shown.lines.map(({ label }) => label).filter((label) => label.includes(' × '))

@@ -18,9 +18,9 @@ export type PriceLines = {
   readonly lines: readonly PriceLine[]
   /** Shown below the total: `Includes $9.98 tax`, or null. */
   readonly includedTax: string | null
-  /** What the organizer pays out of the price. For staff only. */
+  /** Fees that the organizer pays out of the price. For staff only. */
   readonly borne: readonly PriceLine[]
-  /** What the organizer gets of the price of protection, or null. For staff only. */
+  /** The organizer's share of the price of protection, or null. For staff only. */
   readonly ofProtection: Money | null
 }
 

@@ -1,6 +1,6 @@
 import { rate } from './amounts.ts'
 
-/** What a collection adds to each of its fixed prices: a rate in basis points and an amount in minor units. */
+/** Addition of a collection to each of its fixed prices: a rate in basis points and an amount in minor units. */
 export type Markup = { readonly basisPoints: number; readonly amount: number }
 
 export const NO_MARKUP: Markup = { basisPoints: 0, amount: 0 }

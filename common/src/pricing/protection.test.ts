@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money.ts'
-import { orderCharges, ticketCharges } from '../pricing.ts'
+import { orderCharges, ticketCharges } from './charges.ts'
 import { priceOf, total } from './amounts.ts'
 import { priceLines } from './lines.ts'
 import { protectionCharges, protectionParts, protectionPrice } from './protection.ts'
-import { summarise, totalsOf } from './summary.ts'
+import { summarise, orderTotals } from './summary.ts'
 import { aFee, aTax, aTicket } from './testing.ts'
 
 const terms = { basisPoints: 700, minimum: 100, maximum: 2_000 }
@@ -80,7 +80,7 @@ describe.each(['JPY', 'EUR', 'KWD'])('in %s', (currency) => {
               amount: money(amount, currency),
             })),
           )
-          const totals = totalsOf(charges)
+          const totals = orderTotals(charges)
           expect(totals.protection).toBe(price)
           expect(totals.grandTotal).toBe(base + price)
           expect(shown.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(base + price)

@@ -2,7 +2,10 @@ import { allocateAmount } from '../money.ts'
 import { rate } from './amounts.ts'
 import type { Charge } from './types.ts'
 
-/** What an account's purchase protection costs. Amounts in minor units of the account's currency, rates in basis points. */
+/**
+ * Rates and limits of an account's purchase protection. Amounts in minor units of the account's currency, rates in
+ * basis points.
+ */
 export type ProtectionTerms = {
   /** Of what the buyer pays the organizer for the order: tickets, add-ons, fees, delivery and tax. */
   readonly basisPoints: number

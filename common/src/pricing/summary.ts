@@ -14,7 +14,7 @@ export type SummaryRow = Omit<Charge, 'level' | 'refundable' | 'beneficiary'> & 
  * Sums an order's rows. grandTotal is the sum of all rows that aren't included in others, and the parts add up to it,
  * because every row belongs to one part. docs/rules.md 3.6
  */
-export function totalsOf(charges: readonly Charge[]): OrderTotals {
+export function orderTotals(charges: readonly Charge[]): OrderTotals {
   const of = (...kinds: Charge['kind'][]) => priceOf(charges.filter((charge) => kinds.includes(charge.kind)))
   return {
     faces: of('FACE'),

@@ -15,7 +15,7 @@ export const CHARGE_KINDS = [
 ] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
-/** Who earns a charge. TAX is owed to the authority, PROTECTION to the insurer. */
+/** Recipients of a charge. TAX is owed to the authority, PROTECTION to the insurer. */
 export const BENEFICIARIES = ['ORGANIZER', 'PLATFORM', 'GATEWAY', 'SELLER', 'TAX', 'PROTECTION'] as const
 export type Beneficiary = (typeof BENEFICIARIES)[number]
 
@@ -61,7 +61,7 @@ export type TaxRule = {
   readonly name: string
   readonly basisPoints: number
   readonly mode: 'INCLUSIVE' | 'EXCLUSIVE'
-  /** What is taxed. Default: all four. TICKET is the face plus extras, less discounts. */
+  /** Amounts that are taxed. Default: all four. TICKET is the face plus extras, less discounts. */
   readonly on?: readonly ('TICKET' | 'FEE' | 'DELIVERY' | 'ORDER_FEE')[]
 }
 

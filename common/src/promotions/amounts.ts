@@ -3,7 +3,7 @@ import { rate } from '../pricing/amounts.ts'
 import { setSize, type Ticket } from './eligible.ts'
 import type { SalePromotion } from './types.ts'
 
-/** What each ticket still costs as discounts are applied, by ticket. Starts with the faces. */
+/** Amount that each ticket still costs as discounts are applied. Starts with the faces. */
 export type Left = Map<Ticket, number>
 
 /** The discount of one promotion, by ticket. */

@@ -73,8 +73,8 @@ function savingsWith(groups: readonly Candidate[], single: readonly Candidate[],
   }
   for (const ticket of tickets)
     for (const { promotion, amount } of bestFor(ticket, single, groups)) take(promotion, ticket, amount)
-  // What is free with others comes before an amount off the whole order, which is spread over what is left; and an amount
-  // for few tickets before one for more, which still finds something to lower elsewhere.
+  // Free tickets come before an amount off the whole order, which is spread over what is left; and an amount for few
+  // tickets before one for more, which still finds something to lower elsewhere.
   const sorted = groups.toSorted(
     (a, b) => Number(a.promotion.perOrder) - Number(b.promotion.perOrder) || a.tickets.size - b.tickets.size,
   )

@@ -1,6 +1,6 @@
 import type { Saving } from './amounts.ts'
 import { choose, totalSaved, type Candidate } from './choose.ts'
-import { eligibleFor, refusal, setSize, ticketsOf, type Eligible, type Refusal, type Ticket } from './eligible.ts'
+import { eligibleFor, refusal, setSize, allTickets, type Eligible, type Refusal, type Ticket } from './eligible.ts'
 import type { AppliedPromotion, PromotionDecision, PromotionInput, RefusedPromotion, SalePromotion } from './types.ts'
 
 const appliedOf = ({ promotion, off }: Saving): AppliedPromotion => ({
@@ -104,7 +104,7 @@ function decideForAccount(
  * decided separately for each organizer. Pure: shop, payment and dry runs get the same answer. docs/rules.md 10
  */
 export function decidePromotions(input: PromotionInput): PromotionDecision {
-  const tickets = ticketsOf(input)
+  const tickets = allTickets(input)
   const judged = input.promotions.map((promotion) => [promotion, eligibleFor(promotion, tickets, input)] as const)
   const parts = [...Map.groupBy(judged, ([promotion]) => promotion.accountId)].map(([accountId, promotions]) =>
     decideForAccount(

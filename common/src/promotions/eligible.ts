@@ -1,6 +1,6 @@
 import type { AccountId } from '../ids.ts'
 import { plural } from '../words.ts'
-import { matches, rowHolds } from '../conditions.ts'
+import { matches, rowHolds } from '../conditions/evaluate.ts'
 import type { ConditionRow, ConditionRule, ConditionUnit } from '../conditions/types.ts'
 import { formatTime, timeAt } from '../time.ts'
 import type { PromotionInput, PromotionReason, SalePromotion } from './types.ts'
@@ -21,7 +21,7 @@ export type Refusal = { readonly reason: PromotionReason; readonly message: stri
 /** The tickets that a promotion matches, or why it matches none. */
 export type Eligible = { readonly tickets: readonly Ticket[] } | Refusal
 
-export const ticketsOf = ({ lines }: PromotionInput): Ticket[] =>
+export const allTickets = ({ lines }: PromotionInput): Ticket[] =>
   lines.flatMap(({ id, face, accountId, collectionId, tickets }) =>
     tickets.map((facts, ticket) => ({ lineId: id, ticket, face, accountId, collectionId, facts })),
   )

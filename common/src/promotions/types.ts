@@ -11,7 +11,7 @@ export type PromotedLine = {
   readonly collectionId: string
   /** The price of one ticket without extras, fees and taxes. */
   readonly face: number
-  /** What conditions see of each ticket, one entry per ticket. */
+  /** Facts of each ticket for the conditions, one entry per ticket. */
   readonly tickets: readonly ConditionUnit[]
 }
 

@@ -112,8 +112,8 @@ const DELIVERY: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a buyer reads if a condition isn't met. Codes, tags and sources are the organizer's own affair: their values are
- * never shown.
+ * Sentence that a buyer reads if a condition isn't met. Codes, tags and sources are the organizer's own affair: their
+ * values are never shown.
  */
 const SENTENCES: Readonly<Partial<Record<Attribute, Sentence>>> = {
   quantity,

@@ -68,7 +68,8 @@ export const deliveryMethodFields = {
     label: 'For',
     labels: DELIVERY_TARGET_LABELS,
     message: 'Choose what it is for.',
-    description: 'What it is for. If several methods of a mechanism fit, the one for the collection or event wins.',
+    description:
+      'Events or collection that it is for. If several methods of a mechanism fit, the one for the collection or event wins.',
   }),
   eventId: entity({ label: 'Event', source: 'EVENTS', description: 'The event that it is for.' }),
   collectionId: entity({

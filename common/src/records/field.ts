@@ -7,7 +7,7 @@ import type { CurrencyOf } from '../validation/typed-fields.ts'
 // From it come its checks and messages on both sides, its place in the API, its column, its texts in the history and its
 // control on the screen.
 
-/** What a field's value looks like as its form holds it, by kind. */
+/** A field's value as its form holds it, by kind. */
 interface TypedBy {
   readonly text: string
   readonly count: string
@@ -24,7 +24,7 @@ interface TypedBy {
 }
 export type FieldKind = keyof TypedBy
 
-/** What the values of an account's records are written with. */
+/** Currency and time zone that the values of an account's records are written with. */
 export interface AccountOf extends CurrencyOf {
   readonly timezone: string
 }
@@ -34,13 +34,13 @@ export interface Field<Kind extends FieldKind = FieldKind, Value = unknown> {
   readonly kind: Kind
   /** Its name on the screen, in conflicts and in the history. */
   readonly label: string
-  /** What it means, for the readers of the API. */
+  /** Meaning of the field, for the readers of the API. */
   readonly description: string
   /** Its bounds, as a sentence for the same readers; '' if it has none. */
   readonly bounds: string
   /** Below its control on the screen. */
   readonly help?: string
-  /** What it is if a caller of the API leaves it out. Without this, callers must send it. */
+  /** Value if a caller of the API leaves it out. Without this, callers must send it. */
   readonly omitted?: Value
   /** Whether the screen calls it optional, or the API may return null. */
   readonly isOptional: boolean
@@ -48,7 +48,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Value = unknown> {
   readonly schema: v.GenericSchema<Value, Value>
   /** The same for what a form holds, named for the dialog of conflicts. */
   readonly form: (account: CurrencyOf) => v.GenericSchema
-  /** What the API returned, as a form holds it; for null, what a blank form holds. */
+  /** Converts a value of the API to what a form holds; null becomes a blank field. */
   readonly typed: (answer: never) => TypedBy[Kind]
   /** A value of the audit trail in words. */
   readonly text: (value: unknown, account: AccountOf) => string

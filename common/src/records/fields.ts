@@ -29,7 +29,7 @@ export const formSchema = <All extends Fields>(
 ): v.ObjectSchema<Entries<Typed<All>, Values<All>>, undefined> =>
   v.object(mapped(fields, ({ form }) => form(account)) as Entries<Typed<All>, Values<All>>)
 
-/** What a form holds of a record that the API returned. */
+/** Values of a form for a record that the API returned. */
 export const typedValues = <All extends Fields>(fields: All, answer: Answered<All>): Typed<All> =>
   mapped(fields, ({ typed }, name) => typed(answer[name] as never)) as Typed<All>
 

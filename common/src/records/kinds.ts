@@ -10,7 +10,7 @@ import type { Field, FieldKind } from './field.ts'
 
 // The kinds of fields: each says how its values are checked, held by a form and written in words.
 
-/** What the table of a record says about each field. */
+/** Texts and default that the table of a record gives each field. */
 export type About<Value> = Pick<Field<FieldKind, Value>, 'label' | 'description' | 'help' | 'omitted'>
 
 /** Null is a value too, if the options say `optional: true`. */
@@ -47,7 +47,7 @@ export const text = ({ max, optional: isOptional = false, ...about }: TextOption
   }
 }
 
-/** What a number needs besides: its kind's own bounds and texts. */
+/** Parts in which kinds of numbers differ: bounds and texts. */
 type NumberField = Pick<Field<FieldKind, number | null>, 'form' | 'typed' | 'text'> & { readonly bounds?: string }
 type NumberSchema = v.GenericSchema<number | null>
 
@@ -69,9 +69,9 @@ interface CountOptions extends About<number | null>, Nullable {
   readonly max?: number
   /** If it is out of bounds; by default a sentence that names them. */
   readonly message?: string
-  /** What a blank field stands for, null unless given. */
+  /** Value of a blank field, null unless given. */
   readonly blank?: number
-  /** What null means in the history: `No limit`. */
+  /** Name of null in the history: `No limit`. */
   readonly none?: string
 }
 

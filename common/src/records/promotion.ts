@@ -36,7 +36,7 @@ export const promotionFields = {
     label: 'Kind',
     labels: kindLabels,
     message: 'Choose a kind.',
-    description: 'What it does to prices.',
+    description: 'The way it changes prices.',
   }),
   basisPoints: percent({
     label: 'Percentage off',
@@ -100,7 +100,7 @@ export const promotionFields = {
     message: 'Enter an amount above zero, or leave it blank.',
     none: 'No limit',
     help: 'Stops when buyers have saved this much.',
-    description: 'What buyers can save with it in total; null for any amount.',
+    description: 'Total that buyers can save with it; null for any amount.',
   }),
   stackable: tick({
     label: 'Combines with others',
@@ -122,12 +122,12 @@ export type PromotionInput = Values<typeof promotionFields>
 export type TypedPromotion = Typed<typeof promotionFields>
 
 const ofOffer = ['kind', 'basisPoints', 'amount', 'perOrder', 'buy', 'get', 'getBasisPoints', 'automatic'] as const
-/** What a promotion gives, and how buyers get it. */
+/** Fields of a promotion's discount, and of the way to get it. */
 export const offerFields = pick(promotionFields, ...ofOffer)
 type Offer = Values<typeof offerFields>
 export type TypedOffer = Typed<typeof offerFields>
 
-/** What a promotion gives, as forms hold it. */
+/** Checks a promotion's discount as forms hold it. */
 export const offerForm = (account: CurrencyOf) => formSchema(offerFields, account)
 
 /** Fields that a kind of promotion needs and an offer lacks. */

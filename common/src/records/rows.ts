@@ -79,7 +79,7 @@ const differ = (key: string, message: string) =>
 
 interface RowsOptions<Of extends RowFields> extends About<readonly Values<Of>[]> {
   readonly of: Of
-  /** What one row is called: `option`. */
+  /** Name of one row: `option`. */
   readonly noun: string
   readonly max: number
   /** The field in which all rows differ. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isUuid } from '../ids.ts'
 import { DEFAULT_RANGE, rangeProblem } from './range.ts'
 
-/** What a cell holds and how it is sorted, drawn and exported. */
+/** Value types of a cell; the type decides how it is sorted, drawn and exported. */
 export interface CellValues {
   text: string | null
   /** Name and e-mail address. Always personal. */
@@ -38,7 +38,7 @@ export interface ReportColumn {
   readonly only?: ReportArea
   /** Labels and tones of a state, by value. */
   readonly states?: Readonly<Record<string, ReportState>>
-  /** What the column shows in the subtotal of a group. */
+  /** The column's figure in the subtotal of a group. */
   readonly subtotal?: 'sum' | 'first' | 'last'
   /** The figure opens the rows behind it: those that match these parameters besides the row's own. */
   readonly opens?: Parameters
@@ -197,7 +197,7 @@ export function parameterProblems(
 }
 
 /** The range in the parameters; the last 30 days by default. */
-export const rangeOf = (parameters: Parameters): string => parameters['range'] ?? DEFAULT_RANGE
+export const reportRange = (parameters: Parameters): string => parameters['range'] ?? DEFAULT_RANGE
 
 /** URL of a report's page. */
 export const reportPath = (accountId: string, report: string): string => `/admin/${accountId}/report/${report}`

@@ -1,9 +1,12 @@
-import { accountsParameter, eventsParameter, rangeOf, rangeParameter, type ReportDefinition } from './definition.ts'
+import { accountsParameter, eventsParameter, reportRange, rangeParameter, type ReportDefinition } from './definition.ts'
 import { journalReport } from './journal-report.ts'
 
 const sales = { kinds: 'SALE', ledger: 'CLEARING' }
 
-/** What an event sold and what is owed for it: one row per event and currency, for sales, refunds and disputes of the days. */
+/**
+ * Sales of an event, and the amount owed for it: one row per event and currency, for sales, refunds and disputes of
+ * the days.
+ */
 export const settlementReport: ReportDefinition = {
   name: 'event-settlement',
   title: 'Event settlement',
@@ -57,7 +60,7 @@ export const settlementReport: ReportDefinition = {
   behind: {
     report: journalReport,
     parameters: ({ eventId, currency }, current) => ({
-      range: rangeOf(current),
+      range: reportRange(current),
       event: String(eventId),
       currency: String(currency),
     }),

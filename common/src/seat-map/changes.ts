@@ -1,7 +1,10 @@
 import { seatName } from './seat-words.ts'
 import type { SeatMap } from './seat-map.ts'
 
-/** What differs between two versions of a seat map. Each seat is in one list at most, except that a moved one can be repriced. */
+/**
+ * Differences between two versions of a seat map. Each seat is in one list at most, except that a moved one can be
+ * repriced.
+ */
 export type SeatMapChanges = {
   /** Numbers in the newer map. */
   readonly added: readonly number[]

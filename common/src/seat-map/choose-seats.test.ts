@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressSeat, rowOf, seatsBetween, type ChooseBy, type SeatChoice } from './choose-seats.ts'
+import { pressSeat, seatsInRow, seatsBetween, type ChooseBy, type SeatChoice } from './choose-seats.ts'
 import { theatre } from './generate/theatre.ts'
 import { packSeatMap } from './packed.ts'
 import { placesOf, seatsAt } from './places.ts'
@@ -19,7 +19,7 @@ test('a seat is chosen and removed by a press each', () => {
 })
 
 test('a row is chosen as a whole, completed if a part is chosen, and removed again', () => {
-  const row = rowOf(map, seat('B', 3))
+  const row = seatsInRow(map, seat('B', 3))
   expect(placesOf(map, press('ROW', seat('B', 3)).seats)).toEqual([{ section, rows: 'B', seats: '' }])
   expect(pressSeat(map, 'ROW', press('SEAT', row[0]!), row[4]!).seats).toEqual(row)
   expect(press('ROW', row[0]!, row.at(-1)!).seats).toEqual([])

@@ -1,6 +1,6 @@
 import type { SeatMap } from './seat-map.ts'
 
-/** What a press on a seat chooses: the seat, its row, or the first or last corner of a range. */
+/** Ways to choose by a press on a seat: the seat, its row, or the first or last corner of a range. */
 export type ChooseBy = 'SEAT' | 'ROW' | 'RANGE'
 
 export type SeatChoice = {
@@ -12,7 +12,7 @@ export type SeatChoice = {
 }
 
 /** Numbers of the seats in the row of a seat. */
-export function rowOf(map: SeatMap, seatNo: number): number[] {
+export function seatsInRow(map: SeatMap, seatNo: number): number[] {
   const { first, last } = map.rows[map.row[seatNo]!]!
   return Array.from({ length: last - first + 1 }, (_, i) => first + i)
 }
@@ -36,7 +36,7 @@ export function seatsBetween(map: SeatMap, from: number, to: number): number[] |
 /** The choice after a press on a seat. What is chosen as a whole is removed, otherwise the rest is added. */
 export function pressSeat(map: SeatMap, by: ChooseBy, { seats, anchor }: SeatChoice, seatNo: number): SeatChoice {
   if (by === 'RANGE' && anchor === null) return { seats, anchor: seatNo, problem: null }
-  const pressed = by === 'SEAT' ? [seatNo] : by === 'ROW' ? rowOf(map, seatNo) : seatsBetween(map, anchor!, seatNo)
+  const pressed = by === 'SEAT' ? [seatNo] : by === 'ROW' ? seatsInRow(map, seatNo) : seatsBetween(map, anchor!, seatNo)
   if (pressed === null)
     return { seats, anchor: seatNo, problem: 'A range is in one section. This seat starts a new one.' }
   const chosen = new Set(seats)

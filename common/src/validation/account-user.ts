@@ -25,7 +25,7 @@ export const userTagsForm = v.object({
   ),
 })
 
-/** What a member writes down about a user. */
+/** Form for a member's note about a user. */
 export const userNoteForm = v.object({
   text: v.pipe(
     v.string(),

@@ -57,6 +57,6 @@ export const allocationSchema = v.pipe(
 )
 export type AllocationInput = v.InferOutput<typeof allocationSchema>
 
-/** What can change of an allocation. */
+/** Parts of an allocation that can change. */
 export const allocationChangeSchema = v.object({ units: v.nullish(units, null), releaseAt })
 export type AllocationChange = v.InferOutput<typeof allocationChangeSchema>

@@ -11,7 +11,7 @@ export const MAX_ANSWER_LENGTH = 2_000
 /** Maximum length of one line of an address, in characters. */
 const MAX_LINE_LENGTH = 200
 
-/** What decides whether an answer fits its question. Lengths are in characters, null for none. */
+/** Rules that an answer to a question must meet. Lengths are in characters, null for none. */
 export interface AnswerRules {
   readonly type: string
   readonly choices: readonly string[]

@@ -30,7 +30,9 @@ const isOrdered = v.rawCheck<Input>(({ dataset, addIssue }) => {
   addIssue({ message: 'Choose an end after the start.', path: [path] })
 })
 
-/** What a checkout form is asked for, and when. Times are `YYYY-MM-DDTHH:MM` in the account's time zone; null for none. */
+/**
+ * A checkout form's name, subject and dates. Times are `YYYY-MM-DDTHH:MM` in the account's time zone; null for none.
+ */
 export const checkoutFormSchema = v.pipe(v.object(fields), isOrdered)
 export type CheckoutFormInput = v.InferOutput<typeof checkoutFormSchema>
 

@@ -52,7 +52,7 @@ export const collectionDetailSchema = v.pipe(
 /** The detail of a collection as the form sends it. */
 export type CollectionDetailInput = v.InferOutput<typeof collectionDetailSchema>
 
-/** What happens if a buyer's choice leaves a single seat. */
+/** Actions for a choice that leaves a single seat. */
 export const strandingOptions = [
   { value: 'AVOID', label: 'Avoid single seats if the row has another option' },
   { value: 'FORBID', label: 'Avoid single seats if the venue has another option' },

@@ -38,7 +38,7 @@ export const reasonField = v.pipe(
 export const areaOffSaleSchema = v.object({ blocked: placesField, killed: placesField, reason: reasonField })
 export type AreaOffSaleInput = v.InferOutput<typeof areaOffSaleSchema>
 
-/** What can be done with free seats: only staff can sell them, no one can, or they are back on sale. */
+/** States that staff can give free seats: only staff can sell them, no one can, or they are back on sale. */
 export const SEAT_STEPS = ['BLOCKED', 'KILLED', 'AVAILABLE'] as const
 export type SeatStep = (typeof SEAT_STEPS)[number]
 

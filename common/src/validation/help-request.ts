@@ -3,7 +3,7 @@ import { nameProblem } from './accounts.ts'
 import { emailAddress } from './account-forms.ts'
 import { checkWith } from './schema.ts'
 
-/** What a request for help is about. Decides which mailbox gets it. */
+/** Topics of a request for help. The topic decides which mailbox gets it. */
 export const HELP_TOPICS = ['TICKETS', 'PAYMENT', 'ACCOUNT', 'ACCESS', 'SELLING', 'PRIVACY', 'OTHER'] as const
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 

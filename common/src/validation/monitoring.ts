@@ -3,7 +3,7 @@ import { isEmail } from '../emails.ts'
 import { isUuid } from '../ids.ts'
 import { plural } from '../words.ts'
 
-/** What a monitoring rule watches. */
+/** Conditions that a monitoring rule can watch for. */
 export const MONITORING_KINDS = ['NO_SALES', 'REFUND_RATE', 'SOLD_OUT', 'PAYMENT_FAILURES', 'JOB_FAILURES'] as const
 export type MonitoringKind = (typeof MONITORING_KINDS)[number]
 
@@ -11,7 +11,7 @@ const MAX_RECIPIENTS = 20
 const MAX_EMAILS = 5
 const MAX_HOURS = 720
 
-/** Whether rules of a kind have a threshold, and which: a percentage or a count. */
+/** Unit of the threshold of rules of a kind: a percentage or a count; null without a threshold. */
 export const thresholdOf = (kind: MonitoringKind): 'PERCENT' | 'COUNT' | null => {
   if (kind === 'REFUND_RATE') return 'PERCENT'
   return kind === 'PAYMENT_FAILURES' || kind === 'JOB_FAILURES' ? 'COUNT' : null
@@ -30,7 +30,7 @@ const RULE_TEXTS: Texts = {
     `${plural(count, 'export, report or e-mail', 'exports, reports or e-mails')} or more failed within ${time}`,
 }
 
-/** What a rule alerts of, in a sentence. */
+/** Condition of a rule in a sentence. */
 export const ruleText = (rule: {
   readonly kind: MonitoringKind
   readonly threshold: number | null

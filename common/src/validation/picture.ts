@@ -12,7 +12,7 @@ export const pictureFile = v.object({
   type: v.picklist(types, 'Choose a PNG, JPEG or WebP image.'),
 })
 
-/** What a picture shows, for people who can't see it. */
+/** Description of a picture, for people who can't see it. */
 export const pictureText = v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.'))
 
 /** Error for a picture without a description. */

@@ -3,7 +3,7 @@ import { phoneText } from '../phones.ts'
 import { nameProblem } from './accounts.ts'
 import { checkWith } from './schema.ts'
 
-// What users change about themselves. Imports the numbering plans: in the browser, load it with the first attempt.
+// Schemas of a user's own profile. They import the numbering plans: in the browser, load them with the first attempt.
 
 /** A user's name and phone number. The number is optional and has its country code: `+1 202 555 0123`, stored as `+12025550123`. */
 export const profileForm = v.object({

@@ -52,7 +52,7 @@ const entries = {
 type Range = { readonly minimum: number | null; readonly maximum: number | null }
 const isRange = ({ minimum, maximum }: Range): boolean => maximum === null || maximum >= (minimum ?? 0)
 
-/** What an organizer's protection costs and says. */
+/** Price and text of an organizer's protection. */
 export const protectionSchema = v.pipe(
   v.object(entries),
   v.forward(v.partialCheck([['minimum'], ['maximum']], isRange, maximumText), ['maximum']),

@@ -6,7 +6,7 @@ import { checkWith } from './schema.ts'
 
 // Imports the numbering plans: in the browser, load it with the first attempt.
 
-/** Who a purchaser is, how staff reach them, and how they get tickets. The address is checked by its country's format. */
+/** A purchaser's name and contact, and the way they get tickets. The address is checked by its country's format. */
 export const purchaserContact = v.object({
   name: v.pipe(
     v.string(),

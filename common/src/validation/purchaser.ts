@@ -61,7 +61,7 @@ export const venueTermsBody = v.pipe(
 
 const limitText = 'Enter an amount above zero.'
 
-/** What a person can be charged in any 30 days, in minor units. */
+/** Maximum that a person can be charged in any 30 days, in minor units. */
 export const spendLimit = v.pipe(
   v.number(limitText),
   v.safeInteger(limitText),
@@ -69,7 +69,7 @@ export const spendLimit = v.pipe(
   v.maxValue(1_000_000_000, 'Enter a lower amount.'),
 )
 
-/** What a purchaser agrees to. Both boxes must be checked. */
+/** Consent of a purchaser. Both boxes must be checked. */
 export const chargeAgreementForm = v.object({
   terms: v.pipe(v.boolean(), agreed('CHECKOUT')),
   venueTerms: v.pipe(v.boolean(), agreed('VENUE')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isUuid } from '../ids.ts'
 
-// What forms and the API check, as actions of a valibot pipe. docs/rules.md 6.6 and 6.7
+// Checks that forms and the API share, as actions of a valibot pipe. docs/rules.md 6.6 and 6.7
 
 /** A valibot check whose function returns the message, or undefined if valid. */
 export function checkWith<Input>(problemOf: (value: Input) => string | undefined): v.RawCheckAction<Input> {

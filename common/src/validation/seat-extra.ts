@@ -3,7 +3,7 @@ import { mergedAs } from './merge.ts'
 
 // Rules for a seat extra's fields, shared by the form and the server.
 
-/** What a seat extra can be. */
+/** Kinds of seat extras. */
 export const seatExtraKinds = ['AMENITY', 'WARNING', 'ACCESS', 'VIEW', 'INCLUDED_ITEM'] as const
 
 /** Icons to choose from, by the names that maps and the API use. */

@@ -46,7 +46,7 @@ test.each([
   expect(kinds(text)).toEqual([])
 })
 
-// What only resembles sensitive data: people write such things about tickets every day.
+// Texts that only resemble sensitive data: people write such things about tickets every day.
 test.each([
   ['order number', 'Order 2027-0311-004417'],
   ['long order number', 'K7-4410-22318-90'],

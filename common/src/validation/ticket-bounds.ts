@@ -32,7 +32,7 @@ const typedCount = v.pipe(
 export const capActions = ['STOP', 'WAITLIST', 'HIDE', 'SWITCH'] as const
 export type CapAction = (typeof capActions)[number]
 
-/** What a cap changes to. */
+/** New capacity of a cap, and its new action. */
 export const capChangeSchema = v.object({ capacity, atCap: v.picklist(capActions, 'Choose what happens.') })
 
 /** A cap as form values. */
@@ -69,7 +69,7 @@ export type LimitChange = v.InferOutput<typeof limitChangeSchema>
 
 export const limitScopes = ['COLLECTION', 'PRICE_TYPE', 'EVENT'] as const
 
-/** What a new limit counts: in the collection, at one of its price types, or for one of its events in all collections. */
+/** Target of a new limit: the collection, one of its price types, or one of its events in all collections. */
 export const limitTargetSchema = v.object({
   scope: v.picklist(limitScopes),
   priceTypeId: orNull(uuidSchema),

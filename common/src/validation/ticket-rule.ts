@@ -1,7 +1,7 @@
 import { number } from '../words.ts'
 import * as v from 'valibot'
 
-// What holders may do with their tickets, shared by the form and the server. Null follows the account, then the product.
+// Permissions of ticket holders, shared by the form and the server. Null follows the account, then the product.
 
 export const CODE_REVEALS = ['AT_ONCE', 'HOURS_BEFORE', 'AT'] as const
 export const RESALE_PERMISSIONS = ['NONE', 'ALL', 'INITIAL_OWNER'] as const

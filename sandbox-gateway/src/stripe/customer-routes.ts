@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../records.ts'
 import { GatewayRefusal } from '../refusal.ts'
 import type { Route } from '../route.ts'
 import type { Answers } from './idempotency.ts'
-import { cut } from './intent-routes.ts'
+import { cutPage } from './intent-routes.ts'
 import { listIn, readParameters } from './parameters.ts'
-import { invalidRequest, missing } from './refusal.ts'
-import { secondsOf } from './views.ts'
+import { invalidRequest, missingThing } from './refusal.ts'
+import { unixSeconds } from './views.ts'
 
 /** Customers and the cards they keep. */
 export function customerRoutes({ paymentMethods }: Gateway, answers: Answers): Route[] {
@@ -22,7 +22,7 @@ export function customerRoutes({ paymentMethods }: Gateway, answers: Answers): R
         answers.once('POST /v1/customers', call, (key) => {
           readParameters('POST /v1/customers', call)
           const { id, createdAt } = paymentMethods.createCustomer(key)
-          return json({ id, object: 'customer', created: secondsOf(createdAt), livemode: false }, fault)
+          return json({ id, object: 'customer', created: unixSeconds(createdAt), livemode: false }, fault)
         }),
     },
     {
@@ -33,7 +33,7 @@ export function customerRoutes({ paymentMethods }: Gateway, answers: Answers): R
         const parameters = readParameters('GET /v1/customers/:id/payment_methods', call)
         const id = call.path['id'] ?? ''
         const all = found(() => paymentMethods.of(id), 'customer', id)
-        const { data, has_more } = cut(all, parameters)
+        const { data, has_more } = cutPage(all, parameters)
         return json({ object: 'list', data: data.map(viewMethod), has_more, url: '' })
       },
     },
@@ -69,7 +69,7 @@ function viewMethod({ id, customer, card, createdAt, deleted }: PaymentMethod): 
     id,
     object: 'payment_method',
     card: { ...rest, exp_month, exp_year },
-    created: secondsOf(createdAt),
+    created: unixSeconds(createdAt),
     customer: deleted ? null : customer,
     livemode: false,
     type: 'card',
@@ -80,7 +80,8 @@ function found<T>(find: () => T, thing: string, id: string): T {
   try {
     return find()
   } catch (error) {
-    if (error instanceof GatewayRefusal) throw missing(thing, id, thing === 'customer' ? 'customer' : 'payment_method')
+    if (error instanceof GatewayRefusal)
+      throw missingThing(thing, id, thing === 'customer' ? 'customer' : 'payment_method')
     throw error
   }
 }

@@ -6,7 +6,7 @@ import type { Tokens } from '../tokens.ts'
 import { GatewayRefusal } from '../refusal.ts'
 import { ownId } from './names.ts'
 import type { Parameters } from './parameters.ts'
-import { invalidRequest, missing } from './refusal.ts'
+import { invalidRequest, missingThing } from './refusal.ts'
 
 /** The account's own part of what card statements show. */
 const STATEMENT_PREFIX = 'STANDIN'
@@ -102,7 +102,7 @@ function readMethod(paymentMethod: string, customer: string, paymentMethods: Pay
     return { paymentMethod }
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
-    if (error.type === 'not_found') throw missing('PaymentMethod', paymentMethod, param, 400)
+    if (error.type === 'not_found') throw missingThing('PaymentMethod', paymentMethod, param, 400)
     throw invalidRequest('The PaymentMethod belongs to another customer, or none was given.', { param })
   }
 }
@@ -113,7 +113,7 @@ function readCustomer(parameters: Parameters, paymentMethods: PaymentMethods): B
   try {
     paymentMethods.customer(customer)
   } catch {
-    throw missing('customer', customer, 'customer', 400)
+    throw missingThing('customer', customer, 'customer', 400)
   }
   return { customer, keepsCard: parameters.has('setup_future_usage') }
 }
@@ -133,7 +133,7 @@ function readToken(id: string, tokens: Tokens): string {
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
     if (error.code === 'token_used') throw invalidRequest('This ConfirmationToken has already been used.', { param })
-    throw missing('confirmation_token', id, param, 400)
+    throw missingThing('confirmation_token', id, param, 400)
   }
 }
 

@@ -1,4 +1,4 @@
-import { behaviourOf } from '../cards.ts'
+import { cardBehavior } from '../cards.ts'
 import { json } from '../exchange.ts'
 import type { Answer, Call } from '../exchange.ts'
 import type { Fault } from '../fault.ts'
@@ -12,8 +12,8 @@ import { ownRequest } from './intent-request.ts'
 import { ownId, stripeId } from './names.ts'
 import { listIn, readParameters } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
-import { invalidRequest, missing, StripeRefusal } from './refusal.ts'
-import { declineOf, secondsOf, viewIntent } from './views.ts'
+import { invalidRequest, missingThing, StripeRefusal } from './refusal.ts'
+import { declineView, unixSeconds, viewIntent } from './views.ts'
 
 /** Stripe's search index follows what happens by up to a minute. */
 const SEARCH_LAG_MS = 60_000
@@ -32,7 +32,7 @@ export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answ
     })
   const find = (id: string): Payment => {
     const payment = book.payments.get(ownId(id))
-    if (payment === undefined) throw missing('payment_intent', id, 'intent')
+    if (payment === undefined) throw missingThing('payment_intent', id, 'intent')
     return payment
   }
   const create = (call: Call, fault: Fault | undefined): Answer =>
@@ -40,9 +40,9 @@ export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answ
       const parameters = readParameters('POST /v1/payment_intents', call)
       const payment = payments.create(key, ownRequest(parameters, gateway, settings), fault)
       if (parameters.get('use_stripe_sdk') !== 'false') forScript.add(payment.id)
-      const seen = fault ?? behaviourOf(payment.card.last4).fault
+      const seen = fault ?? cardBehavior(payment.card.last4).fault
       if (payment.status !== 'DECLINED') return json(view(payment, listIn(parameters, 'expand')), seen)
-      const { message, ...decline } = declineOf(viewPayment(payment)) as { message: string }
+      const { message, ...decline } = declineView(viewPayment(payment)) as { message: string }
       throw new StripeRefusal(402, 'card_error', message, { ...decline, payment_intent: view(payment, []) })
     })
   const step = (name: 'capture' | 'cancel', run: (payment: Payment, parameters: Parameters) => Payment): Route => {
@@ -64,7 +64,7 @@ export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answ
     const parameters = readParameters(operation, call)
     const expand = listIn(parameters, 'expand').map((name) => name.replace('data.', ''))
     const all = [...book.payments.values()].filter((payment) => isIn(payment, parameters)).toReversed()
-    const { data, has_more } = cut(all, parameters)
+    const { data, has_more } = cutPage(all, parameters)
     const found = data.map((payment) => view(payment, expand))
     return json({ object: operation.endsWith('search') ? 'search_result' : 'list', data: found, has_more, url: '' })
   }
@@ -112,7 +112,7 @@ export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answ
 
 /** True if a record was created within the times of `created`. */
 export function isCreatedWithin(createdAt: string, parameters: Parameters): boolean {
-  const at = secondsOf(createdAt)
+  const at = unixSeconds(createdAt)
   const bound = (name: string): number | undefined => {
     const text = parameters.get(`created[${name}]`)
     return text === undefined ? undefined : Number(text)
@@ -121,7 +121,7 @@ export function isCreatedWithin(createdAt: string, parameters: Parameters): bool
 }
 
 /** One page of records, the newest first. */
-export function cut<T extends { id: string }>(all: T[], parameters: Parameters): { data: T[]; has_more: boolean } {
+export function cutPage<T extends { id: string }>(all: T[], parameters: Parameters): { data: T[]; has_more: boolean } {
   const limit = Number(parameters.get('limit') ?? '10')
   if (limit < 1 || limit > LARGEST_PAGE) throw invalidRequest('The limit is from 1 to 100.', { param: 'limit' })
   const after = parameters.get('starting_after')

@@ -1,6 +1,6 @@
 import { newName } from '../names.ts'
 import type { Protocol } from '../protocol.ts'
-import { checkAccess, targetOf } from '../sandbox-protocol.ts'
+import { checkAccess, faultTarget } from '../sandbox-protocol.ts'
 import { ownId } from './names.ts'
 import { API_VERSION } from './parameters.gen.ts'
 import { invalidRequest, stripeAnswerTo } from './refusal.ts'
@@ -28,7 +28,7 @@ export const stripeProtocol: Protocol = {
       token: body['payment_method'] === undefined ? own(body['confirmation_token']) : undefined,
       paymentMethod: body['payment_method'],
     }
-    return targetOf(gateway, { ...call, path: { ...path, id: own(path['id']) }, body: named }, request)
+    return faultTarget(gateway, { ...call, path: { ...path, id: own(path['id']) }, body: named }, request)
   },
   answerTo: stripeAnswerTo,
   corsHeaders: () => ({}),

@@ -30,7 +30,7 @@ export function invalidRequest(message: string, details: Details = {}): StripeRe
 }
 
 /** A record that doesn't exist. */
-export function missing(thing: string, id: string, param: string, status = 404): StripeRefusal {
+export function missingThing(thing: string, id: string, param: string, status = 404): StripeRefusal {
   return new StripeRefusal(status, 'invalid_request_error', `No such ${thing}: '${id}'`, {
     code: 'resource_missing',
     param,

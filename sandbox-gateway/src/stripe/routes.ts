@@ -10,14 +10,14 @@ import type { Settings } from '../settings.ts'
 import { cardPage, cardPageHeaders, STRIPE_JS } from './card-page.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { Answers } from './idempotency.ts'
-import { cut, intentRoutes, isCreatedWithin } from './intent-routes.ts'
+import { cutPage, intentRoutes, isCreatedWithin } from './intent-routes.ts'
 import { ownId, stripeId } from './names.ts'
 import { listIn, readParameters } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
-import { invalidRequest, missing, StripeRefusal } from './refusal.ts'
+import { invalidRequest, missingThing, StripeRefusal } from './refusal.ts'
 import { ownBilling, viewDispute, viewRefund } from './views.ts'
 
-/** What Stripe doesn't have: the card page of the script, and what tests control. */
+/** Paths that Stripe doesn't have: the card page of the script, and controls for tests. */
 const OWN = '/stand-in'
 
 /** All routes of the stand-in. `publicUrl` returns its URL for browsers. */
@@ -34,7 +34,7 @@ export function stripeRoutes(gateway: Gateway, settings: Settings, publicUrl: ()
   ]
 }
 
-/** What a list of refunds or disputes is asked for, the newest first: those of a payment, or of a time. */
+/** Refunds or disputes for a list request, newest first: those of a payment, or of a time. */
 function within<T extends { id: string; payment: string; createdAt: string }>(
   records: ReadonlyMap<string, T>,
   parameters: Parameters,
@@ -58,7 +58,7 @@ function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
           const parameters = readParameters('POST /v1/refunds', call)
           const id = parameters.get('payment_intent') ?? ''
           const payment = book.payments.get(ownId(id))
-          if (payment === undefined) throw missing('payment_intent', id, 'payment_intent')
+          if (payment === undefined) throw missingThing('payment_intent', id, 'payment_intent')
           const left = payment.captured - payment.refunded
           if (payment.status === 'CAPTURED' && left === 0) {
             throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' })
@@ -74,7 +74,7 @@ function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
       access: 'SECRET',
       run: (call) => {
         const parameters = readParameters('GET /v1/refunds', call)
-        const { data, has_more } = cut(within(book.refunds, parameters), parameters)
+        const { data, has_more } = cutPage(within(book.refunds, parameters), parameters)
         return json({ object: 'list', data: data.map(viewRefund), has_more, url: '/v1/refunds' })
       },
     },
@@ -84,7 +84,7 @@ function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
       access: 'SECRET',
       run: (call) => {
         const parameters = readParameters('GET /v1/disputes', call)
-        const { data, has_more } = cut(within(book.disputes, parameters), parameters)
+        const { data, has_more } = cutPage(within(book.disputes, parameters), parameters)
         return json({ object: 'list', data: data.map(viewDispute), has_more, url: '/v1/disputes' })
       },
     },
@@ -107,13 +107,13 @@ function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): 
           return json({ ...token, payment_intent: null, payment_method_preview: preview })
         } catch (error) {
           if (!(error instanceof GatewayRefusal) || error.code !== 'token_used')
-            throw missing('confirmation_token', id, 'confirmation_token')
+            throw missingThing('confirmation_token', id, 'confirmation_token')
           return json({ ...token, payment_intent: newName('pi_'), payment_method_preview: null })
         }
       },
     },
     {
-      // What the script does at Stripe's own, undocumented address.
+      // The script calls an undocumented address at Stripe; here it has one of its own.
       method: 'POST',
       path: `${OWN}/cards`,
       access: 'OPEN',
@@ -152,7 +152,7 @@ function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): 
   ]
 }
 
-/** What Stripe adds to the address that the buyer returns to. */
+/** Parameters that Stripe adds to the address that the buyer returns to. */
 const added: Return = ({ id, clientSecret, status }) => ({
   payment_intent: stripeId(id),
   payment_intent_client_secret: `${stripeId(id)}_secret_${clientSecret}`,

@@ -40,18 +40,18 @@ const DECLINES: Record<DeclineCode, { code: string; decline_code?: string; messa
   },
 }
 
-export function secondsOf(time: string): number {
+export function unixSeconds(time: string): number {
   return Math.floor(Date.parse(time) / 1000)
 }
 
 /** The error of a declined payment, as in `last_payment_error`. */
-export function declineOf({ id, declineCode, card, createdAt }: PaymentView): Record<string, unknown> {
+export function declineView({ id, declineCode, card, createdAt }: PaymentView): Record<string, unknown> {
   const payment_method = {
     id: sisterId('pm_', id),
     object: 'payment_method',
     type: 'card',
     card,
-    created: secondsOf(createdAt),
+    created: unixSeconds(createdAt),
   }
   return { type: 'card_error', ...DECLINES[declineCode ?? 'card_declined'], payment_method }
 }
@@ -71,9 +71,9 @@ export function viewIntent(payment: PaymentView, expand: readonly string[], acti
     capture_method: payment.capture.toLowerCase(),
     ...(action === undefined ? {} : { client_secret: action.clientSecret }),
     confirmation_method: 'automatic',
-    created: secondsOf(payment.createdAt),
+    created: unixSeconds(payment.createdAt),
     currency: payment.currency.toLowerCase(),
-    last_payment_error: status === 'DECLINED' ? declineOf(payment) : null,
+    last_payment_error: status === 'DECLINED' ? declineView(payment) : null,
     latest_charge: hasCharge ? charge : null,
     livemode: false,
     metadata: viewMetadata(metadata),
@@ -122,7 +122,7 @@ export function viewCharge(payment: PaymentView): Record<string, unknown> {
     amount_refunded: refunded,
     billing_details: viewBilling(billing),
     captured: status === 'CAPTURED',
-    created: secondsOf(payment.createdAt),
+    created: unixSeconds(payment.createdAt),
     currency: payment.currency.toLowerCase(),
     livemode: false,
     metadata: viewMetadata(payment.metadata),
@@ -145,7 +145,7 @@ export function viewRefund(refund: Omit<Refund, 'bodyDigest' | 'failsAt'>): Reco
     object: 'refund',
     amount,
     charge: sisterId('ch_', payment),
-    created: secondsOf(createdAt),
+    created: unixSeconds(createdAt),
     currency: currency.toLowerCase(),
     metadata: external ? {} : { refund_id: key },
     payment_intent: stripeId(payment),
@@ -175,10 +175,10 @@ export function viewDispute(dispute: Dispute): Record<string, unknown> {
     object: 'dispute',
     amount,
     charge: sisterId('ch_', payment),
-    created: secondsOf(createdAt),
+    created: unixSeconds(createdAt),
     balance_transactions: [moved(-amount, fee), ...(status === 'WON' ? [moved(amount, 0)] : [])],
     currency,
-    evidence_details: { due_by: secondsOf(evidenceDueAt) },
+    evidence_details: { due_by: unixSeconds(evidenceDueAt) },
     livemode: false,
     payment_intent: stripeId(payment),
     reason: DISPUTE_REASON[reason],

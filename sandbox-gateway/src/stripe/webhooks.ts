@@ -2,7 +2,7 @@ import type { Event } from '../book.ts'
 import type { Dispute, PaymentView, Refund } from '../records.ts'
 import type { Dialect } from '../webhooks.ts'
 import { API_VERSION } from './parameters.gen.ts'
-import { secondsOf, viewCharge, viewDispute, viewIntent, viewRefund } from './views.ts'
+import { unixSeconds, viewCharge, viewDispute, viewIntent, viewRefund } from './views.ts'
 
 /** Stripe's event for what happened: its type and its object. */
 function eventOf({ type, data }: Event): [string, unknown] | undefined {
@@ -35,7 +35,7 @@ export const STRIPE_WEBHOOKS: Dialect = {
       id: event.id,
       object: 'event',
       api_version: API_VERSION,
-      created: secondsOf(event.createdAt),
+      created: unixSeconds(event.createdAt),
       data: { object },
       livemode: false,
       pending_webhooks: 1,

@@ -16,10 +16,10 @@ import { ABSENT, type Operations } from '#testing/walk/operations/operation.ts'
 import {
   expectedOutcomes,
   oneSided,
-  problemsOf,
-  tableOf,
+  walkProblems,
+  walkTable,
   theWatches,
-  unnamed,
+  unnamedFields,
   walkOperation,
   type Cell,
   type Expected,
@@ -57,7 +57,7 @@ describe.each(AREAS)('%s', (area) => {
   test('every field has a policy, is in the table, and lets somebody in and keeps somebody out', () => {
     const schema = schemas()[area]
     expect(fieldsWithoutPolicy(schema)).toEqual([])
-    expect(unnamed(rootKeys(schema), EXPECTED[area], OPERATIONS[area])).toEqual([])
+    expect(unnamedFields(rootKeys(schema), EXPECTED[area], OPERATIONS[area])).toEqual([])
     expect(guardedFields(schema)).toEqual(GUARDED[area])
     expect(oneSided(area, EXPECTED[area])).toEqual([])
   })
@@ -67,15 +67,15 @@ describe.each(AREAS)('%s', (area) => {
     async (key) => {
       const walker = { world, watches, api: world.api, area, schema: schemas()[area] }
       const cells = await walkOperation(walker, key, OPERATIONS[area][key] ?? {})
-      expect(problemsOf(cells, area, watches)).toEqual([])
-      expect(tableOf(cells)).toEqual(EXPECTED[area][key])
+      expect(walkProblems(cells, area, watches)).toEqual([])
+      expect(walkTable(cells)).toEqual(EXPECTED[area][key])
     },
     60_000,
   )
 })
 
 test('where somebody lacks a right, those who are not signed in are asked to sign in', () => {
-  // What is the same for everyone is decided by something else, such as a device's token.
+  // Fields with the same access for everyone are decided by something else, such as a device's token.
   const rows = AREAS.flatMap((area) => Object.values(EXPECTED[area]).flatMap((kinds) => Object.values(kinds))).filter(
     (row) => new Set(row.split(' ')).size > 1,
   )
@@ -127,7 +127,7 @@ const cellOf = (changes: Partial<Cell>): Cell => {
   if (!actor) throw new Error('Nobody walks.')
   return { actor, kind: 'foreign', outcome: 'ok', sent: '{}', opens: undefined, text: '{}', changed: [], ...changes }
 }
-const found = (...cells: Partial<Cell>[]) => problemsOf(cells.map(cellOf), 'admin', watches)
+const found = (...cells: Partial<Cell>[]) => walkProblems(cells.map(cellOf), 'admin', watches)
 
 describe('the walk finds', () => {
   test('what belongs to others in an answer, by its mark and by its id', () => {
@@ -164,7 +164,7 @@ describe('the walk finds', () => {
   test('a field that nobody named, a name without a field, and a table that lets everybody in', () => {
     const schema = buildSchema('type Query { known: Int, fresh: Int }')
     const table = { 'Query.known': { plain: 'ok ok ok ok ok' }, 'Query.gone': { plain: '401 ok ok ok ok' } }
-    expect(unnamed(rootKeys(schema), table, { 'Query.known': {}, 'Query.fresh': {} })).toEqual([
+    expect(unnamedFields(rootKeys(schema), table, { 'Query.known': {}, 'Query.fresh': {} })).toEqual([
       'Query.fresh',
       'Query.gone',
     ])

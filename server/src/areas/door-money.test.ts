@@ -41,7 +41,7 @@ const answersFor = async (name: string): Promise<string> => {
   return answers.join('\n')
 }
 
-/** What an amount looks like wherever it is told: as money, as a price, as a fee. */
+/** An amount, wherever it appears: as money, as a price, as a fee. */
 const AMOUNT = /"(amount|allIn|fixed|minimum|maximum|gross|total|grandTotals|feeSentence)":(?!null)/
 
 test('no field that the door may read tells of an amount; the owner reads some of each kind', async () => {

@@ -45,7 +45,7 @@ const FIXED: Headers = {
   'x-release': 'test',
 }
 
-/** What a policy of a response lacks or allows that it must not; nothing in one that is as it must be. */
+/** Lists what a policy of a response lacks, or allows wrongly. */
 const policyProblems = (policy: string): string[] => {
   const directives = new Map(policy.split(';').map((part) => [part.trim().split(' ')[0] ?? '', part.trim()] as const))
   const must = [

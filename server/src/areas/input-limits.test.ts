@@ -37,7 +37,7 @@ const listsIn = (arg: Input): readonly Place[] => {
 
 const FITTING = /^Use [\d,]+ (characters|entries) or fewer\.$/
 
-/** What calling a field refuses, without a database: limits come before everything that needs one. */
+/** Path that a field's limits refuse. There is no database: limits come before everything that needs one. */
 const refusedPath = (run: () => unknown): string => {
   try {
     run()

@@ -138,7 +138,7 @@ describe.each(lists.map((list) => [list.area, list.name, list] as const))(
       const { read, addRows } = await aReader(list)
       const asked = sortsOf(list).map((by) => ({ first: 100, sort: { by, descending: true } }))
       expect(asked.length).toBeGreaterThan(0)
-      // What is fetched once per process is there then.
+      // The first read also fetches what a process keeps.
       await read()
       const count = async (): Promise<number[]> => {
         const counts: number[] = []

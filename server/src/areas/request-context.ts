@@ -5,7 +5,7 @@ import { keyedDigest } from '#platform/ids.ts'
 import { networkOf } from '#platform/origin.ts'
 import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
-import { doorSecretOf, featuresOf, headerOf } from '#areas/tokens.ts'
+import { doorSecretOf, requestedFeatures, singleHeader } from '#areas/tokens.ts'
 
 const actorHash = (services: Services, actor: Actor): string | undefined =>
   actor.kind === 'anonymous'
@@ -37,11 +37,11 @@ export const contextOf = (
     request: {
       id: request.id,
       network: networkOf(request.ip),
-      userAgent: headerOf(request, 'user-agent') ?? '',
-      accessCode: headerOf(request, 'accesscode'),
-      cartToken: headerOf(request, 'carttoken'),
+      userAgent: singleHeader(request, 'user-agent') ?? '',
+      accessCode: singleHeader(request, 'accesscode'),
+      cartToken: singleHeader(request, 'carttoken'),
       doorSecret: doorSecretOf(request),
-      features: featuresOf(request),
+      features: requestedFeatures(request),
       signal,
     },
   }

@@ -11,7 +11,7 @@ import { aWorldOfTwo, type World } from '#testing/walk/world.ts'
 /** Calls of each of the three APIs. */
 const CALLS = sized(250, 500, 3_400)
 const SEED = 20_261_121
-/** What a run may leave in memory, in MiB; a leak of one answer for each call is more. */
+/** Most memory, in MiB, that a run may leave in use; a leak of one answer for each call is more. */
 const MAX_GROWTH = 160
 
 const PATHS: Readonly<Record<Area, string>> = {

@@ -9,9 +9,9 @@ import { maxLengthOf } from '#platform/graphql/input-limits.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { growthProblem } from '#testing/text/growth.ts'
-import { SHAPES, textOf } from '#testing/text/shapes.ts'
+import { SHAPES, shapedText } from '#testing/text/shapes.ts'
 import { documentFor, rootField, rootKeys } from '#testing/walk/documents.ts'
-import { filled } from '#testing/walk/places.ts'
+import { fillPlaces } from '#testing/walk/places.ts'
 
 /** Eight times as long is the longest text that a form takes. */
 const LENGTH = 7_500
@@ -38,7 +38,7 @@ afterAll(() => api.close())
 /** Fills every text of a mutation: up to its maximum, or beyond. */
 const callWith = (area: Area, key: string, text: string, upTo: 'maximum' | 'all of it') => {
   const schema = schemas()[area]
-  const variables = filled(rootField(schema, key).args, (input, scalar) => {
+  const variables = fillPlaces(rootField(schema, key).args, (input, scalar) => {
     const own = upTo === 'maximum' ? text.slice(0, (maxLengthOf(input, scalar) ?? 0) - 10) : text
     return scalar === 'JSON' ? { at: own } : own
   })
@@ -56,7 +56,10 @@ describe.each(AREAS)('the API %s', (area) => {
     const slow: string[] = []
     for (const shape of chosen(SHAPES, 2)) {
       for (const key of mutations(area)) {
-        const problem = await growthProblem((length) => callWith(area, key, textOf(shape, length), 'maximum'), LENGTH)
+        const problem = await growthProblem(
+          (length) => callWith(area, key, shapedText(shape, length), 'maximum'),
+          LENGTH,
+        )
         if (problem !== undefined) slow.push(`${key}, ${shape}: ${problem}`)
       }
     }
@@ -66,7 +69,7 @@ describe.each(AREAS)('the API %s', (area) => {
 
 test.each(SHAPES)('a request that is nothing but %s costs as much as reading it', async (shape) => {
   for (const key of ['Mutation.signIn', 'Mutation.requestHelp']) {
-    const work = (length: number) => callWith('consumer', key, textOf(shape, length), 'all of it')
+    const work = (length: number) => callWith('consumer', key, shapedText(shape, length), 'all of it')
     expect(await growthProblem(work, WHOLE)).toBeUndefined()
     const { errors } = await work(WHOLE)()
     expect(errors[0]?.message).toMatch(/^Use [\d,]+ characters or fewer\.$/)

@@ -8,8 +8,8 @@ import { DEMO_DAY, DEMO_NOW } from '#testing/template.ts'
 import { EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
 import { verifyPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
-import { allInOf, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
-import { applyMatch } from '#modules/stock/collections/writes.ts'
+import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { applyMatch } from '#modules/stock/collections/writes/collection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { demoAddresses } from './addresses.ts'
 import { collectionId } from './collections/rows.ts'
@@ -30,7 +30,7 @@ const other = aDatabase({ checkInvariants: false })
 const column = async (database: TestDatabase, text: string, values: readonly unknown[] = []): Promise<unknown[]> =>
   (await database.query<{ value: unknown }>(text, values)).map(({ value }) => value)
 
-/** What the database numbers as it likes, because no one refers to it. */
+/** Numbers that the database chooses, because no one refers to them. */
 const OWN_NUMBERS: Readonly<Record<string, string>> = { mail_consent: 'id', offer_change: 'changed' }
 
 /** Every row of every table, without the moment at which it was written and the salt of the password. */
@@ -189,7 +189,7 @@ test('stored all-in prices are what the fees in force make of them', async () =>
   )
   const wrong = prices.filter(({ collection_id, face, all_in }) => {
     const inForce = rules.get(collection_id)
-    return inForce === undefined || allInOf(unitCharges(inForce, face, 'Adult')) !== all_in
+    return inForce === undefined || allInPrice(unitCharges(inForce, face, 'Adult')) !== all_in
   })
   expect([prices.length > 0, wrong]).toEqual([true, []])
 })

@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { demoId } from './ids.ts'
-import type { Mark } from '#modules/stock/storefronts/types.ts'
+import type { Mark } from '#modules/stock/storefronts/types/storefront.ts'
 
 /** The three organizers, by their key in sign-ins and IDs. */
 export const ORGANIZERS = ['larkhall', 'thornwick', 'longshore'] as const

@@ -11,7 +11,7 @@ export type DemoOptions = {
   readonly today: string
 }
 
-/** What was created, and how long each part took, in milliseconds. */
+/** Result of seeding: events created, and how long each part took, in milliseconds. */
 export type DemoReport = { readonly events: number; readonly steps: Readonly<Record<string, number>> }
 
 /** A world of scale 100 takes minutes, in one transaction. */

@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { plannedVisits } from '@admission/common/recurring.ts'
 import { newVisit } from '#modules/catalogue/events/rules/visits.ts'
-import type { NewVisit } from '#modules/catalogue/events/writes.ts'
+import type { NewVisit } from '#modules/catalogue/events/writes/visits.ts'
 import { DOORS_BEFORE, type DemoEvent } from './events.ts'
 import { demoId } from './ids.ts'
 import { accountId } from './organizers.ts'

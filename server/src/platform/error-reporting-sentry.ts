@@ -11,7 +11,7 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import { isReported } from '@admission/common/report-categories.ts'
 import { createCollapse, failureKey } from '@admission/common/report-collapse.ts'
 import { cleanReport } from '@admission/common/report-event.ts'
-import { refusalOf } from '#platform/graphql/error-translation.ts'
+import { errorRefusal } from '#platform/graphql/error-translation.ts'
 import type { FailureFacts, Reports, ServedRequest } from '#platform/reports.ts'
 
 type SentryOptions = {
@@ -103,7 +103,7 @@ export const createSentryReports = (options: SentryOptions): Reports => {
   return {
     failure: (event, facts) => {
       const { error, actor } = facts
-      const refusal = refusalOf(error)
+      const refusal = errorRefusal(error)
       if (refusal !== undefined && !isReported(refusal.category)) return
       const times = collapse(`${event}|${error === undefined ? (facts.code ?? '') : failureKey(error)}`)
       if (times === undefined) return

@@ -58,7 +58,7 @@ const open = (traceSampleRate = 0, chance = () => 0.5): { readonly reports: Repo
   return { reports, log: reportingLog(createLog('silent'), reports) }
 }
 
-/** What arrived, in order. An envelope is lines of JSON: its head, an item's head, the item. */
+/** Received reports, in order. An envelope is lines of JSON: its head, an item's head, the item. */
 const received = async ({ reports }: { readonly reports: Reports }): Promise<readonly Received[]> => {
   await reports.flush(5_000)
   return bodies.map((body) => JSON.parse(body.split('\n').at(4) ?? '{}') as Received)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What happens when an armed failpoint is reached. */
+/** Effect of an armed failpoint that is reached. */
 export type FailpointAction =
   | { readonly do: 'throw'; readonly error?: Error }
   /** Waits, forever unless `ms` is given. */

@@ -5,7 +5,7 @@ import type { AnyJob } from '#platform/jobs.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
 
-// What the enqueuing role needs on the queue's own tables. Their policies only admit the owner.
+// Rights of the enqueuing role on the queue's own tables. Their policies only admit the owner.
 const GRANTS = `
   grant usage on schema graphile_worker to system;
   grant select, insert, update on graphile_worker._private_jobs, graphile_worker._private_tasks, graphile_worker._private_job_queues to system;

@@ -3,7 +3,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
 
-/** What a job does, and how often it is attempted. It may run twice, so it must check before it acts. */
+/** A kind of work for later, with its number of attempts. It may run twice, so it must check before it acts. */
 export type Job<Payload extends JsonObject> = {
   readonly name: string
   readonly maxAttempts: number

@@ -1,7 +1,7 @@
 import { keyedDigest } from '#platform/ids.ts'
 import type { Actor } from '#platform/actor.ts'
 
-/** Who acts, and through which request. Required by actions that leave a trace. */
+/** Actor and request of an action. Required by actions that leave a trace. */
 export type Origin = {
   readonly actor: Actor
   readonly requestId: string

@@ -5,8 +5,9 @@ import type { Services } from '#platform/services.ts'
 import { readSetting } from '#platform/settings.ts'
 
 /*
- * What a database that was restored knows of it. A backup is older than what the gateway, the buyers and perhaps the original have
- * done since. Until someone says that it takes over, it is a copy beside the original, and does nothing that is seen outside.
+ * State of a database that was restored from a backup. A backup is older than what the gateway, the buyers and
+ * perhaps the original have done since. Until someone says that it takes over, it is a copy beside the original, and
+ * does nothing that is seen outside.
  */
 
 export const RESTORED = 'restored'

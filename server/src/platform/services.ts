@@ -30,7 +30,7 @@ export type Installation = {
   isCopy: boolean
 }
 
-/** What every part of the server works with: ports and pools, assembled once in main.ts (and per test file). */
+/** Ports and pools that every part of the server uses, assembled once in main.ts (and per test file). */
 export type Services = {
   readonly config: Config
   /** Keys of the installation. Derive one for each purpose with `serverKey`. */
@@ -54,7 +54,7 @@ export type Services = {
   readonly parts: Parts
 }
 
-/** What can't be created from the configuration alone. */
+/** Services that can't be created from the configuration alone. */
 export type Given = Pick<Services, 'config' | 'secrets' | 'databases' | 'connecting' | 'log'>
 
 const openStorage = ({ storage }: Config, { system }: Databases): Storage => {

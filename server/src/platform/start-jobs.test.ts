@@ -59,7 +59,7 @@ test('jobs that end while the database is lost run again, and so do later ones',
   const refused = await loseTheDatabase()
   const before = refused()
   for (const gate of gates.values()) gate.resolve(undefined)
-  // What has ended could not be written as ended.
+  // A job that ended could not be written as ended.
   await vi.waitFor(() => expect(refused()).toBeGreaterThan(before), { timeout: 20_000 })
   vi.restoreAllMocks()
   await enqueue('c')

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { bucketStorage } from '#platform/storage-bucket.ts'
 import { databaseStorage } from '#platform/storage-database.ts'
 import { folderStorage, LARGEST_FILE, type Storage } from '#platform/storage.ts'
-import { bytesOf, memoryStorage } from '#platform/testing.ts'
+import { storedBytes, memoryStorage } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aBucketStandIn, type BucketStandIn } from '#testing/s3-stand-in.ts'
 
@@ -52,28 +52,28 @@ describe.each<[string, () => Storage]>([
 ])('storage in %s', (_name, make) => {
   test('keeps, replaces and forgets', async () => {
     const storage = make()
-    expect(await bytesOf(storage, 'posters/a.png')).toBeUndefined()
+    expect(await storedBytes(storage, 'posters/a.png')).toBeUndefined()
     await storage.put('posters/a.png', Buffer.from('first, and longer'))
     await storage.put('posters/a.png', Buffer.from('second'))
     expect(await storage.open('posters/a.png')).toMatchObject({ size: 6 })
-    expect(String(await bytesOf(storage, 'posters/a.png'))).toBe('second')
+    expect(String(await storedBytes(storage, 'posters/a.png'))).toBe('second')
     await storage.remove('posters/a.png')
     await storage.remove('posters/a.png')
-    expect(await bytesOf(storage, 'posters/a.png')).toBeUndefined()
+    expect(await storedBytes(storage, 'posters/a.png')).toBeUndefined()
   })
 
   test.each([0, 1, MEBIBYTE, 4 * MEBIBYTE, 9 * MEBIBYTE + 7])('%i bytes come back as they were', async (size) => {
     const storage = make()
     const bytes = randomBytes(size)
     await storage.put('exports/large.bin', bytes)
-    expect((await bytesOf(storage, 'exports/large.bin'))?.equals(bytes)).toBe(true)
+    expect((await storedBytes(storage, 'exports/large.bin'))?.equals(bytes)).toBe(true)
   })
 
   test('two at once leave one of both, whole', async () => {
     const storage = make()
     const all = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(3 * MEBIBYTE, letter))
     await Promise.all(all.map((bytes) => storage.put('exports/raced.bin', bytes)))
-    const left = await bytesOf(storage, 'exports/raced.bin')
+    const left = await storedBytes(storage, 'exports/raced.bin')
     expect(all.some((bytes) => left?.equals(bytes))).toBe(true)
   })
 

@@ -22,7 +22,7 @@ export const memoryStorage = (): Storage => {
 }
 
 /** All bytes of a file. */
-export const bytesOf = async (storage: Storage, path: string): Promise<Buffer | undefined> => {
+export const storedBytes = async (storage: Storage, path: string): Promise<Buffer | undefined> => {
   const file = await storage.open(path)
   return file && buffer(file.pieces)
 }

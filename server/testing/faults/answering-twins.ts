@@ -4,7 +4,7 @@ import { beginPayment, captured } from '#modules/selling/sales/testing/a-payment
 import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import type { outcomeDecision } from '#modules/selling/sales/writes/apply-outcomes.ts'
 import { decidingWithout } from './outcome-guards.ts'
-import { NOTHING, without, withoutCheck, type Bought, type Twin } from './twin-scene.ts'
+import { NOTHING, withoutGuard, withoutCheck, type Bought, type Twin } from './twin-scene.ts'
 
 /** Guards whose effect only shows in the response: the response with the guard and without it. */
 export type Answering = Twin & { readonly kept: unknown; readonly broken: unknown }
@@ -68,7 +68,7 @@ export const ANSWERING: readonly Answering[] = [
     invariant: 'I04',
     guard: 'the sweeper skips carts in payment',
     off: () =>
-      without('selling/carts/sql/sweep.sql', [
+      withoutGuard('selling/carts/sql/sweep.sql', [
         `where cart.id = any (p_carts) and cart.state = 'OPEN' and cart.expires_at <= v_now`,
         'where cart.id = any (p_carts) and cart.expires_at <= v_now',
       ]),

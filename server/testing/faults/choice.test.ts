@@ -1,6 +1,6 @@
 import { drawing, RUN_SIZE } from '@admission/common/testing/run.ts'
 import { expect, test } from 'vitest'
-import { choicesOf } from './choice.ts'
+import { faultChoices } from './choice.ts'
 
 const COMMITS = 200
 const MERGES = 5
@@ -17,7 +17,7 @@ function missedBy(choices: readonly ReadonlySet<string>[]): readonly (readonly [
 
 const namesOf = (seed: number): ReadonlySet<string> =>
   new Set(
-    Object.entries(choicesOf(seed)).flatMap(([kind, things]) => things.map((thing) => kind + JSON.stringify(thing))),
+    Object.entries(faultChoices(seed)).flatMap(([kind, things]) => things.map((thing) => kind + JSON.stringify(thing))),
   )
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 test('a gateway meets every kill point', () => {
   const met = new Set<string>()
   for (let index = 0; index < COMMITS; index += 1) {
-    const { gateways, kills } = choicesOf(drawing(index).below(0xfff_ffff))
+    const { gateways, kills } = faultChoices(drawing(index).below(0xfff_ffff))
     for (const gateway of gateways) for (const kill of kills) met.add(`${gateway} ${kill}`)
   }
   expect(met.size).toBe(18)

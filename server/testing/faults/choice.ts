@@ -1,5 +1,5 @@
 import { chosen, SEED } from '@admission/common/testing/run.ts'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import { allOrders } from './stepper.ts'
 
 const GATEWAYS: readonly GatewayName[] = ['sandbox', 'stripe']
@@ -10,7 +10,7 @@ export const SEAMS = ['beforeT1', 'afterT1', 'beforeCall', 'afterCall', 'beforeT
 /** Where a server is killed during a payment. T05: the buyer doesn't ask again. T06: T2 is durable. */
 const KILLS = [...SEAMS, 'T05', 'T06'] as const
 
-/** What a payment sends to PostgreSQL, and text that only this request has. */
+/** Statements of a payment, each with text that only this request has. */
 const STATEMENTS = [
   ['the key', 'insert into idempotency'],
   ['T1', 'join cart_add_on chosen'],
@@ -34,7 +34,7 @@ const aroundEach = <Name extends string>(requests: readonly (readonly [Name, str
  * The faults and orders of a run: in a short run about half of each list, so that whatever is broken turns a run red within five
  * commits (`choice.test.ts`); otherwise all. Each choice has a seed of its own, or a gateway would always meet the same kill points.
  */
-export const choicesOf = (seed: number) => ({
+export const faultChoices = (seed: number) => ({
   gateways: chosen(GATEWAYS, 1, seed + 1),
   kills: chosen(KILLS, 4, seed + 2),
   lateKills: chosen(['late.afterClaim', 'late.afterT1'], 1, seed + 3),
@@ -50,7 +50,7 @@ export const choicesOf = (seed: number) => ({
 })
 
 /** Those of this run. */
-export const CHOICES = choicesOf(SEED)
+export const CHOICES = faultChoices(SEED)
 
 /**
  * Interleavings of two scripts: in a short run these many by seed, and always `overtaking`, in which the second one acts between what the

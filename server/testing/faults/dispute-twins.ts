@@ -44,7 +44,7 @@ const twin = (
 ): Twin => ({
   invariant,
   guard,
-  // What no longer refuses would otherwise be refused by the table of steps.
+  // Without the guard, the table of steps would still refuse it.
   off: () => NO_STEPS,
   act: (bought) => disputed(bought, states),
   actWithout: async (bought) => disputed(bought, states, await without()),

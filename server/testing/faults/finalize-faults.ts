@@ -3,15 +3,15 @@ import { newUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { CARDS } from '#modules/selling/payments/testing.ts'
 import type { Call } from './history.ts'
-import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
+import { aPayer, paidOnce, countTickets, storedAttempts, type Payer } from './payer.ts'
 import type { Payment, SeenCart, Shopper } from './shopper.ts'
 import type { Stage } from './stage.ts'
 
 const MANY = sized(12, 50)
 const rounds = Array.from({ length: sized(1, 1, 20) }, (_, round) => round)
 
-/** What was answered, each once, sorted. */
-export const kindsOf = (calls: readonly Call[]): string[] =>
+/** Answers, each once, sorted. */
+export const answeredKinds = (calls: readonly Call[]): string[] =>
   [...new Set(calls.map(({ reported }) => reported))].toSorted()
 
 /** T03: one cart paid for many times in parallel, over the servers of a stage. Call it once in a suite. */
@@ -24,10 +24,10 @@ export function finalizeFaults(stage: Stage): void {
     const paid = await payer.buyer.assert(payer.payment)
     const receipts = [...calls, paid].flatMap(({ answer }) => (answer?.['purchaseIds'] as string[] | undefined) ?? [])
     expect(new Set(receipts).size).toBe(1)
-    const tries = (await attemptsOf(stage, payer)).filter(({ order }) => order !== 'FAILED')
+    const tries = (await storedAttempts(stage, payer)).filter(({ order }) => order !== 'FAILED')
     expect(tries).toEqual(paidOnce(tries[0]?.id ?? ''))
     expect(await stage.gateway.captures(tries[0]?.id)).toHaveLength(1)
-    expect(await ticketsOf(stage, payer)).toBe(2)
+    expect(await countTickets(stage, payer)).toBe(2)
     return new Set(receipts).size
   }
 
@@ -44,7 +44,7 @@ export function finalizeFaults(stage: Stage): void {
     const cards = await Promise.all(Array.from({ length: MANY }, () => stage.gateway.enter(CARDS.APPROVED)))
     const payments: Payment[] = cards.map((paymentToken) => ({ ...payer.payment, key: newUuid(), paymentToken }))
     const calls = await inTabs(payer.buyer, (tab, number) => tab.pay(payments[number] ?? payer.payment))
-    expect(kindsOf(calls)).not.toContain('PaymentDeclined')
+    expect(answeredKinds(calls)).not.toContain('PaymentDeclined')
     expect(await assertOneOrder(payer, calls)).toBe(1)
   })
 
@@ -57,7 +57,7 @@ export function finalizeFaults(stage: Stage): void {
         tab.pay({ ...payer.payment, key: newUuid(), paymentToken: cards[number] ?? null }),
       )
       const expected = ['CartStale', 'PaymentDeclined', 'PaymentProcessing']
-      expect(kindsOf(calls).filter((kind) => !expected.includes(kind))).toEqual([])
+      expect(answeredKinds(calls).filter((kind) => !expected.includes(kind))).toEqual([])
       const open = calls.find(({ reported }) => reported === 'PaymentDeclined')?.answer?.['cart'] as
         | SeenCart
         | undefined
@@ -65,7 +65,7 @@ export function finalizeFaults(stage: Stage): void {
       payer.buyer.cart = open
       const paid = await payer.buyer.assert(payer.buyer.payment(await stage.gateway.enter(CARDS.APPROVED)))
       expect(paid.reported).toBe('Finalized')
-      expect(await ticketsOf(stage, payer)).toBe(2)
+      expect(await countTickets(stage, payer)).toBe(2)
     },
   )
 

@@ -45,7 +45,7 @@ const signal = (name: NodeJS.Signals): void => {
 /** Far above every limit of the product, for a busy machine: who still waits then has none. How long they are is measured in bench/. */
 const NEVER_MS = 120_000
 
-/** What comes of `work` while nothing answers. The database goes on only afterwards. */
+/** Result of `work` while nothing answers. The database goes on only afterwards. */
 const whileFrozen = async <T>(work: () => Promise<T>): Promise<T> => {
   signal('SIGSTOP')
   try {
@@ -151,7 +151,7 @@ test('a batch that stood still is told as lost while it does, and is looked for 
   expect(await gather.submit(1)).toBe('done')
   const outcome = await whileFrozen(() => gather.submit(2).catch((error: unknown) => error))
   expect(isConnectionLost(outcome)).toBe(true)
-  // What stood still may still have gone through: whoever comes again is answered either way, and nothing is there twice.
+  // Frozen work may still have gone through: a retry is answered either way, and nothing is there twice.
   await gather.submit(3)
   const { rows } = await databases.pools.jobs.query<{ id: number }>('select id from drop where id <> 2 order by id')
   expect(rows.map(({ id }) => id)).toEqual([1, 3])

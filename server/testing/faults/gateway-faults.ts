@@ -3,7 +3,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import { answerChallenge, CARDS } from '#modules/selling/payments/testing.ts'
-import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
+import { aPayer, paidOnce, countTickets, storedAttempts, type Payer } from './payer.ts'
 import type { Stage } from './stage.ts'
 
 const rounds = Array.from({ length: sized(1, 1, 20) }, (_, round) => round)
@@ -31,10 +31,10 @@ export function gatewayFaults(stage: Stage): void {
   const theNode = () => stage.nodes[0] ?? expect.fail('There is no server.')
 
   async function assertOnePayment(payer: Payer): Promise<void> {
-    const [first] = await attemptsOf(stage, payer)
-    expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+    const [first] = await storedAttempts(stage, payer)
+    expect(await storedAttempts(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
     expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
-    expect(await ticketsOf(stage, payer)).toBe(2)
+    expect(await countTickets(stage, payer)).toBe(2)
   }
 
   test.each(rounds.flatMap((round) => FAULTS.map(([what, fault]) => [what, round, fault] as const)))(
@@ -116,7 +116,7 @@ export function gatewayFaults(stage: Stage): void {
         })
       ).reported,
     ).toBe('Finalized')
-    const tries = await attemptsOf(stage, payer)
+    const tries = await storedAttempts(stage, payer)
     expect(tries.map(({ state, order }) => [state, order])).toEqual([
       ['FAILED', 'FAILED'],
       ['CAPTURED', 'COMPLETED'],
@@ -160,7 +160,7 @@ export function gatewayFaults(stage: Stage): void {
     expect(await stage.gateway.notify(shop, { ...event, type: 'coupon.created', data: { object: {} } })).toBe(200)
     const forged = `t=${String(Math.floor(Date.now() / 1000))},v1=${'0'.repeat(64)}`
     expect(await stage.gateway.notify(shop, event, forged)).toBe(400)
-    expect((await attemptsOf(stage, payer)).map(({ order }) => order)).toEqual(['PENDING'])
+    expect((await storedAttempts(stage, payer)).map(({ order }) => order)).toEqual(['PENDING'])
     expect((await payer.buyer.back(attemptId)).reported).toBe('Finalized')
   })
 
@@ -174,7 +174,7 @@ export function gatewayFaults(stage: Stage): void {
     await Promise.all(urls.map((url) => answerChallenge(url, 'approve')))
     await expect
       .poll(async () =>
-        (await Promise.all(payers.map((payer) => attemptsOf(stage, payer)))).flat().map(({ order }) => order),
+        (await Promise.all(payers.map((payer) => storedAttempts(stage, payer)))).flat().map(({ order }) => order),
       )
       .toEqual(['COMPLETED', 'FAILED', 'COMPLETED'])
   })
@@ -210,7 +210,7 @@ export function gatewayFaults(stage: Stage): void {
       [attemptId],
     )
     expect(reported).toHaveLength(1)
-    expect(await ticketsOf(stage, payer)).toBe(2)
+    expect(await countTickets(stage, payer)).toBe(2)
   })
 
   // The last one: time does not go back, or what is asked about later would be asked about days later.
@@ -221,8 +221,8 @@ export function gatewayFaults(stage: Stage): void {
     const event = await stage.gateway.event(attemptId)
     // The line to the database was cut with the clock: told again until it is taken, as the gateway does.
     await expect.poll(() => stage.gateway.notify(theNode().server.url, event)).toBe(200)
-    await expect.poll(() => ticketsOf(stage, payer)).toBe(2)
-    expect((await attemptsOf(stage, payer)).map(({ order }) => order)).toEqual(['FAILED'])
+    await expect.poll(() => countTickets(stage, payer)).toBe(2)
+    expect((await storedAttempts(stage, payer)).map(({ order }) => order)).toEqual(['FAILED'])
     expect(await stage.gateway.captures(attemptId)).toHaveLength(1)
     const revived = await stage.database.query(
       `select n.state::text from orders n join orders o on o.id = n.revives join attempt t on t.order_id = o.id where t.id = $1`,

@@ -53,8 +53,8 @@ type Paid = {
 }
 
 /**
- * What clients were told is true (I29): every purchase they saw exists, is paid (and maybe refunded since), has its
- * tickets, and has one mail planned.
+ * Checks that clients were told the truth (I29): every purchase they saw exists, is paid (and maybe refunded since),
+ * has its tickets, and has one mail planned.
  */
 async function assertHistory({ database, history }: Judged): Promise<void> {
   expect(history.bugs(), 'answers with 500').toEqual([])
@@ -82,8 +82,8 @@ async function assertHistory({ database, history }: Judged): Promise<void> {
 }
 
 /**
- * What must hold at any moment, even with work in progress, except that money may wait for its order for up to 15
- * minutes.
+ * Checks what must hold at any moment, even with work in progress, except that money may wait for its order for up to
+ * 15 minutes.
  */
 export async function judge(judged: Judged): Promise<void> {
   expect(await judged.database.brokenInvariants()).toEqual([])

@@ -1,7 +1,7 @@
 import { sized } from '@admission/common/testing/run.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { CHOICES, SEAMS } from './choice.ts'
-import { aPayer, paidOnce, ticketsOf, attemptsOf } from './payer.ts'
+import { aPayer, paidOnce, countTickets, storedAttempts } from './payer.ts'
 import type { Stage } from './stage.ts'
 
 const MINUTE = 60_000
@@ -26,10 +26,10 @@ export function killFaults(stage: Stage): void {
     await theServer().gone()
     await theServer().start()
     expect((await buyer.assert(payment)).reported).toBe('Finalized')
-    const [first] = await attemptsOf(stage, payer)
-    expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+    const [first] = await storedAttempts(stage, payer)
+    expect(await storedAttempts(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
     expect(await capturesOf(first?.id)).toBe(1)
-    expect(await ticketsOf(stage, payer)).toBe(2)
+    expect(await countTickets(stage, payer)).toBe(2)
     expect(stage.history.unknowns()).toEqual([])
   })
 
@@ -40,13 +40,13 @@ export function killFaults(stage: Stage): void {
       await theServer().arm({ arm: 'checkout.beforeT2', act: 'kill' })
       await payer.buyer.pay(payer.payment)
       await theServer().gone()
-      const [open] = await attemptsOf(stage, payer)
+      const [open] = await storedAttempts(stage, payer)
       expect(open).toMatchObject({ state: 'SENT', order: 'PENDING' })
       expect(await capturesOf(open?.id)).toBe(1)
       await stage.moveOn(MINUTE)
       await theServer().start()
-      await expect.poll(() => attemptsOf(stage, payer)).toEqual(paidOnce(open?.id ?? ''))
-      expect(await ticketsOf(stage, payer)).toBe(2)
+      await expect.poll(() => storedAttempts(stage, payer)).toEqual(paidOnce(open?.id ?? ''))
+      expect(await countTickets(stage, payer)).toBe(2)
     },
   )
 

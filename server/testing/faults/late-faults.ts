@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import { answerChallenge, CARDS } from '#modules/selling/payments/testing.ts'
 import { CHOICES } from './choice.ts'
-import { aPayer, ticketsOf, attemptsOf, type Payer } from './payer.ts'
+import { aPayer, countTickets, storedAttempts, type Payer } from './payer.ts'
 import type { Stage } from './stage.ts'
 
 /** A server that dies while it handles late money. Call it once in a suite, on a stage with one server. */
@@ -41,8 +41,8 @@ export function lateFaults(stage: Stage): void {
     async (seam) => {
       const late = await aLatePayment(10)
       await killedAt(seam, late)
-      await expect.poll(() => ticketsOf(stage, late.payer)).toBe(2)
-      expect((await attemptsOf(stage, late.payer)).map(({ order }) => order)).toEqual(['FAILED'])
+      await expect.poll(() => countTickets(stage, late.payer)).toBe(2)
+      expect((await storedAttempts(stage, late.payer)).map(({ order }) => order)).toEqual(['FAILED'])
       expect(
         await stage.database.query(
           `select n.state::text, n.total from orders n join orders o on o.id = n.revives join attempt t on t.order_id = o.id where t.id = $1`,
@@ -74,7 +74,7 @@ export function lateFaults(stage: Stage): void {
         [late.attemptId],
       )
       expect(reported).toHaveLength(1)
-      expect(await ticketsOf(stage, late.payer)).toBe(2)
+      expect(await countTickets(stage, late.payer)).toBe(2)
     },
   )
 }

@@ -3,7 +3,7 @@ import { drawing, sized } from '@admission/common/testing/run.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aShop } from '#modules/selling/offers/testing/a-shop.ts'
 import { CHOICES } from './choice.ts'
-import { aPayer, paidOnce, ticketsOf, attemptsOf } from './payer.ts'
+import { aPayer, paidOnce, countTickets, storedAttempts } from './payer.ts'
 import type { Stage } from './stage.ts'
 
 const rounds = Array.from({ length: sized(1, 1, 10) }, (_, round) => round)
@@ -26,10 +26,10 @@ export function lineFaults(stage: Stage): void {
       const call = await payer.buyer.pay(payer.payment)
       expect(call.status, 'a lost database is no bug of ours').not.toBe(500)
       expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
-      const [first] = await attemptsOf(stage, payer)
-      expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+      const [first] = await storedAttempts(stage, payer)
+      expect(await storedAttempts(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
       expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
-      expect(await ticketsOf(stage, payer)).toBe(2)
+      expect(await countTickets(stage, payer)).toBe(2)
     },
   )
 
@@ -43,8 +43,8 @@ export function lineFaults(stage: Stage): void {
       expect(call.status).not.toBe(500)
       expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
       await cut
-      const [first] = await attemptsOf(stage, payer)
-      expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+      const [first] = await storedAttempts(stage, payer)
+      expect(await storedAttempts(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
       expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
     },
   )

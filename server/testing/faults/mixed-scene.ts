@@ -204,7 +204,7 @@ const sweep: Step = async (mixed, query, draw) => {
   return query('select * from sweep_carts(100, $1)', [carts])
 }
 
-/** What a buyer, an organizer and the server do with carts and orders, all in parallel. */
+/** Steps of a buyer, an organizer and the server with carts and orders, all in parallel. */
 export const STEPS: readonly Step[] = [
   addLines,
   removeLines,

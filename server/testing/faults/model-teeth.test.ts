@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const text of changed.splice(0)) await database.query(text)
 })
 
-/** What the model says of a few sequences; the seed is fixed, so that the same ones run each time. */
+/** Differences that the model finds in a few sequences; the seed is fixed, so that the same ones run each time. */
 async function differences(seed: number): Promise<string> {
   const draw = drawing(seed)
   const worlds = Array.from({ length: 20 }, () => draw.below(2_147_483_647))

@@ -6,14 +6,14 @@ import { outcomeDecision } from '#modules/selling/sales/writes/apply-outcomes.ts
 import { disputeDecision } from '#modules/selling/after-sales/writes/dispute-line.ts'
 import { refundDecision } from '#modules/selling/after-sales/writes/refunds.ts'
 import type { Decision } from '#platform/db/decide.ts'
-import { without } from './twin-scene.ts'
+import { withoutGuard } from './twin-scene.ts'
 
 type Change = readonly [guard: string, instead: string]
 type DecisionOf<Request, World, Decided> = (requests: readonly Request[]) => Decision<World, Decided>
 
 /** A file of rules that has some of its text replaced. What it imports of its folder stays as it is. */
 const rulesWithout = async <Rules>(folder: string, file: string, changes: readonly Change[]): Promise<Rules> => {
-  const code = stripTypeScriptTypes(without(`${folder}/${file}`, ...changes)).replaceAll(
+  const code = stripTypeScriptTypes(withoutGuard(`${folder}/${file}`, ...changes)).replaceAll(
     /from '\.\/(?<name>[\w-]+\.ts)'/g,
     (_all, name: string) => `from '${import.meta.resolve(`#modules/${folder}/${name}`)}'`,
   )

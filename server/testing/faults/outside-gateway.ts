@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { SandboxProcess } from '#modules/selling/payments/adapters/sandbox-process.ts'
 import { API_VERSION } from '#modules/selling/payments/adapters/stripe-call.ts'
 import { quietLog, startTestGateway } from '#modules/selling/payments/testing.ts'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
 

@@ -4,8 +4,8 @@ import { aConsumer } from '#modules/people/identity/testing.ts'
 import { aCollection, aShop, type Shop } from '#modules/selling/offers/testing/a-shop.ts'
 import { newId } from '#platform/ids.ts'
 import { CHOICES } from './choice.ts'
-import { finalizeFaults, kindsOf } from './finalize-faults.ts'
-import { aPayer, attemptsOf } from './payer.ts'
+import { finalizeFaults, answeredKinds } from './finalize-faults.ts'
+import { aPayer, storedAttempts } from './payer.ts'
 import { aStage } from './stage.ts'
 
 /** Buyers who want the last unit over HTTP. */
@@ -27,7 +27,7 @@ describe.each(CHOICES.gateways)('two servers and %s', (gateway) => {
     )
     const calls = await Promise.all(buyers.map((buyer) => buyer.add(shop)))
     expect(calls.filter(({ reported }) => reported === 'CartChanged')).toHaveLength(1)
-    expect(kindsOf(calls)).toEqual(['CartChanged', 'CartRefused'])
+    expect(answeredKinds(calls)).toEqual(['CartChanged', 'CartRefused'])
   })
 
   /** Everything that one person holds or has bought of a shop. */
@@ -107,7 +107,7 @@ describe.each(CHOICES.gateways)('two servers and %s', (gateway) => {
       [shop.collectionId],
     )
     expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
-    const [paid] = await stage.gateway.captures((await attemptsOf(stage, payer))[0]?.id)
+    const [paid] = await stage.gateway.captures((await storedAttempts(stage, payer))[0]?.id)
     expect(paid?.amount).toBe(2 * shop.allIn.amount)
     const next = await stage.shopper()
     await expect
@@ -142,7 +142,7 @@ describe.each(CHOICES.gateways)('two servers and %s', (gateway) => {
     const payer = await aPayer(stage)
     await stage.database.query(`update event set state = 'CANCELLED' where id = $1`, [payer.shop.eventId])
     expect((await payer.buyer.assert(payer.payment)).reported).toBe('CartRefused')
-    expect(await attemptsOf(stage, payer)).toEqual([])
+    expect(await storedAttempts(stage, payer)).toEqual([])
   })
 
   test('after all of it: nothing is open, the books agree', async () => {

@@ -27,7 +27,7 @@ export async function aPayer(stage: Stage, choices: Choices = {}): Promise<Payer
 export type StoredTry = { readonly id: string; readonly state: string; readonly order: string }
 
 /** All attempts to pay for a cart, oldest first. */
-export const attemptsOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
+export const storedAttempts = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
   database.query<StoredTry>(
     `select at.id, at.state::text, ord.state::text "order" from attempt at join orders ord on ord.id = at.order_id
      where ord.cart_id = $1 order by at.created_at`,
@@ -35,7 +35,7 @@ export const attemptsOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>)
   )
 
 /** Active tickets bought with a cart or its revived versions, by the user's purchases. */
-export async function ticketsOf({ database }: Stage, { shop }: Pick<Payer, 'shop'>): Promise<number> {
+export async function countTickets({ database }: Stage, { shop }: Pick<Payer, 'shop'>): Promise<number> {
   const [row] = await database.query<{ n: number }>(
     `select count(*)::int n from ticket where event_id = $1 and state not in ('VOID', 'REPLACED')`,
     [shop.eventId],

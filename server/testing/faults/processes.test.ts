@@ -31,7 +31,7 @@ const isReady = async (url: string): Promise<boolean> => {
   return answer?.ok === true
 }
 
-/** What a load balancer sees. */
+/** Asks like a load balancer. */
 const draining = async (url: string): Promise<unknown> => {
   const answer = await fetch(`${url}/ready`)
   return [answer.status, answer.headers.get('connection')]

@@ -135,7 +135,7 @@ export class Shopper {
     return this.#do('join', newUuid(), `mutation { result: cartJoin { ${CHANGED} } }`, {})
   }
 
-  /** What the payment page would send for the cart's last state. */
+  /** Request of the payment page for the cart's last state. */
   payment(paymentToken: string | null, key: string = newUuid()): Payment {
     const { cart } = this
     const [expectedTotal] = cart?.grandTotals ?? []

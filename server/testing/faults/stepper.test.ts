@@ -91,7 +91,7 @@ test('T32 without its rows the count of what was written refuses both, and witho
   await expect(firstClaims(OVERTAKING, withoutRows)).rejects.toThrow('no longer as decided: limit_use')
   await database.query(ASSERT_DECIDED.replace('p_is is not true', 'false'))
   expect(await firstClaims(OVERTAKING, withoutRows)).toBe(2)
-  // What was taken under a limit that has no row is no state to leave to the invariants.
+  // Uses under a limit that has no row are no state to leave to the invariants.
   await database.query(
     `delete from hold_limit h where not exists (select 1 from limit_use u where u.rule_id = h.rule_id and u.subject = h.subject)`,
   )

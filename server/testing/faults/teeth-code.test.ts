@@ -18,8 +18,8 @@ vi.mock('#modules/selling/checkout/rules/checks.ts', async (original) => ({
   ...(await original<typeof import('#modules/selling/checkout/rules/checks.ts')>()),
   payingProblem: () => undefined,
 }))
-vi.mock('#modules/people/identity/reads.ts', async (original) => {
-  const reads = await original<typeof import('#modules/people/identity/reads.ts')>()
+vi.mock('#modules/people/identity/reads/users.ts', async (original) => {
+  const reads = await original<typeof import('#modules/people/identity/reads/users.ts')>()
   const seen = new Map<string, Awaited<ReturnType<typeof reads.readSession>>>()
   return {
     ...reads,

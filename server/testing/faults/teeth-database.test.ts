@@ -18,7 +18,7 @@ async function inRolledBack<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What comes of it: an answer, or `refused`, and then nothing is left of it. */
+/** Result: an answer, or `refused`, and then nothing is left of it. */
 async function tried({ act }: Twin): Promise<unknown> {
   const bought = await aBought(database.query)
   await database.query('savepoint act')

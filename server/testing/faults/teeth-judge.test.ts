@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPayer, attemptsOf } from './payer.ts'
+import { aPayer, storedAttempts } from './payer.ts'
 import { aStage } from './stage.ts'
 import { findCards } from './cards-kept.ts'
 import { judge } from './judge.ts'
@@ -22,7 +22,7 @@ test('I29 a purchase that a buyer was shown and that is not there is noticed', a
 test('I18 a second capture that only the gateway knows of is noticed', async () => {
   const payer = await aPayer(stage)
   await payer.buyer.assert(payer.payment)
-  const [first] = await attemptsOf(stage, payer)
+  const [first] = await storedAttempts(stage, payer)
   const doubled = {
     ...stage.gateway,
     journal: async () => [...(await stage.gateway.journal()), ...(await stage.gateway.captures(first?.id))],

@@ -31,12 +31,12 @@ export type Twin = {
   readonly guard: string
   readonly off: () => string | GuardsOff
   readonly act: (bought: Bought) => Promise<unknown>
-  /** What `act` does without a guard that is code. Then `off` may have nothing to remove. */
+  /** Replaces `act` if the guard is code. Then `off` may have nothing to remove. */
   readonly actWithout?: (bought: Bought) => Promise<unknown>
 }
 
 /** A module's routine with one guard replaced. Throws if the guard's text isn't found. */
-export function without(file: string, ...changes: readonly (readonly [string, string])[]): string {
+export function withoutGuard(file: string, ...changes: readonly (readonly [string, string])[]): string {
   const text = readFileSync(join(MODULES, file), 'utf8')
   return changes.reduce((changed, [guard, instead]) => {
     if (!changed.includes(guard)) throw new Error(`${file} no longer has this guard: ${guard}`)

@@ -8,7 +8,7 @@ import { aSale, freshId } from '#modules/selling/carts/testing/a-sale.ts'
 import { linesProblem } from '#modules/selling/sales/rules/payment-problems.ts'
 import { beginPayment, rulesWithout } from '#modules/selling/sales/testing/a-payment.ts'
 import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
-import { COPY, NO_STEPS, paidThen, pay, secondLine, without, withoutCheck, type Twin } from './twin-scene.ts'
+import { COPY, NO_STEPS, paidThen, pay, secondLine, withoutGuard, withoutCheck, type Twin } from './twin-scene.ts'
 
 export const TWINS: readonly Twin[] = [
   {
@@ -43,7 +43,7 @@ export const TWINS: readonly Twin[] = [
     invariant: 'I07',
     guard: 'change_capacity and CHECK counter_room',
     off: () =>
-      `alter table counter drop constraint counter_room; ${without('stock/inventory/sql/stock.sql', ['and held + sold <= p_capacity and kind', 'and kind'], [`and kind <> 'BLOCK'`, ''])}`,
+      `alter table counter drop constraint counter_room; ${withoutGuard('stock/inventory/sql/stock.sql', ['and held + sold <= p_capacity and kind', 'and kind'], [`and kind <> 'BLOCK'`, ''])}`,
     act: ({ query, sale }) => query('select * from change_capacity($1, 1)', [sale.blockId]),
   },
   {
@@ -60,7 +60,7 @@ export const TWINS: readonly Twin[] = [
     invariant: 'I09',
     guard: 'issue_tickets writes the first custody',
     off: () =>
-      without('selling/tickets/sql/issue-tickets.sql', [
+      withoutGuard('selling/tickets/sql/issue-tickets.sql', [
         `user_id, via from item)`,
         `user_id, via from item where false)`,
       ]),

@@ -6,12 +6,12 @@ import { monitoringCases } from '#testing/lists/monitoring-cases.ts'
 import { rematch } from '#modules/stock/collections/flows/rematch.ts'
 import { aSold } from '#modules/stock/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/stock/collections/testing/a-world.ts'
-import { refreshSaleSummaries } from '#modules/stock/storefronts/writes.ts'
+import { refreshSaleSummaries } from '#modules/stock/storefronts/writes/summaries.ts'
 import type { Office } from '#platform/lists/registry.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** What the checks need to know about one list. */
+/** Facts that the checks need about one list. */
 export type ListCase = {
   /** Adds rows. `$1` is the account, `$2` how many, `$3` an event, `$4` a collection. */
   readonly more: string

@@ -10,7 +10,7 @@ import { withoutEdges } from '@admission/common/words.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { growthProblem } from './growth.ts'
-import { SHAPES, textOf } from './shapes.ts'
+import { SHAPES, shapedText } from './shapes.ts'
 import { pureFiles, textFunctionsOf, type TextFunction } from './text-functions.ts'
 
 /** Characters of the shorter text; quadratic work on the longer one takes a hundred milliseconds. */
@@ -19,7 +19,7 @@ const LENGTH = 2_000
 type Loaded = Readonly<Record<string, unknown>>
 type AnyFunction = (...values: readonly unknown[]) => unknown
 
-/** What a function throws at a text of nonsense is not the question here. */
+/** Errors of a function on nonsense don't matter here. */
 const quietly = (work: () => unknown) => (): unknown => {
   try {
     return work()
@@ -125,7 +125,7 @@ test('every public function and schema that takes a text is linear in its length
   const slow: string[] = []
   for (const { name, workOn } of cases) {
     for (const shape of SHAPES) {
-      const problem = await growthProblem((length) => workOn(textOf(shape, length)), LENGTH)
+      const problem = await growthProblem((length) => workOn(shapedText(shape, length)), LENGTH)
       if (problem !== undefined) slow.push(`${name}, ${shape}: ${problem}`)
     }
   }

@@ -16,7 +16,7 @@ const REPEATED: Readonly<Record<string, string>> = {
 export const SHAPES: readonly string[] = Object.keys(REPEATED)
 
 /** A text of a shape. It ends with something else, so that a pattern for its end fails late. */
-export const textOf = (shape: string, length: number): string => {
+export const shapedText = (shape: string, length: number): string => {
   const unit = REPEATED[shape] ?? shape
   return `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length - 1)}\u0001`
 }

@@ -65,7 +65,7 @@ export const places = (input: Input, leaf: (scalar: string) => Place | undefined
 }
 
 /** Values for all inputs, with a text wherever one takes it: what `text` says for the input and its scalar. */
-export const filled = (
+export const fillPlaces = (
   inputs: readonly Input[],
   text: (input: Input, scalar: string) => Value,
   depth = 0,
@@ -74,7 +74,7 @@ export const filled = (
     inputs.map((input) => {
       const named = getNamedType(input.type)
       const value = isInputObjectType(named)
-        ? filled(depth > DEEPEST ? [] : Object.values(named.getFields()), text, depth + 1)
+        ? fillPlaces(depth > DEEPEST ? [] : Object.values(named.getFields()), text, depth + 1)
         : named.name === 'String' || named.name === 'ID' || named.name === 'JSON'
           ? text(input, named.name)
           : sound(named)

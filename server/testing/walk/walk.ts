@@ -115,7 +115,7 @@ export const walkOperation = async (walker: Walker, key: string, kinds: Kinds): 
 }
 
 /** Cells in the format of the tables of expectations. */
-export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>> =>
+export const walkTable = (cells: readonly Cell[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...Map.groupBy(cells, ({ kind }) => kind)].map(([kind, row]) => [
       kind,
@@ -123,7 +123,7 @@ export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>
     ]),
   )
 
-/** What this actor must not see, except in text that was part of their own request. */
+/** IDs that this actor must not see, except in text that was part of their own request. */
 const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watches): string[] => {
   const sees = new Set<string>([...actor.sees, ...(opens === undefined ? [] : [opens])])
   const isStaff = area !== 'consumer'
@@ -150,7 +150,7 @@ const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[
  * Problems with the results of one operation beyond the table: data of others in a response, changed rows of others, a
  * refusal that distinguishes foreign from absent ids, or a failure.
  */
-export const problemsOf = (cells: readonly Cell[], area: Area, watches: Watches): string[] => {
+export const walkProblems = (cells: readonly Cell[], area: Area, watches: Watches): string[] => {
   const found = cells.flatMap((cell) => {
     const { actor, kind, outcome, opens, changed } = cell
     const who = `${actor.name}, ${kind}`
@@ -183,7 +183,7 @@ export const expectedOutcomes = (area: Area, table: Expected, key: string): read
   })
 
 /** Fields missing from the table or the list of calls, and names without a field. */
-export const unnamed = (fields: readonly string[], table: Expected, operations: Operations): string[] => [
+export const unnamedFields = (fields: readonly string[], table: Expected, operations: Operations): string[] => [
   ...fields.filter((key) => !(key in table) || !(key in operations)),
   ...Object.keys({ ...table, ...operations }).filter((key) => !fields.includes(key)),
 ]

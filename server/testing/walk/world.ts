@@ -20,7 +20,7 @@ export const MARKS: Readonly<Record<Party | 'draftA' | 'draftB', string>> = {
   draftB: 'canary-drone',
 }
 
-/** What someone bought. */
+/** Order and tickets that someone bought. */
 export type Bought = {
   readonly user: User
   readonly purchaseId: string
@@ -95,7 +95,7 @@ const anOrganizer = async (database: TestDatabase, text: string, draftText: stri
     `update account set features = features || '{productIntegrations,attendedSales}' where id = $1`,
     [shop.accountId],
   )
-  // What it sells stays when its condition is applied again.
+  // Keeps the collection's units when its condition is applied again.
   await database.query('update collection set rule = $2 where id = $1', [
     shop.collectionId,
     JSON.stringify([{ attribute: 'section', operator: 'IN', values: ['Standing'] }]),

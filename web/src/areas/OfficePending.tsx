@@ -4,7 +4,7 @@ import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { railClasses } from './OfficeShell.tsx'
 import type { Group } from './rail.ts'
-import { rowOf } from './site-rows.ts'
+import { matchedRow } from './site-rows.ts'
 
 interface OfficePendingProps {
   readonly rail: readonly Group[]
@@ -18,7 +18,7 @@ interface OfficePendingProps {
 export function OfficePending({ rail, dark = false }: OfficePendingProps) {
   const router = useRouter()
   const [routes] = router.getMatchedRoutes(router.state.location.pathname)
-  const name = rowOf(routes)?.name
+  const name = matchedRow(routes)?.name
   const title = rail.flatMap(({ places }) => places).find(([route]) => route === name)?.[1]
   if (title === undefined) return <PageSkeleton />
   return (

@@ -27,7 +27,7 @@ interface OfficeShellProps extends OfficePlace {
   readonly rail: readonly Group[]
   /** Loaded once the page is idle. */
   readonly palette: PalettePart<OfficePlace>
-  /** What it finds: `Go to a screen or order`. */
+  /** Label of the palette: `Go to a screen or order`. */
   readonly paletteLabel: string
   /** Shown at the top of the rail. */
   readonly account: ReactNode

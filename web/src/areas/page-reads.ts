@@ -5,8 +5,8 @@ import { Doc, docOf } from '#platform/doc.ts'
 import { isMarked } from '#platform/operation-marks.ts'
 import type { Prefetch } from '#platform/prefetch.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { addresses, bodyOf } from '#platform/transport.ts'
-import { rowOf } from './site-rows.ts'
+import { addresses, requestBody } from '#platform/transport.ts'
+import { matchedRow } from './site-rows.ts'
 
 interface Read {
   readonly doc: Doc<unknown, unknown>
@@ -68,7 +68,7 @@ const isPlain = ({ doc, scope }: Read): boolean =>
 export async function prefetchesOf(router: AnyRouter): Promise<readonly Prefetch[]> {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
   const isServerRendered = matched.every(({ options }) => options.ssr === true)
-  if (isServerRendered || rowOf(matched)?.auth === 'consumer') return []
+  if (isServerRendered || matchedRow(matched)?.auth === 'consumer') return []
   const requests = (await readsOf(router))
     .filter(isPlain)
     .map(({ doc, variables, scope: { accountId } }): Prefetch => ({
@@ -76,7 +76,7 @@ export async function prefetchesOf(router: AnyRouter): Promise<readonly Prefetch
       endpoint: doc.endpoint,
       accountId,
       cart: doc.cart,
-      body: bodyOf({ doc: asBuilt(doc), variables }),
+      body: requestBody({ doc: asBuilt(doc), variables }),
     }))
   // A frame and its page may read the same.
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]

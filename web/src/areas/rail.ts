@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { mayUse, type Rights } from '#platform/rights.ts'
-import { addressOf } from '#platform/route-names.ts'
+import { routeAddress } from '#platform/route-names.ts'
 import { rowNamed } from './site-rows.ts'
 
 /** A rail or palette entry, by the name of its route. */
@@ -30,7 +30,7 @@ export const shownPlaces = (
 ): ShownPlace[] =>
   places.flatMap(([route, label, icon]) => {
     const row = rowNamed(route)
-    const address = row !== undefined && mayUse(row, rights) ? addressOf(route, params) : undefined
+    const address = row !== undefined && mayUse(row, rights) ? routeAddress(route, params) : undefined
     return address === undefined ? [] : [{ address, label, icon }]
   })
 

@@ -21,7 +21,7 @@ import { fetchPendingParts } from './pending-parts.ts'
 import { findPrefetches } from './PrefetchScript.tsx'
 import { dismissConfirmsOnLeave } from './dismiss-confirms.ts'
 import { keepScroll } from './scroll.ts'
-import { registerRows, rowOf } from './site-rows.ts'
+import { registerRows, matchedRow } from './site-rows.ts'
 
 installTrustedTypesPolicy()
 
@@ -73,7 +73,7 @@ export async function getRouter() {
       },
       here: () => router.state.location.href,
       path: () => router.state.location.pathname,
-      auth: () => rowOf(router.state.matches)?.auth ?? 'none',
+      auth: () => matchedRow(router.state.matches)?.auth ?? 'none',
       refresh: () => router.invalidate(),
     })
     watchSession(queryClient)

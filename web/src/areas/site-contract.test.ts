@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '#platform/route-names.ts'
+import { routeAddress } from '#platform/route-names.ts'
 import { accountPlaces, accountRail } from './admin/account-rail.ts'
 import { consumerPlaces } from './consumer/consumer-places.ts'
 import { platformPlaces, platformRail } from './employee/platform-rail.ts'
@@ -38,7 +38,7 @@ const screens = (area: string): string[] =>
   siteRoutes.flatMap((row) => {
     const redirect = wanted.find(({ name }) => name === row.name)?.redirect
     const own = row.area === area && redirect === undefined && row.auth === area
-    const address = own ? addressOf(row.name, area === 'admin' ? { accountId } : {}) : undefined
+    const address = own ? routeAddress(row.name, area === 'admin' ? { accountId } : {}) : undefined
     return address === undefined ? [] : [address]
   })
 

@@ -9,7 +9,7 @@ export interface Layout {
   readonly file: string
 }
 
-/** What the browser knows about a page. */
+/** A page's row in the site map, as the browser knows it. */
 export interface SiteRow extends Needs {
   readonly name: string
   readonly path: string

@@ -13,5 +13,5 @@ export function registerRows(rows: readonly SiteRow[]): void {
 export const rowNamed = (name: string): SiteRow | undefined => byName.get(name)
 
 /** The row of the matched page, which is the last match; undefined if it has none. */
-export const rowOf = (matches: readonly { readonly fullPath: string }[]): SiteRow | undefined =>
+export const matchedRow = (matches: readonly { readonly fullPath: string }[]): SiteRow | undefined =>
   rowNamed(routeNameOf(matches.at(-1)?.fullPath ?? '') ?? '')

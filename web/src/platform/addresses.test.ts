@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressParams, isUuidList, uuidParams } from './route-params.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { addressOf, registerRoutes, routeNameOf } from './route-names.ts'
+import { routeAddress, registerRoutes, routeNameOf } from './route-names.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const id = '0190a1b2-0000-6000-8000-000000000001'
@@ -17,9 +17,9 @@ describe('addresses by route name', () => {
   })
 
   it('fills parameters and query', () => {
-    expect(addressOf('Receipt', { purchaseIds: 'a,b' }, { print: '1' })).toBe('/checkout/receipt/a%2Cb?print=1')
-    expect(addressOf('Receipt')).toBeUndefined()
-    expect(addressOf('Nowhere')).toBeUndefined()
+    expect(routeAddress('Receipt', { purchaseIds: 'a,b' }, { print: '1' })).toBe('/checkout/receipt/a%2Cb?print=1')
+    expect(routeAddress('Receipt')).toBeUndefined()
+    expect(routeAddress('Nowhere')).toBeUndefined()
     expect(routeNameOf('/user/order-history/')).toBe('OrderHistory')
     expect(routeNameOf('/')).toBe('Home')
   })

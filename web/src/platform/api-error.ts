@@ -35,7 +35,7 @@ interface ApiErrorDetails {
   readonly allErrors?: readonly ResponseError[]
   /** Token that was sent with the request. */
   readonly token?: string | undefined
-  /** What the response has in spite of its errors. */
+  /** Data of the response in spite of its errors. */
   readonly data?: unknown
 }
 
@@ -69,7 +69,7 @@ export class ApiError extends Error {
     this.#data = details.data
   }
 
-  /** What the response has in spite of its errors: `{ data, errors }`. */
+  /** Data of the response in spite of its errors: `{ data, errors }`. */
   partialData(): unknown {
     return this.#data
   }
@@ -85,7 +85,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is absent, or not this person's to see: as a page, it is the not-found page. */
+/** True for records that are absent, or not this person's to see: as a page, it is the not-found page. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403)
 
@@ -118,7 +118,7 @@ const responseErrorOf = ({ message, extensions = {} }: RawError): ResponseError 
 })
 
 /** The response's data. Throws an ApiError for the first error, with all errors in `allErrors`. */
-export function dataOf(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
+export function responseData(answer: RawAnswer, endpoint: Endpoint, operation: string, token?: string): unknown {
   const [first] = answer.errors ?? []
   if (first === undefined) return answer.data
   throw new ApiError({

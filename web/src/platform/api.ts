@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { dataOf, isAnswer } from './api-error.ts'
+import { responseData, isAnswer } from './api-error.ts'
 import type { Doc } from './doc.ts'
 import type { Scope } from './request-headers.ts'
 import { sendFromBrowser, type Call } from './transport.ts'
@@ -16,7 +16,7 @@ const send = createIsomorphicFn()
     const answer = await context.execute({ query: text, operationName: name, variables: call.variables })
     if (!isAnswer(answer)) throw new Error(`${name}: unexpected response format`)
     // graphql returns objects without a prototype. Plain objects serialize smaller and hydrate.
-    return JSON.parse(JSON.stringify(dataOf(answer, endpoint, name))) as unknown
+    return JSON.parse(JSON.stringify(responseData(answer, endpoint, name))) as unknown
   })
 
 /**

@@ -7,7 +7,7 @@ export const productName = 'Project Admission'
 interface PageHead {
   /** Title before the product name, for back offices. Consumer pages omit it. */
   readonly title?: string
-  /** What search results say about pages that have no text of their own. */
+  /** Text in search results for pages that have none of their own. */
   readonly description?: string
   /** Content of link previews. */
   readonly share?: {

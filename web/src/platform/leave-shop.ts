@@ -26,7 +26,7 @@ export function openOutside(place: ShopPlace, href: string): boolean {
   return true
 }
 
-/** What a document of a shop elsewhere does while it lives. */
+/** Watches a page of a shop on its own domain or in a frame, while it lives. */
 export function watchPlace(place: ShopPlace): void {
   // Someone who goes back from the checkout would still see the cart that was handed over.
   window.addEventListener('pageshow', ({ persisted }) => {

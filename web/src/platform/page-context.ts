@@ -15,9 +15,9 @@ export interface OwnPixels {
   readonly adPixel?: string
 }
 
-/** What a page says about its preview (`server/src/platform/http/pages.ts`). */
+/** Bar of a preview (`server/src/platform/http/pages.ts`). */
 export interface ShownPreview {
-  /** What the bar says. */
+  /** Text of the bar. */
   readonly text: string
   /** Where it is begun; undefined once it has ended. */
   readonly changePath?: string

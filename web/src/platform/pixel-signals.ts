@@ -2,8 +2,8 @@ import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gq
 import { createStore } from '#ui/store.ts'
 
 /*
- * What happened on a page, for pixels. This is on every page, so it is small: consent and the vendors' frames (`modules/watching/analytics/consumer`) load only
- * where an account in view has a pixel.
+ * Signals for pixels about events on a page. This is on every page, so it is small: consent and the vendors' frames
+ * (`modules/watching/analytics/consumer`) load only where an account in view has a pixel.
  */
 
 /** A line of a cart, as far as pixels get it. Amounts are minor units. */
@@ -26,7 +26,7 @@ export type PixelSignal =
 /** Pixels of the accounts that this page is about. */
 export const pixelsInView = createStore<readonly PixelFieldsFragment[]>([])
 
-/** What happened on this page and wasn't sent to pixels yet. */
+/** Signals of this page that weren't sent to pixels yet. */
 export const pixelSignals = createStore<readonly PixelSignal[]>([])
 
 /** Says what happened. Without a pixel in view, nothing is kept. */

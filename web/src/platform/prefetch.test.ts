@@ -4,7 +4,7 @@ import { Doc } from './doc.ts'
 import { storageKeys } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens } from './tokens.ts'
-import { addresses, bodyOf, sendFromBrowser, type Call } from './transport.ts'
+import { addresses, requestBody, sendFromBrowser, type Call } from './transport.ts'
 
 const frame = new Doc('', { endpoint: 'admin', name: 'Frame', hash: 'a' })
 const list = new Doc('', { endpoint: 'admin', name: 'List', hash: 'b' })
@@ -21,7 +21,13 @@ const bare = (doc: Doc<unknown, unknown>): Call => ({ doc, variables: {}, scope:
 /** As `areas/page-reads.ts` makes it of a call. */
 const ahead = (call: Call): Prefetch => {
   const { endpoint, cart: isOfCart } = call.doc
-  return { url: addresses[endpoint], endpoint, accountId: call.scope.accountId, cart: isOfCart, body: bodyOf(call) }
+  return {
+    url: addresses[endpoint],
+    endpoint,
+    accountId: call.scope.accountId,
+    cart: isOfCart,
+    body: requestBody(call),
+  }
 }
 
 describe('what the document prefetches', () => {

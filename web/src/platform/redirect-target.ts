@@ -1,10 +1,10 @@
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { parseRedirect } from '@admission/common/redirect.ts'
-import { addressOf, isRouteName, parametersOf } from './route-names.ts'
+import { routeAddress, isRouteName, routeParameters } from './route-names.ts'
 
 /** True if the parameters are exactly those of the route, with valid UUIDs for IDs. */
 function fits(name: string, params: Readonly<Record<string, string>>): boolean {
-  const expected = parametersOf(name)
+  const expected = routeParameters(name)
   return (
     Object.keys(params).length === expected.length &&
     expected.every((each) => {
@@ -22,5 +22,5 @@ export function redirectTarget(value: unknown): string | undefined {
   const target = parseRedirect(value, isRouteName)
   if (target === undefined) return undefined
   if ('path' in target) return target.path
-  return fits(target.name, target.params ?? {}) ? addressOf(target.name, target.params, target.query) : undefined
+  return fits(target.name, target.params ?? {}) ? routeAddress(target.name, target.params, target.query) : undefined
 }

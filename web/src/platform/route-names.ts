@@ -22,7 +22,7 @@ export const isAddress = (path: string): boolean => byPath.has(path)
 export const isRouteName = (name: string): boolean => byName.has(name)
 
 /** Path parameters of a named route, in order; empty if the name is unknown. */
-export const parametersOf = (name: string): string[] =>
+export const routeParameters = (name: string): string[] =>
   (byName.get(name) ?? '').split('/').flatMap((part) => (part.startsWith('$') ? [part.slice(1)] : []))
 
 /** Name of a route by its path pattern (`/user/order-history/$purchaseId`), ignoring a trailing slash. */
@@ -30,7 +30,7 @@ export const routeNameOf = (pattern: string): string | undefined =>
   byPath.get(pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern)
 
 /** URL of a named route, or undefined if the name is unknown or a parameter is missing. */
-export function addressOf(
+export function routeAddress(
   name: string,
   params: Readonly<Record<string, string | undefined>> = {},
   search: Readonly<Record<string, string>> = {},

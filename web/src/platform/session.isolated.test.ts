@@ -14,7 +14,7 @@ vi.mock('./api.ts', () => ({ request }))
 
 type Notify = (event: { readonly key: string | null }) => void
 
-/** What happened, in order. */
+/** Steps in the order in which they ran. */
 let steps: string[] = []
 let auth: 'none' | 'consumer' | 'admin' | 'employee' = 'consumer'
 

@@ -49,7 +49,7 @@ const startUnstored = (): Readonly<Record<Kind, Unstored>> => {
   return made
 }
 
-/** What a key has in storage, or in memory if storage didn't take its last value. */
+/** Value of a key in storage, or in memory if storage didn't take its last value. */
 export const readText = (key: string, kind: Kind = 'localStorage'): string | undefined => {
   if (typeof window === 'undefined') return undefined
   const kept = unstored.get(window)?.[kind]

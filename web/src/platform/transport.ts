@@ -1,4 +1,4 @@
-import { ApiError, dataOf, isAnswer, type RawAnswer } from './api-error.ts'
+import { ApiError, responseData, isAnswer, type RawAnswer } from './api-error.ts'
 import { noteAnswer } from './connection.ts'
 import { takePrefetched } from './prefetch.ts'
 import type { Doc, Endpoint } from './doc.ts'
@@ -34,7 +34,7 @@ interface Flat {
 const operationOf = ({ doc, variables }: Flat) => ({ ...queryOrHash(doc), operationName: doc.name, variables })
 
 /** JSON body of a call. */
-export const bodyOf = (call: Flat): string => JSON.stringify(operationOf(call))
+export const requestBody = (call: Flat): string => JSON.stringify(operationOf(call))
 
 const networkError = (call: Call, status: number, message: string, token?: string): ApiError =>
   new ApiError({
@@ -100,7 +100,7 @@ export async function sendFromBrowser(call: Call): Promise<unknown> {
   const { doc, signal = null } = call
   const headers = requestHeaders(doc, call.scope)
   const answer = await exchange(call, ...requestFor(call, headers, signal))
-  return dataOf(answer, doc.endpoint, doc.name, tokenIn({ headers }))
+  return responseData(answer, doc.endpoint, doc.name, tokenIn({ headers }))
 }
 
 /** URL and request of a call: GET if its document says so, multipart if it has files, otherwise JSON. */
@@ -118,6 +118,6 @@ function requestFor(call: Call, headers: Record<string, string>, signal: AbortSi
   const init =
     files.size > 0
       ? { headers: { ...headers, 'x-requested-with': 'fetch' }, body: multipart(call, variables, files) }
-      : { headers: { ...headers, 'content-type': 'application/json' }, body: bodyOf(call) }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: requestBody(call) }
   return [url, { method: 'POST', signal, ...init }]
 }

@@ -1,5 +1,5 @@
 import {
-  constraintOf,
+  fieldConstraint,
   fieldLabel,
   type AddressDefinition,
   type AddressField,
@@ -111,7 +111,7 @@ function Part({ field, address, text, onText, ...rest }: PartProps) {
     ...rest,
     name: field,
     label: labelOf(definition, field),
-    hint: constraintOf(definition, field) === 'OPTIONAL' ? 'optional' : undefined,
+    hint: fieldConstraint(definition, field) === 'OPTIONAL' ? 'optional' : undefined,
     className: isLine ? 'phone:col-span-2' : '',
     value: text,
     onValue: onText,

@@ -6,13 +6,13 @@ export type AlertTone = 'go' | 'wait' | 'stop' | 'note'
 
 interface AlertProps {
   readonly tone: AlertTone
-  /** What happened, in a sentence. */
+  /** The news, in a sentence. */
   readonly title: string
   /** Set it if the alert appears while the page is open: screen readers announce it, assertively for `stop`. */
   readonly announced?: boolean
   /** Adds a dismiss button. */
   readonly onDismiss?: () => void
-  /** What was kept, what to do, and a button to do it. */
+  /** Details below the title: the part that was kept, the next step, and a button for it. */
   readonly children?: ReactNode
 }
 

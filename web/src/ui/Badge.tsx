@@ -4,7 +4,7 @@ const shape = 'inline-flex h-5 items-center justify-center rounded-full px-1.5 a
 
 interface CountBadgeProps {
   readonly count: number
-  /** What is counted, for screen readers: `unread messages`. */
+  /** Noun for the counted things, for screen readers: `unread messages`. */
   readonly of: string
 }
 

@@ -2,7 +2,7 @@ import { formatDay } from '@admission/common/time.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type ChevronProps, type ClassNames, type DateRange, type Matcher } from 'react-day-picker'
 import { buttonClasses } from './button-classes.ts'
-import { dateOf, dayOf } from './calendar-days.ts'
+import { parseDay, dayText } from './calendar-days.ts'
 
 export interface DayChoice {
   readonly kind: 'day'
@@ -49,7 +49,7 @@ const styles: Partial<ClassNames> = {
 
 // The accessible name starts with the visible text, so that voice control can select it.
 const dayLabel = (date: Date, { selected }: { readonly selected?: boolean }): string =>
-  `${date.getDate()}, ${formatDay(dayOf(date), true)}${selected === true ? ', selected' : ''}`
+  `${date.getDate()}, ${formatDay(dayText(date), true)}${selected === true ? ', selected' : ''}`
 
 const Chevron = ({ orientation }: ChevronProps) => {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
@@ -65,8 +65,8 @@ type CalendarProps = (DayChoice | RangeChoice) &
 /** A month view to select one day or a range of days. In a field, `DayPickerButton` opens it. */
 export function Calendar({ first, last, focused = false, ...choice }: CalendarProps) {
   const bounds: Matcher[] = [
-    ...(dateOf(first) === undefined ? [] : [{ before: dateOf(first) as Date }]),
-    ...(dateOf(last) === undefined ? [] : [{ after: dateOf(last) as Date }]),
+    ...(parseDay(first) === undefined ? [] : [{ before: parseDay(first) as Date }]),
+    ...(parseDay(last) === undefined ? [] : [{ after: parseDay(last) as Date }]),
   ]
   const shared = {
     autoFocus: focused,
@@ -82,9 +82,9 @@ export function Calendar({ first, last, focused = false, ...choice }: CalendarPr
       mode="single"
       required
       classNames={{ ...styles, selected: 'chosen-day' }}
-      selected={dateOf(choice.day)}
+      selected={parseDay(choice.day)}
       {...month(choice.day)}
-      onSelect={(date) => choice.onDay(dayOf(date))}
+      onSelect={(date) => choice.onDay(dayText(date))}
     />
   ) : (
     <DayPicker
@@ -95,8 +95,8 @@ export function Calendar({ first, last, focused = false, ...choice }: CalendarPr
       {...month(choice.from)}
       onSelect={(range) =>
         choice.onRange({
-          from: range?.from === undefined ? '' : dayOf(range.from),
-          to: range?.to === undefined ? '' : dayOf(range.to),
+          from: range?.from === undefined ? '' : dayText(range.from),
+          to: range?.to === undefined ? '' : dayText(range.to),
         })
       }
     />
@@ -104,9 +104,9 @@ export function Calendar({ first, last, focused = false, ...choice }: CalendarPr
 }
 
 const month = (day: string): { defaultMonth?: Date } => {
-  const date = dateOf(day)
+  const date = parseDay(day)
   return date === undefined ? {} : { defaultMonth: date }
 }
 
 const rangeOf = (from: string, to: string): DateRange | undefined =>
-  dateOf(from) === undefined ? undefined : { from: dateOf(from), to: dateOf(to) }
+  parseDay(from) === undefined ? undefined : { from: parseDay(from), to: parseDay(to) }

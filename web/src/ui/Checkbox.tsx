@@ -4,7 +4,7 @@ import { FieldError, type FieldSize } from './Field.tsx'
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onChange' | 'id' | 'size'>
 
 interface CheckboxProps extends Native {
-  /** What the person agrees to or turns on. May contain links. */
+  /** The thing that the person agrees to or turns on. May contain links. */
   readonly children: ReactNode
   readonly error?: string | undefined
   readonly help?: ReactNode

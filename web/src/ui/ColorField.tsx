@@ -1,4 +1,4 @@
-import { hexColorOf, PALETTE } from '@admission/common/palette.ts'
+import { parseHexColor, PALETTE } from '@admission/common/palette.ts'
 import { useState } from 'react'
 import { contrast, textOn } from '@admission/common/contrast.ts'
 import { Button } from './Button.tsx'
@@ -36,7 +36,7 @@ export function ColorField({ size = 'touch', name, value, onValue, disabled = fa
     setReported(value)
     setTyped(value)
   }
-  const hex = hexColorOf(value)
+  const hex = parseHexColor(value)
   return (
     <div className="flex flex-col gap-3">
       <Field {...texts} help={texts.help ?? (hex === undefined ? undefined : measured(hex))}>
@@ -60,7 +60,7 @@ export function ColorField({ size = 'touch', name, value, onValue, disabled = fa
               autoCapitalize="none"
               onChange={(event) => {
                 setTyped(event.currentTarget.value)
-                const found = hexColorOf(event.currentTarget.value)
+                const found = parseHexColor(event.currentTarget.value)
                 if (found === undefined || found === value) return
                 setReported(found)
                 onValue(found)

@@ -25,7 +25,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void
   /** Element to focus on close; undefined leaves the focus alone. */
   readonly onReturn: () => HTMLElement | undefined
-  /** What people can search for: `Go to a screen, an event or a collection`. */
+  /** Label of the search: `Go to a screen, an event or a collection`. */
   readonly label: string
   readonly text: string
   readonly onText: (text: string) => void

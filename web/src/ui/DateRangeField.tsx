@@ -12,7 +12,7 @@ export interface DayRange {
 }
 
 interface DateRangeFieldProps {
-  /** What the days are for: `Days of the report`. */
+  /** Purpose of the days: `Days of the report`. */
   readonly label: string
   readonly hideLabel?: boolean
   readonly size?: FieldSize

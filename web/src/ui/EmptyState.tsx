@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What the list is for, in one line. */
+  /** Purpose of the list, in one line. */
   readonly text: string
   /** Without side margins, for a page whose content already has them. */
   readonly isFlush?: boolean

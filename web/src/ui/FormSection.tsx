@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface FormSectionProps {
   readonly title: string
-  /** What this section is for, in a sentence or two. */
+  /** Purpose of this section, in a sentence or two. */
   readonly text?: ReactNode
   readonly children: ReactNode
 }

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 const textDelay = 1000
 
 interface LoadingProps {
-  /** What is happening: `Reading 40,000 orders`. */
+  /** The running work: `Reading 40,000 orders`. */
   readonly label: string
   /** Progress, if known. `done` and `total` use the same unit. */
   readonly done?: number

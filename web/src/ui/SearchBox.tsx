@@ -6,7 +6,7 @@ import { isSingleKey, singleKeys } from './shortcuts.ts'
 import { useStore } from './store.ts'
 
 interface SearchBoxProps {
-  /** What people can search for: `Event name`. */
+  /** Label of the search: `Event name`. */
   readonly label: string
   /** Current search. A change from outside replaces the text. */
   readonly value: string

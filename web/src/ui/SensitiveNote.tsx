@@ -5,7 +5,7 @@ interface SensitiveNoteProps {
   readonly id?: string
   /** Text to check. */
   readonly text: string
-  /** What to look for; by default, what the text itself contains. */
+  /** Finds the sensitive parts; by default, in the text itself. */
   readonly find?: typeof sensitiveWarnings
 }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface SidePanelProps {
-  /** What the panel is about, for screen readers. */
+  /** Subject of the panel, for screen readers. */
   readonly label: string
   /** On the left of the header: a code, `1 of 12`. */
   readonly head: ReactNode

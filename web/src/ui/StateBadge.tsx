@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export type Tone = 'go' | 'wait' | 'stop' | 'note' | 'quiet'
 
-/** What a badge shows for a state. */
+/** Content of a badge for a state. */
 export interface BadgeContent {
   readonly label: string
   readonly tone: Tone

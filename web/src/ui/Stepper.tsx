@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { classes } from './classes.ts'
 
 interface StepperProps {
-  /** What is counted: `Adult tickets`. */
+  /** Name of the counted things: `Adult tickets`. */
   readonly label: string
   readonly value: number
   readonly min?: number

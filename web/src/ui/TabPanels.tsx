@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
 interface TabPanelsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Subject of the tabs, for screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly id: string; readonly name: ReactNode; readonly body: ReactNode }[]
   /** ID of the open tab, if the parent controls it. */

@@ -1,4 +1,4 @@
-/** Whether people may close a dialog. */
+/** Guard that decides if people may close a dialog. */
 export interface CloseGuard {
   /** Can't be closed: something must finish first. */
   readonly blocked?: boolean

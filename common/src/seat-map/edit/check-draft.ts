@@ -16,7 +16,7 @@ const MAX_PROBLEMS = 50
 
 /**
  * Checks untrusted input, such as an imported file: its shape, unique IDs, and that levels, extras and companions exist.
- * What only publishing requires (two rows with one label, an empty map) is `problemsOf` in `problems.ts`.
+ * Rules for publishing only (two rows with one label, an empty map) are in `draftProblems` of `problems.ts`.
  */
 export function checkDraft(input: unknown): CheckedDraft {
   const parsed = v.safeParse(seatDraftShape, input)

@@ -9,7 +9,7 @@ import { clearCompanions, deleteSelection, moveToSection, setCompanions, setLeve
 import { labelRows, numberingOf, numberSeats, rowLabel, type SeatOrder } from './number.ts'
 import { everyId, idsAfter } from './parts.ts'
 import { alignSelection, distributeSelection, mirrorSelection, moveSelection, rotateSelection } from './place.ts'
-import { countSeats, problemsOf } from './problems.ts'
+import { countSeats, draftProblems } from './problems.ts'
 import { reshapeRows, rowShape, setSeatCount } from './reshape.ts'
 import { snapMove, snapPoint } from './snap.ts'
 import { draftFrom } from './templates.ts'
@@ -171,12 +171,12 @@ test('findings name row and seat, errors first', () => {
   first!.seats[0]!.accessible = true
   first!.seats.splice(2, 1)
   second!.label = 'A'
-  expect(problemsOf(draft).map(({ text }) => text)).toEqual([
+  expect(draftProblems(draft).map(({ text }) => text)).toEqual([
     'Stalls has 2 rows A',
     'Stalls row A seat 1 has no companion seat',
     'Stalls row A has no seat 3',
   ])
-  expect(problemsOf({ ...draft, sections: [], areas: [] }).map(({ text }) => text)).toEqual([
+  expect(draftProblems({ ...draft, sections: [], areas: [] }).map(({ text }) => text)).toEqual([
     'Add at least one seat or standing area',
   ])
 })

@@ -15,7 +15,7 @@ type Node = {
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What a check of a pipe means in JSON schema; null for checks that it has no word for. */
+/** JSON schema of one check of a pipe; null for checks that it has no word for. */
 function constraint({ type, requirement }: Node, isArray: boolean): JsonSchema | null {
   if (type === 'integer') return { type: 'integer' }
   if (type === 'min_value') return { minimum: requirement }

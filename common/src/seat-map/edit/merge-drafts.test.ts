@@ -11,7 +11,7 @@ import { mergeDrafts } from './merge-drafts.ts'
 import { numberSeats } from './number.ts'
 import { everyId } from './parts.ts'
 import { moveSelection, rotateSelection } from './place.ts'
-import { hall, rowsOf } from './testing.ts'
+import { hall, newRows } from './testing.ts'
 
 type Command = (draft: SeatDraft, ids: ReadonlySet<number>) => SeatDraft
 const small = fc.integer({ min: -40, max: 40 })
@@ -24,7 +24,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constant<Command>(setCompanions),
   fc.constantFrom(0, 1).map((at): Command => (draft, ids) => moveToSection(draft, ids, draft.sections[at]?.id ?? 1)),
   fc.integer({ min: 1, max: 9 }).map((start): Command => (draft, ids) => numberSeats(draft, ids, { order: 'LEFT_TO_RIGHT', start, step: 1 })),
-  fc.constant<Command>((draft) => addRows(draft, rowsOf({ rows: 1, sectionId: draft.sections[0]?.id ?? 1 })).draft),
+  fc.constant<Command>((draft) => addRows(draft, newRows({ rows: 1, sectionId: draft.sections[0]?.id ?? 1 })).draft),
   fc.constant<Command>((draft) => addText(draft, 'Exit', [0, 0]).draft),
   fc.constant<Command>((draft) => addLevel(draft, 'Balcony')),
 ) // prettier-ignore

@@ -5,7 +5,10 @@ import { repairReferences } from './repair-references.ts'
 
 export type MergeSide = 'MINE' | 'THEIRS'
 
-/** What two people changed differently: its place in words ("Stalls, row C, seat 14"), what it is, and both values. */
+/**
+ * Something that two people changed differently: its place in words ("Stalls, row C, seat 14"), its name, and both
+ * values.
+ */
 export type DraftConflict = {
   readonly where: string
   readonly what: string
@@ -22,7 +25,8 @@ type Merge = { readonly side: MergeSide; readonly conflicts: DraftConflict[] }
 
 /**
  * Merges two people's changes to the same draft: whatever only one of them changed is kept, part by part, down to the seat.
- * What both changed differently is taken from `side` and listed. New parts of both stay, whatever IDs they have.
+ * Parts that both changed differently are taken from `side` and listed. New parts of both stay, whatever IDs they
+ * have.
  */
 export function mergeDrafts(base: SeatDraft, mine: SeatDraft, theirs: SeatDraft, side: MergeSide): MergedDraft {
   const merge: Merge = { side, conflicts: [] }

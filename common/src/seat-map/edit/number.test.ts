@@ -7,12 +7,12 @@ import { labelRows, numberRow, numberSeats, orderOf, rowLabel, rowLabelIndex } f
 import { everyId } from './parts.ts'
 import { countSeats } from './problems.ts'
 import { draftFrom } from './templates.ts'
-import { hall, rowsOf } from './testing.ts'
+import { hall, newRows } from './testing.ts'
 
 const empty = draftFrom('EMPTY', 'Hall')
 
 test('rows skip the letters that they are told to', () => {
-  const { draft, ids } = addRows(empty, rowsOf({ rows: 8, start: 'F', skip: 'GHI' }))
+  const { draft, ids } = addRows(empty, newRows({ rows: 8, start: 'F', skip: 'GHI' }))
   expect(draft.sections[0]!.rows.map(({ label }) => label).join(' ')).toBe('F J K L M N O P')
   const relabeled = labelRows(draft, new Set(ids), { kind: 'LETTERS', start: 'E', direction: 'BACK_TO_FRONT', skip: 'F' }) // prettier-ignore
   expect(relabeled.sections[0]!.rows.map(({ label }) => label).join(' ')).toBe('M L K J I H G E')
@@ -23,8 +23,8 @@ test('rows skip the letters that they are told to', () => {
 })
 
 test('sections left and right of the middle are recognized as numbered from the aisle', () => {
-  const left = addRows(empty, rowsOf({ rows: 2, at: [-200, 100] }))
-  const both = addRows(left.draft, rowsOf({ rows: 2, at: [200, 100] }))
+  const left = addRows(empty, newRows({ rows: 2, at: [-200, 100] }))
+  const both = addRows(left.draft, newRows({ rows: 2, at: [200, 100] }))
   const numbered = numberSeats(both.draft, everyId(both.draft), { order: 'FROM_AISLE', start: 2, step: 2 })
   const { rows } = numbered.sections[0]!
   expect(orderOf(rows, 0)).toBe('FROM_AISLE')

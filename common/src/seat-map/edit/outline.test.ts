@@ -4,7 +4,7 @@ import type { MapPoint } from '../document.ts'
 import { insidePolygon } from '../hits.ts'
 import { addArea } from './build.ts'
 import { labelPlace, outlinedPart, outlineProblem, setCorners, withCornerAfter } from './outline.ts'
-import { problemsOf } from './problems.ts'
+import { draftProblems } from './problems.ts'
 import { draftFrom } from './templates.ts'
 
 const letterU: MapPoint[] = [[0, 0], [20, 0], [20, 80], [80, 80], [80, 0], [100, 0], [100, 100], [0, 100]] // prettier-ignore
@@ -55,7 +55,7 @@ test('corners of an area move, are added and removed, and the label follows', ()
 
 test('an imported outline that crosses itself is pointed out', () => {
   const { draft, ids } = addArea(draftFrom('EMPTY', 'Hall'), [[0, 0], [10, 10], [10, 0], [0, 12]], { capacity: 5, level: 1 }) // prettier-ignore
-  expect(problemsOf(draft)).toContainEqual({
+  expect(draftProblems(draft)).toContainEqual({
     isError: false,
     text: 'The outline of Standing crosses itself or is empty',
     ids,

@@ -1,11 +1,14 @@
 import type { DraftRow, DraftSection, SeatDraft } from './document.ts'
 import { outlineProblem } from './outline.ts'
 
-/** What to settle before publishing (`isError`), or worth a look. `ids` are the seats and areas to show. */
+/**
+ * A problem to settle before publishing (`isError`), or something worth checking. `ids` are the seats and areas to
+ * show.
+ */
 export type Finding = { readonly isError: boolean; readonly text: string; readonly ids: readonly number[] }
 
-/** What is wrong or looks unintended, errors first. */
-export function problemsOf(draft: SeatDraft): Finding[] {
+/** Lists errors first, then what looks unintended. */
+export function draftProblems(draft: SeatDraft): Finding[] {
   const findings: Finding[] = []
   const names = new Map<string, number[]>()
   for (const section of draft.sections) {

@@ -4,7 +4,7 @@ import type { DraftGuide } from './document.ts'
 /** Distance to the lines that seats are placed on, in map units: half of a seat pitch. */
 export const GRID = 7
 
-/** What attracts parts that are moved. */
+/** Things that moved parts snap to. */
 export type Attractors = { readonly neighbors: readonly MapPoint[]; readonly guides: readonly DraftGuide[] }
 
 export type Snapped = {

@@ -2,7 +2,7 @@ import { addArea, addRows, addSection, addTables, addText, rectangle, type NewRo
 import type { SeatDraft } from './document.ts'
 import { draftFrom } from './templates.ts'
 
-export const rowsOf = (change: Partial<NewRows> = {}): NewRows => ({
+export const newRows = (change: Partial<NewRows> = {}): NewRows => ({
   sectionId: 1,
   rows: 4,
   seats: 9,
@@ -22,7 +22,7 @@ export const rowsOf = (change: Partial<NewRows> = {}): NewRows => ({
 })
 
 export const hall = (change: Partial<NewRows> = {}): SeatDraft => {
-  let draft = addRows(draftFrom('EMPTY', 'Hall'), rowsOf(change)).draft
+  let draft = addRows(draftFrom('EMPTY', 'Hall'), newRows(change)).draft
   draft = addSection(draft, 'Tables').draft
   draft = addTables(draft, { sectionId: draft.sections[1]!.id, kind: 'ROUND', chairs: 6, across: 2, down: 1, at: [0, 300], level: 2 }).draft // prettier-ignore
   draft = addArea(draft, rectangle([0, 400], [100, 500]), { capacity: 150, level: 1 }).draft

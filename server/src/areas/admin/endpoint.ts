@@ -6,10 +6,10 @@ import { notFound } from '#platform/errors.ts'
 import type { Opened } from '#platform/graphql/handler.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
-import { readMembership } from '#modules/people/accounts/reads.ts'
+import { readMembership } from '#modules/people/accounts/reads/accounts.ts'
 import { findSession } from '#modules/people/identity/flows/find-session.ts'
 import { contextOf } from '#areas/request-context.ts'
-import { bearerOf } from '#areas/tokens.ts'
+import { bearerToken } from '#areas/tokens.ts'
 
 export const ADMIN_PATH = '/api/graph/admin'
 
@@ -22,7 +22,7 @@ const accountIdOf = (request: FastifyRequest): string | undefined => {
 }
 
 const actorOf = async (services: Services, request: FastifyRequest): Promise<Actor | undefined> => {
-  const token = bearerOf(request)
+  const token = bearerToken(request)
   if (token === undefined) return { kind: 'anonymous', area: 'admin' }
   const session = token === null ? undefined : await findSession(services, 'admin', token)
   if (!session) return undefined

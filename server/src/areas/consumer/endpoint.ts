@@ -5,10 +5,10 @@ import { forbidden } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { findSession } from '#modules/people/identity/flows/find-session.ts'
-import { deviceOf } from '#modules/watching/admission/flows/device-at-door.ts'
+import { deviceAtDoor } from '#modules/watching/admission/flows/device-at-door.ts'
 import { openPreview } from '#modules/stock/storefronts/flows/open-preview.ts'
 import { contextOf, previewContext } from '#areas/request-context.ts'
-import { bearerOf, doorSecretOf, featuresOf, headerOf } from '#areas/tokens.ts'
+import { bearerToken, doorSecretOf, requestedFeatures, singleHeader } from '#areas/tokens.ts'
 
 export const CONSUMER_PATH = '/api/graph'
 
@@ -27,17 +27,17 @@ const actorOf = async (services: Services, token: string | null | undefined): Pr
 
 // Requests with any of these headers may get a personal response.
 const isPlain = (request: FastifyRequest): boolean =>
-  headerOf(request, 'authorization') === undefined &&
-  headerOf(request, 'carttoken') === undefined &&
-  headerOf(request, 'accesscode') === undefined &&
+  singleHeader(request, 'authorization') === undefined &&
+  singleHeader(request, 'carttoken') === undefined &&
+  singleHeader(request, 'accesscode') === undefined &&
   request.headers.cookie === undefined &&
-  featuresOf(request).size === 0
+  requestedFeatures(request).size === 0
 
 /** Admits consumers and anonymous visitors to their API. */
 export const openConsumer =
   (services: Services) =>
   async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {
-    const previewToken = headerOf(request, 'preview')
+    const previewToken = singleHeader(request, 'preview')
     if (previewToken !== undefined) {
       const preview = await openPreview(services, previewToken)
       if (preview === undefined) throw forbidden('This preview has ended. Start it again from your storefront.')
@@ -49,7 +49,7 @@ export const openConsumer =
     const doorSecret = doorSecretOf(request)
     if (doorSecret !== undefined) {
       const context = contextOf(services, 'consumer', { kind: 'anonymous', area: 'consumer' }, request, signal)
-      const device = await deviceOf(services, doorSecret)
+      const device = await deviceAtDoor(services, doorSecret)
       // Only a token that holds has a limit of its own: many devices of a venue are in one network.
       const counted =
         device === undefined
@@ -58,7 +58,7 @@ export const openConsumer =
       await services.localLimits.take(counted.limit, counted.subject)
       return { context, cacheable: false, counted }
     }
-    const actor = await actorOf(services, bearerOf(request))
+    const actor = await actorOf(services, bearerToken(request))
     if (!actor) return 'invalid-token'
     const context = contextOf(services, 'consumer', actor, request, signal)
     const counted = { limit: LIMITS.readsPerNetwork, subject: context.request.network }

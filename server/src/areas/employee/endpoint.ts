@@ -3,10 +3,10 @@ import type { Actor } from '#platform/actor.ts'
 import type { Opened } from '#platform/graphql/handler.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
-import { readEmployeeRole } from '#modules/people/accounts/reads.ts'
+import { readEmployeeRole } from '#modules/people/accounts/reads/accounts.ts'
 import { findSession } from '#modules/people/identity/flows/find-session.ts'
 import { contextOf } from '#areas/request-context.ts'
-import { bearerOf } from '#areas/tokens.ts'
+import { bearerToken } from '#areas/tokens.ts'
 
 export const EMPLOYEE_PATH = '/api/graph/employee'
 
@@ -23,7 +23,7 @@ const actorOf = async (services: Services, token: string | null | undefined): Pr
 export const openEmployee =
   (services: Services) =>
   async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {
-    const actor = await actorOf(services, bearerOf(request))
+    const actor = await actorOf(services, bearerToken(request))
     if (!actor) return 'invalid-token'
     const context = contextOf(services, 'employee', actor, request, signal)
     const counted = { limit: LIMITS.readsPerNetwork, subject: context.request.network }

@@ -31,7 +31,7 @@ const under26 = (good: number): DemoPriceType => ({
 const HOUSE = { organizer: 'larkhall', levels: LEVELS, fees: 'house', priority: 10 } as const
 const EVERYWHERE = ['whats-on', 'members'] as const
 
-/** What the Larkhall sells. Members' seats overlap with the plays: if both match, members' sells the seats. */
+/** Collections of the Larkhall. Members' seats overlap with the plays: if both match, members' sells the seats. */
 export const larkhallOffers: readonly Offer[] = [
   {
     ...HOUSE,

@@ -4,7 +4,7 @@ const of = (programme: string) => ({ attribute: 'tag', operator: 'IN', values: [
 const SHORE = { organizer: 'longshore', fees: 'festival', priority: 10, levels: { 1: 'Standing' } } as const
 const EVERYWHERE = ['longshore', 'returning-crew'] as const
 
-/** What Longshore sells: weekends, evenings, pay-what-you-like walks, and a night in yen. */
+/** Collections of Longshore: weekends, evenings, pay-what-you-like walks, and a night in yen. */
 export const longshoreOffers: readonly Offer[] = [
   {
     ...SHORE,

@@ -1,4 +1,4 @@
-import { allInPrice, orderFeeOf } from '@admission/common/pricing.ts'
+import { allInPrice, orderFeeOf } from '@admission/common/pricing/charges.ts'
 import { dayOf, momentAt } from '../calendar.ts'
 import { feeRules, feeStructureOf } from '../fees.ts'
 import { demoId } from '../ids.ts'

@@ -9,7 +9,7 @@ const atQuarryPark = { attribute: 'venue', operator: 'IN', values: [venueId('qua
 const free = { attribute: 'holdCode', operator: 'IS_EMPTY', values: [] } as const
 const CLUB = { organizer: 'thornwick', levels: GROUND, fees: 'platform', priority: 20 } as const
 
-/** What the club sells. League and Family block overlap in 110 and 111; 112 and 113 are only in Family block. */
+/** Collections of the club. League and Family block overlap in 110 and 111; 112 and 113 are only in Family block. */
 export const thornwickOffers: readonly Offer[] = [
   {
     ...CLUB,

@@ -3,7 +3,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { momentAt } from '../calendar.ts'
 import { soldPrices } from './prices.ts'
 
-/** What is sold from a pool. */
+/** Sales from a pool. */
 export type SoldPool = { readonly blockId: string; readonly sold: number }
 /** Possible buyers. */
 export type Buyer = { readonly id: string; readonly email: string; readonly name: string }

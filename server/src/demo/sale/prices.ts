@@ -1,4 +1,4 @@
-import { orderCharges, ticketCharges } from '@admission/common/pricing.ts'
+import { orderCharges, ticketCharges } from '@admission/common/pricing/charges.ts'
 import type { Charge, TaxRule } from '@admission/common/pricing/types.ts'
 import { collectionId, currencyOf, OFFERS, priceTypeId } from '../collections/rows.ts'
 import type { DemoPriceType, Offer } from '../collections/offer.ts'

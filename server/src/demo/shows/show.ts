@@ -35,7 +35,7 @@ export type Show = {
   readonly until?: { readonly days: number; readonly time: string }
   readonly recurring?: readonly RecurringTime[]
   /**
-   * What is sold of each visit, in order; none of later ones. Without it, a repeating event is open. Areas are per
+   * Places sold of each visit, in order; none of later ones. Without it, a repeating event is open. Areas are per
    * visit.
    */
   readonly soldOfVisits?: readonly number[]

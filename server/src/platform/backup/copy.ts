@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
-/** What `pg` has for COPY and its type definitions omit. */
+/** COPY functions of `pg` that its type definitions omit. */
 type Copying = Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void

@@ -17,7 +17,7 @@ const Instant = v.pipe(v.string(), v.isoTimestamp())
 const Header = v.object({
   backupOf: v.literal(PRODUCT),
   format: v.number(),
-  /** What ran when it was made. */
+  /** Release that ran when it was made. */
   release: v.string(),
   /** The moment that it shows, by the database's real clock. */
   at: Instant,
@@ -65,7 +65,7 @@ export const readHeader = (line: string): BackupHeader => {
   return output
 }
 
-/** What a line between two tables says: which comes next, or that it was the last. Undefined if it is damaged. */
+/** Meaning of a line between two tables: which comes next, or that it was the last. Undefined if it is damaged. */
 export const readSection = (line: string): BackupSection | BackupEnd | undefined => {
   const given = parsed(line)
   const section = v.safeParse(Section, given)

@@ -17,8 +17,9 @@ const END = Buffer.from(END_OF_ROWS)
 export type OpenBackup = {
   readonly header: BackupHeader
   /**
-   * What comes next: a table, or the end, which was then compared with all before it. Throws a sentence for a person if the
-   * file is damaged or ends too soon. The rows of a table have to be read before.
+   * Reads the head of the next table, or the end, which was then compared with all before it. a table, or the end,
+   * which was then compared with all before it. Throws a sentence for a person if the file is damaged or ends too
+   * soon. The rows of a table have to be read before.
    */
   readonly next: () => Promise<BackupSection | BackupEnd>
   /** The rows of the table that came last, in pieces of whole lines. */

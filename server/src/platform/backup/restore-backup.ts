@@ -86,7 +86,9 @@ const loadTables = async (client: Client, backup: OpenBackup): Promise<BackupEnd
   return part
 }
 
-/** What the servers of before had in hand is theirs no more, and where their sandbox gateway is says nothing here. */
+/**
+ * Releases the leases of earlier servers, and forgets the address of their sandbox gateway, which means nothing here.
+ */
 const releaseLeases = async (client: Client): Promise<void> => {
   await client.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',

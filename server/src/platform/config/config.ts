@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Environment } from './environment.ts'
-import { misspelled } from './misspelled.ts'
+import { misspelledNames } from './misspelled.ts'
 import { stripeAccount, stripeProblems, type StripeAccount } from './stripe.ts'
 import type { StoragePlace } from './storage-url.ts'
 import { applePasses, googlePasses, walletProblems, type ApplePasses, type GooglePasses } from './wallet-passes.ts'
@@ -195,7 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return text === '' ? [] : [[name, text] as const]
   })
   const given = set.filter(([name]) => known.includes(name))
-  const unknown = misspelled(
+  const unknown = misspelledNames(
     set.map(([name]) => name),
     known,
   )

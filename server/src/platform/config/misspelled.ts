@@ -44,7 +44,7 @@ const isMeantFor = (given: string, name: string): boolean => {
  * One sentence for each unknown variable that was probably meant for us: it starts with one of our prefixes, or is
  * close to one of `known` that is not set.
  */
-export const misspelled = (set: readonly string[], known: readonly string[]): readonly string[] => {
+export const misspelledNames = (set: readonly string[], known: readonly string[]): readonly string[] => {
   const strangers = set.filter(
     (name) => /^[A-Z][A-Z0-9_]*$/.test(name) && ![...known, ...OF_THE_GATEWAY].includes(name),
   )

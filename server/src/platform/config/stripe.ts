@@ -26,7 +26,10 @@ type Variables = Pick<
 
 const isLive = (key: string): boolean => key.includes('_live_')
 
-/** What stops a start with Stripe: keys that are missing or don't belong together, and test keys in production. */
+/**
+ * Problems that prevent a start with Stripe: keys that are missing or don't belong together, and test keys in
+ * production.
+ */
 export function stripeProblems(set: Variables): readonly string[] {
   if (set.PAYMENT_GATEWAY !== 'stripe') return []
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = set

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Environment } from './environment.ts'
 
-/** What signs Apple Wallet passes. Certificates and key are PEM. */
+/** Certificates and key that sign Apple Wallet passes, as PEM. */
 export type ApplePasses = {
   readonly passTypeId: string
   readonly teamId: string
@@ -13,7 +13,7 @@ export type ApplePasses = {
   readonly authority: string
 }
 
-/** What signs Google Wallet passes. The key is PEM. */
+/** Account and key that sign Google Wallet passes. The key is PEM. */
 export type GooglePasses = { readonly issuerId: string; readonly account: string; readonly key: string }
 
 type Variables = Pick<
@@ -72,7 +72,10 @@ function appleProblems(passes: ApplePasses): string[] {
   ]
 }
 
-/** What stops a start with wallet passes: missing variables, and keys and certificates that don't belong together. */
+/**
+ * Problems that prevent a start with wallet passes: missing variables, and keys and certificates that don't belong
+ * together.
+ */
 export function walletProblems(set: Variables): readonly string[] {
   const problems = [...missing(set, APPLE), ...missing(set, GOOGLE)]
   if (problems.length > 0) return problems
@@ -85,7 +88,7 @@ export function walletProblems(set: Variables): readonly string[] {
   ]
 }
 
-/** What signs Apple Wallet passes; undefined if they aren't offered. */
+/** Certificates and key that sign Apple Wallet passes; undefined if they aren't offered. */
 export function applePasses(set: Variables): ApplePasses | undefined {
   const {
     APPLE_PASS_TYPE_ID: passTypeId,
@@ -100,7 +103,7 @@ export function applePasses(set: Variables): ApplePasses | undefined {
     : undefined
 }
 
-/** What signs Google Wallet passes; undefined if they aren't offered. */
+/** Account and key that sign Google Wallet passes; undefined if they aren't offered. */
 export function googlePasses(set: Variables): GooglePasses | undefined {
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_ACCOUNT: account, GOOGLE_WALLET_KEY: key } = set
   return issuerId && account && key ? { issuerId, account, key } : undefined

@@ -52,7 +52,7 @@ const differences = async (): Promise<string[]> => {
   return rows.map(({ difference }) => difference)
 }
 
-/** What differs after a change that is taken back. */
+/** Differences after a change, which is rolled back. */
 const after = async (change: string): Promise<string[]> => {
   await database.query('begin')
   try {

@@ -8,7 +8,7 @@ import { valueTypes } from './json.ts'
 /** The restricted roles in the database. Undefined is its owner (migrations and job tables only). */
 export type Role = 'visitor' | 'admin' | 'system' | 'preview'
 
-/** What every connection of a process shares. */
+/** Settings that every connection of a process shares. */
 export type Connecting = {
   readonly url: string
   /** Session settings besides role and time-outs: those of `sessionOf`, and test overrides. */

@@ -10,10 +10,10 @@ export type StepRows = readonly (readonly QueryResultRow[])[]
 export type Decision<World, Decided> = {
   /** Locks what may be written, in the one order of `core.md`, and reads what the decision needs: one round trip. */
   readonly lock: readonly Step[]
-  /** What was locked and read, from the rows of each step. */
+  /** Parses the rows of each step. */
   readonly read: (rows: StepRows) => World
   readonly decide: (world: World) => Decided
-  /** What is written, stock last; none if everything was refused. The commit follows in the same round trip. */
+  /** Steps that write, stock last; none if everything was refused. The commit follows in the same round trip. */
   readonly write: (decided: Decided) => readonly Step[]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { containing } from './like.ts'
+import { likePattern } from './like.ts'
 
 const database = aDatabase()
 
@@ -12,10 +12,10 @@ test.each([
   ['  lantern ', 'The Lantern Keeper', true],
   ['', 'anything', true],
 ])('"%s" is looked for in "%s" letter by letter', async (text, whole, found) => {
-  const [row] = await database.query<{ found: boolean }>('select $1 ilike $2 as found', [whole, containing(text)])
+  const [row] = await database.query<{ found: boolean }>('select $1 ilike $2 as found', [whole, likePattern(text)])
   expect(row?.found).toBe(found)
 })
 
 test('of a long text its start counts', () => {
-  expect(containing('x'.repeat(500))).toHaveLength(102)
+  expect(likePattern('x'.repeat(500))).toHaveLength(102)
 })

@@ -197,7 +197,7 @@ export async function migrateAsOf(client: Client, known: readonly KnownMigration
     try {
       return await client.query(text, values)
     } catch (error) {
-      // What follows in the broken transaction fails with less to say.
+      // Errors that follow in the broken transaction say less.
       failure ??= error
       throw error
     }

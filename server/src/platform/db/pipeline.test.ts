@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { connectAlone, BATCH_LIMITS } from './connection.ts'
 import { isConnectionLost, sqlState } from './failures.ts'
-import { textOf, pipeline, type Step } from './pipeline.ts'
+import { stepText, pipeline, type Step } from './pipeline.ts'
 
 const database = aDatabase()
 let client: Client
@@ -63,7 +63,7 @@ test.each(failures)('behind one that %s nothing happens, and the connection goes
     await client.query('rollback')
     expect(await stops()).toEqual([])
   }
-  // What was behind it was never prepared.
+  // The statement behind it was never prepared.
   expect(await pipeline(client, [insert(2), unseen])).toEqual([[], [{ unseen: state }]])
   expect(await stops()).toEqual([2])
 })
@@ -164,6 +164,6 @@ test('arrays become literals that keep every character', async () => {
   const names = ['plain', 'a "quote"', String.raw`back\slash`, 'comma, brace }', '', 'NULL']
   const [rows] = await pipeline(client, [{ text: 'select unnest($1::text[]) as name', values: [names] }])
   expect(rows?.map(({ name }) => name as string)).toEqual(names)
-  expect(textOf([1, null])).toBe('{1,NULL}')
-  expect(textOf(null)).toBeNull()
+  expect(stepText([1, null])).toBe('{1,NULL}')
+  expect(stepText(null)).toBeNull()
 })

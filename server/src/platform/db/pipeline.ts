@@ -38,7 +38,7 @@ const element = (value: string | number | null): string => {
 }
 
 /** The text form of a parameter (PostgreSQL's array literals for arrays). */
-export const textOf = (value: StepValue): string | null => {
+export const stepText = (value: StepValue): string | null => {
   if (value === null) return null
   return typeof value === 'object' ? `{${value.map(element).join(',')}}` : String(value)
 }
@@ -74,8 +74,8 @@ class Pipeline {
         this.#new.push(text)
         wire.parse({ name: statement.name, text })
       }
-      wire.bind({ statement: statement.name, values: values.map(textOf) })
-      // What a prepared statement returns doesn't change, so it is only asked for once.
+      wire.bind({ statement: statement.name, values: values.map(stepText) })
+      // A prepared statement's columns don't change, so they are only asked for once.
       if (isNew) wire.describe({ type: 'P' })
       wire.execute({})
       this.#rows.push(statement.rows)

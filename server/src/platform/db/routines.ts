@@ -72,7 +72,7 @@ const readVersions = (server: string): RoutineVersions => {
 export const routineRelease = (server: string): number =>
   Object.values(readVersions(server)).reduce((sum, [number]) => sum + number, 0)
 
-/** What ROUTINE_VERSIONS must contain. The sum of its numbers only grows: a removed file keeps its line. */
+/** Content that ROUTINE_VERSIONS must have. The sum of its numbers only grows: a removed file keeps its line. */
 export function countedRoutines(server: string): string {
   const before = readVersions(server)
   const now = new Map(routineFiles(server).map(({ path, sha256 }) => [path, sha256.slice(0, 12)]))

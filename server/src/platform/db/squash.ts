@@ -40,8 +40,9 @@ const digestOfAll = (migrations: readonly KnownMigration[]): string =>
   )
 
 /**
- * What a database had, in the names of this release: the migrations of earlier releases that were squashed are replaced by
- * those that make the same tables. Undefined if the database had only some of them, or others.
+ * Converts a database's migrations to the names of this release: the migrations of earlier releases that were
+ * squashed are replaced by those that make the same tables. Undefined if the database had only some of them, or
+ * others.
  */
 export function inNamesOfRelease(
   applied: readonly KnownMigration[],

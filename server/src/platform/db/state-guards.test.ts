@@ -5,7 +5,7 @@ const database = aDatabase()
 
 type Guard = { readonly table: string; readonly thing: string; readonly allowed: readonly string[] }
 
-/** What each guard lets pass without asking, and what the table of transitions allows. */
+/** Steps that each guard lets pass without asking, and those that the table of transitions allows. */
 const readGuards = (): Promise<Guard[]> =>
   database.query<Guard>(`
     select c.relname as "table", coalesce(nullif(split_part(encode(t.tgargs, 'escape'), '\\000', 1), ''), 'payment') as thing,

@@ -36,7 +36,7 @@ const field = (schema: Fields, name: string): Field => {
   const object = 'pipe' in schema ? schema.pipe.find(isObject) : schema
   return object?.entries[name] as Field
 }
-/** What checks a text before it gets into a column. */
+/** Fields that check a text before it gets into a column. */
 const typed: readonly (readonly [column: string, field: Field])[] = [
   [
     'users.phone',

@@ -14,7 +14,7 @@ import { setGlobalConfig } from 'valibot'
 import type { Actor, Area } from '#platform/actor.ts'
 import { forbidden, inputError, notSignedIn, type Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { problemsOf } from '#platform/graphql/input-problems.ts'
+import { inputProblems } from '#platform/graphql/input-problems.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 
@@ -32,7 +32,7 @@ type Scopes = {
   signedIn: boolean
   /** Back office, with one of the user's accounts named by the request. */
   member: boolean
-  /** What the role permits (common/src/permissions.ts). In the back office it requires an account, too. */
+  /** Permission that the role needs (common/src/permissions.ts). In the back office it requires an account, too. */
   may: Right | OfficeRights
   /** The account has this feature switched on. */
   feature: AccountFeature
@@ -87,7 +87,7 @@ export const builder = new SchemaBuilder<{
     }),
     unauthorizedError: (_parent, context) => denialFor(context.actor),
   },
-  validation: { validationError: (failure) => inputError(...problemsOf(failure.issues)) },
+  validation: { validationError: (failure) => inputError(...inputProblems(failure.issues)) },
 })
 
 builder.queryType({ subGraphs: ALL, defaultSubGraphsForFields: [] })

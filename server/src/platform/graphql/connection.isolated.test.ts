@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { graphql } from 'graphql'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { connectionRef, cursorKey, cursorOf, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
+import { connectionRef, cursorKey, encodeCursor, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { buildSchemas, fieldsWithoutPolicy } from '#platform/graphql/schemas.ts'
 
 type Cup = { readonly id: string; readonly at: number }
@@ -88,12 +88,15 @@ test('backwards pages come in the order of the list', () => {
   expect(page.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
 })
 
-test.each(['', 'nonsense', cursorOf(['one']), cursorOf([1, 2, 3]), Buffer.from('[{},1]').toString('base64url')])(
-  'the cursor "%s" is refused',
-  (cursor) => {
-    expect(() => cursorKey(cursor, 2)).toThrow('cursor is invalid')
-  },
-)
+test.each([
+  '',
+  'nonsense',
+  encodeCursor(['one']),
+  encodeCursor([1, 2, 3]),
+  Buffer.from('[{},1]').toString('base64url'),
+])('the cursor "%s" is refused', (cursor) => {
+  expect(() => cursorKey(cursor, 2)).toThrow('cursor is invalid')
+})
 
 test.each([0, -1, 101, 1e9])('a page of %s rows is refused', (size) => {
   expect(() => pageSize(size)).toThrow('1 to 100')

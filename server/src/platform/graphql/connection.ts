@@ -23,7 +23,7 @@ export type CursorKey = readonly (string | number | null)[]
 export const maxCursor = 4_000
 
 /** Creates a row's opaque cursor. */
-export const cursorOf = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 const isPlain = (value: unknown): boolean => value === null || typeof value === 'string' || Number.isSafeInteger(value)
 
@@ -73,7 +73,7 @@ export const toPage = <Node>(
   const pageRows = rows.slice(0, options.size)
   const ordered = options.backwards ? pageRows.toReversed() : pageRows
   // Cursors are created on demand: most lists don't need them.
-  const cursorAt = (node: Node): string => cursorOf(options.keyOf(node))
+  const cursorAt = (node: Node): string => encodeCursor(options.keyOf(node))
   const cursorOrNull = (node: Node | undefined): string | null => (node === undefined ? null : cursorAt(node))
   const edges = ordered.map((node) => ({
     node,
@@ -150,7 +150,7 @@ export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>
       edges: t.field({ type: [edge], description: 'Rows of the page, in order.', resolve: (page) => [...page.edges] }),
       pageInfo: t.field({
         type: PageInfoRef,
-        description: 'Whether there are rows before and after the page.',
+        description: 'Cursors of the page, and whether there are rows before and after it.',
         resolve: (page) => page.pageInfo,
       }),
       totalCount: t.int({

@@ -38,7 +38,7 @@ const fromDatabase = (error: Error): Refusal | undefined => {
 }
 
 /** The refusal behind a thrown error, or undefined if it is a bug. */
-export const refusalOf = (error: unknown): Refusal | undefined => {
+export const errorRefusal = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   // The HTTP server's errors for aborted requests have codes like those of a lost database.
   return error instanceof Error && !('statusCode' in error) ? fromDatabase(error) : undefined
@@ -77,7 +77,7 @@ export const translateError = (error: GraphQLError, log: Log): AnsweredError => 
     ...(error.locations ? { locations: error.locations } : {}),
     ...(error.path ? { path: error.path } : {}),
   }
-  const refusal = refusalOf(error.originalError)
+  const refusal = errorRefusal(error.originalError)
   if (refusal) {
     logRefusal(refusal, log, { thing: error.path?.join('.') ?? '' })
     return { message: refusal.message, ...place, extensions: extensionsOf(refusal) }

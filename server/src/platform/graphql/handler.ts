@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Area } from '#platform/actor.ts'
 import { Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { refusalOf } from '#platform/graphql/error-translation.ts'
+import { errorRefusal } from '#platform/graphql/error-translation.ts'
 import { readMultipart } from '#platform/graphql/multipart.ts'
 import {
   invalidTokenAnswer,
@@ -20,7 +20,7 @@ import type { Limit } from '#platform/rate-limit.ts'
 export type Opened = {
   readonly context: RequestContext
   readonly cacheable: boolean
-  /** What the request was counted for. Each further operation of a batch counts, too. */
+  /** Limit and subject that the request was counted for. Each further operation of a batch counts, too. */
   readonly counted: { readonly limit: Limit; readonly subject: string }
 }
 
@@ -93,7 +93,7 @@ const openCounted = async (
     if (opened === 'invalid-token') await api.countRefused(request)
     return opened
   } catch (error) {
-    if (refusalOf(error)?.category !== 'tooManyRequests') await api.countRefused(request)
+    if (errorRefusal(error)?.category !== 'tooManyRequests') await api.countRefused(request)
     throw error
   }
 }
@@ -122,7 +122,7 @@ const answerRequest = async (
 
 // A malformed body is refused with its own status, whatever the client accepts, because nothing was executed.
 const unreadable = (error: FastifyError | Refusal): Answer => {
-  const refusal = refusalOf(error)
+  const refusal = errorRefusal(error)
   if (refusal) return { ...refusedAnswer(refusal), forced: true }
   const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
   return status < 500

@@ -146,7 +146,7 @@ export const runOperation = async (
   if (!isQuery) return run()
   if (!source.cacheable) return whileCallerWaits(context.request.signal, run)
   const key = `${context.area}\n${request.operationName ?? ''}\n${JSON.stringify(request.variables)}\n${text}`
-  // What no second caller asks for isn't kept: it could be as long as a request.
+  // A longer key isn't kept: it could be as long as a request, and no second caller sends the same.
   if (key.length > MAX_KEY) return whileCallerWaits(context.request.signal, run)
   return endpoint.cache.get(key, run, (answer) => answer.outcome === 'ok')
 }

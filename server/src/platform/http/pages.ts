@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import type { ErrorReporting, OwnPixels } from '#platform/config/config.ts'
 import { unavailable } from '#platform/errors.ts'
-import { refusalOf } from '#platform/graphql/error-translation.ts'
+import { errorRefusal } from '#platform/graphql/error-translation.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
 import { plainly } from '#platform/http/plain-url.ts'
 import { movedTo, shownIn, type PageShop, type ShopPlace } from '#platform/http/shop-place.ts'
@@ -15,7 +15,7 @@ import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { Preview } from '#platform/preview.ts'
 
-/** What a page needs from the server during rendering (web/src/platform/page-context.ts). */
+/** Values that a page needs from the server during rendering (web/src/platform/page-context.ts). */
 export type PageContext = {
   readonly nonce: string
   /** Runs a consumer API operation as an anonymous visitor. */
@@ -33,9 +33,9 @@ export type PageContext = {
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
 
-/** What a page says about its preview. */
+/** Bar of a preview. */
 export type ShownPreview = {
-  /** What the bar says. */
+  /** Text of the bar. */
   readonly text: string
   /** Where it is begun; undefined once it has ended. */
   readonly changePath?: string
@@ -236,7 +236,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       options.log.error('page failed', { requestId: request.id, error })
       // A page requested during a restart reloads itself.
       if (options.isDevelopment) reply.header('refresh', '1')
-      const isOut = refusalOf(error)?.status === 503
+      const isOut = errorRefusal(error)?.status === 503
       if (isOut) reply.header('retry-after', String(RETRY_AFTER))
       return reply
         .code(isOut ? 503 : 500)

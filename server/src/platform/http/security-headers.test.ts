@@ -25,7 +25,7 @@ test('pages may talk to the error-reporting service where there is one, and to n
 test('text becomes elements or programs by the policies of our pages alone', async () => {
   expect(await directiveOf('require-trusted-types-for')).toBe("'script'")
   expect(await directiveOf('trusted-types')).toBe('default mail posters ProseMirrorClipboard')
-  // What serves sources in development knows no policies.
+  // The development server knows no policies.
   expect(await directiveOf('require-trusted-types-for', { isDevelopment: true })).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/errors.ts'
-import { logRefusal, refusalAnswer, refusalOf } from '#platform/graphql/error-translation.ts'
+import { logRefusal, refusalAnswer, errorRefusal } from '#platform/graphql/error-translation.ts'
 import { registerHealth, type HealthOptions } from '#platform/http/health.ts'
 import { registerSecurityHeaders, type SecurityOptions } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
@@ -60,7 +60,7 @@ const answerFailures = (app: FastifyInstance, { log }: HttpOptions): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     const refusal =
-      refusalOf(error) ??
+      errorRefusal(error) ??
       new Refusal(
         status < 500 ? 'userInputError' : 'internal',
         status < 500 ? 'Bad request' : 'Internal server error',

@@ -20,7 +20,7 @@ import { readSetting } from '#platform/settings.ts'
 /** A file of the pages. */
 export type SharedAsset = { readonly bytes: Buffer; readonly isBrotli: boolean }
 
-/** What a build left for its pages, as files below `web`. */
+/** Output of a build for its pages, as files below `web`. */
 type OwnBuild = {
   readonly id: string
   readonly assets: string

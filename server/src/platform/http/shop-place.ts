@@ -23,7 +23,7 @@ export type OwnPlace = {
 
 export type ShopPlace = FramedPlace | OwnPlace
 
-/** What a page knows about its place: the origin of the website around it, or of the site itself. */
+/** Place of a page: the origin of the website around it, or of the site itself. */
 export type PageShop = { readonly home: string; readonly kind: ShopPlace['kind']; readonly other: string }
 
 /** The place as its page knows it. */

@@ -16,7 +16,7 @@ export const state: {
   databaseIsUp: boolean
   drawn: number
   check?: () => Promise<boolean>
-  /** What the API returns to a page. */
+  /** The API for a page. */
   execute: (requestId: string) => Promise<unknown>
 } = {
   isServing: true,

@@ -29,7 +29,7 @@ export type ExportColumn<Row> = {
   readonly fields: readonly ExportField<Row>[]
 }
 
-/** What a column shows, by kind: text or a number, a time, an amount, or several fields of its own. */
+/** Content of a column, by kind: text or a number, a time, an amount, or several fields of its own. */
 export type Shown<Row> =
   | { readonly header: string; readonly value: (row: Row) => Cell }
   | { readonly header: string; readonly time: (row: Row) => Time | null }

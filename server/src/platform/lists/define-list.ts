@@ -4,7 +4,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden } from '#platform/errors.ts'
 import { hasRight } from '#platform/graphql/builder.ts'
-import { cursorKey, cursorOf, toPage } from '#platform/graphql/connection.ts'
+import { cursorKey, encodeCursor, toPage } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
@@ -190,7 +190,7 @@ const defineInArea = <Area extends Office, Row extends object, Record, Values, A
         rows: pageRows.map(({ row }) => row),
         // Counting reads all matching rows, so a file counts only once.
         totalCount: after !== null ? null : typeof totalCount === 'number' ? totalCount : await totalCount(),
-        next: rows.length > size && last !== undefined ? cursorOf(last.key) : null,
+        next: rows.length > size && last !== undefined ? encodeCursor(last.key) : null,
       }
     },
   })

@@ -3,7 +3,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import { longRangeProblem } from '@admission/common/validation/fields.ts'
 import type { InputRef } from '@pothos/core'
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '#platform/db/like.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { inputError } from '#platform/errors.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 
@@ -69,7 +69,7 @@ const several = (type: FilterField['type'], description: string): FilterField =>
 export const contains = (column: Part | undefined, description: string): Filter<string> => ({
   fields: (name) => ({ [name]: single(description) }),
   check: (given, name) => textOf(given[name]),
-  ...(column === undefined ? {} : { where: (text) => sql`${column} like lower(${containing(text)})` }),
+  ...(column === undefined ? {} : { where: (text) => sql`${column} like lower(${likePattern(text)})` }),
 })
 
 /** Matches any of several enum values. */

@@ -17,7 +17,7 @@ export type RoleScope = MemberScope & Pick<Membership, 'role'>
 /** Employees see all accounts. */
 export type ScopeOf<Area extends Office> = Area extends 'admin' ? RoleScope : null
 
-/** What only one of a list's areas has. */
+/** Limits a column or filter to one of a list's areas. */
 export type OfOneArea = { readonly only?: Office }
 
 /** One column: what a file shows, and whether the list can be sorted or filtered by it. */

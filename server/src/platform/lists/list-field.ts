@@ -20,7 +20,7 @@ type Args = PageArgs & { readonly filter?: GivenFilter | null | undefined; reado
 
 type ListField<Row extends object, Answer> = {
   readonly area: Office
-  /** What tells its root field and types from those of another area's list of the same name: `__admin`, or nothing. */
+  /** Suffix of the root field and types if another area has a list of the same name: `__admin`, or nothing. */
   readonly suffix: string
   readonly name: string
   readonly type: string

@@ -1,6 +1,6 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '#platform/db/like.ts'
+import { likePattern } from '#platform/db/like.ts'
 import type { Option } from '#platform/graphql/values.ts'
 import type { OptionScope, OptionSource } from './options.ts'
 
@@ -18,7 +18,7 @@ export const optionsFrom = (
     sql`select o.id::text as value, o.label, o.detail from (${relation(scope)}) o`
   return {
     search: async (db, scope, text, size) => {
-      const where = text === '' ? sql`true` : sql`o.search_text like lower(${containing(text)})`
+      const where = text === '' ? sql`true` : sql`o.search_text like lower(${likePattern(text)})`
       const { rows } =
         await sql<Option>`${select(scope)} where ${where} order by o.sort_key, o.label, o.id limit ${size}`.execute(db)
       return rows

@@ -1,6 +1,6 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { inputError, userError } from '#platform/errors.ts'
-import { refusalOf } from '#platform/graphql/error-translation.ts'
+import { errorRefusal } from '#platform/graphql/error-translation.ts'
 import type { Log } from '#platform/log.ts'
 import { editRecord, type RecordEdit } from './edit-record.ts'
 import type { Editor, Reach, RecordKind, RecordRow, RecordTx, SaveAnswer } from './types.ts'
@@ -47,7 +47,7 @@ const passing: ReadonlySet<number | undefined> = new Set([409, 429, 503])
  */
 export const refusedAlone = (log: Log, { name }: { readonly name: string }, id: string, error: unknown) => {
   const refused = { outcome: 'REFUSED', fields: [] } as const
-  const status = refusalOf(error)?.status
+  const status = errorRefusal(error)?.status
   if (status === 404) return { ...refused, message: `This ${name} no longer exists.` }
   if (!passing.has(status)) throw error
   log.warn('one of several changes was interrupted', { thing: id, error })

@@ -5,7 +5,7 @@ import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { inputError, notFound, Refusal } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
-import { problemsOf } from '#platform/graphql/input-problems.ts'
+import { inputProblems } from '#platform/graphql/input-problems.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Editor, Reach, RecordKind, RecordRow, RecordTx, SaveAnswer, ScopeOf } from './types.ts'
 
@@ -37,11 +37,11 @@ export type RecordEdit<Row extends RecordRow<In>, Input, Prepared = Input, In ex
 type EditRequest<Input> = { readonly id: string; readonly version: number; readonly input: Input }
 
 /** An input parsed with a schema. Throws userInputError with the invalid fields. */
-export const validated = <Output>(schema: v.GenericSchema<Output, Output>, input: unknown): Output => {
+export const validateInput = <Output>(schema: v.GenericSchema<Output, Output>, input: unknown): Output => {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   throw inputError(
-    ...problemsOf(
+    ...inputProblems(
       result.issues.map(({ message, path }) => ({
         message,
         path: path?.map(({ key }) => ({ key: key as PropertyKey })),
@@ -78,7 +78,7 @@ const edit = async <Row extends RecordRow<In>, Input, Prepared, In extends Reach
   const prepared = await prepare(
     transaction,
     row,
-    schema === undefined ? input : validated(schema, input),
+    schema === undefined ? input : validateInput(schema, input),
     services.clock.now(),
   )
   const current = await kind.lock(transaction, accountId, id)

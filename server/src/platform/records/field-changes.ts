@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, string>> = {
   ARCHIVED: 'Archived',
 }
 
-/** What a change of state did: `Paused`. */
+/** Sentence about a change of state: `Paused`. */
 export const stateSentence = ({ after }: StoredChange): string => STATES[String(after?.['state'])] ?? 'State changed'
 
 /** Summarizes a change of fields: `Name, Price changed`. */

@@ -78,7 +78,7 @@ export const inputFields = <All extends Fields>(
   return Object.fromEntries(entries) as never
 }
 
-/** What a caller sent, with what they left out. The edit's schema checks it. */
+/** Values that a caller sent, with defaults for those that they left out. The edit's schema checks them. */
 export const sentValues = <All extends Fields>(fields: All, input: object): Values<All> => {
   const given = input as Readonly<Record<string, unknown>>
   const values = Object.entries(fields).map(([name, { kind, of = {}, omitted }]) => {

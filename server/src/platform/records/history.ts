@@ -7,7 +7,7 @@ import { defineLoader } from '#platform/graphql/loaders.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import type { Reach, RecordRow } from './types.ts'
 
-/** What histories are read with: the account's rows under row-level security, or everything as the system. */
+/** Database for reading histories: the account's rows under row-level security, or everything as the system. */
 type HistoryDb<In extends Reach> = In extends 'account' ? AdminTx : SystemDb
 
 /** One row of the audit trail about a record. */

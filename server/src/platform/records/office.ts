@@ -9,8 +9,9 @@ import { editorOf } from './graphql.ts'
 import type { Editor, RecordScope } from './types.ts'
 
 /**
- * Who edits a record that both offices have: a member within their account and events, or an employee within the account
- * that the record of `table` belongs to. Throws notFound for an employee if there is no such record.
+ * Editor of a record that both offices have: a member within their account and events, or an employee within the
+ * account that the record of `table` belongs to. a member within their account and events, or an employee within the
+ * account that the record of `table` belongs to. Throws notFound for an employee if there is no such record.
  */
 export const editorFor = async (context: RequestContext, table: string, id: string): Promise<Editor> => {
   if (context.actor.kind !== 'employee') return editorOf(context)

@@ -28,11 +28,11 @@ export const changedFields = (fields: Fields, { before, after }: StoredChange, a
 
 type Sentence = (change: StoredChange, fields: readonly ChangedValue[]) => string
 
-/** What the history of a record says of each action in the audit trail. */
+/** Texts in the history of a record for one action of the audit trail. */
 type Told = {
   /** The fields that the action saves. */
   readonly fields?: Fields
-  /** What it did, in a sentence; by default, which fields changed. */
+  /** Sentence about the action; by default, which fields changed. */
   readonly what?: Sentence
 }
 

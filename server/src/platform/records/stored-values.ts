@@ -3,8 +3,9 @@ import { timeFromLocal } from '@admission/common/recurring.ts'
 import { inputError } from '#platform/errors.ts'
 
 /**
- * What is stored of a form's values: each wall-clock time becomes an instant in this time zone, of a time that occurs twice the
- * earlier. Throws userInputError for a time that a change of clocks skips.
+ * Converts a form's values for the database: each wall-clock time becomes an instant in this time zone, of a time
+ * that occurs twice the earlier. each wall-clock time becomes an instant in this time zone, of a time that occurs
+ * twice the earlier. Throws userInputError for a time that a change of clocks skips.
  */
 export const storedValues = <All extends Fields>(fields: All, values: Values<All>, timezone: string): Stored<All> => {
   const instantOf = (local: string, path: string): Date => {

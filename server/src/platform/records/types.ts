@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 /** Whose records: one account's, under its row-level security, or all of the platform, for employees. */
 export type Reach = 'account' | 'platform'
 
-/** What every record has in addition to its own fields. */
+/** Columns of every record in addition to its own fields. */
 export type RecordRow<In extends Reach = 'account'> = {
   readonly id: string
   /** The account that it belongs to. Null for a record that is the platform's own. */
@@ -30,7 +30,7 @@ export type ScopeOf<In extends Reach> = In extends 'account' ? RecordScope : nul
 /** The transaction that records are saved in. Without an account's scope nothing but SQL narrows what it sees. */
 export type RecordTx<In extends Reach> = In extends 'account' ? AdminTx : SystemTx
 
-/** Who edits records: a member, or an employee for an account (`account`), or an employee for the platform. */
+/** Editor of records: a member, or an employee for an account (`account`), or an employee for the platform. */
 export type Editor<In extends Reach = 'account'> = {
   readonly services: Services
   readonly origin: Origin

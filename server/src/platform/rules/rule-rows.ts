@@ -18,7 +18,7 @@ const valueOf = (attribute: string, text: string): ConditionValue => {
 }
 
 /** Converts form rows to rule rows: parses numbers and trims text. */
-export const rowsOf = (rows: readonly RuleRowText[]): ConditionRow[] =>
+export const conditionRows = (rows: readonly RuleRowText[]): ConditionRow[] =>
   rows.map(({ attribute, operator, values }) => ({
     attribute: attribute as Attribute,
     operator: operator as Operator,
@@ -26,7 +26,7 @@ export const rowsOf = (rows: readonly RuleRowText[]): ConditionRow[] =>
   }))
 
 /** Converts rule rows to form rows. */
-export const textOf = (rows: readonly ConditionRow[]): RuleRowText[] =>
+export const ruleRowTexts = (rows: readonly ConditionRow[]): RuleRowText[] =>
   rows.map(({ attribute, operator, values }) => ({ attribute, operator, values: values.map(String) }))
 
 /** Returns the problems of a rule's rows; paths start with `rule`. */

@@ -10,7 +10,7 @@ const CHANGE = [
   '($eTag: String!, $id: ID!, $quantity: Int!, $seatNumbers: [Int!])',
 ] as const
 
-/** What is left decides about the answer. */
+/** The stock left must explain the answer. */
 function mustMatchStock(world: World, answer: Answered, more: number): void {
   const { isOnSale, publicRoom, hasSeats } = world.model
   const isThere = isOnSale && publicRoom >= more
@@ -81,7 +81,7 @@ export const cartCommands: readonly Command[] = [
       // Of a canceled event nothing can be changed but removed.
       if (world.model.isCanceled || (more > 0 && cart.isOffer !== false))
         mustBe(world, answer, 'CartChanged', 'CartRefused')
-      // What joins a line costs today's price, and a line has one.
+      // Units that join a line cost today's price, and a line has one.
       else if (more > 0 && line.face !== world.model.face) mustBe(world, answer, 'CartRefused')
       else if (more > 0) mustMatchStock(world, answer, more)
       else if (more < 0) mustBe(world, answer, 'CartChanged')

@@ -23,7 +23,7 @@ export const openCarts = ({ model, browsers }: World): readonly ModelCart[] =>
   model.carts.filter((cart) => cart.state === 'OPEN' && browsers.has(cart))
 export const filledCarts = (world: World): readonly ModelCart[] => openCarts(world).filter((cart) => unitsOf(cart) > 0)
 
-/** What a response says of itself. */
+/** Kind and reason of a response. */
 type Kind = { readonly kind: string; readonly reason?: string | undefined }
 
 /** The response must be one of these kinds. */

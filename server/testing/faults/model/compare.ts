@@ -24,7 +24,7 @@ const equal = (world: World, what: string, stored: unknown, model: unknown): voi
     `${what}: the database has ${JSON.stringify(stored)}, the model ${JSON.stringify(model)}`,
   )
 
-/** What the database says became of an attempt must be possible, by what the gateway knows. */
+/** Checks that the state of an attempt in the database is possible, by what the gateway knows. */
 function followAttempt(world: World, attempt: ModelAttempt, row: StoredAttempt, { now, carts }: Stored): void {
   const { model } = world
   const { truth, cart } = attempt
@@ -42,7 +42,7 @@ function followAttempt(world: World, attempt: ModelAttempt, row: StoredAttempt, 
       world.must(isOverdue, 'a challenge was given up too early')
       attempt.truth = 'REFUSED'
     }
-    // Who returns too late finds the units released.
+    // A buyer who returns too late finds the units released.
     if (isOverdue && stored?.units === 0) model.expire(cart)
     else
       world.must(

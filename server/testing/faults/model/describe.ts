@@ -1,6 +1,6 @@
 import { drawing, SEED, sized } from '@admission/common/testing/run.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aHouse, type House } from './house.ts'
 import { COMMANDS, drawBetween, runBatch } from './run.ts'

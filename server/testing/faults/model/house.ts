@@ -5,9 +5,9 @@ import { sweepCarts } from '#modules/selling/carts/flows/sweep.ts'
 import { reconcile } from '#modules/selling/sales/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/selling/sales/http.ts'
 import { refundCanceledEvents } from '#modules/selling/after-sales/jobs.ts'
-import { movementOf, readJournal } from '#modules/selling/checkout/testing/gateway-journal.ts'
+import { moneyMoved, readJournal } from '#modules/selling/checkout/testing/gateway-journal.ts'
 import { enterCard, enterStripeCard, SECRETS, SHOP, startTestGateway } from '#modules/selling/payments/testing.ts'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import { bindPolicies, endPolicies } from '#modules/selling/protection/flows/keep-policies.ts'
 import { matchWaitlists } from '#modules/selling/waitlists/flows/match.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -18,7 +18,7 @@ import type { TestDatabase } from '#testing/database.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 
 const SERVERS = 3
-/** What processes remember of offers for a second is forgotten between two steps. */
+/** Time after which processes have forgotten offers that they kept for a second. */
 const FORGET_MS = 2_000
 /** One move of the clock. Two leave a cart of ten minutes alive, three don't, and nothing ends within a minute of one. */
 export const TICK_MS = 270_000
@@ -33,7 +33,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: SECRETS.webhook[0] ?? '',
 }
 
-/** What a sequence does when its own request reaches a failpoint. */
+/** Callback for a sequence whose own request reaches a failpoint. */
 export type Reached = (name: string) => Promise<void>
 const reaching = new AsyncLocalStorage<Reached>()
 
@@ -77,7 +77,7 @@ async function movedOf(url: string): Promise<ReadonlyMap<string, number>> {
   const keys = new Map(journal.flatMap(({ kind, key, payment }) => (kind === 'CAPTURE' ? [[payment, key ?? '']] : [])))
   const sums = new Map<string, number>()
   for (const entry of journal)
-    for (const { amount } of movementOf(entry)) {
+    for (const { amount } of moneyMoved(entry)) {
       const key = keys.get(entry.payment) ?? 'unknown'
       sums.set(key, (sums.get(key) ?? 0) + amount)
     }

@@ -8,7 +8,7 @@ export type Letter = { readonly body: Buffer; readonly signature: string; isDeli
 /** Takes the gateway's webhooks in the shop's place, so that a test decides when, how often and in which order they arrive. */
 export type Mailbox = {
   readonly url: string
-  /** What came about the attempt or refund with this ID, oldest first. */
+  /** Letters about the attempt or refund with this ID, oldest first. */
   readonly about: (id: string) => readonly Letter[]
   readonly close: () => void
 }

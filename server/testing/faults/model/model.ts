@@ -9,7 +9,7 @@ export const PROTECTION = { percent: 10, minimum: 100, maximum: 2_000 }
 
 export type ModelLine = { readonly id: string; readonly face: number; quantity: number; seats: readonly number[] }
 
-/** What the model knows of a cart. */
+/** A cart as the model knows it. */
 export type ModelCart = {
   readonly id: string
   /** Number of the person it belongs to. Null: a guest. */
@@ -27,7 +27,7 @@ export type ModelCart = {
   isOffer: boolean | 'FORMER'
 }
 
-/** What the gateway would say if asked now. */
+/** The gateway's answer if it were asked now. */
 export type Truth = 'NOTHING' | 'CHALLENGE' | 'CAPTURED' | 'REFUSED'
 
 export type ModelAttempt = {
@@ -56,7 +56,7 @@ export type ModelPurchase = {
   isOver: boolean
 }
 
-/** What staff sold without a cart. The organizer took the money, so the gateway knows nothing of it. */
+/** A sale by staff without a cart. The organizer took the money, so the gateway knows nothing of it. */
 export type CounterSale = { readonly id: string; readonly total: number; refunded: number; tickets: number }
 
 /** A place in a waitlist. */
@@ -74,7 +74,7 @@ const sum = <Thing>(things: readonly Thing[], amountOf: (thing: Thing) => number
 
 export const unitsOf = ({ lines }: Pick<ModelCart, 'lines'>): number => sum(lines, ({ quantity }) => quantity)
 
-/** What a ticket of this face costs, with its fee. */
+/** Price of a ticket of this face, with its fee. */
 export const allInOf = (face: number, hasCode = false): number => {
   const reduced = hasCode ? (face * (100 - OFF)) / 100 : face
   return (reduced * (100 + FEE)) / 100
@@ -116,7 +116,7 @@ export class Model {
       sum(this.purchases, ({ addOns }) => addOns)
     )
   }
-  /** What the public can have: nothing while as much is free as someone in line needs. */
+  /** Units for the public: none while as many are free as someone in line needs. */
   get publicRoom(): number {
     const { room } = this
     const isWaitedFor = this.line.some(
@@ -137,7 +137,7 @@ export class Model {
   #basketOf({ lines, hasCode, addOns }: ModelCart): number {
     return sum(lines, ({ face, quantity }) => quantity * allInOf(face, hasCode)) + addOns * ADD_ON_PRICE
   }
-  /** What paying for a cart costs now. */
+  /** Price of paying for a cart now. */
   totalOf(cart: ModelCart): number {
     return this.#basketOf(cart) + this.protectionOf(cart)
   }

@@ -101,7 +101,7 @@ async function returnTickets(world: World, draw: Draw, times: number): Promise<v
     ...chosen,
     ...(isLast ? order.items.filter((item) => item.kind === 'ADD_ON' && item.state !== 'RETURNED') : []),
   ]
-  // What was insured goes back with the last ticket only where the show was moved after it was bought.
+  // Protection is refunded with the last ticket only where the show was moved after it was bought.
   const insured = isLast && world.movedAfter.has(purchase.attempt) ? purchase.protection : 0
   const amount = sumOf(ending) + insured
   const { token } = world.people[purchase.person]!

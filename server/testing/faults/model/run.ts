@@ -27,7 +27,7 @@ export const COMMANDS: readonly Command[] = [
 const BY_NAME = new Map(COMMANDS.map((command) => [command.name, command]))
 const TOTAL = COMMANDS.reduce((total, { weight }) => total + weight, 0)
 
-/** What happens to everyone between two steps: time, and the loops of the servers; `LOST`: one of them is lost halfway. */
+/** Event for everyone between two steps: time, and the loops of the servers; `LOST`: one of them is lost halfway. */
 type Between = 'NOTHING' | 'WORK' | 'TICK' | 'LOST'
 type Step = { readonly name: string; readonly seed: number }
 /** A sequence that can be run again: its world, its steps (null: none in this round), and what happened in between. */
@@ -182,7 +182,7 @@ export async function runBatch(
   }
   for (const [round, what] of between.entries()) {
     await Promise.all(runners.map((runner) => stepOf(runner, round)))
-    // What the steps changed about someone's time, before it passes.
+    // Compare before time passes, because it changes the same rows.
     if (what !== 'NOTHING') await compareAll(house, runners, false)
     await pass(house, what, round)
     await compareAll(house, runners, what !== 'NOTHING')

@@ -32,7 +32,7 @@ export type StoredEntry = {
   readonly cartId: string | null
 }
 
-/** What the database says about one world. */
+/** Rows of the database about one world. */
 export type Stored = {
   /** The database's time in milliseconds. */
   readonly now: number

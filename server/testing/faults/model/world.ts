@@ -28,7 +28,7 @@ type Person = { readonly id: string; readonly email: string; readonly token: str
 /** Thrown where product and model differ. */
 export class Difference extends Error {}
 
-/** What a browser needs to follow an open payment. */
+/** Data that a browser needs to follow an open payment. */
 export type Payment = {
   readonly variables: Readonly<Record<string, unknown>>
   readonly browser: Buyer
@@ -47,11 +47,11 @@ export class World {
   readonly browsers = new Map<ModelCart, Buyer>()
   readonly payments = new Map<ModelAttempt, Payment>()
   readonly purchaseIds = new Map<ModelPurchase, string>()
-  /** What was ordered before the event was moved. */
+  /** Orders that were placed before the event was moved. */
   readonly movedAfter = new Set<ModelAttempt>()
   /** Tokens in the links of the waitlist, by address. */
   readonly waitlistTokens = new Map<string, string>()
-  /** What was done, for the output of a failure. */
+  /** Steps so far, for the output of a failure. */
   readonly log: string[] = []
   /** Names of the commands that did something. */
   readonly done: string[] = []

@@ -1,6 +1,6 @@
 import { issueLink } from '#modules/people/identity/actions/issue-link.ts'
 import { hashPassword } from '#modules/people/identity/adapters/password-hash.ts'
-import { relyingPartyOf } from '#modules/people/identity/rules/passkey-answer.ts'
+import { relyingParty } from '#modules/people/identity/rules/passkey-answer.ts'
 import { insertChallenge } from '#modules/people/identity/writes/passkeys.ts'
 import { aPasskeyDevice, aUser } from '#modules/people/identity/testing.ts'
 import type { LinkPurpose } from '#modules/people/identity/types.ts'
@@ -96,7 +96,7 @@ const passkeySignIn = (area: Area): Kinds => {
     (userArea: Area | null): Arrange =>
     async (world) => {
       const { system } = world.checkout.services.databases
-      const party = relyingPartyOf(world.checkout.services.addresses.publicUrl)
+      const party = relyingParty(world.checkout.services.addresses.publicUrl)
       const [device, challenge] = [aPasskeyDevice(party), newSecret()]
       await insertChallenge(system, { hash: digestOf(challenge), area, userId: null })
       const input = device.signed(challenge)

@@ -14,7 +14,7 @@ import type { World } from '#testing/walk/world.ts'
 type Office = Exclude<Area, 'consumer'>
 
 /** The actor who owns something, by token. */
-export const personOf = async ({ database, actors }: World, office: Office, name: string): Promise<string> => {
+export const officePerson = async ({ database, actors }: World, office: Office, name: string): Promise<string> => {
   const person = actors[office].find((actor) => actor.name === name)
   const token = person?.headers['authorization']?.replace('Bearer ', '') ?? ''
   const rows = await database.query<{ user_id: string }>('select user_id from session where token_hash = $1', [
@@ -36,7 +36,7 @@ const owned = (office: Office, what: keyof typeof tables): Kinds => {
     async (world) => {
       const isAdmin = office === 'admin'
       const name = isAdmin ? { a: 'ownerA', b: 'ownerB' }[side] : { a: 'administrator', b: 'support' }[side]
-      const userId = await personOf(world, office, name)
+      const userId = await officePerson(world, office, name)
       const id = newId('Kept')
       await world.database.query(tables[what], [
         id,
@@ -57,7 +57,7 @@ const owned = (office: Office, what: keyof typeof tables): Kinds => {
 
 const savedView = { name: 'Walked', filters: [], isDefault: false }
 
-/** What both back offices store per user. */
+/** Operations on rows that both back offices store per user. */
 export const storedThings = (office: Office): Operations => ({
   'Query.tableViews': plain({ table: 'events' }),
   'Mutation.tableViewSave': underKey({ table: 'events', input: savedView }),

@@ -2,7 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import type { Party } from '#testing/walk/actors.ts'
 import type { World } from '#testing/walk/world.ts'
 
-/** What is sent with an operation, apart from the sender. */
+/** Variables and headers of an operation, apart from the sender. */
 export type Call = {
   readonly variables?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>

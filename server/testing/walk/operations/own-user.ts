@@ -5,7 +5,7 @@ import { newAuthenticatorKey, sealKey } from '#modules/people/identity/adapters/
 import { hashPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { codeAt, stepAt } from '#modules/people/identity/rules/totp.ts'
 import { insertChallenge } from '#modules/people/identity/writes/passkeys.ts'
-import { relyingPartyOf } from '#modules/people/identity/rules/passkey-answer.ts'
+import { relyingParty } from '#modules/people/identity/rules/passkey-answer.ts'
 import { aPasskeyDevice, aSession } from '#modules/people/identity/testing.ts'
 import type { User } from '#modules/people/identity/types.ts'
 import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
@@ -131,7 +131,7 @@ const newPasskeyOf =
     const challenge = newSecret()
     const { id: userId } = userOf(world)
     await insertChallenge(services.databases.system, { hash: digestOf(challenge), area: 'consumer', userId })
-    const party = relyingPartyOf(services.addresses.publicUrl)
+    const party = relyingParty(services.addresses.publicUrl)
     return { variables: { name: 'Phone', input: aPasskeyDevice(party).made(challenge) } }
   }
 

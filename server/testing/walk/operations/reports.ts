@@ -1,13 +1,13 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { newId } from '#platform/ids.ts'
-import { personOf } from '#testing/walk/operations/offices.ts'
+import { officePerson } from '#testing/walk/operations/offices.ts'
 import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 type Side = 'a' | 'b'
 
 const ownerOf = (world: World, side: Side): Promise<string> =>
-  personOf(world, 'admin', { a: 'ownerA', b: 'ownerB' }[side])
+  officePerson(world, 'admin', { a: 'ownerA', b: 'ownerB' }[side])
 
 const content = {
   name: 'Walked',

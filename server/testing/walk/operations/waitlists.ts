@@ -9,7 +9,7 @@ let people = 0
 const anEntry = async ({ database, ...world }: World, side: 'a' | 'b'): Promise<WaitlistEntryId> => {
   const { accountId, storefrontId, eventId, collectionId, priceTypeId } = world[side]
   people += 1
-  // Who was passed over doesn't keep tickets from the buyers of the other walks.
+  // Passed-over people don't keep tickets from the buyers of the other walks.
   const [row] = await database.query<{ id: WaitlistEntryId }>(
     `insert into waitlist_entry (account_id, storefront_id, event_id, collection_id, price_type_id, email, quantity, skipped)
      values ($1, $2, $3, $4, $5, $6, 20, 'SEATS') returning id`,

@@ -4,7 +4,7 @@ import { readFrame, requireRights } from '#platform/guard.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { setActiveAccount } from '#platform/storage.ts'
 import { OfficeNotFound } from '../OfficeShell.tsx'
-import { rowOf } from '../site-rows.ts'
+import { matchedRow } from '../site-rows.ts'
 import { accountFrame, accountRights } from './account-frame.ts'
 import { AccountOffice } from './AccountOffice.tsx'
 
@@ -16,7 +16,12 @@ const remember = ({ params }: { readonly params: { readonly accountId: string } 
 export const Route = createFileRoute('/admin/_adminMember/$accountId')({
   params: uuidParams('accountId'),
   beforeLoad: ({ context, params, matches }): Promise<void> =>
-    requireRights(rowOf(matches) ?? {}, '/admin', frameReader(context.queryClient, params.accountId), accountRights),
+    requireRights(
+      matchedRow(matches) ?? {},
+      '/admin',
+      frameReader(context.queryClient, params.accountId),
+      accountRights,
+    ),
   loader: async ({ context, params }): Promise<void> => {
     await readFrame('/admin', frameReader(context.queryClient, params.accountId))
   },

@@ -1,6 +1,6 @@
 import { rows } from '../site-frames.ts'
 
-/** What organizers ask buyers and answer them: checkout forms, their answers, and the FAQ. */
+/** Routes for questions to buyers and from them: checkout forms, their answers, and the FAQ. */
 export const checkoutFormRoutes = [
   ...rows('admin', 'admin', 'adminAccount', [
     [

@@ -10,7 +10,7 @@ import { ExtendButton } from '#modules/selling/carts/consumer/ExtendButton.tsx'
 import { PromoCodes } from '#modules/selling/carts/consumer/PromoCodes.tsx'
 import { onlyMarketplace } from '#modules/selling/carts/consumer/cart-text.ts'
 import { cartQuery, type Cart } from '#modules/selling/carts/consumer/cart-store.ts'
-import { redirectFor, placeOf } from '#modules/selling/checkout/consumer/checkout-place.ts'
+import { redirectFor, placeInCheckout } from '#modules/selling/checkout/consumer/checkout-place.ts'
 import { CheckoutNote } from '#modules/selling/checkout/consumer/CheckoutNote.tsx'
 import { Redirect } from '#modules/selling/checkout/consumer/Redirect.tsx'
 import { recallOrder } from '#modules/selling/checkout/consumer/recall-order.ts'
@@ -48,7 +48,7 @@ const useShownPage = (): CheckoutPage =>
 function CheckoutLayout() {
   const checkout = useCheckout()
   const page = useShownPage()
-  const place = placeOf(checkout, page)
+  const place = placeInCheckout(checkout, page)
   const redirect = redirectFor(place, page)
   const { cart } = checkout
   if (place === undefined || redirect !== undefined)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { readFrame, requireRights } from '#platform/guard.ts'
 import { OfficeNotFound } from '../OfficeShell.tsx'
-import { rowOf } from '../site-rows.ts'
+import { matchedRow } from '../site-rows.ts'
 import { employeeFrame, employeeRights } from './employee-frame.ts'
 import { PlatformOffice } from './PlatformOffice.tsx'
 
@@ -10,7 +10,7 @@ const frameReader = (client: QueryClient) => () => client.ensureQueryData(employ
 
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell')({
   beforeLoad: ({ context, matches }): Promise<void> =>
-    requireRights(rowOf(matches) ?? {}, '/employee', frameReader(context.queryClient), employeeRights),
+    requireRights(matchedRow(matches) ?? {}, '/employee', frameReader(context.queryClient), employeeRights),
   loader: async ({ context }): Promise<void> => {
     await readFrame('/employee', frameReader(context.queryClient))
   },

@@ -7,7 +7,7 @@ import { usePaletteKey } from './use-palette-key.ts'
 export interface PaletteProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What can be found: `Go to a screen or order`. */
+  /** Label of the palette: `Go to a screen or order`. */
   readonly label: string
   readonly text: string
   readonly onText: (text: string) => void

@@ -1,4 +1,4 @@
-/** What a storefront in a frame tells the page around it: how high it wants to be, in CSS pixels. */
+/** Message of a storefront in a frame to the page around it: the height it needs, in CSS pixels. */
 export interface SizeMessage {
   readonly admission: 'size'
   readonly height: number

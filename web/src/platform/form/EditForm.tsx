@@ -15,7 +15,7 @@ interface EditFormProps {
   readonly label: string
   /** Label of the button: `Save venue`. */
   readonly saveLabel: string
-  /** What saving does, as a sentence: `Buyers see $89.50 each; you receive $80.00.` */
+  /** Effect of saving, as a sentence: `Buyers see $89.50 each; you receive $80.00.` */
   readonly effect?: ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   draftStore,
   findDraft,
-  personOf,
+  draftOwner,
   putDraft,
   rebaseDrafts,
   removeOthersDrafts,
@@ -40,12 +40,12 @@ describe('drafts', () => {
   it('belong to the user that the API reports', () => {
     const client = new QueryClient()
     client.setQueryData(['admin', 'Frame'], { me: { id: 'noor' } })
-    expect(personOf(client, 'admin')).toEqual(noor)
+    expect(draftOwner(client, 'admin')).toEqual(noor)
   })
 
   it('of a user are left alone while the signed-in user is unknown', () => {
     putDraft('key', noor, draft(1))
-    removeOthersDrafts(personOf(new QueryClient(), 'admin'))
+    removeOthersDrafts(draftOwner(new QueryClient(), 'admin'))
     expect(find('key')).toBeDefined()
   })
 

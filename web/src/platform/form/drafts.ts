@@ -91,7 +91,7 @@ export const rebaseDrafts = (recordId: string, from: number, to: number): void =
 const unknownPerson = 'unknown'
 
 /** The user of an area, read from cached responses. */
-export const personOf = (client: QueryClient, endpoint: Endpoint): DraftOwner => ({
+export const draftOwner = (client: QueryClient, endpoint: Endpoint): DraftOwner => ({
   endpoint,
   person: personIn(client, endpoint) ?? unknownPerson,
 })

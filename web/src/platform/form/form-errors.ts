@@ -36,7 +36,7 @@ export function placeErrors(message: string, fields: readonly FieldProblem[], na
 /** Errors that a form shows for a failed request. Empty for failures that are shown in a toast. */
 export const failureErrors = (error: unknown, names: readonly string[]): FormErrors => {
   if (error instanceof ApiError) return error.isUserError ? placeErrors(error.message, error.fields, names) : {}
-  // What a press needs could not be loaded.
+  // Code that a press needs could not be loaded.
   if (!globalThis.navigator.onLine)
     return { '': 'We couldn’t reach the server. What you entered was kept. Check your connection and try again.' }
   return { '': 'Something went wrong. What you entered was kept. Try again in a moment.' }

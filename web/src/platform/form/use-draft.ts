@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { areaOf } from '#platform/area-of.ts'
 import { useStore } from '#ui/store.ts'
-import { draftStore, findDraft, personOf, putDraft, removeDraft, removeOthersDrafts, type Draft } from './drafts.ts'
+import { draftStore, findDraft, draftOwner, putDraft, removeDraft, removeOthersDrafts, type Draft } from './drafts.ts'
 
 export interface DraftState<Content> extends Draft<Content> {
   readonly isChanged: boolean
@@ -24,7 +24,7 @@ export function useDraft<Content>(
   const client = useQueryClient()
   const router = useRouter()
   // Fixed while the form is mounted, so that an expired session doesn't hide the draft.
-  const [owner] = useState(() => personOf(client, areaOf(router.state.location.pathname)))
+  const [owner] = useState(() => draftOwner(client, areaOf(router.state.location.pathname)))
   useEffect(() => removeOthersDrafts(owner), [owner])
   const fromServer = { version: loaded.version, base: loaded.content, content: loaded.content }
   const draft = findDraft(useStore(draftStore), key, owner) as Draft<Content> | undefined

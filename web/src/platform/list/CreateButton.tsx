@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Scope } from '../request-headers.ts'
 import { mayManage, useRights } from '../rights.ts'
-import { addressOf } from '../route-names.ts'
+import { routeAddress } from '../route-names.ts'
 import type { ListCreate } from './list-options.ts'
 import type { Params } from './list-view.ts'
 
@@ -30,7 +30,7 @@ export function CreateButton({ create, params, scope }: CreateButtonProps) {
         {isOpen ? <CreateDialog scope={scope} onClose={() => setIsOpen(false)} /> : null}
       </>
     )
-  const address = route === undefined ? undefined : addressOf(route, params)
+  const address = route === undefined ? undefined : routeAddress(route, params)
   return address === undefined ? null : (
     <Link to={address} className={buttonClasses({ kind: 'primary', size: 'office' })}>
       <span className="inline-flex items-center gap-2">

@@ -6,7 +6,7 @@ import { OfficeHeader } from '#ui/OfficeHeader.tsx'
 import { SearchBox } from '#ui/SearchBox.tsx'
 import { RecentExports } from './exports/RecentExports.tsx'
 import type { ListApi } from './list-api.ts'
-import { addressOf } from '../route-names.ts'
+import { routeAddress } from '../route-names.ts'
 import type { List } from './list-options.ts'
 import type { Params } from './list-view.ts'
 import type { useListExport } from './use-list-export.ts'
@@ -27,7 +27,7 @@ interface ListHeadProps<Result, Row> {
 export function ListHead<Result, Row>({ children, params, ...props }: ListHeadProps<Result, Row>) {
   const { title, back, embedded = false } = props.list
   const [route = '', name] = back ?? []
-  const address = addressOf(route, params)
+  const address = routeAddress(route, params)
   return embedded ? (
     <div className="flex flex-wrap items-center justify-end gap-3 px-4 pt-3 phone:px-6">
       <Tools {...props} />

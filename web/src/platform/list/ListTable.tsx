@@ -5,7 +5,7 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
 import type { Column, Sort } from '#ui/table-column.ts'
 import type { Scope } from '../request-headers.ts'
-import { addressOf } from '../route-names.ts'
+import { routeAddress } from '../route-names.ts'
 import type { List, PageOfRows } from './list-options.ts'
 import type { Params } from './list-view.ts'
 import { ListCards } from './ListCards.tsx'
@@ -141,7 +141,7 @@ function useOpen<Result, Row>({ open }: List<Result, Row>, params: Params): ((ro
   if (open === undefined) return undefined
   const [route, paramsOf] = open
   return (row) => {
-    const href = addressOf(route, { ...params, ...paramsOf(row) })
+    const href = routeAddress(route, { ...params, ...paramsOf(row) })
     if (href !== undefined) void navigate({ href })
   }
 }

@@ -13,7 +13,7 @@ export interface NamedView {
 }
 
 interface SavedViewsProps {
-  /** What the table lists: `events`. */
+  /** Noun for the rows: `events`. */
   readonly of: string
   readonly views: readonly NamedView[]
   /** ID of the current view; undefined shows all rows. */

@@ -5,7 +5,7 @@ import type { ListFilter } from './filters.tsx'
 import type { ListApi } from './list-api.ts'
 import type { List, ListOptions, ListRequest, PageOfRows, RowOf } from './list-options.ts'
 import type { Params } from './list-view.ts'
-import { sortOf, viewReader, type ListView } from './list-view.ts'
+import { parseSort, viewReader, type ListView } from './list-view.ts'
 import { ListPage } from './ListPage.tsx'
 import { loadList } from './load-list.ts'
 
@@ -26,7 +26,7 @@ export function defineList<Result, Variables, const Name extends keyof Result & 
   const { name, document, columns, sort, variables = () => ({}), ownFilter = () => ({}), embedded } = options
   const filters = (options.filters ?? {}) as Readonly<Record<string, ListFilter>>
   const endpoint = document.endpoint as ListApi['endpoint']
-  const defaultSort = sortOf(sort)
+  const defaultSort = parseSort(sort)
   const scopeOf = (params: Params): Scope => officeScope(endpoint, params)
   const orders = columns.map((column): string | undefined => column.sort)
   const readView = viewReader({ name, embedded, filters, orders, sort })

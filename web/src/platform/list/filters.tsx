@@ -167,7 +167,7 @@ const endText = (end: string | undefined): string | undefined =>
   end?.includes('.') === true ? decimal(Number(end), 2) : end && number(Number(end))
 
 interface RangeKind {
-  /** What each end is, unless it's blank. */
+  /** Pattern of each end, unless it's blank. */
   readonly pattern: RegExp
   readonly decimals?: number
   /** An end for the API. */

@@ -51,7 +51,7 @@ const matching = (value: unknown, isGood: (text: string) => boolean): string | u
 }
 
 /** Parses an order such as `DATE.desc`. */
-export const sortOf = (text: string | null | undefined): Sort | undefined => {
+export const parseSort = (text: string | null | undefined): Sort | undefined => {
   const [by, direction] = text?.split('.') ?? []
   return by === undefined || by === '' ? undefined : { by, descending: direction === 'desc' }
 }
@@ -93,7 +93,7 @@ export function readListView(search: Search, place: ListPlace): ListView {
   const after = matching(value('after'), () => true)
   return {
     filters: filtersIn(search, place.name),
-    sort: sortOf(matching(value('sort'), (text) => SORT.test(text))),
+    sort: parseSort(matching(value('sort'), (text) => SORT.test(text))),
     saved: matching(value('view'), isView),
     columns: columns === undefined ? undefined : [...new Set(columns.split(','))],
     after,

@@ -25,7 +25,7 @@ async function endOf(loading: Promise<void>): Promise<unknown> {
   }
 }
 
-/** What becomes of loading a list whose page is read by `wanted`. */
+/** Result of loading a list whose page is read by `wanted`. */
 function list(search: Readonly<Record<string, unknown>>, wanted: object): Promise<unknown> {
   const queryClient = new QueryClient()
   queryClient.setQueryData(listApi('employee', {}).preferences('events').queryKey, {})

@@ -7,7 +7,7 @@ type OfficeListOptions<Result, Variables, Name extends keyof Result & string> = 
   'document'
 > & { readonly document: OfficeDoc<Result, Variables> }
 
-/** What one office's list has of its own: its actions, and where its rows open. */
+/** Options of one office's list: its actions, and where its rows open. */
 type OwnOptions<Result, Variables, Name extends keyof Result & string> = Partial<
   Pick<ListOptions<Result, Variables, Name>, 'create' | 'open' | 'steps' | 'panel' | 'empty' | 'notice' | 'figures'>
 >

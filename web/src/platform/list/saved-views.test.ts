@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readListView, writeListView } from './list-view.ts'
-import { columnsShown, contentOf, isBare, isChanged, isNarrowed, shownBy, type SavedView } from './saved-views.ts'
+import { columnsShown, viewContent, isBare, isChanged, isNarrowed, shownBy, type SavedView } from './saved-views.ts'
 
 const filterIds = ['name', 'state']
 const place = { name: 'events' }
@@ -41,7 +41,7 @@ describe('a saved view', () => {
   })
 
   it('keeps what is shown', () => {
-    expect(contentOf(shown, ['name'])).toEqual({
+    expect(viewContent(shown, ['name'])).toEqual({
       filters: [{ column: 'state', value: 'PAUSED' }],
       sort: 'DATE.desc',
       columns: ['name'],

@@ -1,4 +1,4 @@
-import { sortOf, sortText, type ListView } from './list-view.ts'
+import { parseSort, sortText, type ListView } from './list-view.ts'
 import type { ShownView } from './use-list-view.ts'
 
 /** A saved view, in the shape that both offices' APIs share. */
@@ -22,7 +22,7 @@ export const shownBy = (saved: SavedView, filterIds: readonly string[]): ShownVi
   filters: Object.fromEntries(
     saved.filters.filter(({ column }) => filterIds.includes(column)).map(({ column, value }) => [column, value]),
   ),
-  sort: sortOf(saved.sort),
+  sort: parseSort(saved.sort),
   saved: saved.id,
   columns: undefined,
 })
@@ -41,7 +41,7 @@ export const isChanged = (view: ListView, saved: SavedView, filterIds: readonly 
 }
 
 /** The current view as the content of a saved view. */
-export const contentOf = (view: ListView, columns: readonly string[] | null) => ({
+export const viewContent = (view: ListView, columns: readonly string[] | null) => ({
   filters: Object.entries(view.filters).map(([column, value]) => ({ column, value })),
   sort: sortText(view.sort) ?? null,
   columns,

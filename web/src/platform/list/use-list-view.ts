@@ -57,7 +57,7 @@ export function useListView(list: ViewedList): ListControls {
     view: list.readView(shown),
     setFilter: (id, value) => show((view) => filtered(view, id, value)),
     typeFilter: (id, value, row) => {
-      // What was typed is sent later, when another page may be opening.
+      // The typed text is sent later, when another page may be opening.
       if (!isLeaving())
         show((view) => ({ ...filtered(view, id, value), row: view.row === row ? undefined : view.row }), true)
     },

@@ -3,8 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '#ui/toast-queue.ts'
 import type { ListApi, ViewContent } from './list-api.ts'
 import { ALL_ROWS } from './list-view.ts'
-import { userMessageOf } from './user-message.ts'
-import { columnsShown, contentOf, isBare, isChanged, isNarrowed, shownBy, type ListPreferences } from './saved-views.ts'
+import { userMessage } from './user-message.ts'
+import {
+  columnsShown,
+  viewContent,
+  isBare,
+  isChanged,
+  isNarrowed,
+  shownBy,
+  type ListPreferences,
+} from './saved-views.ts'
 import type { ListControls } from './use-list-view.ts'
 
 interface SavedViewsOptions {
@@ -51,7 +59,7 @@ export function useSavedViews({ list, controls, api, columns }: SavedViewsOption
     },
     onError: (error: Error, change: Change): void => {
       void client.invalidateQueries({ queryKey: change.queryKey })
-      const text = change.isForm === true ? undefined : userMessageOf(error)
+      const text = change.isForm === true ? undefined : userMessage(error)
       if (text !== undefined) showToast({ kind: 'error', text })
     },
   }
@@ -99,7 +107,7 @@ export function useSavedViews({ list, controls, api, columns }: SavedViewsOption
       return choice.mutate({ columns: ids, queryKey, work: () => api.saveColumns(name, ids) })
     },
     save: (): void => {
-      const saveChange = changing(contentOf(view, chosen))
+      const saveChange = changing(viewContent(view, chosen))
       const settle = (): void => {
         if (view.columns !== undefined) controls.setColumns(undefined)
       }
@@ -107,7 +115,7 @@ export function useSavedViews({ list, controls, api, columns }: SavedViewsOption
     },
     /** Saves under a name; resolves with the error to show, if any. */
     saveAs: async (text: string, mode: 'new' | 'rename'): Promise<string | undefined> => {
-      const made = { ...contentOf(view, chosen), name: text, isDefault: false }
+      const made = { ...viewContent(view, chosen), name: text, isDefault: false }
       const saveChange = mode === 'rename' ? changing({ name: text }) : saving(null, made)
       if (saveChange === undefined) return undefined
       try {
@@ -116,7 +124,7 @@ export function useSavedViews({ list, controls, api, columns }: SavedViewsOption
         if (last !== undefined) showView(shownBy(last, filterIds), true)
         return undefined
       } catch (error) {
-        return userMessageOf(error) ?? 'The view wasn’t saved. Try again.'
+        return userMessage(error) ?? 'The view wasn’t saved. Try again.'
       }
     },
     setDefault: (isDefault: boolean): void => {

@@ -10,7 +10,7 @@ import { tokenFor } from '#platform/tokens.ts'
 interface LeaveGuardProps {
   /** There are unsaved changes. */
   readonly isChanged: boolean
-  /** What would be lost: `You have unsaved changes in Details. If you leave, they’ll be lost.` */
+  /** Warning about the loss: `You have unsaved changes in Details. If you leave, they’ll be lost.` */
   readonly text?: string
   /** True for paths where the changes survive, such as another tab of the same record. */
   readonly keepsDraftsAt?: (pathname: string) => boolean

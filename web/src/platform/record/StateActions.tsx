@@ -17,7 +17,7 @@ import type { SaveAnswer } from './record-types.ts'
 export interface StateAction {
   /** Button label: `Pause sales`. */
   readonly verb: string
-  /** What it does, as a sentence. */
+  /** Effect of the action, as a sentence. */
   readonly effect: string
   /** Toast afterward: `Sales paused`. */
   readonly done: string

@@ -5,7 +5,7 @@ import type { Doc } from '#platform/doc.ts'
 import { sendWithKey } from '#platform/idempotency-key.ts'
 import { navigator } from '#platform/navigation.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { addressOf, parametersOf } from '#platform/route-names.ts'
+import { routeAddress, routeParameters } from '#platform/route-names.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -34,8 +34,8 @@ export function useCreateRecord<Variables extends object, Made extends { readonl
     if (made === undefined) throw new Error(`${document.name} returned no data`)
     await client.invalidateQueries({ queryKey: [document.endpoint], refetchType: 'none' })
     onClose?.()
-    const ownId = parametersOf(routeName).at(-1) ?? ''
-    const address = addressOf(routeName, { ...ofPage, ...scope, [ownId]: made.id, ...params })
+    const ownId = routeParameters(routeName).at(-1) ?? ''
+    const address = routeAddress(routeName, { ...ofPage, ...scope, [ownId]: made.id, ...params })
     if (address !== undefined) await navigator().go(address, { skipPrompt: true })
     return made
   }

@@ -14,7 +14,7 @@ interface ReportTotalsProps {
 }
 
 /** The totals of a report's first page. */
-export const totalsOf = (totals: unknown): readonly Figures[] =>
+export const reportTotals = (totals: unknown): readonly Figures[] =>
   Array.isArray(totals) ? (totals as readonly Figures[]) : [Object(totals) as Figures]
 
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -14,7 +14,7 @@ interface DryRunPanelProps {
   /** Number of incomplete rows, which the dry run ignores. */
   readonly leftOut: number
   readonly readOnly: boolean
-  /** What saving would do, once the rows are valid. */
+  /** Effects of saving, once the rows are valid. */
   readonly effects: ReactNode
   readonly onUndo: () => void
 }

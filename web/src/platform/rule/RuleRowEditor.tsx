@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { DragHandle } from '#ui/DragHandle.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { changeOf, rowText, withAttribute, withOperator, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { rowChange, rowText, withAttribute, withOperator, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { RuleValues } from './RuleValues.tsx'
 
 interface RuleRowEditorProps {
@@ -43,7 +43,7 @@ export function RuleRowEditor(props: RuleRowEditorProps) {
   const { row, place, isLast, base, vocabulary, left, isBehind, error, readOnly } = props
   const { onChange, onMove, onRemove, onDrag, onDropHere } = props
   const attribute = vocabulary.attributes.find((each) => each.attribute === row.attribute)
-  const change = changeOf(row, base)
+  const change = rowChange(row, base)
   const only = change.removed.length === 0 && (change.added.size > 0 || change.isNew)
   const tint = !change.isChanged ? '' : only ? 'bg-go-tint' : 'bg-stop-tint'
   // Pointer only. For keyboards, the handle listens to the arrow keys.

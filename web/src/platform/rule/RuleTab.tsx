@@ -41,7 +41,7 @@ export interface RulePreview {
   readonly units: number
   /** Units left after each row of the stored rule. */
   readonly unitsLeft: readonly number[]
-  /** What saving would do to them, below the figures. */
+  /** Effects of saving on them, below the figures. */
   readonly effects: ReactNode
 }
 

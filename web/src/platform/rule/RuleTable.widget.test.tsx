@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#ui/expect-accessible.ts'
-import { rowsOf, sameRows, type RuleRow, type Vocabulary } from './rule-content.ts'
+import { editableRows, sameRows, type RuleRow, type Vocabulary } from './rule-content.ts'
 import { RuleTable } from './RuleTable.tsx'
 import '#ui/styles.css'
 
@@ -28,7 +28,7 @@ const vocabulary: Vocabulary = {
     { value: 'NOT_IN', label: 'none of' },
   ],
 }
-const base = rowsOf([
+const base = editableRows([
   { attribute: 'section', operator: 'IN', values: ['111', '112', '113'] },
   { attribute: 'row', operator: 'IN', values: ['A'] },
   { attribute: 'level', operator: 'IN', values: ['Upper'] },

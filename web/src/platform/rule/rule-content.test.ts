@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeOf,
+  rowChange,
   countChanges,
   isComplete,
   moveRow,
-  rowsOf,
+  editableRows,
   rowText,
   ruleMerge,
   sameRows,
@@ -44,7 +44,7 @@ const vocabulary: Vocabulary = {
     { value: 'BETWEEN', label: 'between' },
   ],
 }
-const base = rowsOf([
+const base = editableRows([
   { attribute: 'section', operator: 'IN', values: ['111', '112'] },
   { attribute: 'row', operator: 'BETWEEN', values: ['1', '40'] },
   { attribute: 'holdCode', operator: 'IS_EMPTY', values: [] },
@@ -53,11 +53,11 @@ const [first, second, third] = base as readonly [(typeof base)[0], (typeof base)
 
 describe('rows of a rule', () => {
   it('tell which values came and went', () => {
-    const change = changeOf({ ...first, values: ['112', '113'] }, base)
+    const change = rowChange({ ...first, values: ['112', '113'] }, base)
     expect([...change.added]).toEqual(['113'])
     expect(change.removed).toEqual(['111'])
-    expect(changeOf(first, base).isChanged).toBe(false)
-    expect(changeOf({ key: 'new-1', attribute: 'row', operator: 'IN', values: [] }, base).isNew).toBe(true)
+    expect(rowChange(first, base).isChanged).toBe(false)
+    expect(rowChange({ key: 'new-1', attribute: 'row', operator: 'IN', values: [] }, base).isNew).toBe(true)
   })
 
   it('count changed, added and taken out ones', () => {

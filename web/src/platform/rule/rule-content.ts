@@ -20,7 +20,7 @@ export interface RuleRow extends PlainRow {
   readonly key: string
 }
 
-export const rowsOf = (rule: readonly PlainRow[]): readonly RuleRow[] =>
+export const editableRows = (rule: readonly PlainRow[]): readonly RuleRow[] =>
   rule.map(({ attribute, operator, values }, index) => ({ key: `was-${index}`, attribute, operator, values }))
 
 const sameValues = (a: readonly string[], b: readonly string[]): boolean =>
@@ -115,7 +115,7 @@ export interface RowChange {
 }
 
 /** How a row differs from the stored one. */
-export function changeOf(row: RuleRow, base: readonly RuleRow[]): RowChange {
+export function rowChange(row: RuleRow, base: readonly RuleRow[]): RowChange {
   const before = base.find(({ key }) => key === row.key)
   if (before === undefined) return { isNew: true, isChanged: true, before: [], added: new Set(), removed: [] }
   const comparable = before.attribute === row.attribute && valuesTaken(row.operator) !== 'NONE'
@@ -130,7 +130,7 @@ export function changeOf(row: RuleRow, base: readonly RuleRow[]): RowChange {
 
 /** Number of rows that were changed, added or removed. */
 export const countChanges = (rows: readonly RuleRow[], base: readonly RuleRow[]): number =>
-  rows.filter((row) => changeOf(row, base).isChanged).length +
+  rows.filter((row) => rowChange(row, base).isChanged).length +
   base.filter(({ key }) => !rows.some((row) => row.key === key)).length
 
 /** Label of a value. Amounts are shown as money. */

@@ -8,7 +8,7 @@ import { isComplete, trimRow, type PlainRow, type RuleRow } from './rule-content
 /** Debounce of typing, in milliseconds. */
 const debounceMs = 400
 
-/** What every dry run answers. */
+/** Figures that every dry run returns. */
 export interface DryRunResult {
   readonly unitsBefore: number
   readonly unitsAfter: number

@@ -3,7 +3,7 @@ import type { Doc } from '#platform/doc.ts'
 import type { RecordFacts, RecordQuery, SaveDocument } from '#platform/record/record-types.ts'
 import { useRecord } from '#platform/record/use-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { rowsOf, ruleForm, type PlainRow, type Vocabulary } from './rule-content.ts'
+import { editableRows, ruleForm, type PlainRow, type Vocabulary } from './rule-content.ts'
 import { useDryRun, type DryRunResult } from './use-dry-run.ts'
 
 interface RuleSetup<Data, Row> {
@@ -21,7 +21,7 @@ export const useRuleRecord = <Data extends WithVocabulary, Row extends WithRule>
   useRecord({
     ...setup,
     tab: 'condition',
-    typed: ({ rule }: Row) => ({ rule: rowsOf(rule) }),
+    typed: ({ rule }: Row) => ({ rule: editableRows(rule) }),
     schema: ({ ruleVocabulary }) => ruleForm(ruleVocabulary),
     undoable: 'Condition',
   })

@@ -2,7 +2,7 @@ import { TrendingDown, TrendingUp, MoveRight, type LucideIcon } from 'lucide-rea
 import { useId } from 'react'
 import { StateBadge, type Tone } from '../StateBadge.tsx'
 import { formatInteger } from './line-chart.ts'
-import { paceOf, type Pace } from './pace.ts'
+import { salesPace, type Pace } from './pace.ts'
 
 interface Bullet {
   readonly name: string
@@ -14,7 +14,7 @@ interface Bullet {
 
 interface BulletTableProps {
   readonly title: string
-  /** What is counted: `tickets`. */
+  /** Unit of the counts: `tickets`. */
   readonly unit: string
   readonly rows: readonly Bullet[]
 }
@@ -75,7 +75,7 @@ const Key = ({ className, children }: { readonly className: string; readonly chi
 function BulletRow({ row }: { readonly row: Bullet }) {
   const { name, actual, expected, goal } = row
   const end = Math.max(goal * 1.12, actual)
-  const { tone, icon, label } = paces[paceOf(row)]
+  const { tone, icon, label } = paces[salesPace(row)]
   return (
     <tr className="border-t border-line max-phone:grid max-phone:grid-cols-2 max-phone:gap-x-4 max-phone:py-3">
       <th

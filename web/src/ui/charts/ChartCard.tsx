@@ -6,7 +6,7 @@ import { ChartTable, type ChartTableProps } from './ChartTable.tsx'
 interface ChartCardProps {
   /** The finding in a sentence: `Ahead of pace, and of both matches it is measured against`. */
   readonly title: string
-  /** What the chart shows: measure, period, source. */
+  /** Description of the chart: measure, period, source. */
   readonly text?: ReactNode
   /** The chart's numbers as a table, so that nothing is only in the picture. */
   readonly table: ChartTableProps

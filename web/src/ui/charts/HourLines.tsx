@@ -1,5 +1,5 @@
 import { number } from '@admission/common/words.ts'
-import { lastValueIndex, scaleOf, spreadLabels, type ChartLine } from './line-chart.ts'
+import { lastValueIndex, chartScale, spreadLabels, type ChartLine } from './line-chart.ts'
 
 interface HourLinesProps {
   /** Description for screen readers. The figures are in a table beside it. */
@@ -27,7 +27,7 @@ const strokes = {
  * ink, forecast dotted, comparison in soft ink, each labeled at its end. For values on hover use `LineChart`.
  */
 export function HourLines({ label, axis, named, lines, now }: HourLinesProps) {
-  const scale = scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const scale = chartScale(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const top = scale.at(-1) ?? 1
   const x = (at: number): number => (at / Math.max(1, axis.length - 1)) * 100
   const y = (value: number): number => 100 - (value / top) * 100

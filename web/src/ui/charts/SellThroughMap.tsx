@@ -1,4 +1,4 @@
-import { sellThroughSteps, stepOf } from './sell-through.ts'
+import { sellThroughSteps, sellThroughStep } from './sell-through.ts'
 
 export interface SoldBlock {
   readonly name: string
@@ -43,7 +43,7 @@ export const SellThroughMap = ({ label, blocks, focus }: SellThroughMapProps) =>
         {focus.name}
       </text>
       {blocks.map(({ name, sold, x, y, width, height }) => {
-        const { fill, text } = stepOf(sold)
+        const { fill, text } = sellThroughStep(sold)
         return (
           <g key={name}>
             <rect x={x} y={y} width={width} height={height} rx={0.8} fill={fill} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatInteger, lastValueIndex, scaleOf, spreadLabels } from './line-chart.ts'
+import { formatInteger, lastValueIndex, chartScale, spreadLabels } from './line-chart.ts'
 
 const at = (...ys: number[]) => ys.map((y) => ({ y }))
 
@@ -30,10 +30,10 @@ describe('a line', () => {
 
 describe('a scale from zero', () => {
   it('has three equal, round steps and room for the highest value', () => {
-    expect(scaleOf(0)).toEqual([0, 1, 2, 3])
-    expect(scaleOf(3)).toEqual([0, 1, 2, 3])
-    expect(scaleOf(78)).toEqual([0, 30, 60, 90])
-    expect(scaleOf(470)).toEqual([0, 200, 400, 600])
-    expect(scaleOf(12_940)).toEqual([0, 5000, 10_000, 15_000])
+    expect(chartScale(0)).toEqual([0, 1, 2, 3])
+    expect(chartScale(3)).toEqual([0, 1, 2, 3])
+    expect(chartScale(78)).toEqual([0, 30, 60, 90])
+    expect(chartScale(470)).toEqual([0, 200, 400, 600])
+    expect(chartScale(12_940)).toEqual([0, 5000, 10_000, 15_000])
   })
 })

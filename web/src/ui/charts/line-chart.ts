@@ -65,7 +65,7 @@ export function spreadLabels<Label extends Placed>(labels: readonly Label[], gap
 }
 
 /** A scale from zero in three equal, round steps, with room for the highest value. */
-export const scaleOf = (highest: number): readonly number[] => {
+export const chartScale = (highest: number): readonly number[] => {
   const wanted = Math.max(1, highest / 3)
   const power = 10 ** Math.floor(Math.log10(wanted))
   const factors = power === 1 ? [1, 2, 3, 4, 5, 10] : [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]

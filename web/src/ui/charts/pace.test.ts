@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paceOf } from './pace.ts'
+import { salesPace } from './pace.ts'
 
 it.each([
   [103, 'ahead'],
@@ -9,9 +9,9 @@ it.each([
   [85, 'slightlyBehind'],
   [84, 'behind'],
 ] as const)('%i of 100 expected is %s', (actual, pace) => {
-  expect(paceOf({ actual, expected: 100 })).toBe(pace)
+  expect(salesPace({ actual, expected: 100 })).toBe(pace)
 })
 
 it('is on track where nothing is expected yet', () => {
-  expect(paceOf({ actual: 0, expected: 0 })).toBe('onTrack')
+  expect(salesPace({ actual: 0, expected: 0 })).toBe('onTrack')
 })

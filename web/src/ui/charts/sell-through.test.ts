@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepOf } from './sell-through.ts'
+import { sellThroughStep } from './sell-through.ts'
 
 it.each([
   [100, '95% or more'],
@@ -10,5 +10,5 @@ it.each([
   [34, 'Under 35%'],
   [0, 'Under 35%'],
 ] as const)('%d per cent is on the step %s', (percent, name) => {
-  expect(stepOf(percent).name).toBe(name)
+  expect(sellThroughStep(percent).name).toBe(name)
 })

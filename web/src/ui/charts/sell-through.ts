@@ -8,5 +8,5 @@ export const sellThroughSteps = [
 ] as const
 
 /** The step of a percentage. */
-export const stepOf = (percent: number): (typeof sellThroughSteps)[number] =>
+export const sellThroughStep = (percent: number): (typeof sellThroughSteps)[number] =>
   sellThroughSteps.find(({ from }) => percent >= from) ?? sellThroughSteps[4]

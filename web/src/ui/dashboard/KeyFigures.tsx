@@ -1,5 +1,5 @@
 interface KeyFigure {
-  /** What the value measures: `tickets`, `of visits bought`. */
+  /** Name of the measure: `tickets`, `of visits bought`. */
   readonly label: string
   /** `331`, `$21,480` */
   readonly value: string

@@ -56,7 +56,7 @@ test('while the pointer is in the list, offers keep their place with what is lef
   expect([first, ...others].toSorted()).toEqual(['F', 'G', 'H'])
   const row = page.getByRole('listitem').filter({ hasText: `row ${others[0] ?? ''}` })
   await userEvent.hover(row)
-  // What was best is gone, and of another row a seat.
+  // The best seats are gone, and one seat of another row.
   const best = rows[['F', 'G', 'H'].indexOf(first)] ?? []
   const second = rows[['F', 'G', 'H'].indexOf(others[0] ?? '')] ?? []
   await screen.rerender(<Shop free={without([...best, ...second.slice(0, 1)])} />)

@@ -1,7 +1,7 @@
 import { TOUCH_SCALE } from '@admission/common/seat-map/level-of-detail.ts'
 import type { Bounds } from '@admission/common/seat-map/seat-map.ts'
 import type { Surface } from './surface.ts'
-import { fitView, clamped, toCanvas, type Frame, type View } from './view.ts'
+import { fitView, clampView, toCanvas, type Frame, type View } from './view.ts'
 
 const MAX_SCALE = 4
 /** On maps narrower than this (CSS px), the whole house is too small to find a seat. */
@@ -14,14 +14,14 @@ export function zoomView(view: View, factor: number, at: Point, bounds: Bounds, 
   const minScale = fitView(bounds, frame).scale * 0.8
   const scale = Math.min(Math.max(view.scale * factor, minScale), Math.max(MAX_SCALE, minScale))
   const by = scale / view.scale
-  return clamped({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, bounds, frame)
+  return clampView({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, bounds, frame)
 }
 
 /** A view at a scale, with a point of the map centered in the uncovered part of the frame. */
 export function centeredOn(point: Point, scale: number, bounds: Bounds, frame: Frame): View {
   const x = (frame.width - frame.right) / 2 - point.x * scale
   const y = (frame.height - frame.bottom) / 2 - point.y * scale
-  return clamped({ scale, x, y }, bounds, frame)
+  return clampView({ scale, x, y }, bounds, frame)
 }
 
 /** Interpolates between two views, `part` from 0 to 1. The scale changes by equal factors, so that zooming feels even. */
@@ -42,7 +42,7 @@ function glide(surface: Surface, to: View, isWhole = false): void {
 export function pan(surface: Surface, dx: number, dy: number): void {
   const view = surface.shown()
   surface.moveTo(
-    clamped({ ...view, x: view.x + dx, y: view.y + dy }, surface.scene().map.bounds, surface.frame()),
+    clampView({ ...view, x: view.x + dx, y: view.y + dy }, surface.scene().map.bounds, surface.frame()),
     null,
   )
 }

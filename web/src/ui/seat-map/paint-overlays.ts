@@ -3,7 +3,7 @@ import { detailAt, SEAT_RADIUS, YOURS_FACTOR } from '@admission/common/seat-map/
 import { sectionOutline } from '@admission/common/seat-map/outline.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { tracePath } from './paint-ground.ts'
-import { appearanceOf } from './scene.ts'
+import { seatAppearance } from './scene.ts'
 import type { PaintJob } from './scene.ts'
 import { levelTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
@@ -140,7 +140,7 @@ export function paintNumbers(context: CanvasRenderingContext2D, job: PaintJob, s
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const no of seats) {
-    const appearance = appearanceOf(scene, no)
+    const appearance = seatAppearance(scene, no)
     if (appearance === 'sold' || appearance === 'held' || appearance === 'filtered') continue
     const at = toCanvas(view, scene.map.x[no]!, scene.map.y[no]!)
     if (appearance === 'wheelchair') continue

@@ -1,5 +1,5 @@
 import { SEAT_RADIUS, SOLD_FACTOR, YOURS_FACTOR } from '@admission/common/seat-map/level-of-detail.ts'
-import { appearanceOf } from './scene.ts'
+import { seatAppearance } from './scene.ts'
 import type { Appearance, Scene } from './scene.ts'
 import { levelTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
@@ -19,7 +19,7 @@ export function clearBuckets(buckets: Buckets): Buckets {
 }
 
 export function putInBucket(buckets: Buckets, scene: Scene, no: number): void {
-  const appearance = appearanceOf(scene, no)
+  const appearance = seatAppearance(scene, no)
   const level = scene.map.level[no]!
   const key = order.indexOf(appearance) * LEVELS + level
   let bucket = buckets.get(key)

@@ -43,7 +43,7 @@ export type PaintJob = {
 export const appearances = ['free', 'note', 'wheelchair', 'held', 'sold', 'filtered', 'yours'] as const
 export type Appearance = (typeof appearances)[number]
 
-export function appearanceOf(scene: Scene, no: number): Appearance {
+export function seatAppearance(scene: Scene, no: number): Appearance {
   if (scene.yours.has(no)) return 'yours'
   const state = scene.states[no]
   if (state === seatState.taken) return 'sold'
@@ -57,6 +57,6 @@ export function appearanceOf(scene: Scene, no: number): Appearance {
 /** True if a press can select a seat. */
 export function canBeChosen(scene: Scene, no: number): boolean {
   if (scene.everySeat === true) return true
-  const appearance = appearanceOf(scene, no)
+  const appearance = seatAppearance(scene, no)
   return appearance === 'free' || appearance === 'note' || appearance === 'wheelchair' || appearance === 'yours'
 }

@@ -2,7 +2,7 @@ import { createPainter } from './painter.ts'
 import type { Scene } from './scene.ts'
 import { readTokens } from './tokens.ts'
 import type { MapTokens } from './tokens.ts'
-import { fitView, clamped } from './view.ts'
+import { fitView, clampView } from './view.ts'
 import type { Frame, View } from './view.ts'
 
 const MOVE_MS = 150
@@ -78,7 +78,7 @@ export function createSurface(canvas: HTMLCanvasElement, host: HTMLElement, firs
     canvas.width = Math.round(box.width * ratio)
     canvas.height = Math.round(box.height * ratio)
     painter.forget()
-    view = whole ? fitView(scene.map.bounds, frame) : clamped(view, scene.map.bounds, frame)
+    view = whole ? fitView(scene.map.bounds, frame) : clampView(view, scene.map.bounds, frame)
     draw(performance.now())
   })
   resize.observe(host)

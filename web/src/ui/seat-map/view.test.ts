@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewBetween, centeredOn, zoomView } from './moves.ts'
-import { fitView, clamped, toCanvas, toMap, visibleBox } from './view.ts'
+import { fitView, clampView, toCanvas, toMap, visibleBox } from './view.ts'
 import type { Frame } from './view.ts'
 
 const bounds = { minX: -400, minY: 300, maxX: 400, maxY: 1000 }
@@ -31,7 +31,7 @@ test('zoom is limited both ways', () => {
 })
 
 test('the house cannot be pushed out of sight', () => {
-  const away = clamped({ scale: 1, x: 90_000, y: -90_000 }, bounds, frame)
+  const away = clampView({ scale: 1, x: 90_000, y: -90_000 }, bounds, frame)
   const box = visibleBox(away, frame, 0)
   expect(box.minX).toBeLessThan(bounds.maxX)
   expect(box.maxY).toBeGreaterThan(bounds.minY)

@@ -25,7 +25,7 @@ export function fitView(bounds: Bounds, frame: Frame): View {
 }
 
 /** Limits panning, so that the house never leaves the center of the frame. */
-export function clamped(view: View, bounds: Bounds, frame: Frame): View {
+export function clampView(view: View, bounds: Bounds, frame: Frame): View {
   return {
     scale: view.scale,
     x: within(view.x, bounds.minX * view.scale, bounds.maxX * view.scale, frame.width),

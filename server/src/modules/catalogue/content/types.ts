@@ -1,7 +1,7 @@
 /** A legal text. `body` is plain paragraphs; `version` is the day it took effect. */
 export type Policy = { readonly title: string; readonly version: string; readonly body: string }
 
-/** What applies to a purchase: the platform's texts, and the organizer's if an event is given. */
+/** Policies for a purchase: the platform's texts, and the organizer's if an event is given. */
 export type LegalPolicies = {
   readonly terms: Policy
   readonly privacy: Policy

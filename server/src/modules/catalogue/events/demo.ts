@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
-import { writeVisits, type NewVisit } from './writes.ts'
+import { writeVisits, type NewVisit } from './writes/visits.ts'
 
 /** Inserts the events of the demo data, a thousand at a time. */
 export const plantEvents = (transaction: SystemTx, rows: readonly Insertable<DB['event']>[]) =>

@@ -15,7 +15,7 @@ import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import {
   CREATE_EVENT,
-  inputOf,
+  eventInput,
   READ_EVENT,
   SAVE_EVENT,
   SET_EVENT_STATE,
@@ -40,12 +40,12 @@ const aSetting = async () => {
   const create = async (changes: object = {}, key = newUuid()) =>
     (await staff.read<{ eventCreate: EditedEvent }>(CREATE_EVENT, { key, input: { ...input, ...changes } })).eventCreate
   const open = async (id: string) => (await staff.read<{ event: EditedEvent }>(READ_EVENT, { id })).event
-  const save = async (event: EditedEvent, changes: Parameters<typeof inputOf>[1]) =>
+  const save = async (event: EditedEvent, changes: Parameters<typeof eventInput>[1]) =>
     (
       await staff.read<EventResult>(SAVE_EVENT, {
         id: event.id,
         version: event.version,
-        input: inputOf(event, changes),
+        input: eventInput(event, changes),
       })
     ).result
   return { world, staff, input, create, open, save }

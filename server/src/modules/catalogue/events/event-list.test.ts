@@ -8,7 +8,7 @@ import { rematch } from '#modules/stock/collections/flows/rematch.ts'
 import { aStaff, type Staff } from '#modules/stock/collections/testing/a-staff.ts'
 import { aHeld, aSold } from '#modules/stock/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/stock/collections/testing/a-world.ts'
-import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/stock/storefronts/writes.ts'
+import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/stock/storefronts/writes/summaries.ts'
 
 const database = aDatabase()
 let services: Services
@@ -46,7 +46,7 @@ const aSelling = async (): Promise<{ world: World; collectionId: string; staff: 
   return { world, collectionId, staff: await aStaff(services, api, world.accountId) }
 }
 
-/** What the seller's processes do every few seconds. */
+/** Refreshes the summaries, as the seller's processes do every few seconds. */
 const follow = ({ seatedEventIds, standingEventId }: World): Promise<number> =>
   refreshSaleSummaries(services.databases.system, [...seatedEventIds, standingEventId], [])
 

@@ -18,7 +18,7 @@ import { readDraftSubject } from './reads/draft-subject.ts'
 import { isShownSeatVersion, readPicturedEvent } from './reads/shown-events.ts'
 import { readSeatMapFile } from '#modules/catalogue/seat-configurations/reads/maps.ts'
 import { draftVersion } from './rules/draft-pictures.ts'
-import type { PicturedEvent } from './types.ts'
+import type { PicturedEvent } from './types/event.ts'
 
 /** The data an event's images are drawn from. */
 export const posterSubject = (event: Omit<PicturedEvent, 'imagePath'>): PosterSubject => ({
@@ -123,7 +123,7 @@ const ownDrawing = (
   }
 }
 
-/** What the e-mails of the style guide are about. */
+/** Event in the e-mails of the style guide. */
 const EXAMPLE: PosterSubject = {
   id: '1f0ea14e-a526-6800-8e64-11867a75a466',
   name: 'The Lantern Keeper',

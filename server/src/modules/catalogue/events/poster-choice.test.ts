@@ -13,7 +13,7 @@ import { aDatabase } from '#testing/database.ts'
 import { posterSubject, registerEventPictures } from './http.ts'
 import { readPicturedEvent, readShownEvents } from './reads/shown-events.ts'
 import { artSvg, posterSvg } from './render/poster.ts'
-import { CREATE_EVENT, inputOf, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
+import { CREATE_EVENT, eventInput, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
 
 const database = aDatabase()
 let services: Services
@@ -41,11 +41,11 @@ const drawnAt = async (url: string): Promise<string> => (await pictures.inject({
 
 const DUPLICATE = `mutation ($id: ID!, $key: ID!) { eventDuplicate(id: $id, key: $key, name: "Again", startsAt: "2031-06-02T19:30") { id poster } }`
 
-/** What the form of an event sends to save `changes`. */
-const saving = (event: EditedEvent, changes: Parameters<typeof inputOf>[1]) => ({
+/** Input of an event's form that saves `changes`. */
+const saving = (event: EditedEvent, changes: Parameters<typeof eventInput>[1]) => ({
   id: event.id,
   version: event.version,
-  input: inputOf(event, changes),
+  input: eventInput(event, changes),
 })
 
 const aDraft = async (category = 'Comedy') => {
@@ -55,12 +55,12 @@ const aDraft = async (category = 'Comedy') => {
     key: newUuid(),
     input: { name: 'Night of the owls', category, venueId: world.venueId, startsAt: '2031-05-02T19:30' },
   })
-  const save = async (event: EditedEvent, changes: Parameters<typeof inputOf>[1]) =>
+  const save = async (event: EditedEvent, changes: Parameters<typeof eventInput>[1]) =>
     (await staff.read<EventResult>(SAVE_EVENT, saving(event, changes))).result
   return { staff, draft, save }
 }
 
-/** What the poster of `aDraft` is drawn from, without a choice. */
+/** Subject of the poster of `aDraft`, without a choice. */
 const subjectOf = ({ id, name, category }: EditedEvent) => ({ id, name, category, dateText: 'Fri, May 2, 2031' })
 
 const publish = (id: string) => database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])

@@ -77,8 +77,8 @@ export type EventResult = {
   }
 }
 
-/** What the form of an event sends if nothing but `changes` was typed. */
-export const inputOf = (
+/** Input of an event's form if only `changes` were typed. */
+export const eventInput = (
   { name, category, venue, dateShow, dateShowEnd, doors }: EditedEvent,
   changes: Partial<EventInput> = {},
 ): Partial<EventInput> => ({

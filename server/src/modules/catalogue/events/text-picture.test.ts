@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { registerTextPictures } from './http.ts'
-import { inputOf, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
+import { eventInput, READ_EVENT, SAVE_EVENT, type EditedEvent, type EventResult } from './testing.ts'
 
 const database = aDatabase()
 let services: Services
@@ -61,7 +61,7 @@ const anOrganizer = async () => {
   const event = async () => (await staff.read<{ event: EditedEvent }>(READ_EVENT, { id: world.standingEventId })).event
   const save = async (descriptionHtml: string) => {
     const saved = await event()
-    const input = inputOf(saved, { descriptionHtml })
+    const input = eventInput(saved, { descriptionHtml })
     return (await staff.read<EventResult>(SAVE_EVENT, { id: saved.id, version: saved.version, input })).result
   }
   return { world, upload, save }

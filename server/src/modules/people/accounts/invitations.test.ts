@@ -14,7 +14,7 @@ import { aUser } from '#modules/people/identity/testing.ts'
 import type { User } from '#modules/people/identity/types.ts'
 import { recordAcceptance } from '#modules/people/accounts/listeners.ts'
 import { anAccount } from '#modules/people/accounts/testing.ts'
-import { insertMember } from '#modules/people/accounts/writes.ts'
+import { insertMember } from '#modules/people/accounts/writes/membership.ts'
 
 const database = aDatabase()
 const PASSWORD = 'a quiet afternoon'

@@ -3,8 +3,8 @@ import { defineListener } from '#platform/facts.ts'
 import { authenticatorChanged, userSignedUp } from '#modules/people/identity/facts.ts'
 import { signOutWithoutApp } from '#modules/people/identity/actions/sign-out-without-app.ts'
 import { accountChanged } from '#modules/people/accounts/facts.ts'
-import { membersWithoutApp } from '#modules/people/accounts/reads.ts'
-import { insertTermsAcceptance } from '#modules/people/accounts/writes.ts'
+import { membersWithoutApp } from '#modules/people/accounts/reads/accounts.ts'
+import { insertTermsAcceptance } from '#modules/people/accounts/writes/membership.ts'
 
 /** Records that a user accepted the platform's terms when signing up, with the time. */
 export const recordAcceptance = defineListener(

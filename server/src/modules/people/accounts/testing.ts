@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { aSession, aUser } from '#modules/people/identity/testing.ts'
 import type { User } from '#modules/people/identity/types.ts'
 import type { TestDatabase } from '#testing/database.ts'
-import { insertMember } from '#modules/people/accounts/writes.ts'
+import { insertMember } from '#modules/people/accounts/writes/membership.ts'
 
 type Organizer = { readonly name?: string; readonly features?: readonly AccountFeature[] }
 

@@ -1,4 +1,4 @@
-import { constraintOf, fieldLabel, locationErrors, withoutHiddenFields } from '@admission/common/addresses.ts'
+import { fieldConstraint, fieldLabel, locationErrors, withoutHiddenFields } from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { COUNTRIES } from '@admission/common/countries.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ test('every country of the package is known, and its addresses can be read and c
   expect([...COUNTRIES].toSorted()).toEqual(files.toSorted())
   for (const code of COUNTRIES) {
     const { definition, stateValues } = await of(code)
-    expect([code, constraintOf(definition, 'addressLine2')]).toEqual([code, 'OPTIONAL'])
+    expect([code, fieldConstraint(definition, 'addressLine2')]).toEqual([code, 'OPTIONAL'])
     expect([code, new Set(stateValues?.map(({ key }) => key)).size]).toEqual([code, stateValues?.length ?? 0])
     // Compiles the pattern: no country takes this code.
     const errors = locationErrors(definition, { countryCode: code, postalCode: 'no code' })
@@ -108,7 +108,7 @@ test.each([
   expect((await checkedLocation({ countryCode, postalCode }, 'shipping')).postalCode?.toUpperCase()).toBe(stored)
 })
 
-/** What is said about a location that is not kept. */
+/** Refused fields of a location, with their messages. */
 const problemsOf = async (location: Location) =>
   checkedLocation(location, 'shipping').then(
     () => [],

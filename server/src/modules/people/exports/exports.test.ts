@@ -7,7 +7,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
 import { anyJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
-import { bytesOf, testServices } from '#platform/testing.ts'
+import { storedBytes, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { writeExport } from './flows/begin-export.ts'
 import { registerExports } from './http.ts'
@@ -111,7 +111,7 @@ test('above 1,000 rows a job makes it and says how far it is; the bytes go with 
   const [file] = await database.query<{ path: string }>('select path from export_file where id = $1', [made.id])
   await database.query(`update export_file set expires_at = app.now() where id = $1`, [made.id])
   await anyJob(forgetExports).run(services, {}, { number: 1, isLast: true })
-  expect(await bytesOf(services.storage, file?.path ?? '')).toBeUndefined()
+  expect(await storedBytes(services.storage, file?.path ?? '')).toBeUndefined()
   expect(await database.query('select id from export_file where id = $1', [made.id])).toEqual([])
 })
 

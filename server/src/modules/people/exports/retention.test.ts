@@ -6,7 +6,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
 import { anyJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
-import { bytesOf, memoryStorage, testServices } from '#platform/testing.ts'
+import { storedBytes, memoryStorage, testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { writeExport } from './flows/begin-export.ts'
 import { forgetExports } from './jobs.ts'
@@ -78,11 +78,11 @@ test('what cannot be removed keeps its row for the next time, and no other from 
   )
   await expect(forget()).rejects.toThrow('1 export files')
   expect(await pathsOf(first.id, second.id)).toEqual([stuck])
-  expect(await bytesOf(storage, other)).toBeUndefined()
+  expect(await storedBytes(storage, other)).toBeUndefined()
   vi.restoreAllMocks()
   await forget()
   expect(await pathsOf(first.id)).toEqual([])
-  expect(await bytesOf(storage, stuck)).toBeUndefined()
+  expect(await storedBytes(storage, stuck)).toBeUndefined()
 })
 
 test('a file whose maker is gone is FAILED after five minutes without a step', async () => {

@@ -5,7 +5,7 @@ import { authenticatorChanged } from './facts.ts'
 import { removeLost } from './writes/authenticators.ts'
 import { forgetEmails } from './writes/emails.ts'
 import { forgetChallenges } from './writes/passkeys.ts'
-import { forgetLinks, forgetSessions } from './writes.ts'
+import { forgetLinks, forgetSessions } from './writes/users.ts'
 
 const PIECE = 1000
 

@@ -6,7 +6,7 @@ import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { anAccount, aMember, anEmployee } from '#modules/people/accounts/testing.ts'
 import { hashPassword } from '#modules/people/identity/adapters/password-hash.ts'
-import { relyingPartyOf } from '#modules/people/identity/rules/passkey-answer.ts'
+import { relyingParty } from '#modules/people/identity/rules/passkey-answer.ts'
 import { aConsumer, aPasskeyDevice, aSession, type DeviceChanges } from '#modules/people/identity/testing.ts'
 
 const database = aDatabase()
@@ -199,6 +199,6 @@ test('a passkey is renamed and removed by its user only; a removed one, or of a 
 })
 
 test('the domain is the host of the public address; an address of this machine is called localhost', () => {
-  expect(relyingPartyOf('https://a.example')).toEqual({ id: 'a.example', origin: 'https://a.example' })
-  expect(relyingPartyOf('http://127.0.0.1:3000')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' })
+  expect(relyingParty('https://a.example')).toEqual({ id: 'a.example', origin: 'https://a.example' })
+  expect(relyingParty('http://127.0.0.1:3000')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' })
 })

@@ -33,7 +33,7 @@ export type FoundSession = { readonly sessionId: SessionId; readonly user: User 
 /** An address verified by a link. `alreadyConfirmed`: it was verified before. */
 export type VerifiedEmail = { readonly email: string; readonly alreadyConfirmed: boolean }
 
-/** What a link is for: one user, one purpose, one area, single use. */
+/** Purpose of a link: one user, one purpose, one area, single use. */
 export type LinkPurpose = 'EMAIL_VERIFICATION' | 'ADDRESS_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
 
 /** A link that can still be used. */
@@ -44,14 +44,14 @@ export type UsableLink = {
   readonly userId: UserId | null
   readonly email: string
   readonly accountId: AccountId | null
-  /** What it grants beyond its purpose: the role of an invitation. */
+  /** Grant beyond its purpose: the role of an invitation. */
   readonly data: JsonObject
 }
 
 /** The device of a sign-in, for the list of sessions and the mail about new devices. */
 export type Device = { readonly userAgent: string; readonly network: string }
 
-/** What a user can change about themselves. */
+/** Parts of a user that they can change. */
 export type Profile = {
   readonly name: string
   /** With its country code: `+12025550123`. */
@@ -86,5 +86,5 @@ export type OwnEmail = {
   readonly addedAt: Date
 }
 
-/** Whether a user agrees to mails of organizers that they have yet to buy from, and since when. */
+/** A user's consent to mails of organizers that they have yet to buy from, with its date. */
 export type GeneralConsent = { readonly consentAt: Date | null; readonly withdrawnAt: Date | null }

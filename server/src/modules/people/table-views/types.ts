@@ -1,7 +1,7 @@
 /** One filter as in the URL: `state` and `PAUSED,DRAFT`. */
 export type ViewFilter = { readonly column: string; readonly value: string }
 
-/** What a view shows. `columns` null: the list's default. `sort` null: the list's default order. */
+/** Content of a view. `columns` null: the list's default. `sort` null: the list's default order. */
 export type ViewContent = {
   readonly filters: readonly ViewFilter[]
   /** `DATE.desc` */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-/** What accounts know of their buyers, from the planted sales. Some have tags and notes. */
+/** Creates what accounts know of their buyers, from the planted sales. Some have tags and notes. */
 export const plantAccountUsers = async (transaction: SystemTx): Promise<void> => {
   await sql`
     select refresh_account_users(k.account_id, k.users) from (

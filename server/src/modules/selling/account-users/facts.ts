@@ -6,5 +6,5 @@ import { defineFact } from '#platform/facts.ts'
  */
 export const subscriptionStarted = defineFact('SubscriptionStarted')
 
-/** What an account keeps about a user changed: TAGS, CONSENT or NOTES. Subject: the user. */
+/** Something that an account keeps about a user changed: TAGS, CONSENT or NOTES. Subject: the user. */
 export const accountUserChanged = defineFact<{ what: string }>('AccountUserChanged')

@@ -1,7 +1,7 @@
 import type { AccountId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import type { MailTopic } from '@admission/common/mail-topics.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { PurchaseState } from '#modules/selling/orders/types.ts'
+import type { PurchaseState } from '#modules/selling/orders/types/purchase.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 
 /** A user as one account knows them. Figures count only what the reader may see: all of the account, or their events. */
@@ -39,7 +39,7 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 /** Where a user decided about a topic. MAIL: by the link in a mail. MEMBER: staff withdrew it at their request. */
 export type DecisionSource = ConsentSource | 'MAIL' | 'MEMBER'
 
-/** What a user decides about some topics of an account's mails. */
+/** A user's choice of some topics of an account's mails. */
 export type TopicDecision = {
   readonly accountId: AccountId
   readonly userId: UserId
@@ -94,7 +94,7 @@ export type UserPurchase = {
   readonly state: PurchaseState
 }
 
-/** What a user decided about the mails of an account that they bought from. */
+/** A user's consent to the mails of an account that they bought from. */
 export type Subscription = {
   readonly accountId: AccountId
   readonly name: string

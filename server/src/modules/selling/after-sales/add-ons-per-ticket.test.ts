@@ -8,7 +8,7 @@ import { readPurchaseStacks } from '#modules/selling/tickets/reads/stacks.ts'
 import { aDatabase } from '#testing/database.ts'
 import { decideRefund } from './actions/refund-by-staff.ts'
 import { readSoldItems } from './reads/sold-items.ts'
-import { addOnsOf } from './rules/add-ons-with-tickets.ts'
+import { addOnsWithTickets } from './rules/add-ons-with-tickets.ts'
 import {
   aCheckout,
   aPayableCart,
@@ -64,7 +64,7 @@ test('one unit per ticket is on each ticket, and goes back with it, as the plan 
   const limits = { room: null, payment: { captured: 0, refunded: 0, isAsking: false, elsewhere: [] } }
   const plan = decideRefund(items, limits, { currency: 'EUR', exponent: 2 }, choice)
   expect(plan.amount).toBe((ticket?.amount ?? 0) + PARKING)
-  expect(addOnsOf(items, plan)).toEqual({ ending: '1 × Parking', kept: '1 × Parking' })
+  expect(addOnsWithTickets(items, plan)).toEqual({ ending: '1 × Parking', kept: '1 × Parking' })
   const done = await refundPurchase(database, { purchaseId, items: plan.ending, parts: plan.parts })
   await settleRefunds(checkout.services)
   expect(done).toEqual({ result: 'REFUNDED', amount: plan.amount })

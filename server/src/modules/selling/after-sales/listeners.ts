@@ -8,7 +8,7 @@ import { writeGatewayAudit } from '#platform/audit.ts'
 import { refundEvent, sendRefunds } from './jobs.ts'
 import { announcePostponement } from './writes/refunds.ts'
 
-/** What follows for buyers when an event is canceled or postponed. */
+/** Refund buyers of a canceled event, and notify those of a postponed one. */
 export const eventListeners: readonly Listener[] = [
   defineListener('checkout.refund-event', eventCanceled, (_services, transaction, fact) =>
     addJob(transaction, refundEvent, { eventId: fact.subjectId }, { key: `refund-event:${fact.subjectId}` }),
@@ -23,7 +23,7 @@ const send = async (transaction: SystemTx, source: string): Promise<void> => {
   if (source !== 'CANCELLATION') await addJob(transaction, sendRefunds, {}, { key: 'send-refunds' })
 }
 
-/** What follows for the money when a purchase was refunded. */
+/** Send the money of refunds and cancellations. */
 export const refundListeners: readonly Listener[] = [
   defineListener('checkout.send-refund', purchaseRefunded, (_services, transaction, { data }) =>
     send(transaction, data.source),

@@ -1,10 +1,10 @@
 import { exponentOf } from '@admission/common/currencies.ts'
-import { orderCharges, ticketCharges } from '@admission/common/pricing.ts'
+import { orderCharges, ticketCharges } from '@admission/common/pricing/charges.ts'
 import { protectionCharges } from '@admission/common/pricing/protection.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planRefund, refundableOf, type RefundableItem, type RefundPlan } from './rules/refund-plan.ts'
+import { planRefund, refundableAmount, type RefundableItem, type RefundPlan } from './rules/refund-plan.ts'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -139,7 +139,7 @@ test('whatever is refunded in whichever order, parts add up to the cent, and nev
         return plan
       }
       for (const { ticket, amount, keepsFees } of steps) {
-        const room = refundableOf(items, keepsFees)
+        const room = refundableAmount(items, keepsFees)
         const chosen = ticket === null ? null : [`item ${String(ticket)}`]
         const plan = refund({ items: amount === null ? chosen : null, amount, keepsFees })
         expect(plan.amount).toBe(amount === null ? plan.amount : Math.min(amount, room))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planReturn, returnTermsOf, type ReturnFacts } from './rules/return-plan.ts'
+import { planReturn, returnTerms, type ReturnFacts } from './rules/return-plan.ts'
 import type { SoldItem } from './types/staff.ts'
 
 const HOUR = 3_600_000
@@ -14,7 +14,7 @@ const facts: ReturnFacts = {
   postponedAt: null,
   isMailed: false,
 }
-const terms = (part: Partial<ReturnFacts>) => returnTermsOf({ ...facts, ...part })
+const terms = (part: Partial<ReturnFacts>) => returnTerms({ ...facts, ...part })
 
 test('the deadline is hours before the start; an unknown date has no deadline; mailed tickets can’t be returned', () => {
   expect(terms({})).toEqual({ until: after(52), share: 90, keepsFees: true, isPostponed: false })

@@ -66,7 +66,7 @@ test('tickets move to free seats of the same price: seats, codes and stacks foll
       id,
     ]),
   ).toEqual([{ what: 'SEATS' }])
-  // What was moved is refunded like anything else, and both seats can be sold again.
+  // Moved tickets are refunded like any other, and both seats can be sold again.
   expect((await askRefund(staff, id, {})).errors).toEqual([])
   expect(await soldSeats(sale.eventId)).toEqual([])
 })

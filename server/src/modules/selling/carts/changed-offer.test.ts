@@ -13,7 +13,7 @@ const database = aDatabase()
 let services: Services
 let api: TestApi
 let shop: Shop
-/** What the database does behind the next readings of the offer, before they are used. */
+/** Changes that the database makes behind the next readings of the offer, before they are used. */
 let meanwhile: (() => Promise<unknown>)[] = []
 
 const eachReading: KyselyPlugin = {

@@ -1,6 +1,6 @@
 import { defineLoader } from '#platform/graphql/loaders.ts'
 import { readMarketplace } from '#modules/stock/storefronts/reads/shops.ts'
-import type { ShownMarketplace } from '#modules/stock/storefronts/types.ts'
+import type { ShownMarketplace } from '#modules/stock/storefronts/types/storefront.ts'
 
 /** Loads each line's marketplace once per request; a cart has one or two. */
 export const marketplaceById = defineLoader<string, ShownMarketplace>(async ({ services }, ids) => {

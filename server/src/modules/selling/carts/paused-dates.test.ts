@@ -4,7 +4,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { pauseEvents } from '#modules/stock/collections/actions/pause-events.ts'
 import { aStaff, type Staff } from '#modules/stock/collections/testing/a-staff.ts'
 import { aShop, type Shop } from '#modules/selling/offers/testing/a-shop.ts'
-import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/stock/storefronts/writes.ts'
+import { refreshSaleSummaries, refreshStorefrontEvents } from '#modules/stock/storefronts/writes/summaries.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
 import { closePerProcess } from '#platform/per-process.ts'
@@ -78,7 +78,7 @@ test('of a collection with two dates one is paused: buyers are told, the other d
   ])
   expect(await new Buyer(api).add(shop)).toMatchObject(PAUSED_REFUSAL)
   expect(await new Buyer(api).add(other)).toMatchObject({ kind: 'CartChanged' })
-  // What lies in a cart stays there; more of it is not to be had.
+  // Units in a cart stay there, but no more can be added.
   expect((await held.see())?.totalQuantity).toBe(1)
   expect(await held.changeFirst(2)).toMatchObject(PAUSED_REFUSAL)
 

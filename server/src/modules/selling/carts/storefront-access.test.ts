@@ -20,7 +20,7 @@ afterAll(async () => {
   await api.close()
   await closePerProcess(services)
 })
-// What was cached of a shop for a second is forgotten.
+// Clears data of a shop that was cached for a second.
 beforeEach(() => closePerProcess(services))
 
 const OFFERS = `query ($marketplaceId: ID!, $storefrontId: ID!, $eventId: ID!) {
@@ -47,7 +47,7 @@ const callOf = ({ code, token, cartToken }: Visitor, variables: object) => ({
   },
 })
 
-/** What a visitor sees of the event and of the storefront. */
+/** Reads the event and the storefront as a visitor. */
 const readOffers = (shop: Shop, visitor: Visitor): Promise<Offers> => {
   const { accountId: marketplaceId, storefrontId, eventId } = shop
   return api.read<Offers>('consumer', OFFERS, callOf(visitor, { marketplaceId, storefrontId, eventId }))

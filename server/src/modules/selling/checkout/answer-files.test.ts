@@ -6,7 +6,7 @@ import { forgetAnswerFiles } from '#modules/stock/checkout-forms/jobs.ts'
 import { aStaff } from '#modules/stock/collections/testing/a-staff.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, eTagOf } from './testing/a-checkout.ts'
-import { aForm, asked, aSold, CART, type Setting } from './testing/asked-questions.ts'
+import { aForm, questionLabeled, aSold, CART, type Setting } from './testing/asked-questions.ts'
 
 const database = aDatabase()
 let setting: Setting
@@ -31,7 +31,7 @@ const part = (disposition: string, body: string | Buffer) =>
 test('a file is checked, kept with the order, and opened by staff of the account only; files of no order are deleted', async () => {
   const { cart, staff, buyer, collectionId } = await aSold(setting)
   await aForm(staff, collectionId, 'ORDER', [{ id: 'a', type: 'FILE', label: 'Proof', isRequired: true }])
-  const [proof] = asked(await buyer.forms(), 'Proof')
+  const [proof] = questionLabeled(await buyer.forms(), 'Proof')
   const send = async (bytes: string, name = 'my proof.pdf') => {
     const variables = { eTag: await eTagOf(database, cart.cartId), id: proof?.id, file: null }
     const answer = await setting.api.app.inject({
@@ -57,7 +57,7 @@ test('a file is checked, kept with the order, and opened by staff of the account
   })
   expect((await send('%PDF-1.7 first')).errors).toBeUndefined()
   expect((await send('%PDF-1.7 second', '../../etc/pass\u202ewd')).errors).toBeUndefined()
-  expect(asked(await buyer.forms(), 'Proof')[0]?.response).toMatch(/^[\da-f-]{36} passwd\.pdf$/)
+  expect(questionLabeled(await buyer.forms(), 'Proof')[0]?.response).toMatch(/^[\da-f-]{36} passwd\.pdf$/)
   const { purchaseIds } = await buyer.pay()
   expect(await buyer.receipt(purchaseIds[0] ?? '')).toEqual([{ question: 'Proof', answer: 'passwd.pdf', about: '' }])
 

@@ -3,7 +3,7 @@ import { anApi } from '#areas/testing.ts'
 import { saveAnswers } from '#modules/selling/orders/actions/save-answers.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart } from './testing/a-checkout.ts'
-import { aBuyer, aForm, asked, aSold, MENU, type Setting } from './testing/asked-questions.ts'
+import { aBuyer, aForm, questionLabeled, aSold, MENU, type Setting } from './testing/asked-questions.ts'
 
 const database = aDatabase()
 let setting: Setting
@@ -26,8 +26,8 @@ test('a form is asked for each ticket, with what depends on it, and the order ke
     'Ticket 1 of 2: Adult, Stalls, row A, seat 2',
     'Ticket 2 of 2: Adult, Stalls, row A, seat 3',
   ])
-  expect(asked(before, 'Which?').map(({ isAsked }) => isAsked)).toEqual([false, false])
-  const [first, second] = asked(before, 'Menu').map(({ id }) => id)
+  expect(questionLabeled(before, 'Which?').map(({ isAsked }) => isAsked)).toEqual([false, false])
+  const [first, second] = questionLabeled(before, 'Menu').map(({ id }) => id)
   expect(await buyer.pay()).toMatchObject({ __typename: 'CartRefused' })
   const refused = await buyer.answer([{ id: first ?? '', response: 'Cake' }])
   expect(refused.errors[0]?.extensions?.['fields']).toEqual([
@@ -37,7 +37,7 @@ test('a form is asked for each ticket, with what depends on it, and the order ke
     { id: first ?? '', response: 'Fish' },
     { id: second ?? '', response: 'Other' },
   ])
-  const [, need] = asked(await buyer.forms(), 'Which?')
+  const [, need] = questionLabeled(await buyer.forms(), 'Which?')
   expect(need).toMatchObject({ isAsked: true })
   expect(await buyer.pay()).toMatchObject({ __typename: 'CartRefused' })
   await buyer.answer([{ id: need?.id ?? '', response: 'Roots, please' }])
@@ -105,7 +105,7 @@ test('answers to questions that are hidden again don’t go with the order, and 
   const { staff, buyer, collectionId } = await aSold(setting)
   await aForm(staff, collectionId, 'ORDER', MENU)
   const forms = await buyer.forms()
-  const [menu, which] = [asked(forms, 'Menu')[0]?.id ?? '', asked(forms, 'Which?')[0]?.id ?? '']
+  const [menu, which] = [questionLabeled(forms, 'Menu')[0]?.id ?? '', questionLabeled(forms, 'Which?')[0]?.id ?? '']
   await buyer.answer([
     { id: menu, response: 'Other' },
     { id: which, response: 'Roots' },
@@ -118,7 +118,7 @@ test('answers to questions that are hidden again don’t go with the order, and 
 test('an order that takes over a late payment takes the answers over, too', async () => {
   const { cart, staff, buyer, collectionId } = await aSold(setting)
   await aForm(staff, collectionId, 'TICKET', [{ id: 'a', type: 'TEXT', label: 'Name' }])
-  const answers = asked(await buyer.forms(), 'Name').map(({ id }, index) => ({
+  const answers = questionLabeled(await buyer.forms(), 'Name').map(({ id }, index) => ({
     id,
     response: `Person ${String(index)}`,
   }))

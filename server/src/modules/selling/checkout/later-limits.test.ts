@@ -1,4 +1,4 @@
-import { ticketCharges } from '@admission/common/pricing.ts'
+import { ticketCharges } from '@admission/common/pricing/charges.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSalePromotion } from '#modules/selling/carts/testing/a-sale-promotion.ts'
 import { anAddOn } from '#modules/selling/carts/testing/an-add-on.ts'

@@ -11,7 +11,7 @@ import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } fro
 import { giveDetails, setLimit, usesOf } from './testing/a-later-limit.ts'
 import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 
-// What limits couldn't count when the payment began, they count once it is through.
+// Buyers whom limits can't count when the payment begins are counted once it has succeeded.
 const database = aDatabase()
 let checkout: Checkout
 beforeAll(async () => {

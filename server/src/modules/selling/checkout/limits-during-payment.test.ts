@@ -4,7 +4,7 @@ import { aSalePromotion } from '#modules/selling/carts/testing/a-sale-promotion.
 import { freshId } from '#modules/selling/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/selling/carts/testing/an-add-on.ts'
 import { aStaff } from '#modules/stock/collections/testing/a-staff.ts'
-import { bumpVersionsOfEvent } from '#modules/stock/collections/writes.ts'
+import { bumpVersionsOfEvent } from '#modules/stock/collections/writes/collection.ts'
 import { shareUses } from '#modules/stock/inventory/actions/limit-counters.ts'
 import { limitSubjects } from '#modules/stock/inventory/rules/limit-subjects.ts'
 import { awaitUses } from '#modules/stock/inventory/writes/limit-counters.ts'

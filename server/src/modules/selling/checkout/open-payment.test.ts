@@ -72,7 +72,7 @@ test('a cart tells its owner, in any tab, where the bank waits for them and unti
     state: 'WAITING_FOR_BUYER',
     challenge: { url, until },
   })
-  // Who has the cart’s secret alone, and not the person’s session, learns nothing of the payment.
+  // The cart’s secret alone, without the person’s session, reveals nothing of the payment.
   expect((await cartOf(cart)).payment).toBeNull()
 })
 

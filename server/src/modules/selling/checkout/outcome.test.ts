@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
 import { CARDS } from '#modules/selling/payments/testing.ts'
-import type { AttemptOutcome, Outcome } from '#modules/selling/payments/types.ts'
+import type { AttemptOutcome, Outcome } from '#modules/selling/payments/types/payment.ts'
 import { aDatabase } from '#testing/database.ts'
 import { applyOutcome } from '#modules/selling/sales/flows/apply-outcome.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'

@@ -10,7 +10,7 @@ import { aDatabase } from '#testing/database.ts'
 import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import { reconcile } from '#modules/selling/sales/flows/reconcile.ts'
 import { aCheckout, type Checkout } from './testing/a-checkout.ts'
-import { aPayment, decisionOf, type PaymentRequest } from '#modules/selling/sales/testing/a-payment.ts'
+import { aPayment, decidedPayment, type PaymentRequest } from '#modules/selling/sales/testing/a-payment.ts'
 import { aProtectedCart, offer, payTotal } from './testing/a-protected-cart.ts'
 
 const database = aDatabase()
@@ -44,7 +44,7 @@ test.each(['JPY', 'EUR', 'KWD'])(
         { ...item, kind: 'PROTECTION', amount: price },
       ] as PaymentRequest['purchases'][number]['items']
       const request = { ...payment, purchases: [{ ...payment.purchases[0], items }] as PaymentRequest['purchases'] }
-      const { answers } = await decideBy(database.query, { ...decisionOf([request], { rules }), write: () => [] })
+      const { answers } = await decideBy(database.query, { ...decidedPayment([request], { rules }), write: () => [] })
       return answers[0]?.reason === 'PROTECTION'
     }
     const priceByDatabase = async (base: number) =>

@@ -4,7 +4,7 @@ import { anApi } from '#areas/testing.ts'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf } from './testing/a-checkout.ts'
-import { aBuyer, aForm, asked, aSold, type Setting } from './testing/asked-questions.ts'
+import { aBuyer, aForm, questionLabeled, aSold, type Setting } from './testing/asked-questions.ts'
 
 const database = aDatabase()
 let setting: Setting
@@ -64,7 +64,10 @@ const AGREED = { id: 'b', type: 'CONSENT', label: 'House rules', isRequired: tru
 
 test('the last answers are filled in where they still fit; consent is given anew, and what was typed stays', async () => {
   const { buyer, next } = await aReturningBuyer([NOTE, AGREED])
-  const [company, rules] = [asked(await buyer.forms(), 'Company')[0], asked(await buyer.forms(), 'House rules')[0]]
+  const [company, rules] = [
+    questionLabeled(await buyer.forms(), 'Company')[0],
+    questionLabeled(await buyer.forms(), 'House rules')[0],
+  ]
   await buyer.answer([
     { id: company?.id ?? '', response: 'Rope & Sons' },
     { id: rules?.id ?? '', response: 'true' },
@@ -75,22 +78,22 @@ test('the last answers are filled in where they still fit; consent is given anew
   expect((await again.recall('999')).is).toBe('CartStale')
   expect((await again.recall()).is).toBe('CartChanged')
   const forms = await again.buyer.forms()
-  expect(asked(forms, 'Company')).toMatchObject([{ response: 'Rope & Sons' }])
-  expect(asked(forms, 'House rules')).toMatchObject([{ response: null }])
+  expect(questionLabeled(forms, 'Company')).toMatchObject([{ response: 'Rope & Sons' }])
+  expect(questionLabeled(forms, 'House rules')).toMatchObject([{ response: null }])
   expect(await again.buyer.pay()).toMatchObject({ __typename: 'CartRefused' })
 
-  await again.buyer.answer([{ id: asked(forms, 'Company')[0]?.id ?? '', response: 'Quill Ltd' }])
+  await again.buyer.answer([{ id: questionLabeled(forms, 'Company')[0]?.id ?? '', response: 'Quill Ltd' }])
   await again.recall()
-  expect(asked(await again.buyer.forms(), 'Company')).toMatchObject([{ response: 'Quill Ltd' }])
+  expect(questionLabeled(await again.buyer.forms(), 'Company')).toMatchObject([{ response: 'Quill Ltd' }])
 })
 
 test('answers about single tickets aren’t, and neither are those of someone else', async () => {
   const { buyer, next } = await aReturningBuyer([NOTE], 'TICKET')
-  await buyer.answer(asked(await buyer.forms(), 'Company').map(({ id }) => ({ id, response: 'Rope & Sons' })))
+  await buyer.answer(questionLabeled(await buyer.forms(), 'Company').map(({ id }) => ({ id, response: 'Rope & Sons' })))
   expect(await buyer.pay()).toMatchObject({ __typename: 'Finalized' })
   const again = await next()
   await again.recall()
-  expect(asked(await again.buyer.forms(), 'Company')).toMatchObject([{ response: null }])
+  expect(questionLabeled(await again.buyer.forms(), 'Company')).toMatchObject([{ response: null }])
   const { userId } = await aPayableCart(database, setting.checkout)
   const stranger = await next(userId)
   const before = await eTagOf(database, stranger.cart.cartId)

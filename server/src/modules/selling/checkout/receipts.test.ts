@@ -12,7 +12,7 @@ import { reconcile } from '#modules/selling/sales/flows/reconcile.ts'
 import { soldByAnother } from './testing/a-foreign-sale.ts'
 import { aCheckout, aPayableCart, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
-// What a buyer reads, over HTTP, of carts that are not like the others.
+// Receipts of unusual carts, read over HTTP.
 const database = aDatabase()
 let checkout: Checkout
 let api: TestApi

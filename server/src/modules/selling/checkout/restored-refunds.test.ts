@@ -21,7 +21,7 @@ import { refundPurchases } from '#modules/selling/after-sales/writes/refunds.ts'
 const SENT = 1_000
 const BY_HAND = 300
 
-// What the gateway knows of payments that are in the backup, and the restored database doesn't.
+// Payments that are in the backup have refunds at the gateway that the restored database doesn't know.
 describe.each(chosen(['sandbox', 'stripe'] as const, 1))('after a restore, with %s', (name) => {
   const database = aDatabase()
   let checkout: Checkout
@@ -129,7 +129,7 @@ describe.each(chosen(['sandbox', 'stripe'] as const, 1))('after a restore, with 
     )
     await reconcile(copy)
   }
-  /** What staff are told when they ask for a refund. */
+  /** Answer to staff who ask for a refund. */
   const staffRefund = async ({ purchase }: Sold, amount: number | null) => {
     const { system } = copy.databases
     const refunder = { userId: sold.returned.userId, hasLimit: false, source: 'ORGANIZER' } as const

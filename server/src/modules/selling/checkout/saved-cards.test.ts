@@ -8,7 +8,7 @@ import {
 } from '#modules/selling/payments/flows/saved-cards.ts'
 import { cardListeners } from '#modules/selling/payments/listeners.ts'
 import { answerChallenge, CARDS } from '#modules/selling/payments/testing.ts'
-import type { SavedCard } from '#modules/selling/payments/types.ts'
+import type { SavedCard } from '#modules/selling/payments/types/payment.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
 import { anyJob } from '#platform/jobs.ts'

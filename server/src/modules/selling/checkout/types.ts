@@ -1,6 +1,6 @@
 import type { CartId, SavedCardId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { CartRefusal, ShownCartRefused, ShownCartStale } from '#modules/selling/carts/types.ts'
+import type { CartRefusal, ShownCartRefused, ShownCartStale } from '#modules/selling/carts/types/cart.ts'
 import type { DeclineReason, PaymentStatus } from '#modules/selling/sales/types/payment-status.ts'
 
 /** Result of paying for a cart. */

@@ -6,7 +6,7 @@ import { TimeRef } from '#platform/graphql/values.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { contains, ids, oneOf } from '#platform/lists/filters.ts'
 import { ConciergeStateRef } from './graphql/types.ts'
-import { stateOf } from './reads.ts'
+import { invitationState } from './reads.ts'
 import type { ConciergeState } from './types.ts'
 
 /** Tickets held for a guest as staff see them. */
@@ -70,7 +70,9 @@ defineList({
     state: {
       header: 'State',
       value: ({ state }) => CONCIERGE_STATE_LABELS[state],
-      filter: oneOf(ConciergeStateRef, 'States.', { where: (states) => sql`${stateOf} = any(${[...states]}::text[])` }),
+      filter: oneOf(ConciergeStateRef, 'States.', {
+        where: (states) => sql`${invitationState} = any(${[...states]}::text[])`,
+      }),
     },
     until: { header: 'Held until', time: heldUntil },
     invited: { header: 'Invited', time: createdAt, sort: [{ sql: sql`ci.created_at`, type: 'timestamptz' }] },
@@ -88,7 +90,7 @@ defineList({
       return sql`ci.account_id = ${accountId} and ${seen}`
     },
     rows: () => sql`
-      select ci.id, ci.guest_name as name, ci.email, ev.name as "eventName", pt.name as "priceType", ci.quantity, ${stateOf} as state, ci.held_until as "heldUntil",
+      select ci.id, ci.guest_name as name, ci.email, ev.name as "eventName", pt.name as "priceType", ci.quantity, ${invitationState} as state, ci.held_until as "heldUntil",
              ci.created_at as "createdAt", ev.zone
       from page join concierge_invitation ci on ci.id = page.id left join cart_line cl on cl.id = ci.line_id left join hold ho on ho.id = cl.hold_id
       join event ev on ev.id = ci.event_id join price_type pt on pt.id = ci.price_type_id`,

@@ -1,14 +1,14 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import { orderFeesOn } from '@admission/common/pricing.ts'
+import { orderFeesOn } from '@admission/common/pricing/charges.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import { sql } from 'kysely'
-import type { LineSnapshot } from '#modules/selling/offers/types.ts'
+import type { LineSnapshot } from '#modules/selling/offers/types/offer-sheet.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { ConciergeInvitationId, Invitation } from './types.ts'
 
 /** The state of an invitation `ci` with the line `cl` and hold `ho` of its cart. */
-export const stateOf = sql`
+export const invitationState = sql`
   case when ho.state = 'SOLD' then 'CLAIMED' when ci.ended_because is not null then ci.ended_because
        when ci.held_until <= app.now() then 'EXPIRED' when cl.id is null then 'DECLINED'
        when ho.state in ('HELD', 'COMMITTING') then 'OPEN' else 'EXPIRED' end`
@@ -44,7 +44,7 @@ export const readInvitation = async (
   const { rows } = await sql<Row>`
     select ci.id, ci.account_id as "accountId", ac.name as "accountName", coalesce(st.marketplace_id, ma.id) as "marketplaceId", ci.event_id as "eventId",
            pt.name as "priceType", ci.guest_name as "guestName", ci.email, ci.message, ci.quantity, ci.unit_amount as amount, trim(ci.currency) as currency, ci.exponent,
-           ${stateOf} as state, ci.held_until as "heldUntil", ci.cart_id as "cartId", ca.token_hash as "cartTokenHash", ev.zone, cl.snapshot,
+           ${invitationState} as state, ci.held_until as "heldUntil", ci.cart_id as "cartId", ca.token_hash as "cartTokenHash", ev.zone, cl.snapshot,
            (select bl.section from hold_charge hc join block bl on bl.id = hc.counter_id where hc.hold_id = ho.id and ho.state <> 'RELEASED' limit 1) as section,
            (select jsonb_agg(jsonb_build_object('section', se.section, 'row', se.row_label, 'no', se.position) order by se.row_no, se.position)
             from event_seat es join seat se on se.version_id = ev.seat_version_id and se.seat_no = es.seat_no

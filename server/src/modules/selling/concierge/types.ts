@@ -21,7 +21,7 @@ export type Invitation = {
   readonly message: string
   readonly quantity: number
   readonly price: Money
-  /** What fees per order add to it, once for all tickets, while they are held. Null if nothing. */
+  /** Fees per order that are added once for all tickets, while they are held. Null if none. */
   readonly orderFee: Money | null
   readonly state: ConciergeState
   readonly heldUntil: Date

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { ConciergeInvitationId } from './types.ts'
 
-/** What is written of an invitation. */
+/** Values of a new invitation. */
 export type NewInvitation = {
   readonly accountId: AccountId
   readonly eventId: string

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isSought, runsBetween, runsWhen } from '#modules/catalogue/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/catalogue/events/reads/shown-events.ts'
 import type { EventWhen } from '#modules/catalogue/events/rules/search-terms.ts'
-import type { ListedEvent, SaleLabel } from '#modules/stock/storefronts/types.ts'
+import type { ListedEvent, SaleLabel } from '#modules/stock/storefronts/types/storefront.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 

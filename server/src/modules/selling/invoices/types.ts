@@ -23,7 +23,7 @@ export type InvoiceLine = {
 /** The organizer as it was. `addressLine` and `taxId` are empty if not given. */
 export type InvoiceSeller = { readonly name: string; readonly addressLine: string; readonly taxId: string }
 
-/** Who is billed. All but the name may be empty. */
+/** The billed party. All but the name may be empty. */
 export type InvoiceBuyer = {
   readonly name: string
   readonly company: string
@@ -65,7 +65,7 @@ export type Invoice = Omit<InvoiceDraft, 'purchaseId'> & {
   readonly invoiceNumber: number | null
 }
 
-/** What one item was sold for, or what of it went back. Amounts in minor units. */
+/** Charge of one sold item, or its refunded share. Amounts in minor units. */
 export type BilledCharge = {
   readonly itemId: string
   readonly itemKind: 'TICKET' | 'ADD_ON' | 'PROTECTION'

@@ -64,7 +64,10 @@ export async function readJournalsOf(database: SystemDb, subjectId: string): Pro
   }))
 }
 
-/** What is owed to a user for tickets they sold, over all organizers: one sum per currency in which there ever was any, also zero. */
+/**
+ * Money owed to a user for tickets they sold, over all organizers: one sum per currency in which there ever was any,
+ * also zero.
+ */
 export async function readSellerBalances(database: SystemDb, userId: UserId): Promise<Money[]> {
   const { rows } = await sql<Money>`
     select (- sum(amount))::bigint as amount, trim(currency) as currency, exponent from entry
@@ -76,7 +79,7 @@ export async function readSellerBalances(database: SystemDb, userId: UserId): Pr
 
 type WithdrawalRow = Money & Omit<Withdrawal, 'money'>
 
-/** What was paid out to a user, latest first: one more than `size`, after the journal `after`. */
+/** Payouts to a user, latest first: one more than `size`, after the journal `after`. */
 export async function readWithdrawals(
   database: SystemDb,
   userId: UserId,

@@ -43,7 +43,7 @@ const sellers = async (shop: Shop): Promise<string[]> => {
   const { collections, blocks } = await sheet(shop)
   return [...new Set([...collections.map(({ id }) => id), ...blocks.map(({ collectionId }) => collectionId)])]
 }
-/** What the lists show of an event: the lowest amount, units, label. */
+/** Reads an event as lists show it: the lowest amount, units, label. */
 const summary = async ({ eventId }: Shop): Promise<unknown> => {
   await database.query('select refresh_storefront_events($1)', [[eventId]])
   const [row] = await database.query('select amount, free, label::text from storefront_event where event_id = $1', [

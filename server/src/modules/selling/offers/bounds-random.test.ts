@@ -12,7 +12,7 @@ import { aShop, type Shop } from './testing/a-shop.ts'
 const database = aDatabase()
 let services: Services
 let api: TestApi
-// What a shop keeps is at most a second old, so each step is later than that.
+// A shop keeps data for at most a second, so each step is later than that.
 let clockAhead = 0
 beforeAll(async () => {
   services = testServices(database, { clock: { now: () => new Date(Date.now() + clockAhead) } })

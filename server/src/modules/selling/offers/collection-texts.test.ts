@@ -11,7 +11,7 @@ import { aShop, type Shop } from './testing/a-shop.ts'
 const database = aDatabase()
 let services: Services
 let api: TestApi
-// What a shop keeps is at most a second old.
+// A shop keeps data for at most a second.
 let clockAhead = 0
 beforeAll(async () => {
   services = testServices(database, { clock: { now: () => new Date(Date.now() + clockAhead) } })

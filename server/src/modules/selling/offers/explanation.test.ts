@@ -50,7 +50,7 @@ type Explained = {
 }
 
 const explain = async (staff: Staff, { eventId }: Shop, quantity = 2, email?: string, more: object = {}) => {
-  // What a shop keeps is at most a second old.
+  // A shop keeps data for at most a second.
   clock.ahead += 1_500
   const { offersExplanation } = await staff.read<Explained>(QUERY, { eventId, quantity, email: email ?? null, ...more })
   return offersExplanation

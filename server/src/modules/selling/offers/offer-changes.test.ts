@@ -134,7 +134,7 @@ const tablesReadBy = async (work: () => Promise<unknown>): Promise<string[]> => 
   return [...new Set(relationsOf(plans))].toSorted()
 }
 
-/** What buyers change is read each time. */
+/** Tables that buyers change: they are read each time. */
 const OF_BUYERS = ['counter', 'waitlist_entry', 'offer_change']
 
 test('every table that offers are read from says so when it changes, however it changes', async () => {

@@ -8,7 +8,7 @@ import { amounts, days, ids, oneOf, contains } from '#platform/lists/filters.ts'
 import { noteSearch } from './actions/note-search.ts'
 import { OrderRowRef, PaymentLabelRef } from './graphql/types/staff-order.ts'
 import { readOrderRows, totalKey } from './reads/order-list.ts'
-import type { OrderFilter } from './types.ts'
+import type { OrderFilter } from './types/purchase.ts'
 
 defineList({
   area: 'employee',

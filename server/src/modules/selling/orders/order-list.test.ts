@@ -3,7 +3,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { anEmployee } from '#modules/people/accounts/testing.ts'
 import { aWorld } from '#modules/stock/collections/testing/a-world.ts'
 import type { Services } from '#platform/services.ts'
-import { cursorOf } from '#platform/graphql/connection.ts'
+import { encodeCursor } from '#platform/graphql/connection.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 
@@ -174,7 +174,7 @@ test('totals are ordered by the number that is read, and time goes by with or wi
       expect(await paged({ by: 'TIME', descending, ...(search === undefined ? {} : { search }) })).toEqual(inTime)
   }
 
-  const variables = { sort: { by: 'TOTAL', descending: true }, after: cursorOf(['no number', accountId]) }
+  const variables = { sort: { by: 'TOTAL', descending: true }, after: encodeCursor(['no number', accountId]) }
   const { errors } = await api.ask('employee', PAGES, { variables, token })
   expect(errors[0]?.extensions).toMatchObject({ status: 400 })
 })
@@ -188,7 +188,7 @@ test('a search leaves a trace of what kind it was, and nothing of what was searc
     })
   await api.read('employee', PAGES, { token, variables: { filter: { date: { from: '2027-01-01' } } } })
   for (const search of ['Ida.Finch@marlowe', 'LH 7F42 09C', 'Finch']) await page(search)
-  await page('Finch', cursorOf(['1f0e4a5e-0000-6000-8000-00000000dead']))
+  await page('Finch', encodeCursor(['1f0e4a5e-0000-6000-8000-00000000dead']))
   const trail = await database.query<{ action: string; after: { values: object }; text: string }>(
     `select action, after, to_jsonb(a)::text as text from audit a where actor_id = $1 order by at, id`,
     [user.id],

@@ -4,7 +4,7 @@ import { newId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { agreedDelivery, deliveryOf } from './rules/delivery-text.ts'
-import { attentionOf, type StaffFacts } from './rules/history.ts'
+import { orderAttention, type StaffFacts } from './rules/history.ts'
 import { purchaseReference, readReference, referenceNumber, referencePrefix } from './rules/reference.ts'
 
 const database = aDatabase()
@@ -77,11 +77,11 @@ const facts: StaffFacts = {
 }
 
 test('what needs somebody is said, the worst first', () => {
-  expect(attentionOf(facts)).toBeNull()
-  expect(attentionOf({ ...facts, attemptAge: 301 })?.severity).toBe('error')
-  expect(attentionOf({ ...facts, refundsFailed: 1 })?.title).toBe('A refund failed')
+  expect(orderAttention(facts)).toBeNull()
+  expect(orderAttention({ ...facts, attemptAge: 301 })?.severity).toBe('error')
+  expect(orderAttention({ ...facts, refundsFailed: 1 })?.title).toBe('A refund failed')
   const open = { kind: 'LATE_CAPTURE', amount: 16_640, currency: 'USD', exponent: 2 } as const
-  expect(attentionOf({ ...facts, breaks: [open] })).toMatchObject({
+  expect(orderAttention({ ...facts, breaks: [open] })).toMatchObject({
     severity: 'warning',
     text: expect.stringContaining('$166.40'),
   })

@@ -3,9 +3,9 @@ import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/pipeline.ts'
 import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import type { ListedRefund } from '#modules/selling/payments/types/lists.ts'
-import type { OrderDetails, SendResult, UnsendResult } from './types.ts'
+import type { OrderDetails, SendResult, UnsendResult } from './types/purchase.ts'
 
 const ANSWER_COLUMNS =
   'purchase_id, no, account_id, form_id, form_version, question_id, kind, label, export_key, item_id, subject_text, answer, file_id'

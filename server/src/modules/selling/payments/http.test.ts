@@ -7,7 +7,7 @@ import { aDatabase } from '#testing/database.ts'
 import { createSandboxGateway } from './adapters/sandbox.ts'
 import { registerGatewayWebhook } from './http.ts'
 import { anUnsentAttempt, CARDS, SECRETS, SHOP, enterCard, quietLog, startTestGateway } from './testing.ts'
-import type { AttemptOutcome, GatewayEvent } from './types.ts'
+import type { AttemptOutcome, GatewayEvent } from './types/payment.ts'
 
 const database = aDatabase()
 const clock = manualClock(new Date('2030-05-01T12:00:00Z'))

@@ -3,7 +3,7 @@ import { addJob } from '#platform/jobs.ts'
 import { cardToKeep, savedCardRemoved } from './facts.ts'
 import { keepCards, releaseRemovedCard } from './flows/saved-cards.ts'
 
-/** What follows for saved cards: the card of a payment that succeeded is saved, a removed one is forgotten by the gateway. */
+/** Save and forget cards: the card of a payment that succeeded is saved, a removed one is forgotten by the gateway. */
 export const cardListeners: readonly Listener[] = [
   defineListener('payments.keep-card', cardToKeep, (_services, transaction, { data }) =>
     addJob(transaction, keepCards, { userId: data.userId }, { key: `keep-cards:${data.userId}` }),

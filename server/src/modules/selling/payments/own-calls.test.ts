@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { afterOwnCall, duringOwnCall } from './flows/own-calls.ts'
-import type { Attempt } from './types.ts'
+import type { Attempt } from './types/payment.ts'
 
 const database = aDatabase()
 let services: Services

@@ -2,7 +2,7 @@ import { newId } from '@admission/common/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { DECLINE_REASONS, declineMessage, declined, judge, stateAfter } from './rules.ts'
-import type { AttemptState, Expected, Outcome, PaymentReport } from './types.ts'
+import type { AttemptState, Expected, Outcome, PaymentReport } from './types/payment.ts'
 
 const database = aDatabase()
 

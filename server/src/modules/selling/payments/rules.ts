@@ -1,4 +1,4 @@
-import type { AttemptState, CardFacts, DeclineReason, Expected, Outcome, PaymentReport } from './types.ts'
+import type { AttemptState, CardFacts, DeclineReason, Expected, Outcome, PaymentReport } from './types/payment.ts'
 
 const STATE_AFTER = {
   CAPTURED: 'CAPTURED',

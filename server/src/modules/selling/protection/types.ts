@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 
-/** What an insurer needs to issue a policy. Amounts in minor units. */
+/** Purchase that an insurer issues a policy for. Amounts in minor units. */
 export type PolicyRequest = {
   /** ID of the sold item, and the idempotency key at the insurer. */
   readonly id: string

@@ -55,7 +55,7 @@ const ListedRef = builder.objectRef<Listed>('Purchaser').implement({
     charged: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What was charged in the last 30 days. Null if they never agreed.',
+      description: 'Amount charged in the last 30 days. Null if they never agreed.',
       resolve: chargedOf,
     }),
     invitedAt: t.field({

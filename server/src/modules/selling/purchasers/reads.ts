@@ -149,7 +149,7 @@ export const readVenueTerms = async (
   return rows[0]
 }
 
-/** What the mail of an invitation or agreement says; undefined if it doesn't exist. */
+/** Content of the mail about an invitation or agreement; undefined if it doesn't exist. */
 export const readAgreementMail = async (
   db: SystemDb,
   id: string,

@@ -17,7 +17,7 @@ const location = {
   addressLine1: '4 Ropewalk',
 }
 
-/** What a purchaser enters about themselves. */
+/** A purchaser's own details. */
 export const contact = { name: 'Ada Byron', phone: '+12075550123', delivery: 'PHONE', location }
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })

@@ -13,7 +13,7 @@ export const CHARGE_AGREEMENT_STATES = ['INVITED', 'ACTIVE', 'REVOKED', 'EXPIRED
 /** An agreement that is past its time is EXPIRED, also before its row says so. */
 export type ChargeAgreementState = (typeof CHARGE_AGREEMENT_STATES)[number]
 
-/** Who a purchaser is for one account. All but name and e-mail are null until they set it up. */
+/** A purchaser of one account. All but name and e-mail are null until they set it up. */
 export type Purchaser = {
   readonly id: PurchaserId
   readonly accountId: AccountId
@@ -48,7 +48,7 @@ export type ChargeAgreement = {
   readonly zone: string
 }
 
-/** What a purchaser reads before they agree. */
+/** Terms that a purchaser reads before they agree. */
 export type OfferedTerms = {
   readonly version: number
   readonly body: string
@@ -58,7 +58,7 @@ export type OfferedTerms = {
   readonly exponent: number
 }
 
-/** What someone who opens an account's page for purchasers has to do next. */
+/** Next step for someone who opens an account's page for purchasers. */
 export type OnboardingStep = 'CONFIRM_EMAIL' | 'NOT_INVITED' | 'SETUP' | 'TERMS' | 'DONE'
 
 /** The terms of an account at a venue, for its staff. */

@@ -145,7 +145,10 @@ export const writeEnd = async (
   return rows.length > 0
 }
 
-/** What decides about a charge, under the lock of the agreement: until the transaction ends, no other charge is decided. */
+/**
+ * Facts that decide about a charge, under the lock of the agreement: until the transaction ends, no other charge is
+ * decided.
+ */
 export type ChargeFacts = {
   readonly id: ChargeAgreementId
   readonly state: 'ACTIVE' | 'REVOKED' | 'EXPIRED'
@@ -176,7 +179,7 @@ export const lockForCharge = async (
   return facts[0]
 }
 
-/** What was recorded with a key; undefined if nothing was. */
+/** The charge that was recorded with a key; undefined if there is none. */
 export const readCharge = async (
   transaction: SystemTx,
   key: string,

@@ -25,7 +25,7 @@ async function aBegun() {
   return { sale, add, payment, code }
 }
 
-/** What is counted of the seats, the code and the limit. */
+/** Counts of the seats, the code and the limit. */
 const counted = (held: number, sold: number, codes: number) => [
   { held, sold, capacity: 3 },
   { held: 0, sold: codes, capacity: 1 },

@@ -11,7 +11,7 @@ import type { BegunPayment } from './types/payment.ts'
 const database = aDatabase({ checkInvariants: false })
 const BUYERS = 64
 const CONNECTIONS = 4
-/** What one of these orders saves: 10 % of one ticket. */
+/** Saving of one of these orders: 10 % of one ticket. */
 const SAVED = 250
 
 const charges = (promotionId: string) => [

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const card = async (number: string) => ({ token: await checkout.enter(number) })
 
-/** What is stored of an order. */
+/** Reads the stored order. */
 const storedOf = async ({ orderId }: BeginPayment) => {
   const [row] = await database.query<Record<string, unknown>>(
     `select d.state::text, d.source::text, d.tender::text, d.captured,

@@ -7,7 +7,10 @@ import { publishedKeys } from './rules/keyring.ts'
 import { eventRotationKey, ticketKeys } from './rules/ticket-keys.ts'
 import { checkRotation } from './rules/rotating-code.ts'
 
-/** What docs/tickets.md tells whoever builds a door, read out of it: it must be what the product does. */
+/**
+ * Codes and examples read from docs/tickets.md, which is written for people who build a door: the product must do the
+ * same.
+ */
 type Coded = { readonly text: string; readonly bytes: string }
 type Example = {
   readonly keySet: { readonly keys: readonly object[] }

@@ -9,7 +9,7 @@ import { applePassDocument, googlePassLink } from './flows/ticket-passes.ts'
 import { readPurchaseStacks, readStack, readStackOfTicket, readWallet } from './reads/stacks.ts'
 import { publishedKeys, ticketKeyring } from './rules/keyring.ts'
 import { checkLink } from './rules/signed-link.ts'
-import type { Stack } from './types.ts'
+import type { Stack } from './types/ticket.ts'
 
 /** A document counts as this many reads against the rate limit. */
 const COST = 10
@@ -58,7 +58,10 @@ const download = (reply: FastifyReply, { name, mediaType, bytes }: TicketDocumen
     .type(mediaType)
     .send(bytes)
 
-/** What a signed link names. Throws `resourceNotFound` unless it was made for the current owner and hasn't expired. */
+/**
+ * Reads the tickets that a signed link names. Throws `resourceNotFound` unless it was made for the current owner and
+ * hasn't expired.
+ */
 async function namedBy(services: Services, find: Find, request: FastifyRequest): Promise<Named> {
   await services.localLimits.take(LIMITS.readsPerNetwork, networkOf(request.ip), COST)
   const { id } = request.params as { readonly id: string }

@@ -5,7 +5,7 @@ import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { aTicketWindow } from './testing/a-ticket-window.ts'
 import { appleVariables, googleVariables } from './testing/certificates.ts'
-import { filesOf, openedPass, signatureFaults } from './testing/pass-check.ts'
+import { filesInArchive, openedPass, signatureFaults } from './testing/pass-check.ts'
 import type { PaidPurchase } from './testing/a-paid-purchase.ts'
 
 const apple = appleVariables()
@@ -103,7 +103,7 @@ describe('an Apple Wallet pass', () => {
 
   test('of a changed manifest, or another key, isn’t accepted', async () => {
     const answer = await window.get(firstOf(await walletOf(window.open().printed))?.applePassUrl ?? '')
-    const files = filesOf(answer.rawPayload)
+    const files = filesInArchive(answer.rawPayload)
     const [manifest, signature] = [files.get('manifest.json'), files.get('signature')]
     if (manifest === undefined || signature === undefined) throw new Error('Not a pass.')
     expect(signatureFaults(signature, manifest, apple.APPLE_PASS_CERTIFICATE)).toEqual([])
@@ -127,7 +127,7 @@ describe('an Apple Wallet pass', () => {
     const { printed } = window.open()
     const answer = await window.get((await walletOf(printed)).applePassesUrl ?? '')
     expect(answer.headers['content-type']).toBe('application/vnd.apple.pkpasses')
-    const passes = [...filesOf(answer.rawPayload).values()].map((file) =>
+    const passes = [...filesInArchive(answer.rawPayload).values()].map((file) =>
       openedPass(file, apple.APPLE_PASS_CERTIFICATE),
     )
     expect(passes.map(({ pass }) => pass['serialNumber'])).toEqual(printed.ticketIds.map((id) => `${id}-1`))

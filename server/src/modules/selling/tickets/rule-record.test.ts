@@ -65,7 +65,7 @@ test('what holds comes from the event, else the account, else the platform', asy
     before: 'As inherited',
     after: '110% of face value',
   })
-  // What tickets go by is the same rule.
+  // Tickets follow the same rule.
   const [stored] = await query<{ code_from: Date }>('select code_from from event_ticket_rule where event_id = $1', [
     eventId,
   ])

@@ -4,7 +4,7 @@ import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-words.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
 import { days, ids, oneOf, contains } from '#platform/lists/filters.ts'
-import { ListedEntryRef, noteOf } from './graphql/admin.ts'
+import { ListedEntryRef, entryNote } from './graphql/admin.ts'
 import { WaitlistStateRef } from './graphql/types.ts'
 import type { ListedEntry } from './types.ts'
 
@@ -44,7 +44,7 @@ defineList({
         where: (states) => sql`we.state::text = any(${[...states]}::text[])`,
       }),
     },
-    note: { header: 'Note', value: noteOf },
+    note: { header: 'Note', value: entryNote },
   },
   filters: {
     event: ids('Event IDs.', (events) => sql`we.event_id = any(${[...events]}::uuid[])`),

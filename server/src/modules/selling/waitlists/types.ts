@@ -8,7 +8,7 @@ export type WaitlistState = (typeof WAITLIST_STATES)[number]
 /** Why returned places weren't offered to someone. They keep their place in line. */
 export type SkipReason = 'NOT_ENOUGH' | 'CAP' | 'ALLOCATION' | 'PRICE' | 'LIMIT' | 'SEATS' | 'PENDING' | 'CLOSED'
 
-/** What someone waits for. */
+/** Tickets that someone waits for. */
 export type WaitlistRequest = {
   readonly accountId: AccountId
   readonly storefrontId: string

@@ -71,7 +71,7 @@ test('without the claim’s check the public takes what someone waits for', asyn
   expect(await claimOne(database.query, anAdd(sale))).toMatchObject({ granted: true })
   removed.waited = false
   expect(await claimOne(database.query, anAdd(sale))).toMatchObject(refused)
-  // What is left after an offer to them is for everyone.
+  // Units left after an offer to them are for everyone.
   const newCart = { tokenHash: '00'.repeat(32), offer: true }
   expect(await claimOne(database.query, anAdd(sale, { newCart }))).toMatchObject({ granted: true })
   expect(await claimOne(database.query, anAdd(sale))).toMatchObject({ granted: true })

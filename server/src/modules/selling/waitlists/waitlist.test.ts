@@ -158,7 +158,7 @@ describe('returned tickets', () => {
       { state: 'OFFERED', skipped: null },
     ])
     line.later()
-    // What no one in line can have is for everyone.
+    // Units that no one in line can use are for everyone.
     expect((await new Buyer(line.api).add(shop)).kind).toBe('CartChanged')
     await holder.remove()
     await line.leave(line.tokenOf((await line.stored(shop))[2]!.id))

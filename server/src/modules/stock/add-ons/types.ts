@@ -2,14 +2,14 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AddOnId } from '@admission/common/ids.ts'
 import type { addOnFields } from '@admission/common/records/add-on.ts'
 import type { Stored } from '@admission/common/records/field.ts'
-import type { CollectionSaleState } from '#modules/stock/collections/types.ts'
-import type { Limit } from '#modules/stock/inventory/types.ts'
+import type { CollectionSaleState } from '#modules/stock/collections/types/collection.ts'
+import type { Limit } from '#modules/stock/inventory/types/limit.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 import type { SaleState } from '#platform/records/sale-states.ts'
 
 export type AddOnState = SaleState
 
-/** What an add-on is and how it is sold. The price is minor units; null for none. */
+/** An add-on's own fields. The price is minor units; null for none. */
 export type AddOnDetail = Stored<typeof addOnFields> & {
   /** Path in the storage; null without a picture. */
   readonly imagePath: string | null

@@ -1,4 +1,4 @@
-import type { TemplateField } from '#modules/stock/collections/types.ts'
+import type { TemplateField } from '#modules/stock/collections/types/collection.ts'
 import type { UnpricedLevel } from '#modules/stock/collections/types/dry-run.ts'
 import type { TemplateValues } from '#modules/stock/collections/rules/template-fields.ts'
 import type { RecordRow } from '#platform/records/types.ts'
@@ -36,7 +36,7 @@ export type FieldDifference = {
   readonly after: string
 }
 
-/** What a changed rule would do to a collection. */
+/** Effects of a changed rule on a collection. */
 export type FollowerEffect = {
   readonly unitsBefore: number
   readonly unitsAfter: number
@@ -48,7 +48,7 @@ export type FollowerEffect = {
   readonly unpriced: readonly UnpricedLevel[]
 }
 
-/** What updating a collection would change. */
+/** Changes to a collection if it is updated. */
 export type FollowerDifference = Pick<Follower, 'id' | 'name' | 'version'> & {
   readonly changes: readonly FieldDifference[]
   /** Null if its rule stays. */

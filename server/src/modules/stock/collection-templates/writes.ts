@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { CollectionDetail, TemplateField } from '#modules/stock/collections/types.ts'
+import type { CollectionDetail, TemplateField } from '#modules/stock/collections/types/collection.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { sql } from 'kysely'
 import type { CollectionTemplate, TemplateState } from './types.ts'

@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { matches } from '@admission/common/conditions.ts'
+import { matches } from '@admission/common/conditions/evaluate.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql, type Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'

@@ -45,7 +45,7 @@ test('a saved rule is applied before the response, audited in the same transacti
     )
   expect(await areas()).toEqual(['Standing'])
   await read(SAVE_RULE, { id, version: result.record.version, rule: ruleOf(['section', 'IN', 'Balcony']) })
-  // What a shop keeps is at most a second old: two are the promise.
+  // Shops cache offers for one second; the promise is two.
   clockAhead += 2_000
   expect(await areas()).toEqual(['Balcony'])
 })

@@ -3,13 +3,13 @@ import type { PromotionId } from '@admission/common/ids.ts'
 import type { PromotionStanding } from '@admission/common/promotion-words.ts'
 import type { Stored } from '@admission/common/records/field.ts'
 import type { promotionFields } from '@admission/common/records/promotion.ts'
-import type { Limit } from '#modules/stock/inventory/types.ts'
+import type { Limit } from '#modules/stock/inventory/types/limit.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 import type { SaleState } from '#platform/records/sale-states.ts'
 
 export type PromotionState = SaleState
 
-/** What a promotion gives and when. Amounts are minor units, shares basis points; null for none. */
+/** Fields of a promotion that staff edit. Amounts are minor units, shares basis points; null for none. */
 export type PromotionDetail = Stored<typeof promotionFields>
 
 /** A promotion as its organizer sees it, with figures as of the moment it was read. */

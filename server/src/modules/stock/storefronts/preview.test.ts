@@ -82,7 +82,7 @@ const page = (preview?: string): Promise<Page> =>
   })
 const pageIn = async (days: number, buyer?: string): Promise<Page> => page(tokenOf(await begin(days, buyer)))
 
-/** What the list and the event's page show. */
+/** Text of the list and the event's page. */
 const shown = ({ storefront, offers }: Page) => ({
   list: storefront.events.edges.map(({ node }) => `${node.label} ${String(node.lowestAllIn?.amount)}`),
   refusal: offers.refusal?.reason ?? null,

@@ -99,7 +99,7 @@ test.each<[string, Change]>([
   ['TOO_EARLY', { entry: { visitStart: inMinutes(61) }, list: { opensMinutesBefore: 60, opensAt: inMinutes(-999) } }],
   ['ADMITTED', { entry: { visitStart: inMinutes(60) }, list: { opensMinutesBefore: 60, closesAt: inMinutes(-1) } }],
   ['WRONG_TIME', { entry: { visitStart: inMinutes(-31) }, list: { closesMinutesAfter: 30 } }],
-  // Who is inside may leave, whatever the time.
+  // Ticket holders inside may leave at any time.
   ['EXITED', { direction: 'EXIT', entry: { inside: true }, list: { closesAt: inMinutes(-1) } }],
 ])('a door answers %s (%j)', (answer, change) => {
   const decision = decide(change)

@@ -1,4 +1,4 @@
-import { forged } from '@admission/common/testing/forged.ts'
+import { forgeCharacter } from '@admission/common/testing/forged.ts'
 import { newUuid, type UserId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
@@ -78,7 +78,7 @@ test('a roster is whole at first, then only what changed: a refund, a dispute an
       state: 'REVOKED',
     }),
   )
-  for (const since of ['nonsense', `${lost.cursor}.x`, forged(lost.cursor)])
+  for (const since of ['nonsense', `${lost.cursor}.x`, forgeCharacter(lost.cursor)])
     expect(await phone.roster(since, [listId])).toMatchObject({
       isWhole: true,
     })

@@ -65,12 +65,12 @@ export type ScanRequest = {
   /** Time of the scan by the server's clock. */
   readonly at: Date
   readonly wasOffline: boolean
-  /** What the device told people, if it had no network. */
+  /** The device's answer, if it had no network. */
   readonly answered: ScanAnswer | null
   readonly code: ScannedCode
 }
 
-/** What a code says: of one of our tickets, or of none. */
+/** Content of a code: of one of our tickets, or of none. */
 export type ScannedCode = {
   readonly ticketId: string | null
   /** Null without a code: the ticket was found by name. */

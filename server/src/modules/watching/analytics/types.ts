@@ -25,7 +25,7 @@ export type Pixel = {
 /** The pixels of an account, in order. Its ID is the account's. */
 export type AccountPixels = RecordRow & { readonly accountName: string; readonly pixels: readonly Pixel[] }
 
-/** What an order bought from one account. */
+/** The part of an order that was bought from one account. */
 export type PurchaseEvent = {
   /** The same in every browser and on the server, so that a vendor can tell a repetition: the order's ID. */
   readonly id: string

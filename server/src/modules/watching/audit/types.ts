@@ -19,7 +19,7 @@ export type Activity = {
   readonly reason: string | null
 }
 
-/** What a record said before or after a change. Null if the change didn't keep it. */
+/** A record's values before or after a change. Null if the change didn't keep them. */
 export type ActivityValues = Readonly<Record<string, unknown>> | null
 
 /** One field of a change. `before` is '' if only the new value is known. */

@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 
-/** What an account sold in a part of a day. */
+/** Sales of an account in a part of a day. */
 export type Sales = {
   readonly tickets: number
   readonly orders: number
@@ -20,7 +20,7 @@ export type SalesHour = {
   readonly before: number
 }
 
-/** What is sold today, against the same weekday a week ago. */
+/** Sales of today, against the same weekday a week ago. */
 export type TodaySales = {
   /** The account's time. */
   readonly at: Time

@@ -1,6 +1,6 @@
 import { defineJob } from '#platform/jobs.ts'
 import { OUTBOX_DAYS } from './rules/life.ts'
-import { forgetOldMails } from './writes.ts'
+import { forgetOldMails } from './writes/mails.ts'
 
 const PIECE = 1000
 

@@ -58,7 +58,7 @@ import {
   planMailsOfHelp,
   planMailsOfRule,
   planMailsToMembers,
-} from './writes.ts'
+} from './writes/mails.ts'
 
 /** Until the mail that a subscription began goes out. */
 const CHOOSING_MINUTES = 5

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
-import { documentOf } from './rules/frame.ts'
+import { unframed } from './rules/frame.ts'
 import type { MailAccount } from './types.ts'
 
 /** A stored mail by ID while its page is open (90 days). Undefined if it isn't composed yet. */
@@ -17,10 +17,10 @@ export async function readEmailPage(
     database,
   )
   const [mail] = rows
-  return mail && { subject: mail.subject, html: documentOf(mail), at: mail.at }
+  return mail && { subject: mail.subject, html: unframed(mail), at: mail.at }
 }
 
-/** What mails show about accounts, by ID. */
+/** Details of accounts that mails show, by ID. */
 export async function readMailAccounts(
   database: SystemDb,
   ids: readonly string[],

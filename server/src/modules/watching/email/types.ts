@@ -40,7 +40,7 @@ export const MAIL_TYPES = [
   'ACCOUNT_KEPT',
   'AUTHENTICATOR_REMOVED',
 ] as const
-/** What a mail is about. Decides how it is composed. */
+/** Type of a mail. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]
 
 /** A document created each time the mail is sent and never stored, because it may contain live codes. */

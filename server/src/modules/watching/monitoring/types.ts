@@ -4,7 +4,7 @@ import type { RecordRow } from '#platform/records/types.ts'
 
 export type MonitoringRuleId = Id<'MonitoringRule'>
 
-/** What a rule watches and how. Percent of sales for REFUND_RATE, else a number of failures. */
+/** Condition of a rule, with its threshold. Percent of sales for REFUND_RATE, else a number of failures. */
 export type Watched = {
   readonly kind: MonitoringKind
   readonly threshold: number | null
@@ -34,7 +34,7 @@ export type DueRule = Watched & {
 
 /** Something that a rule alerts of. */
 export type Breach = {
-  /** What it is about: an event's ID, or `ACCOUNT`. One open alert for each. */
+  /** Subject: an event's ID, or `ACCOUNT`. One open alert for each. */
   readonly subject: string
   readonly eventId: string | null
   /** Hours without a sale, percent of sales, or a number of failures. */

@@ -1,4 +1,4 @@
-import { forged } from '@admission/common/testing/forged.ts'
+import { forgeCharacter } from '@admission/common/testing/forged.ts'
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aConsumer } from '#modules/people/identity/testing.ts'
@@ -80,7 +80,7 @@ test('a copy is its owner’s alone, is made once at a time and three times a da
   const url = (await read(READ, token))?.url ?? ''
   expect(await read(READ, other.token)).toBeNull()
   expect(await statusOf(url, token)).toBe(200)
-  const wrong = [forged(url, url.indexOf('sig=') + 4), url.split('?')[0] ?? '']
+  const wrong = [forgeCharacter(url, url.indexOf('sig=') + 4), url.split('?')[0] ?? '']
   expect(await Promise.all(wrong.map((address) => statusOf(address, token)))).toEqual([404, 404])
   // The link alone opens for nobody, nor for someone else who is signed in.
   expect([await statusOf(url), await statusOf(url, other.token), await statusOf(url, 'x')]).toEqual([404, 404, 404])

@@ -7,7 +7,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { isRightLink } from '#modules/people/exports/rules/download-link.ts'
 import { findSession } from '#modules/people/identity/flows/find-session.ts'
-import { readPersonExport } from './reads.ts'
+import { readPersonExport } from './reads/requests.ts'
 
 const COST = 10
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { addJob, defineJob } from '#platform/jobs.ts'
 import { beginErasure, erasePerson } from './flows/erase-person.ts'
-import { readDueErasures, readExpiredExports } from './reads.ts'
+import { readDueErasures, readExpiredExports } from './reads/requests.ts'
 import { forgetExport } from './writes.ts'
 
 /** Hourly: starts the erasures whose waiting period is over, and goes on with those that stopped. */

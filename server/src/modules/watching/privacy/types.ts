@@ -52,7 +52,7 @@ export type UserRecord = {
   readonly hasAuthenticator: boolean
 }
 
-/** What an erasure does, in order. Each step is one transaction. */
+/** Steps of an erasure, in order. Each step is one transaction. */
 export const STEPS = ['ACCESS', 'FILES', 'CARDS', 'MESSAGES', 'TRACES', 'SALES', 'LISTS', 'WORK', 'IDENTITY'] as const
 export type Step = (typeof STEPS)[number]
 

@@ -10,9 +10,9 @@ import { membershipOf, type Actor, type Membership } from '#platform/actor.ts'
 import { forbidden, inputError, notFound } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
 import { maySchedule } from './rules/recipients.ts'
-import type { ReportScope, ReportSort } from './types.ts'
+import type { ReportScope, ReportSort } from './types/report.ts'
 
-/** Who reads a report: in which office, what of it, and whether also personal data. */
+/** A report's reader: their office, the accounts and events they see, and whether they see personal data. */
 export type ReportReader = {
   readonly area: ReportArea
   readonly scope: ReportScope

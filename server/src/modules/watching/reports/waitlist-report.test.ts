@@ -19,7 +19,7 @@ test('who joined in the days, from where, and whether they got tickets', async (
   await line.join(shop, 'noor@post.example')
   await holder.remove()
   await matchWaitlists(line.services)
-  // What settling an offer writes once its tickets were paid for.
+  // The same update as settling an offer whose tickets were paid for.
   await database.query(
     `update waitlist_entry set state = 'CLAIMED', ended_at = app.now() where event_id = $1 and state = 'OFFERED'`,
     [shop.eventId],

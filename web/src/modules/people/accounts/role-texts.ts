@@ -1,4 +1,4 @@
-/** What each role may do, in a sentence. */
+/** Permissions of each role in a sentence. */
 export const roleTexts: Readonly<Record<string, string>> = {
   OWNER: 'Everything, including settings and members.',
   MANAGER: 'Everything except changing settings and members.',

@@ -5,7 +5,7 @@ import { ProductMark } from '#ui/Mark.tsx'
 interface OfficeEntranceProps {
   /** Name of the office, shown large on the left. */
   readonly office: string
-  /** What the office is for, in one sentence. */
+  /** Purpose of the office, in one sentence. */
   readonly about: string
   /** Uses the dark theme always. */
   readonly dark?: boolean

@@ -20,7 +20,10 @@ interface OrderActionsProps {
   readonly office: OrderOffice
 }
 
-/** What staff can do with a whole order: refund, cancel, mark its tickets as sent or undo it, send its receipt and tickets again. */
+/**
+ * Actions of staff on a whole order: refund, cancel, mark its tickets as sent or undo it, send its receipt and
+ * tickets again.
+ */
 export function OrderActions({ of, office }: OrderActionsProps) {
   const rights = useRights()
   const change = useOrderChange(office, of.row.id)

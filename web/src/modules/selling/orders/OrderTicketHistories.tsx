@@ -2,7 +2,7 @@ import { Accordion } from '#ui/Accordion.tsx'
 import type { ShownOrder } from './order-documents.ts'
 import { TicketMoments } from './TicketMoments.tsx'
 
-/** Who had each ticket of an order, and what was changed about it. */
+/** Owners of each ticket of an order, and changes to it. */
 export function OrderTicketHistories({ of }: { readonly of: ShownOrder['ticketHistories'] }) {
   if (of.length === 0) return null
   return (

@@ -117,7 +117,7 @@ export function RefundDialog(props: RefundDialogProps) {
     start,
     save: async (typed) => {
       if (preview === undefined)
-        // What the preview refused is shown where it belongs already.
+        // Refusals of the preview already show beside their fields.
         return Object.keys(refused).length > 0 ? {} : { '': 'Wait until the preview shows what goes back.' }
       const errors = await change(
         RefundOrderDocument,

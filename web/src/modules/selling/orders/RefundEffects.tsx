@@ -41,7 +41,7 @@ function passedOnText(passedOn: PassedOn): string {
   return `${plural(passedOn.length, 'ticket')} ${was} passed on: ${all.join('; ')}. ${lose} void as well, and the money goes to the buyer.`
 }
 
-/** What happens besides the money, in sentences. */
+/** Effects besides the money, in sentences. */
 function notesOf({
   tickets,
   usedTickets,

@@ -18,7 +18,7 @@ const icons: Readonly<Record<TicketMoment['kind'], LucideIcon>> = {
   DISPUTE: Scale,
 }
 
-/** What happened to one ticket, oldest first. */
+/** Moments of one ticket, oldest first. */
 export const TicketMoments = ({ of }: { readonly of: readonly TicketMoment[] }) => (
   <ol className="flex flex-col gap-2.5">
     {of.map(({ at, kind, title, text }) => {

@@ -29,7 +29,10 @@ export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
 export const isRefunded = ({ state, refunded, total }: ShownItem): boolean =>
   state === 'RETURNED' && refunded.amount === total.amount
 
-/** What can still be refunded, in minor units. The price of protection goes back only if the whole order is canceled. docs/rules.md 10.13 */
+/**
+ * Amount that can still be refunded, in minor units. The price of protection goes back only if the whole order is
+ * canceled. docs/rules.md 10.13
+ */
 export const leftToRefund = ({ row, refunded, items }: ShownOrder, cancels: boolean): number =>
   cancels
     ? row.total.amount - refunded.amount

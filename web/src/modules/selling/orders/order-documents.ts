@@ -5,7 +5,7 @@ import type { OrderFieldsFragment, RefundPreviewQuery } from './office/order.gql
 export type ShownOrder = OrderFieldsFragment
 /** One ticket or add-on of an order. */
 export type ShownItem = ShownOrder['items'][number]
-/** What a refund would do. */
+/** Effects of a refund. */
 export type RefundPreview = RefundPreviewQuery['refundPreview']
 
 /** Where an order is shown: whose API, its scope, and the permission to refund there. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@admission/common/money.ts'
 import { isOpen, itemText, leftToRefund } from './item-badges.ts'
 import type { ShownItem, ShownOrder } from './order-documents.ts'
 
-/** What is chosen in a refund. */
+/** Choices in a refund. */
 export interface RefundChoice {
   readonly what: 'ALL' | 'ITEMS' | 'AMOUNT'
   readonly items: readonly string[]
@@ -18,8 +18,8 @@ const named = (items: readonly ShownItem[]): string => {
 }
 
 /**
- * What stays of a choice after someone else changed the order: items that they refunded drop out, an amount is lowered to what
- * is left. With a sentence that says what changed.
+ * Adapts a choice after someone else changed the order: items that they refunded drop out, an amount is lowered to
+ * what is left. With a sentence that says what changed.
  */
 export function rebaseRefund<Chosen extends RefundChoice>(
   choice: Chosen,

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { requestedAtText, contentText, isUnfinished } from './export-facts.ts'
 import type { ExportFacts, ListApi } from '../list-api.ts'
-import { percentOf } from './running-exports.ts'
+import { exportPercent } from './running-exports.ts'
 import { useDownload } from './use-download.ts'
 
 interface RecentExportsProps {
@@ -102,6 +102,6 @@ const State = ({ file }: Pick<FileProps, 'file'>) =>
     </StateBadge>
   ) : (
     <StateBadge tone="wait" icon={Clock}>
-      {file.state === 'WAITING' ? 'Waiting' : `${String(percentOf(file))}% done`}
+      {file.state === 'WAITING' ? 'Waiting' : `${String(exportPercent(file))}% done`}
     </StateBadge>
   )

@@ -5,7 +5,7 @@ import { stubBrowser } from '#platform/testing.ts'
 import { clearToken, setToken } from '#platform/tokens.ts'
 import type { ExportFile, ListApi } from '../list-api.ts'
 import { workingExport as working } from './testing.ts'
-import { followExport, progressOf, runningExports, markListVisible, unfinishedExports } from './running-exports.ts'
+import { followExport, exportProgress, runningExports, markListVisible, unfinishedExports } from './running-exports.ts'
 
 const further: ExportFile = { ...working, doneRows: 2000 }
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/e1' }
@@ -36,7 +36,7 @@ const failure = (status: number): ApiError =>
 
 const begin = (file: ExportFile) => followExport({ api, place, from: () => Promise.resolve(file) })
 const second = () => vi.advanceTimersByTimeAsync(1000)
-const progress = () => progressOf(place, runningExports.get())
+const progress = () => exportProgress(place, runningExports.get())
 const noted = () => Object.keys(tabNotes('admin'))
 
 describe('files that are being made', () => {

@@ -23,7 +23,7 @@ interface RunningExport {
 export const runningExports = createStore<ReadonlyMap<symbol, RunningExport>>(new Map())
 
 /** Progress of a list's oldest running export, in percent; undefined if none is running. */
-export const progressOf = (place: string, running: ReadonlyMap<symbol, RunningExport>): number | undefined =>
+export const exportProgress = (place: string, running: ReadonlyMap<symbol, RunningExport>): number | undefined =>
   [...running.values()].find((each) => each.place === place)?.percent
 
 const visibleLists = new Set<string>()
@@ -60,7 +60,7 @@ const delay = (failures: number): Promise<void> =>
   })
 
 /** Progress of an export, in percent. */
-export const percentOf = ({ totalRows, doneRows }: ExportFacts): number =>
+export const exportPercent = ({ totalRows, doneRows }: ExportFacts): number =>
   totalRows === 0 ? 0 : Math.floor((doneRows / totalRows) * 100)
 
 /** True if a failure is temporary: the export goes on at the server, so polling can be retried. */
@@ -113,7 +113,7 @@ export async function followExport({ api, place, from }: FollowOptions): Promise
         clearNote()
         return file
       }
-      setProgress(percentOf(file))
+      setProgress(exportPercent(file))
       await delay(0)
       file = isSameSession() ? await fetchExport(id) : undefined
     }

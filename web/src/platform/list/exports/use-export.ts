@@ -4,11 +4,11 @@ import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { requestedAtText, contentText } from './export-facts.ts'
 import type { ExportFile, ListApi } from '../list-api.ts'
-import { userMessageOf } from '../user-message.ts'
+import { userMessage } from '../user-message.ts'
 import {
   followExport,
   isListVisible,
-  progressOf,
+  exportProgress,
   runningExports,
   markListVisible,
   unfinishedExports,
@@ -42,7 +42,7 @@ const failedText = (title: string): string => `Your ${title.toLowerCase()} expor
  */
 export function useExport(api: ListApi, { name, title }: ExportedTable) {
   const place = JSON.stringify(api.preferences(name).queryKey)
-  const progress = progressOf(place, useStore(runningExports))
+  const progress = exportProgress(place, useStore(runningExports))
   const { mutate: fetchAgain } = useDownload()
   const { mutate } = useMutation({
     mutationFn: (exportRequest: ExportRequest) => followExport(exportRequest),
@@ -59,7 +59,7 @@ export function useExport(api: ListApi, { name, title }: ExportedTable) {
       }
     },
     onError: (error) => {
-      const text = userMessageOf(error)
+      const text = userMessage(error)
       if (text !== undefined) showToast({ kind: 'error', text })
     },
   })

@@ -4,7 +4,7 @@ import { inputError } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import { shiftedDay } from '../rules/shifted-dates.ts'
 import type { VisitPlan } from '../types/visit-plan.ts'
-import { lockVisitPlan } from '../writes.ts'
+import { lockVisitPlan } from '../writes/visits.ts'
 import { saveVisitPlan } from './save-visit-plan.ts'
 
 /** A copy, and the local starts of the original and the copy. */

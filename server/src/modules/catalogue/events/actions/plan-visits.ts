@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import type { Origin } from '#platform/origin.ts'
 import { readVisitSeason } from '../reads/visits.ts'
 import { newVisit } from '../rules/visits.ts'
-import { writeVisits, type VisitChange } from '../writes.ts'
+import { writeVisits, type VisitChange } from '../writes/visits.ts'
 
 /** Local days of the venue, both inclusive. */
 export type Season = { readonly from: string; readonly to: string }

@@ -8,7 +8,7 @@ import type { Origin } from '#platform/origin.ts'
 import { readVisitInTheWay } from '../reads/visits.ts'
 import { newVisit } from '../rules/visits.ts'
 import type { VisitPlan } from '../types/visit-plan.ts'
-import { writeVisitPlan } from '../writes.ts'
+import { writeVisitPlan } from '../writes/visits.ts'
 import { planVisits } from './plan-visits.ts'
 import { soldVisit } from './set-visits-open.ts'
 

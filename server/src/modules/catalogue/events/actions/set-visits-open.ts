@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { userError } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
-import { writeVisitsOpen } from '../writes.ts'
+import { writeVisitsOpen } from '../writes/visits.ts'
 
 /** Why a visit can't close or leave the plan. */
 export const soldVisit = (

@@ -4,7 +4,7 @@ import { inputError } from '#platform/errors.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
 import { newId } from '#platform/ids.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { readOpenVenue } from '#modules/catalogue/venues/reads.ts'
 import { needAllEventsToCreate } from '../policy.ts'
@@ -27,7 +27,7 @@ export const createEvent = async (
   needAllEventsToCreate(scope)
   const { accountId } = scope
   const { databases } = services
-  const checked = validated(newEventSchema, input)
+  const checked = validateInput(newEventSchema, input)
   const venue = await readOpenVenue(databases.system, checked.venueId)
   if (venue === undefined) throw inputError({ path: 'venueId', message: 'Choose a venue.' })
   const dateShow = venueTime('startsAt', checked.startsAt, venue.timezone)

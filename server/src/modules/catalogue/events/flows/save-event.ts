@@ -7,13 +7,13 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { storedPicture } from '#platform/pictures.ts'
-import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { answerRefusals, editRecord, validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { readOpenVenue } from '#modules/catalogue/venues/reads.ts'
 import { readEventRecord } from '../reads/event-record.ts'
 import { readTakenPlaces } from '../reads/taken-places.ts'
 import { auditedEvent } from '../rules/event-history.ts'
-import { datesOf, keepsDates } from '../rules/event-dates.ts'
+import { eventDates, keepsDates } from '../rules/event-dates.ts'
 import type { EventRecord } from '../types/event-record.ts'
 import { writeEvent, type WrittenEvent } from '../writes/event.ts'
 import { eventRecord } from './event-record.ts'
@@ -65,7 +65,7 @@ const prepare = async (transaction: AdminTx, event: EventRecord, input: Input): 
   if (imagePath !== null && input.imageAlt === '') throw inputError({ path: 'imageAlt', message: describePicture })
   return {
     ...input,
-    ...datesOf(event, input, venue.timezone),
+    ...eventDates(event, input, venue.timezone),
     ...descriptionOf(input.descriptionHtml, event.accountId),
     venue,
     imagePath,
@@ -112,7 +112,7 @@ export const saveEvent = (editor: Editor, { id, version, input, image }: Saving)
     )
     if (before === undefined) throw notFound()
     const picture = image && { size: image.bytes.length, type: image.claimedType }
-    const { image: _checked, ...checked } = validated(eventSchema, { ...input, image: picture })
+    const { image: _checked, ...checked } = validateInput(eventSchema, { ...input, image: picture })
     const imagePath = image ? await storePicture(editor, image) : image
     const edit = editOf(keepsDates(before, checked) ? 'DETAIL' : 'DATES')
     const answer = await editRecord(editor, edit, { id, version, input: { ...checked, imagePath } })

@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { shownEventById } from '../loaders.ts'
-import { EventRef } from './types.ts'
+import { EventRef } from './types/event.ts'
 
 builder.queryField('event', (t) =>
   t.field({

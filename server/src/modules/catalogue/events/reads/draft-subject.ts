@@ -1,7 +1,7 @@
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { PicturedEvent } from '../types.ts'
+import type { PicturedEvent } from '../types/event.ts'
 
 type Row = {
   readonly id: PicturedEvent['id']

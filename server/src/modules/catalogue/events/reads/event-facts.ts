@@ -1,8 +1,8 @@
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
-import { durationOf } from '../rules/duration.ts'
-import type { EventFacts, RefundRule } from '../types.ts'
+import { eventDuration } from '../rules/duration.ts'
+import type { EventFacts, RefundRule } from '../types/event.ts'
 
 type Row = {
   readonly event_id: string
@@ -26,7 +26,7 @@ const factsOf = (row: Row): EventFacts => ({
   descriptionHtml: row.description_html,
   durationMinutes:
     row.duration_minutes ??
-    durationOf({ start: row.date_show, end: row.date_show_end, recurring: row.date_show_recurring }),
+    eventDuration({ start: row.date_show, end: row.date_show_end, recurring: row.date_show_recurring }),
   ageMin: row.age_min,
   ageNote: row.age_note,
   accessibility: row.accessibility,

@@ -14,10 +14,13 @@ export const isOwnedBy = (column: RawBuilder<unknown>, accountId: AccountId | nu
   sql`${column} = ${accountId ?? beside}`
 
 /**
- * What offers the events of an account, or of all; `narrowed` is a join that limits them by `e`. Skips events whose own
+ * Offers of the events of an account, or of all; `narrowed` is a join that limits them by `e`. Skips events whose own
  * state decides.
  */
-export const saleOf = (accountId: AccountId | null, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
+export const eventOffers = (
+  accountId: AccountId | null,
+  narrowed: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => sql`
   with undecided as materialized (
     select e.id, e.account_id from event e ${narrowed} where ${accountId === null ? sql`true` : sql`e.account_id = ${accountId}`} and e.state = 'PUBLISHED' and not (${saleIsOver})
   ) select cb.event_id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later,
@@ -31,7 +34,10 @@ export const saleOf = (accountId: AccountId | null, narrowed: RawBuilder<unknown
     from (select c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > ${now}) as sells, undecided.id = any(c.paused_events) as halted) h) s
   group by 1`
 
-/** What buyers paid per event, less refunds, in the account's currency or else the one with the largest sum; `narrowed` is a join that limits the purchases `p`. */
+/**
+ * Payments per event, less refunds, in the account's currency or else the one with the largest sum; `narrowed` is a
+ * join that limits the purchases `p`.
+ */
 export const paidFor = (accountId: AccountId | null, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   select distinct on (p.event_id) p.event_id, sum(p.total - p.refunded)::bigint as gross, p.currency, p.exponent
   from purchase p ${narrowed} join account a on a.id = p.account_id

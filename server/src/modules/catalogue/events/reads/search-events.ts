@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '#platform/db/like.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { repeatsOn } from './repeats-on.ts'
 import { searchTerms, type EventWhen } from '../rules/search-terms.ts'
 
@@ -44,7 +44,7 @@ export const runsBetween = (alias: Part, from: string | null, to: string | null)
 const hasLetters = (alias: Part, text: string): Part =>
   sql.join(
     ['name', 'venue_name', 'venue_hall', 'venue_city', 'account_name', 'category'].map(
-      (column) => sql`${alias}.${sql.ref(column)} ilike ${containing(text)}`,
+      (column) => sql`${alias}.${sql.ref(column)} ilike ${likePattern(text)}`,
     ),
     sql` or `,
   )

@@ -4,7 +4,7 @@ import type { RecurringTime } from '@admission/common/recurring.ts'
 import { timeAt, type DateShowFlag, type Time } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
-import type { PicturedEvent, Postponement, ShownEvent } from '../types.ts'
+import type { PicturedEvent, Postponement, ShownEvent } from '../types/event.ts'
 
 /** One row of the view `shown_event`. */
 export type ShownEventRow = {

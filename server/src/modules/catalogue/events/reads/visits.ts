@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx, Tx } from '#platform/db/kysely.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import type { Season } from '@admission/common/recurring.ts'
-import type { Visit } from '../types.ts'
+import type { Visit } from '../types/event.ts'
 import type { VisitPlan } from '../types/visit-plan.ts'
 
 const seasonColumns = sql`

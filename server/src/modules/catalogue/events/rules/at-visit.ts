@@ -1,7 +1,7 @@
 import { expandRecurring, type Occurrence } from '@admission/common/recurring.ts'
 import { formatEventDates, timeAt } from '@admission/common/time.ts'
 import { ticketTimeText } from '@admission/common/visits.ts'
-import type { ShownEvent, Visit } from '../types.ts'
+import type { ShownEvent, Visit } from '../types/event.ts'
 
 /** An event as shown on a ticket for one visit, with the visit's times instead of the season's. */
 export const atVisit = (event: ShownEvent, visit: Visit | null): ShownEvent =>

@@ -1,5 +1,5 @@
 import { keyedDigest, sameDigest, serverKey } from '#platform/ids.ts'
-import type { PicturedEvent } from '../types.ts'
+import type { PicturedEvent } from '../types/event.ts'
 import { artUrl, posterUrl, type Pictured } from './pictures.ts'
 
 /*

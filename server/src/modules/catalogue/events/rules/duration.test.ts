@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationOf } from './duration.ts'
+import { eventDuration } from './duration.ts'
 
 const start = new Date('2027-03-12T00:30:00Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -18,5 +18,5 @@ test.each([
   ],
   ['visits of several lengths', after(100_000), [visit('10:00', '12:00'), visit('14:00', '15:00')], null],
 ] as const)('%s', (_what, end, recurring, minutes) => {
-  expect(durationOf({ start, end, recurring })).toBe(minutes)
+  expect(eventDuration({ start, end, recurring })).toBe(minutes)
 })

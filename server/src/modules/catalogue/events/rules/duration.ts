@@ -10,7 +10,7 @@ const minutesOf = (clock: string): number => {
 }
 
 /** Minutes of one visit; null if the end is unknown or more than a day away, or visits differ. */
-export const durationOf = ({ start, end, recurring }: Span): number | null => {
+export const eventDuration = ({ start, end, recurring }: Span): number | null => {
   const visits = new Set(
     recurring.map(({ timeStart, timeEnd }) => (minutesOf(timeEnd) - minutesOf(timeStart) + DAY) % DAY || DAY),
   )

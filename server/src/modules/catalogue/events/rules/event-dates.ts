@@ -25,7 +25,7 @@ export const keepsDates = (
  * userError for timed events, whose dates follow their visits, and userInputError for times that don't exist or are out of
  * order.
  */
-export const datesOf = (event: Dated, input: DatesInput & { readonly venueId: string }, zone: string): Dates => {
+export const eventDates = (event: Dated, input: DatesInput & { readonly venueId: string }, zone: string): Dates => {
   const { doors: oldDoors, dateShow: oldStart, dateShowEnd: oldEnd } = event
   const unchanged = { doors: oldDoors, dateShow: oldStart, dateShowEnd: oldEnd }
   if (keepsDates(event, input)) return unchanged

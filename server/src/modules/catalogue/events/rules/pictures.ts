@@ -1,4 +1,4 @@
-import type { ShownEvent } from '../types.ts'
+import type { ShownEvent } from '../types/event.ts'
 
 /** An event whose images are shown; `hasImage` if its organizer uploaded a picture. */
 export type Pictured = Pick<ShownEvent, 'id' | 'version' | 'hasImage'>

@@ -47,7 +47,7 @@ const offerChecks = (offer: EventOffer | null): PublishCheck[] => {
 }
 
 /**
- * What an event needs before it is published, a date to come and places, and what it needs before tickets can be bought: a
+ * Requirements of an event before it is published, a date to come and places, and before tickets can be bought: a
  * collection on sale, with prices, in a storefront.
  */
 export const publishChecks = (event: Checked, now: Date): readonly PublishCheck[] => [

@@ -1,5 +1,5 @@
 import type { PlannedVisit } from '@admission/common/recurring.ts'
-import type { NewVisit } from '../writes.ts'
+import type { NewVisit } from '../writes/visits.ts'
 
 /** A planned visit in its stored form, with this ID. */
 export const newVisit = (id: string, { start, end, doors }: PlannedVisit): NewVisit => ({

@@ -2,7 +2,7 @@ import type { EventId } from '@admission/common/ids.ts'
 import type { DateShowFlag, Time } from '@admission/common/time.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { RecordRow } from '#platform/records/types.ts'
-import type { RefundRule } from '../types.ts'
+import type { RefundRule } from './event.ts'
 
 export const EVENT_STATES = ['DRAFT', 'PUBLISHED', 'CANCELLED'] as const
 export type EventState = (typeof EVENT_STATES)[number]

@@ -31,7 +31,7 @@ export type EventRow = {
   readonly sold: number
   readonly held: number
   readonly capacity: number
-  /** What buyers paid, less refunds. */
+  /** Payments by buyers, less refunds. */
   readonly gross: Money
   readonly hasImage: boolean
   readonly version: number

@@ -12,8 +12,8 @@ import type { SeatConfiguration } from '../types.ts'
 export type PublishImpact = { readonly changes: ChangeCounts; readonly events: readonly EventImpact[] }
 
 /**
- * What publishing the draft would change compared with the newest version, and what moving each upcoming event to it
- * would do. Reads only. Throws userError if there is no draft.
+ * Changes that publishing the draft would make to the newest version, and the effects on each upcoming event that
+ * moves to it. Reads only. Throws userError if there is no draft.
  */
 export const getPublishImpact = async (
   transaction: AdminTx,

@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { seatExtraChanged } from '../facts.ts'
 import { needAllEvents } from '../policy.ts'
@@ -32,7 +32,7 @@ export const createExtra = async ({ services, origin, scope }: Editor, wanted: W
   needAllEvents(scope)
   if (!isUuid(wanted.key)) throw inputError({ path: 'key', message: '`key` must be a UUID.' })
   const key = wanted.key.toLowerCase()
-  const { label, kind } = validated<Pick<SeatExtraInput, 'label' | 'kind'>>(newSeatExtraSchema, wanted)
+  const { label, kind } = validateInput<Pick<SeatExtraInput, 'label' | 'kind'>>(newSeatExtraSchema, wanted)
   const { accountId } = scope
   return inAccount(services.databases.admin, accountId, async (transaction) => {
     const configuration = await readConfigurationOfVenue(transaction, scope, wanted.venueId)

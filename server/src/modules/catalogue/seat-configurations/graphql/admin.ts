@@ -59,7 +59,7 @@ builder.queryFields((t) => ({
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
     description:
-      'What publishing the draft would change. Fails with `userError` if it is empty, `resourceNotFound` if it isn’t yours.',
+      'Effects of publishing the draft. Fails with `userError` if it is empty, `resourceNotFound` if it isn’t yours.',
     args: { id: t.arg.id({ required: true, description: 'Seat configuration ID.' }) },
     resolve: (_root, { id }, context) =>
       inOwn(context, async (transaction, scope) => getPublishImpact(transaction, await ownOne(transaction, scope, id))),

@@ -73,7 +73,7 @@ const SeatMapVersionRef = builder.objectRef<PublishedVersion>('SeatMapVersion').
     changes: t.field({
       type: SeatMapChangesRef,
       nullable: true,
-      description: 'What changed since the version before; null for the first.',
+      description: 'Changes since the version before; null for the first.',
       resolve: ({ id, previousId }, _args, context) =>
         previousId === null
           ? null
@@ -158,7 +158,7 @@ export const SeatConfigurationRef = builder.objectRef<SeatConfiguration>('SeatCo
 const EventImpactRef = builder.objectRef<EventImpact>('SeatPublishEventImpact').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What moving an upcoming event to the draft would do. Publishing alone changes no event.',
+  description: 'Effects of moving an upcoming event to the draft. Publishing alone changes no event.',
   fields: (t) => ({
     id: t.id({ description: 'Event ID.', resolve: ({ event }) => event.id }),
     name: t.string({ description: 'Title of the event.', resolve: ({ event }) => event.name }),
@@ -184,7 +184,7 @@ const EventImpactRef = builder.objectRef<EventImpact>('SeatPublishEventImpact').
 export const PublishImpactRef = builder.objectRef<PublishImpact>('SeatPublishImpact').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What publishing the draft would change.',
+  description: 'Effects of publishing the draft.',
   fields: (t) => ({
     changes: t.field({
       type: SeatMapChangesRef,

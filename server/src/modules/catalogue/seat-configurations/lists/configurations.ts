@@ -22,7 +22,7 @@ const source: ListSource<MemberScope, SeatConfiguration, ConfigurationRecord> = 
 
 const DraftStateRef = builder.enumType('SeatMapDraftState', {
   subGraphs: ADMIN,
-  description: 'Whether a seat map has changes that aren’t published.',
+  description: 'State of a seat map’s draft: it has changes that aren’t published, or none.',
   values: {
     EMPTY: { description: 'Nothing was saved yet.' },
     DRAFT: { description: 'The draft has changes that aren’t published.' },

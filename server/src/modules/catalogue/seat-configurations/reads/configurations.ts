@@ -124,7 +124,7 @@ export const readVersionDraft = async (
   return draftOf(map)
 }
 
-/** What people edit: the stored draft, else the newest version as a draft; null for a new configuration. */
+/** The map that people edit: the stored draft, else the newest version as a draft; null for a new configuration. */
 export const readDraft = async (
   transaction: AdminTx,
   { id, published }: Pick<SeatConfiguration, 'id' | 'published'>,

@@ -44,7 +44,7 @@ export const readExtraByKey = async (
   return rows[0]
 }
 
-/** What a new version needs to know of a seat extra. */
+/** The part of a seat extra that a new version needs. */
 export type RecordedExtra = Pick<
   EditedSeatExtra,
   'no' | 'kind' | 'label' | 'icon' | 'text' | 'mustAcknowledge' | 'places' | 'state'

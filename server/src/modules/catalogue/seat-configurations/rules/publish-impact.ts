@@ -17,7 +17,7 @@ export type ChangeCounts = {
   readonly areasChanged: number
 }
 
-/** What moving one event to the new map would do. Publishing alone changes no event. */
+/** Effects of moving one event to the new map. Publishing alone changes no event. */
 export type EventImpact = {
   readonly event: SellingEvent
   /** Sold or held seats that the new map doesn't have, in words: "Stalls, row C, seat 12". */

@@ -4,10 +4,10 @@ import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Origin } from '#platform/origin.ts'
 import { linkNotUsable } from '#modules/people/identity/errors.ts'
-import { readPlace } from '#modules/people/accounts/reads.ts'
+import { readPlace } from '#modules/people/accounts/reads/accounts.ts'
 import { raises } from '#modules/people/accounts/rules/raises.ts'
-import type { MemberId } from '#modules/people/accounts/types.ts'
-import { insertMember, setRole } from '#modules/people/accounts/writes.ts'
+import type { MemberId } from '#modules/people/accounts/types/account.ts'
+import { insertMember, setRole } from '#modules/people/accounts/writes/membership.ts'
 import { restoreMember } from '#modules/people/accounts/writes/members.ts'
 
 type Invited = {

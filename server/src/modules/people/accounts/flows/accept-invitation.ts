@@ -14,11 +14,11 @@ import { hashPassword, verifyPassword } from '#modules/people/identity/adapters/
 import { linkNotUsable, wrongCredentials } from '#modules/people/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
 import { takeCodeOfApp } from '#modules/people/identity/flows/second-step.ts'
-import { readLink, readLogin } from '#modules/people/identity/reads.ts'
+import { readLink, readLogin } from '#modules/people/identity/reads/users.ts'
 import { passwordProblem } from '#modules/people/identity/rules/password.ts'
 import type { Device, OpenedSession, UsableLink, User } from '#modules/people/identity/types.ts'
 import { signOutWithoutApp } from '#modules/people/identity/actions/sign-out-without-app.ts'
-import { mustHaveApp } from '#modules/people/accounts/reads.ts'
+import { mustHaveApp } from '#modules/people/accounts/reads/accounts.ts'
 import { joinAccount } from '#modules/people/accounts/actions/join-account.ts'
 import { endInvitation } from '#modules/people/accounts/writes/members.ts'
 

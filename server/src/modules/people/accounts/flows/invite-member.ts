@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { inputError, notFound, notSignedIn } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { memberInvited } from '../facts.ts'
 import { readMemberName, readOpenInvitation } from '../reads/members.ts'
@@ -43,7 +43,7 @@ const send = async (editor: Editor, invitation: MemberInvitationInput): Promise<
  * earlier link ends. Throws userInputError for members, and for events of other accounts.
  */
 export const inviteMember = (editor: Editor, input: MemberInvitationInput): Promise<OpenInvitation> => {
-  const { email, ...place } = validated(memberInvitationSchema, input)
+  const { email, ...place } = validateInput(memberInvitationSchema, input)
   return send(editor, { ...place, email: normaliseEmail(email) })
 }
 

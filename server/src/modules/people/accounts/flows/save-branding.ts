@@ -2,7 +2,7 @@ import { brandingSchema, type BrandingInput } from '@admission/common/validation
 import type { JsonObject } from '#platform/json.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { inAccount } from '#platform/db/transaction.ts'
-import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { answerRefusals, editRecord, validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { Editor, RecordKind, SaveAnswer } from '#platform/records/types.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
@@ -71,7 +71,7 @@ export const saveBranding = (
     const { services, scope } = editor
     const id = scope.accountId
     const before = await inAccount(services.databases.admin, id, (transaction) => readBranding(transaction, scope, id))
-    validated(brandingSchema, { name, color, logo: logo && { size: logo.bytes.length, type: logo.claimedType } })
+    validateInput(brandingSchema, { name, color, logo: logo && { size: logo.bytes.length, type: logo.claimedType } })
     const logoPath = logo ? await storeLogo(editor, logo) : logo
     const answer = await editRecord(editor, brandingEdit, { id, version, input: { name, color, logoPath } })
     const unused = answer.outcome === 'SAVED' ? before?.logoPath : logoPath

@@ -5,7 +5,7 @@ import {
   defineSignIn,
 } from '#modules/people/identity/graphql/types/sign-in.ts'
 import { AdminSessionRef } from '#modules/people/accounts/graphql/types/admin-session.ts'
-import { isMember, mustHaveApp } from '#modules/people/accounts/reads.ts'
+import { isMember, mustHaveApp } from '#modules/people/accounts/reads/accounts.ts'
 
 const entrance = {
   area: 'admin',

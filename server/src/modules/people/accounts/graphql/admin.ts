@@ -4,17 +4,17 @@ import { originOf } from '#platform/graphql/context.ts'
 import {
   acceptedTermsInput,
   codeInput,
-  deviceOf,
+  requestDevice,
   nameInput,
   passwordInput,
-} from '#modules/people/identity/graphql/types.ts'
-import { readUsers } from '#modules/people/identity/reads.ts'
+} from '#modules/people/identity/graphql/types/user.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import { acceptInvitation } from '#modules/people/accounts/flows/accept-invitation.ts'
 import { AdminSessionRef, AdminUserRef } from '#modules/people/accounts/graphql/types/admin-session.ts'
 import { MemberRoleRef, OwnAccountRef } from '#modules/people/accounts/graphql/types/own-account.ts'
 import { accountById } from '#modules/people/accounts/loaders.ts'
-import { readInvitation, readMyAccounts } from '#modules/people/accounts/reads.ts'
-import type { Invitation, MyAccount } from '#modules/people/accounts/types.ts'
+import { readInvitation, readMyAccounts } from '#modules/people/accounts/reads/accounts.ts'
+import type { Invitation, MyAccount } from '#modules/people/accounts/types/account.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import './admin-sign-in.ts'
 import './branding.ts'
@@ -124,7 +124,7 @@ builder.mutationFields((t) => ({
         name,
         password,
         code,
-        device: deviceOf(context),
+        device: requestDevice(context),
         origin: originOf(context),
       }),
   }),

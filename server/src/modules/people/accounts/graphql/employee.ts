@@ -7,10 +7,10 @@ import {
   defineAuthenticatorSetUp,
   defineSignIn,
 } from '#modules/people/identity/graphql/types/sign-in.ts'
-import { readUsers } from '#modules/people/identity/reads.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import type { OpenedSession, User } from '#modules/people/identity/types.ts'
 import { PermissionRef } from '#modules/people/accounts/graphql/types/permission.ts'
-import { readEmployeeRole } from '#modules/people/accounts/reads.ts'
+import { readEmployeeRole } from '#modules/people/accounts/reads/accounts.ts'
 import { forbidden } from '#platform/errors.ts'
 
 type Employee = User & { readonly role: EmployeeRole }

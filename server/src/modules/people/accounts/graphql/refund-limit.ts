@@ -10,7 +10,7 @@ import { readRefundLimit, type RefundLimit } from '../reads/refund-limit.ts'
 const RefundLimitRef = builder.objectRef<RefundLimit>('RefundLimit').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What one member of the box office may refund of one order. Other roles have no limit.',
+  description: 'Maximum that one member of the box office may refund of one order. Other roles have no limit.',
   fields: (t) => ({
     amount: t.expose('amount', { type: MoneyRef, description: 'Amount, in the account’s currency.' }),
     isDefault: t.exposeBoolean('isDefault', { description: 'Whether the account set none.' }),

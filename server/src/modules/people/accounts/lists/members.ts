@@ -44,7 +44,7 @@ const MemberRef = builder.objectRef<Member>('Member').implement({
     name: t.exposeString('name', { description: 'Full name. Empty if not given.' }),
     email: t.exposeString('email', { description: 'E-mail address, lowercase.' }),
     role: t.expose('role', { type: MemberRoleRef, description: 'Role in the account.' }),
-    state: t.expose('state', { type: MemberStateRef, description: 'Whether they have joined.' }),
+    state: t.expose('state', { type: MemberStateRef, description: 'State of the membership.' }),
     joinedAt: t.field({ type: TimeRef, nullable: true, description: 'When they joined, if so.', resolve: joinedAt }),
     lastSeenAt: t.field({ type: TimeRef, nullable: true, description: 'Last visit, if any.', resolve: lastSeenAt }),
     events: t.exposeInt('events', { nullable: true, description: 'Events they are limited to; null: all events.' }),

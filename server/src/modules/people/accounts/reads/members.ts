@@ -60,7 +60,7 @@ export const readOpenInvitation = async (
   return rows[0]
 }
 
-/** What the mail of an invitation says; undefined once it was accepted or withdrawn. */
+/** Content of an invitation's mail; undefined once it was accepted or withdrawn. */
 export const readInvitationMail = async (
   db: SystemDb,
   id: string,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 
-/** What a member of the box office may refund of one purchase. */
+/** Maximum that a member of the box office may refund of one purchase. */
 export type RefundLimit = { readonly amount: Money; readonly isDefault: boolean }
 
 /** The limit of an account; its default if none is set. */

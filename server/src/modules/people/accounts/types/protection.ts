@@ -1,6 +1,6 @@
 import type { RecordRow } from '#platform/records/types.ts'
 
-/** What an account's purchase protection costs and says. Amounts in minor units of its currency. */
+/** Price and text of an account's purchase protection. Amounts in minor units of its currency. */
 export type ProtectionSettings = RecordRow & {
   readonly isOn: boolean
   readonly basisPoints: number

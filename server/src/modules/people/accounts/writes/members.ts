@@ -3,7 +3,7 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { LINK_LIFE } from '#modules/people/identity/rules/session-life.ts'
-import type { MemberId } from '../types.ts'
+import type { MemberId } from '../types/account.ts'
 import type { MemberInvitationId } from '../types/member.ts'
 
 /**
@@ -38,7 +38,7 @@ export const stampMember = async (transaction: AdminTx, id: string, editedBy: st
   )
 }
 
-/** What an account gives a member: a role, and the events they are limited to. */
+/** The part of a member that the account sets: a role, and the events they are limited to. */
 export type Membership = { readonly role: MemberRole; readonly eventIds: readonly string[] | null }
 
 /** Changes a member's role and events. */

@@ -21,7 +21,10 @@ const AddressFieldRef = builder
         description:
           '`addressLine1`, `addressLine2`, `dependentLocality`, `locality`, `administrativeArea`, `postalCode` or `sortingCode`.',
       }),
-      constraint: t.expose('constraint', { type: ConstraintRef, description: 'Whether the field is required.' }),
+      constraint: t.expose('constraint', {
+        type: ConstraintRef,
+        description: 'Constraint on the field, such as required.',
+      }),
     }),
   })
 

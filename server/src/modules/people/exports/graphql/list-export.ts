@@ -59,7 +59,7 @@ export const addListExport = (area: Office): void => {
       authScopes: (_root, { input }) => ({ may: listNamed(input.list).may }),
       description:
         'Exports a list as a file. Up to 1,000 rows are ready in the response. Larger exports, up to 100,000 rows, are written in the background. Columns with personal data require permission to manage reports.',
-      args: { input: t.arg({ type: ListExportInput, required: true, description: 'What to export.' }) },
+      args: { input: t.arg({ type: ListExportInput, required: true, description: 'List and format.' }) },
       resolve: (_root, { input }, context, { schema }) => {
         const list = listNamed(input.list)
         const request = { filter: input.filter ?? null, sort: input.sort ?? null, ids: input.ids ?? null }

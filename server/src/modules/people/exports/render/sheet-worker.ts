@@ -8,7 +8,7 @@ import { columnWidths, FORMATS } from '../rules/sheet-columns.ts'
 /** The column headers of a sheet, from the left. */
 export type SheetHeader = { readonly header: string; readonly kind: CellKind | undefined }
 
-/** What a sheet's worker thread starts with. */
+/** Data that a sheet's worker thread starts with. */
 export type SheetStart = { readonly sheet: string; readonly headers: readonly SheetHeader[] }
 
 /** Rows of a sheet, or the end. */

@@ -5,7 +5,7 @@ import { askForHelp } from '#modules/people/help/flows/ask-for-help.ts'
 const HelpTopicRef = builder.enumType('HelpTopic', {
   subGraphs: CONSUMER,
   description:
-    'What a request for help is about: tickets or an order, a payment or refund, signing in, accessible seats, selling tickets, personal data, or something else.',
+    'Topic of a request for help: tickets or an order, a payment or refund, signing in, accessible seats, selling tickets, personal data, or something else.',
   values: HELP_TOPICS,
 })
 
@@ -13,7 +13,7 @@ const HelpRequestInputRef = builder.inputType('HelpRequestInput', {
   subGraphs: CONSUMER,
   description: 'Request to the platform’s support.',
   fields: (t) => ({
-    topic: t.field({ type: HelpTopicRef, required: true, description: 'What it is about.' }),
+    topic: t.field({ type: HelpTopicRef, required: true, description: 'Topic.' }),
     name: t.string({ required: true, description: 'Full name, up to 100 characters.' }),
     email: t.string({ required: true, description: 'E-mail address for the answer.' }),
     orderReference: t.string({ required: true, description: 'Order number, up to 40 characters. May be empty.' }),

@@ -1,9 +1,9 @@
 import type { Area } from '#platform/actor.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { linkNotUsable } from '#modules/people/identity/errors.ts'
-import { readLink } from '#modules/people/identity/reads.ts'
+import { readLink } from '#modules/people/identity/reads/users.ts'
 import type { LinkPurpose, UsableLink } from '#modules/people/identity/types.ts'
-import { useLink } from '#modules/people/identity/writes.ts'
+import { useLink } from '#modules/people/identity/writes/users.ts'
 
 /** Consumes a link: it works once. Refuses links that are used, replaced, expired, or for another purpose or area. */
 export const consumeLink = async (

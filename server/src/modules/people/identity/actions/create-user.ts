@@ -3,7 +3,7 @@ import { newId, type UserId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { readEmailOwner } from '#modules/people/identity/reads/emails.ts'
 import type { User } from '#modules/people/identity/types.ts'
-import { insertUser } from '#modules/people/identity/writes.ts'
+import { insertUser } from '#modules/people/identity/writes/users.ts'
 
 /**
  * Adds a user; undefined if the address is taken. `passwordHash` comes from `hashPassword`, outside the transaction.

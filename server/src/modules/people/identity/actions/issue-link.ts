@@ -5,7 +5,7 @@ import { digestOf, newSecret } from '#platform/ids.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { LINK_LIFE } from '#modules/people/identity/rules/session-life.ts'
 import type { LinkPurpose } from '#modules/people/identity/types.ts'
-import { renewLink, replaceLink } from '#modules/people/identity/writes.ts'
+import { renewLink, replaceLink } from '#modules/people/identity/writes/users.ts'
 
 /**
  * Creates a link's token when its mail is sent, and ends older ones of the same purpose and user. Only the return value
@@ -19,7 +19,7 @@ export const issueLink = async (
     readonly userId: UserId | null
     readonly email: string
     readonly accountId?: AccountId
-    /** What it grants beyond its purpose: the role of an invitation. */
+    /** Grant beyond its purpose: the role of an invitation. */
     readonly data?: JsonObject
     /**
      * The caller's own token, 256 bits that only the server can derive, so that a mail sent twice contains the same

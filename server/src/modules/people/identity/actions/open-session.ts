@@ -4,11 +4,11 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import { signedInFromNewDevice } from '#modules/people/identity/facts.ts'
-import { isKnownDevice } from '#modules/people/identity/reads.ts'
+import { isKnownDevice } from '#modules/people/identity/reads/users.ts'
 import { deviceText } from '#modules/people/identity/rules/devices.ts'
 import { SESSION_LIFE } from '#modules/people/identity/rules/session-life.ts'
 import type { Device, OpenedSession, User } from '#modules/people/identity/types.ts'
-import { insertSession } from '#modules/people/identity/writes.ts'
+import { insertSession } from '#modules/people/identity/writes/users.ts'
 
 /**
  * Opens a session of one area. Only the return value contains the token (256 random bits); its digest is stored. A

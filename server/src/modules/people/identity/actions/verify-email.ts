@@ -1,8 +1,8 @@
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { linkNotUsable } from '#modules/people/identity/errors.ts'
-import { readLink, readProvedAddress } from '#modules/people/identity/reads.ts'
+import { readLink, readProvedAddress } from '#modules/people/identity/reads/users.ts'
 import type { VerifiedEmail } from '#modules/people/identity/types.ts'
-import { markEmailVerified, useLink } from '#modules/people/identity/writes.ts'
+import { markEmailVerified, useLink } from '#modules/people/identity/writes/users.ts'
 
 /**
  * Marks an address as verified by its link. Opening the link again, or an older one, reports that the address was

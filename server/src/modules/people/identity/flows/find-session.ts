@@ -1,8 +1,8 @@
 import type { Area } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
-import { readSession } from '#modules/people/identity/reads.ts'
+import { readSession } from '#modules/people/identity/reads/users.ts'
 import type { FoundSession } from '#modules/people/identity/types.ts'
-import { touchSession } from '#modules/people/identity/writes.ts'
+import { touchSession } from '#modules/people/identity/writes/users.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 

@@ -2,7 +2,7 @@ import type { Area } from '#platform/actor.ts'
 import { Refusal } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
-import { isKnownNetwork } from '#modules/people/identity/reads.ts'
+import { isKnownNetwork } from '#modules/people/identity/reads/users.ts'
 
 /** A sign-in attempt for an address (normalized) in one area. */
 export type Guess = { readonly area: Area; readonly email: string; readonly network: string }

@@ -15,7 +15,7 @@ import { provePassword } from '#modules/people/identity/flows/prove-password.ts'
 import { readEmailOwner, readLinkedEmail, readOwnEmails } from '#modules/people/identity/reads/emails.ts'
 import { lockProfile } from '#modules/people/identity/reads/own.ts'
 import type { OwnEmail, OwnEmailId, VerifiedEmail } from '#modules/people/identity/types.ts'
-import { useLink } from '#modules/people/identity/writes.ts'
+import { useLink } from '#modules/people/identity/writes/users.ts'
 import {
   insertPendingEmail,
   markAddedEmailVerified,

@@ -6,7 +6,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
 import { completeLocation } from '#modules/people/addresses/flows/checked-location.ts'
 import { lockProfile, readProfile } from '#modules/people/identity/reads/own.ts'
@@ -67,7 +67,7 @@ export const saveProfile = async (
   actor: ConsumerActor,
   asked: { readonly version: number; readonly input: Typed },
 ): Promise<ProfileAnswer> => {
-  const input = validated(profileForm, asked.input)
+  const input = validateInput(profileForm, asked.input)
   return change(services, origin, actor, {
     version: asked.version,
     write: (transaction) => writeProfile(transaction, actor.userId, { name: input.name, phone: input.phone || null }),

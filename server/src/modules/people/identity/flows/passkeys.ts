@@ -9,18 +9,18 @@ import { announce } from '#platform/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
 import { passkeyAdded } from '#modules/people/identity/facts.ts'
 import { provePassword } from '#modules/people/identity/flows/prove-password.ts'
 import type { MayEnter } from '#modules/people/identity/flows/sign-in.ts'
-import { readUsers } from '#modules/people/identity/reads.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import { readOwnPasskeys, readPasskey } from '#modules/people/identity/reads/passkeys.ts'
 import {
   answeredChallenge,
   newPasskeyIn,
-  relyingPartyOf,
+  relyingParty,
   signedCounter,
   type PasskeyAnswer,
   type RelyingParty,
@@ -37,7 +37,7 @@ import {
 
 type By = { readonly services: Services; readonly origin: Origin; readonly actor: ConsumerActor }
 
-/** What a device is asked. `userHandle`: whose passkey it is to become. */
+/** Challenge for a device. `userHandle`: whose passkey it is to become. */
 export type PasskeyChallenge = {
   readonly challenge: string
   readonly rpId: string
@@ -49,7 +49,7 @@ export type PasskeyChallenge = {
 
 const MAX_PASSKEYS = 20
 
-const partyOf = ({ addresses }: Services): RelyingParty => relyingPartyOf(addresses.publicUrl)
+const partyOf = ({ addresses }: Services): RelyingParty => relyingParty(addresses.publicUrl)
 
 const newChallenge = async ({ databases }: Services, area: Area, userId: UserId | null): Promise<string> => {
   const challenge = newSecret(256)
@@ -123,7 +123,7 @@ export const addPasskey = async (
   asked: { readonly name: string; readonly answer: PasskeyAnswer },
 ): Promise<void> => {
   const { services, actor } = by
-  const { name } = validated(passkeyForm, { name: asked.name })
+  const { name } = validateInput(passkeyForm, { name: asked.name })
   const challenge = answeredChallenge(asked.answer.clientData)
   const made = challenge === undefined ? undefined : await newPasskeyIn(asked.answer, partyOf(services), challenge)
   if (challenge === undefined || made === undefined) throw notAdded()
@@ -139,7 +139,7 @@ export const addPasskey = async (
 
 /** Renames one of the user's passkeys. Throws userInputError for `name`. */
 export const renamePasskey = async (by: By, id: string, typed: string): Promise<void> => {
-  const { name } = validated(passkeyForm, { name: typed })
+  const { name } = validateInput(passkeyForm, { name: typed })
   if (!isUuid(id)) throw notFound()
   await inTransaction(by.services.databases.system, async (transaction) => {
     if (!(await setName(transaction, by.actor.userId, { id: id as PasskeyId, name }))) throw notFound()

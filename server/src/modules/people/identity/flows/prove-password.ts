@@ -4,7 +4,7 @@ import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { verifyPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
-import { readLogin, readUsers } from '#modules/people/identity/reads.ts'
+import { readLogin, readUsers } from '#modules/people/identity/reads/users.ts'
 
 /** A user whose password was right, and its hash. */
 export type Proved = { readonly email: string; readonly passwordHash: string }

@@ -8,7 +8,7 @@ import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { authenticatorChanged, employeeAuthenticatorRemoved } from '#modules/people/identity/facts.ts'
 import { isEmployee } from '#modules/people/identity/reads/authenticators.ts'
-import { revokeSessionsOf } from '#modules/people/identity/writes.ts'
+import { revokeSessionsOf } from '#modules/people/identity/writes/users.ts'
 import { removeAuthenticator } from '#modules/people/identity/writes/authenticators.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { passwordResetRequested } from '#modules/people/identity/facts.ts'
 import { countReset } from '#modules/people/identity/flows/guesses.ts'
 import type { MayEnter } from '#modules/people/identity/flows/sign-in.ts'
-import { readLogin } from '#modules/people/identity/reads.ts'
+import { readLogin } from '#modules/people/identity/reads/users.ts'
 
 /**
  * Sends a reset link if a user with this address has access to the area. The response is always the same. Limits: three

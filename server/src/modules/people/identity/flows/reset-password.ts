@@ -13,10 +13,10 @@ import { linkNotUsable } from '#modules/people/identity/errors.ts'
 import { passwordChanged } from '#modules/people/identity/facts.ts'
 import { takeCodeOfApp, type NeedsApp } from '#modules/people/identity/flows/second-step.ts'
 import type { MayEnter } from '#modules/people/identity/flows/sign-in.ts'
-import { readLink, readUsers } from '#modules/people/identity/reads.ts'
+import { readLink, readUsers } from '#modules/people/identity/reads/users.ts'
 import { passwordProblem } from '#modules/people/identity/rules/password.ts'
 import type { Device, OpenedSession } from '#modules/people/identity/types.ts'
-import { markEmailVerified, revokeSessionsOf, setPasswordHash } from '#modules/people/identity/writes.ts'
+import { markEmailVerified, revokeSessionsOf, setPasswordHash } from '#modules/people/identity/writes/users.ts'
 
 export type PasswordReset = {
   readonly area: Area

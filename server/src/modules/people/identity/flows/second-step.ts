@@ -7,7 +7,7 @@ import { turnOn } from '#modules/people/identity/actions/turn-on-authenticator.t
 import { openKey } from '#modules/people/identity/adapters/authenticator-key.ts'
 import { readAuthenticator, type StoredAuthenticator } from '#modules/people/identity/reads/authenticators.ts'
 import { plainCode, recoveryCodeHash } from '#modules/people/identity/rules/recovery-codes.ts'
-import { stepOf } from '#modules/people/identity/rules/totp.ts'
+import { totpStep } from '#modules/people/identity/rules/totp.ts'
 import { forgetLoss, takeStep, useRecoveryCode } from '#modules/people/identity/writes/authenticators.ts'
 
 /** True if a user can't enter an area without an authenticator app. */
@@ -15,7 +15,7 @@ export type NeedsApp = (userId: UserId) => Promise<boolean>
 
 export const neverNeeded: NeedsApp = () => Promise.resolve(false)
 
-/** Who signs in, after their password was right, and what they typed as code. */
+/** Sign-in of a user whose password was right, with the code they typed. */
 export type SecondStep = {
   readonly needsApp: NeedsApp
   readonly userId: UserId
@@ -31,7 +31,7 @@ const takeAppCode = async (
   { sealedKey, seconds }: StoredAuthenticator,
   code: string,
 ): Promise<void> => {
-  const step = stepOf(openKey(secrets.server, userId, sealedKey), code, seconds)
+  const step = totpStep(openKey(secrets.server, userId, sealedKey), code, seconds)
   if (step === undefined) throw wrong('This code is wrong or has expired. Enter the one your app shows now.')
   if (!(await takeStep(databases.system, userId, { sealedKey, step })))
     throw wrong('This code has been used. Wait for the next one.')

@@ -8,7 +8,7 @@ import { verifyPassword } from '#modules/people/identity/adapters/password-hash.
 import { wrongCredentials } from '#modules/people/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
 import { secondStep, type NeedsApp } from '#modules/people/identity/flows/second-step.ts'
-import { readLogin } from '#modules/people/identity/reads.ts'
+import { readLogin } from '#modules/people/identity/reads/users.ts'
 import type { Device, OpenedSession, User } from '#modules/people/identity/types.ts'
 
 /** True if a user may enter an area: as a member or employee. Consumers always may. */

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '#modules/people/identity/adapters/
 import { cannotSignUp } from '#modules/people/identity/errors.ts'
 import { verificationRequested } from '#modules/people/identity/facts.ts'
 import { countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
-import { readLogin } from '#modules/people/identity/reads.ts'
+import { readLogin } from '#modules/people/identity/reads/users.ts'
 import { readAuthenticator } from '#modules/people/identity/reads/authenticators.ts'
 import { passwordProblem } from '#modules/people/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/people/identity/types.ts'

@@ -10,7 +10,7 @@ import {
   turnOnAuthenticator,
 } from '#modules/people/identity/flows/own-authenticator.ts'
 import { AuthenticatorKeyRef } from '#modules/people/identity/graphql/types/authenticator-key.ts'
-import { codeInput, passwordInput } from '#modules/people/identity/graphql/types.ts'
+import { codeInput, passwordInput } from '#modules/people/identity/graphql/types/user.ts'
 import { readAuthenticatorState, type AuthenticatorState } from '#modules/people/identity/reads/authenticators.ts'
 
 const AuthenticatorRef = builder.objectRef<AuthenticatorState>('Authenticator').implement({

@@ -18,15 +18,15 @@ import {
 } from '#modules/people/identity/graphql/types/sign-in.ts'
 import {
   acceptedTermsInput,
-  deviceOf,
+  requestDevice,
   emailInput,
   nameInput,
   passwordInput,
   SessionType,
   UserType,
   VerifiedEmailType,
-} from '#modules/people/identity/graphql/types.ts'
-import { readUsers } from '#modules/people/identity/reads.ts'
+} from '#modules/people/identity/graphql/types/user.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,
@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
     public: true,
     description: 'Creates an account and signs in. Fails if the terms aren’t accepted.',
     args: { input: t.arg({ type: SignUpInput, required: true, description: 'Sign-up data.' }) },
-    resolve: (_root, { input }, context) => signUp(context.services, { ...input, device: deviceOf(context) }),
+    resolve: (_root, { input }, context) => signUp(context.services, { ...input, device: requestDevice(context) }),
   }),
   meLogout: t.boolean({
     subGraphs: ALL,

@@ -4,7 +4,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { addEmail, makeEmailPrimary, removeEmail, verifyAddedEmail } from '#modules/people/identity/flows/own-emails.ts'
-import { emailInput, passwordInput, VerifiedEmailType } from '#modules/people/identity/graphql/types.ts'
+import { emailInput, passwordInput, VerifiedEmailType } from '#modules/people/identity/graphql/types/user.ts'
 import { readOwnEmails } from '#modules/people/identity/reads/emails.ts'
 import type { OwnEmail } from '#modules/people/identity/types.ts'
 

@@ -6,7 +6,7 @@ import { TimeRef } from '#platform/graphql/values.ts'
 import { LocationInput, locationOf, LocationRef } from '#modules/people/addresses/graphql/types.ts'
 import { ownProfile, saveLocation, saveProfile, setGeneralConsent } from '#modules/people/identity/flows/own-profile.ts'
 import { changePassword, endOtherSessions, endSession } from '#modules/people/identity/flows/own-sessions.ts'
-import { passwordInput } from '#modules/people/identity/graphql/types.ts'
+import { passwordInput } from '#modules/people/identity/graphql/types/user.ts'
 import { readGeneralConsent, readOwnSessions } from '#modules/people/identity/reads/own.ts'
 import { deviceName } from '#modules/people/identity/rules/device-name.ts'
 import type { GeneralConsent, OwnSession, Profile, ProfileAnswer } from '#modules/people/identity/types.ts'
@@ -104,7 +104,7 @@ const utc = (at: Date | null) => (at === null ? null : timeAt(at, 'UTC'))
 const GeneralConsentRef = builder.objectRef<GeneralConsent>('GeneralConsent').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Whether the user agrees to mails of organizers that they have yet to buy from.',
+  description: 'The user’s consent to mails of organizers that they have yet to buy from.',
   fields: (t) => ({
     consents: t.boolean({ description: 'Whether they agree.', resolve: ({ consentAt }) => consentAt !== null }),
     consentAt: t.field({

@@ -13,7 +13,7 @@ import {
   type PasskeyChallenge,
 } from '#modules/people/identity/flows/passkeys.ts'
 import { maxPasskeyPart, passkeyPart } from '#modules/people/identity/graphql/types/passkey-input.ts'
-import { passwordInput } from '#modules/people/identity/graphql/types.ts'
+import { passwordInput } from '#modules/people/identity/graphql/types/user.ts'
 import { readOwnPasskeys, type OwnPasskey } from '#modules/people/identity/reads/passkeys.ts'
 
 const PasskeyRef = builder.objectRef<OwnPasskey>('Passkey').implement({
@@ -52,7 +52,7 @@ const PasskeyChallengeRef = builder
 const PasskeyCreationRef = builder.objectRef<PasskeyChallenge>('PasskeyCreation').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What a device needs to make a passkey. The challenge works once, within five minutes.',
+  description: 'Options for a device that makes a passkey. The challenge works once, within five minutes.',
   fields: (t) => ({
     challenge: t.exposeString('challenge', { description: 'Challenge, base64url.' }),
     rpId: t.exposeString('rpId', { description: 'Domain that the passkey will belong to.' }),

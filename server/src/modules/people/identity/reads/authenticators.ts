@@ -19,7 +19,7 @@ export const readAuthenticator = async (db: SystemDb, userId: UserId): Promise<S
   return row && { sealedKey: row.secret, isConfirmed: row.confirmed_at !== null, seconds: row.seconds }
 }
 
-/** What users see of their authenticator app. */
+/** State of an authenticator app, as its user sees it. */
 export type AuthenticatorState = { readonly confirmedAt: Date | null; readonly recoveryCodesLeft: number }
 
 /** Since when a user's authenticator app is asked for (null: it isn't), and how many recovery codes are unused. */

@@ -129,7 +129,7 @@ export const signedCounter = async (
  * How devices know the site at an address. Passkeys need a name, so for a server at an IP address of this machine the
  * site is `localhost`.
  */
-export const relyingPartyOf = (publicUrl: string): RelyingParty => {
+export const relyingParty = (publicUrl: string): RelyingParty => {
   const { protocol, hostname, port } = new URL(publicUrl)
   const id = hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname
   return { id, origin: `${protocol}//${id}${port === '' ? '' : `:${port}`}` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, codeAt, keyUri, stepAt, stepOf } from './totp.ts'
+import { base32, codeAt, keyUri, stepAt, totpStep } from './totp.ts'
 
 const KEY = Buffer.from('12345678901234567890')
 
@@ -18,7 +18,7 @@ test.each([
 
 test('a code counts for a period before and after its own', () => {
   const code = codeAt(KEY, 100)
-  expect([-61, -30, 0, 29, 59, 60].map((more) => stepOf(KEY, code, 3000 + more))).toEqual([
+  expect([-61, -30, 0, 29, 59, 60].map((more) => totpStep(KEY, code, 3000 + more))).toEqual([
     undefined,
     100,
     100,

@@ -18,12 +18,12 @@ export const codeAt = (key: Buffer, step: number, digits = APP.digits): string =
 export const stepAt = (seconds: number): number => TOTP.counter({ period: APP.period, timestamp: seconds * 1000 })
 
 /** The period that a code belongs to, near this moment; undefined if it is wrong or too old. */
-export const stepOf = (key: Buffer, code: string, seconds: number): number | undefined => {
+export const totpStep = (key: Buffer, code: string, seconds: number): number | undefined => {
   const timestamp = seconds * 1000
   const delta = TOTP.validate({ ...APP, secret: secretOf(key), token: code, timestamp, window: TOLERANCE })
   return delta === null ? undefined : stepAt(seconds) + delta
 }
 
-/** What apps read from the QR code. `account` is the user's address. */
+/** Address that apps read from the QR code. `account` is the user's address. */
 export const keyUri = (key: Buffer, issuer: string, account: string): string =>
   new TOTP({ ...APP, issuer, label: account, secret: secretOf(key) }).toString()

@@ -2,7 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { storedArea } from '#modules/people/identity/reads.ts'
+import { storedArea } from '#modules/people/identity/reads/users.ts'
 import type { PasskeyId } from '#modules/people/identity/types.ts'
 
 const CHALLENGE_SECONDS = 300

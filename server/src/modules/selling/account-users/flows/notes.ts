@@ -8,7 +8,7 @@ import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { accountUserChanged } from '../facts.ts'
 import { lockNote } from '../reads/notes.ts'
 import { userOrNotFound } from '../reads/users.ts'
@@ -48,7 +48,7 @@ export const addNote = async (
   writer: Writer,
   asked: { readonly userId: string; readonly text: string },
 ): Promise<AccountUser> => {
-  const { text } = validated(userNoteForm, { text: asked.text })
+  const { text } = validateInput(userNoteForm, { text: asked.text })
   const user = await userOrNotFound(transaction, writer, asked.userId)
   const noteId = await insertNote(transaction, {
     accountId: writer.accountId,
@@ -83,7 +83,7 @@ export const saveNote = async (
   writer: Writer,
   asked: NoteVersion & { readonly text: string },
 ): Promise<AccountUser> => {
-  const { text } = validated(userNoteForm, { text: asked.text })
+  const { text } = validateInput(userNoteForm, { text: asked.text })
   const { note, user } = await ownNote(transaction, writer, asked.id, asked.version)
   await updateNote(transaction, asked.id, text)
   await recordChange(transaction, origin, writer, {

@@ -1,6 +1,6 @@
 import { userTagsForm } from '@admission/common/validation/account-user.ts'
 import { userError } from '#platform/errors.ts'
-import { validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { accountUserChanged } from '../facts.ts'
 import { readUser } from '../reads/users.ts'
@@ -23,7 +23,7 @@ export const saveTags: RecordEdit<AccountUser, Tags, string[]> = {
   kind: userRecord,
   action: 'account-user-save-tags',
   what: 'TAGS',
-  prepare: (_transaction, _user, input) => validated(userTagsForm, input).tags,
+  prepare: (_transaction, _user, input) => validateInput(userTagsForm, input).tags,
   change: async (transaction, user, tags) => {
     await writeTags(transaction, user.id, tags)
     return { before: { tags: [...user.tags] }, after: { tags } }

@@ -15,7 +15,7 @@ const utc = (at: Date | null) => (at === null ? null : timeAt(at, 'UTC'))
 const SubscriptionRef = builder.objectRef<Subscription>('MailSubscription').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What the user agrees to of the mails of an organizer that they bought from.',
+  description: 'The user’s choice of mails from an organizer that they bought from.',
   fields: (t) => ({
     accountId: t.exposeID('accountId', { description: 'ID of the organizer’s account.' }),
     name: t.exposeString('name', { description: 'Name of the organizer.' }),

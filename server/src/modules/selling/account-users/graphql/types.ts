@@ -15,12 +15,12 @@ import { CONSENT_SOURCES, type AccountUser, type UserEvent, type UserNote, type 
 /** A topic of an account's mails. */
 export const MailTopicRef = builder.enumType('MailTopic', {
   subGraphs: [...CONSUMER, ...ADMIN],
-  description: 'What an organizer is followed for.',
+  description: 'Topics that people follow an organizer for.',
   values: {
     NEW_EVENTS: { description: 'When an event is announced.' },
     REMINDERS: { description: 'When tickets go on sale, or are left in a cart.' },
     OFFERS: { description: 'Discounts and promotions.' },
-    NEWS: { description: 'What else is going on.' },
+    NEWS: { description: 'Other news.' },
   } satisfies Record<(typeof MAIL_TOPICS)[number], object>,
 })
 

@@ -1,6 +1,6 @@
 import { PAYMENT_LABELS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { PURCHASE_STATES } from '#modules/selling/orders/types.ts'
+import { PURCHASE_STATES } from '#modules/selling/orders/types/purchase.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { defineList } from '#platform/lists/define-list.ts'

@@ -28,11 +28,11 @@ const read = async (db: SystemDb, where: RawBuilder<unknown>): Promise<Subscript
   }))
 }
 
-/** What a user decided about the mails of each account that they bought from or hold tickets of, by name. */
+/** Decisions of a user about the mails of each account that they bought from or hold tickets of, by name. */
 export const readSubscriptions = (db: SystemDb, userId: UserId): Promise<Subscription[]> =>
   read(db, sql`au.user_id = ${userId}`)
 
-/** What a user decided about the mails of one account. Undefined if the account doesn't know them. */
+/** Decision of a user about the mails of one account. Undefined if the account doesn't know them. */
 export const readSubscription = async (
   db: SystemDb,
   { accountId, userId }: Pick<TopicDecision, 'accountId' | 'userId'>,

@@ -1,7 +1,7 @@
 import type { PurchaseId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { purchaseReference } from '#modules/selling/orders/rules/reference.ts'
-import type { PurchaseState } from '#modules/selling/orders/types.ts'
+import type { PurchaseState } from '#modules/selling/orders/types/purchase.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { UserPurchase } from '../types.ts'

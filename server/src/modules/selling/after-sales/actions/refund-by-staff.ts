@@ -9,13 +9,13 @@ import { readPaymentLeft } from '../reads/refunds-elsewhere.ts'
 import { lockPurchase, refundRoom } from '../reads/staff-purchase.ts'
 import { addOnsGoingWith } from '../rules/add-ons-with-tickets.ts'
 import { elsewhereForStaff } from '../rules/refunds-elsewhere.ts'
-import { planRefund, refundableOf, type RefundPlan } from '../rules/refund-plan.ts'
+import { planRefund, refundableAmount, type RefundPlan } from '../rules/refund-plan.ts'
 import type { LockedPurchase, Refunder, RefundRoom, SoldItem, StaffRefund } from '../types/staff.ts'
 import type { PaymentLeft } from '../types/refund.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
 type Money = Pick<LockedPurchase, 'currency' | 'exponent'>
-/** What this person may refund of a purchase, and what is left of its payment. */
+/** This person's limit for a purchase, and the rest of its payment. */
 type Limits = { readonly room: RefundRoom; readonly payment: PaymentLeft }
 
 /** With tickets that end, the add-ons that were sold once per ticket. */
@@ -24,7 +24,7 @@ const withAddOns = (all: readonly SoldItem[], refund: StaffRefund): StaffRefund 
     ? refund
     : { ...refund, items: [...refund.items, ...addOnsGoingWith(all, refund.items)] }
 
-/** What limits a refund of a purchase by this person. */
+/** Limits on a refund of a purchase by this person. */
 export const readRefundLimits = async (
   database: SystemDb,
   refunder: Refunder,
@@ -48,7 +48,7 @@ export function decideRefund(
   if (unknown || refund.items?.length === 0) throw inputError({ path: 'items', message: 'Choose what to refund.' })
   if (refund.cancels && (refund.items !== null || refund.amount !== null))
     throw inputError({ path: 'cancels', message: 'Only a whole order can be canceled.' })
-  const left = refundableOf(
+  const left = refundableAmount(
     items.filter(({ id }) => refund.items?.includes(id) ?? true),
     refund.keepsFees,
   )

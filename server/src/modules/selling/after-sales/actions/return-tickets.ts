@@ -10,13 +10,13 @@ import { readSoldItems } from '../reads/sold-items.ts'
 import { lockPurchase } from '../reads/staff-purchase.ts'
 import type { RefundPlan } from '../rules/refund-plan.ts'
 import { elsewhereForBuyers } from '../rules/refunds-elsewhere.ts'
-import { isOpen, isReturnable, planReturn, returnTermsOf } from '../rules/return-plan.ts'
+import { isOpen, isReturnable, planReturn, returnTerms } from '../rules/return-plan.ts'
 import type { SoldItem } from '../types/staff.ts'
 import { refundPurchases } from '../writes/refunds.ts'
 
 type ReturnSelection = { readonly purchaseId: string; readonly items: readonly string[] }
 
-/** What a return would do, with the version of the purchase that it was worked out on. */
+/** Plan of a return, with the version of the purchase that it was made for. */
 export type PlannedReturn = {
   readonly plan: RefundPlan
   readonly items: readonly SoldItem[]
@@ -38,7 +38,7 @@ export async function planOwnReturn(
 ): Promise<PlannedReturn> {
   const facts = await readReturnFacts(database, userId, purchaseId)
   if (facts === undefined) throw notFound()
-  const terms = returnTermsOf(facts)
+  const terms = returnTerms(facts)
   if (facts.isDisputed) throw userError(DISPUTED)
   if (terms === null) throw userError(NOT_TAKEN_BACK)
   if (facts.state !== 'PAID' && facts.state !== 'PARTIALLY_REFUNDED')

@@ -1,4 +1,4 @@
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import { decideOn } from '#platform/db/decide.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

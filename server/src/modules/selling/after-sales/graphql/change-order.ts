@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import { refundsHaveLimit } from '@admission/common/permissions.ts'
 import { readStaffOrder } from '#modules/selling/orders/actions/open-order.ts'
 import { isInReach, isPurchase } from '#modules/selling/orders/reads/in-reach.ts'
-import type { StaffOrder } from '#modules/selling/orders/types.ts'
+import type { StaffOrder } from '#modules/selling/orders/types/purchase.ts'
 import { employeeOf, membershipOf } from '#platform/actor.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -13,7 +13,7 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Refunder } from '../types/staff.ts'
 
-/** Who refunds; SUPPORT and BOX_OFFICE up to a limit. */
+/** The person who refunds; SUPPORT and BOX_OFFICE up to a limit. */
 export const refunderOf = ({ actor }: RequestContext): Refunder => {
   if (actor.kind === 'employee')
     return { userId: actor.userId, hasLimit: refundsHaveLimit(actor.role), source: 'EMPLOYEE' }

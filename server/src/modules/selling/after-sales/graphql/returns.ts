@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
 import * as v from 'valibot'
-import { PurchaseRef } from '#modules/selling/orders/graphql/types.ts'
+import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { readOwnPurchases } from '#modules/selling/orders/reads/purchases.ts'
 import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
 import { consumerOf } from '#platform/actor.ts'
@@ -15,11 +15,11 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import { planOwnReturn, returnTickets, type PlannedReturn } from '../actions/return-tickets.ts'
 import { readReturnFacts } from '../reads/return-facts.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
-import { addOnsOf } from '../rules/add-ons-with-tickets.ts'
-import { placeOf } from '../rules/item-place.ts'
+import { addOnsWithTickets } from '../rules/add-ons-with-tickets.ts'
+import { itemPlace } from '../rules/item-place.ts'
 import { REFUND_LINES } from '../rules/refund-plan.ts'
 import { returnNote } from '../rules/return-note.ts'
-import { isOpen, isReturnable, returnTermsOf } from '../rules/return-plan.ts'
+import { isOpen, isReturnable, returnTerms } from '../rules/return-plan.ts'
 import type { ReturnTerms } from '../types/returns.ts'
 import type { SoldItem } from '../types/staff.ts'
 
@@ -32,7 +32,7 @@ const ReturnableTicketRef = builder.objectRef<SoldItem>('ReturnableTicket').impl
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Item ID.' }),
     name: t.exposeString('name', { description: 'Price type.' }),
-    place: t.string({ description: 'Seat or area: `Stalls, row F, seat 14`.', resolve: placeOf }),
+    place: t.string({ description: 'Seat or area: `Stalls, row F, seat 14`.', resolve: itemPlace }),
   }),
 })
 
@@ -69,12 +69,12 @@ builder.objectField(PurchaseRef, 'returnOffer', (t) =>
     type: ReturnOfferRef,
     nullable: true,
     public: true,
-    description: 'What can be returned now. Null if nothing can, or it isn’t your purchase.',
+    description: 'Tickets that can be returned now, and their terms. Null if nothing can, or it isn’t your purchase.',
     resolve: async ({ id, state, lines }, _args, { actor, services }): Promise<Offer | null> => {
       if (actor.kind !== 'consumer' || !hasTickets({ state, lines })) return null
       const { system } = services.databases
       const facts = await readReturnFacts(system, actor.userId, id)
-      const terms = facts === undefined || facts.isDisputed ? null : returnTermsOf(facts)
+      const terms = facts === undefined || facts.isDisputed ? null : returnTerms(facts)
       if (facts === undefined || terms === null || !isOpen(terms, facts.now)) return null
       const items = (await readSoldItems(system, id)).filter(isReturnable)
       return items.length === 0 ? null : { terms, timezone: facts.timezone, items }
@@ -116,27 +116,27 @@ const ReturnLineRef = builder.objectRef<Line>('ReturnLine').implement({
 
 const ReturnPreviewRef = builder.objectRef<PlannedReturn>('ReturnPreview').implement({
   ...inConsumer,
-  description: 'What a return would do, to the minor unit.',
+  description: 'Effects of a return, to the minor unit.',
   fields: (t) => ({
     version: t.int({ description: 'Version of the purchase to send.', resolve: ({ facts }) => facts.version }),
     amount: t.field({
       type: MoneyRef,
-      description: 'What goes back to the card.',
+      description: 'Amount that goes back to the card.',
       resolve: ({ plan, facts }) => ({ amount: plan.amount, currency: facts.currency, exponent: facts.exponent }),
     }),
     lines: t.field({
       type: [ReturnLineRef],
-      description: 'What it is made of.',
+      description: 'Parts of the amount.',
       resolve: ({ plan, facts: { currency, exponent } }) =>
         plan.lines.map(({ line, amount }) => ({ kind: line, amount: { amount, currency, exponent } })),
     }),
     addOns: t.string({
       description: 'Add-ons that go back with the tickets, as text: `1 × Program`. Empty without any.',
-      resolve: ({ plan, items }) => addOnsOf(items, plan).ending,
+      resolve: ({ plan, items }) => addOnsWithTickets(items, plan).ending,
     }),
     keptAddOns: t.string({
       description: 'Add-ons that the buyer keeps, as text. They are for tickets that aren’t returned.',
-      resolve: ({ plan, items }) => addOnsOf(items, plan).kept,
+      resolve: ({ plan, items }) => addOnsWithTickets(items, plan).kept,
     }),
   }),
 })
@@ -155,7 +155,7 @@ builder.queryField('returnPreview', (t) =>
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'What a return of these tickets would do, without doing it. Refuses what the return would refuse. Fails with `resourceNotFound` if the purchase isn’t yours.',
+      'Effects of a return of these tickets, without doing it. Refuses what the return would refuse. Fails with `resourceNotFound` if the purchase isn’t yours.',
     args: {
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),
       items: t.arg.idList({ required: true, validate: ids, description: ITEMS }),

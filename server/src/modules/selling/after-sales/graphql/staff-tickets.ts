@@ -52,7 +52,7 @@ const SentTicketsInputRef = builder.inputType('SentTicketsInput', {
   subGraphs: OFFICES,
   description: 'How shipped tickets were sent.',
   fields: (t) => ({
-    carrier: t.string({ required: true, description: 'Who carries them, up to 60 characters. May be empty.' }),
+    carrier: t.string({ required: true, description: 'Name of the carrier, up to 60 characters. May be empty.' }),
     trackingNumber: t.string({
       required: true,
       description: 'Number by which the carrier finds them, up to 60 characters. May be empty.',

@@ -4,8 +4,8 @@ import { OrderRef } from '#modules/selling/orders/graphql/types/staff-order.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
-import { addOnsOf } from '../rules/add-ons-with-tickets.ts'
-import { placeOf } from '../rules/item-place.ts'
+import { addOnsWithTickets } from '../rules/add-ons-with-tickets.ts'
+import { itemPlace } from '../rules/item-place.ts'
 import { REFUND_LINES, type RefundPlan } from '../rules/refund-plan.ts'
 import type { RefundRoom, SoldItem } from '../types/staff.ts'
 
@@ -16,13 +16,13 @@ type ShownItem = { readonly item: SoldItem; readonly currency: Currency }
 
 const ItemKindRef = builder.enumType('OrderItemKind', {
   subGraphs: OFFICES,
-  description: 'What an item is.',
+  description: 'Kind of an item.',
   values: ['TICKET', 'ADD_ON', 'PROTECTION'] as const,
 })
 
 const ItemStateRef = builder.enumType('OrderItemState', {
   subGraphs: OFFICES,
-  description: 'What became of an item.',
+  description: 'State of an item.',
   values: {
     VALID: { description: 'The buyer has it.' },
     PASSED_ON: { description: 'The ticket is someone else’s, offered for sale, or on its way to someone.' },
@@ -52,15 +52,15 @@ const OrderItemRef = builder.objectRef<ShownItem>('OrderItem').implement({
       description: 'Ticket ID. Null for add-ons.',
       resolve: ({ item }) => item.ticketId,
     }),
-    kind: t.field({ type: ItemKindRef, description: 'What it is.', resolve: ({ item }) => item.kind }),
+    kind: t.field({ type: ItemKindRef, description: 'Kind of the item.', resolve: ({ item }) => item.kind }),
     name: t.string({ description: 'Price type or add-on.', resolve: ({ item }) => item.name }),
     place: t.string({
       description: 'Seat or area: `Stalls, row F, seat 14`. Empty for an add-on.',
-      resolve: ({ item }) => placeOf(item),
+      resolve: ({ item }) => itemPlace(item),
     }),
     hasSeat: t.boolean({ description: 'Whether it has a numbered seat.', resolve: ({ item }) => item.seatNo !== null }),
     holderName: t.string({ description: 'Name on the ticket. Empty if none.', resolve: ({ item }) => item.holderName }),
-    state: t.field({ type: ItemStateRef, description: 'What became of it.', resolve: ({ item }) => stateOf(item) }),
+    state: t.field({ type: ItemStateRef, description: 'State of the item.', resolve: ({ item }) => stateOf(item) }),
     total: t.field({
       type: MoneyRef,
       description: 'Paid for it, with its fees and its part of order fees and delivery.',
@@ -105,7 +105,7 @@ const RefundLineKindRef = builder.enumType('RefundLineKind', {
 
 const RefundPayerKindRef = builder.enumType('RefundPayerKind', {
   subGraphs: OFFICES,
-  description: 'Who earned an amount, and pays it back.',
+  description: 'Party that earned an amount, and pays it back.',
   values: BENEFICIARIES,
 })
 
@@ -115,8 +115,8 @@ const RefundLineRef = builder.objectRef<Amount<RefundPlan['lines'][number]['line
   ...inOffices,
   description: 'One line of what a buyer gets back.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: RefundLineKindRef, description: 'What it was paid for.' }),
-    amount: t.expose('amount', { type: MoneyRef, description: 'What goes back.' }),
+    kind: t.expose('kind', { type: RefundLineKindRef, description: 'Reason for which it was paid.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'Refunded amount.' }),
   }),
 })
 
@@ -124,8 +124,8 @@ const RefundPayerRef = builder.objectRef<Amount<RefundPlan['payers'][number]['be
   ...inOffices,
   description: 'One share in what a refund costs.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: RefundPayerKindRef, description: 'Who pays.' }),
-    amount: t.expose('amount', { type: MoneyRef, description: 'What they pay.' }),
+    kind: t.expose('kind', { type: RefundPayerKindRef, description: 'Party that pays.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'Its share.' }),
   }),
 })
 
@@ -145,7 +145,7 @@ const PassedOnRef = builder.objectRef<SoldItem>('PassedOnTicket').implement({
   fields: (t) => ({
     place: t.string({
       description: 'Seat or area: `Stalls, row F, seat 14`. The price type if it has neither.',
-      resolve: (item) => placeOf(item) || item.name,
+      resolve: (item) => itemPlace(item) || item.name,
     }),
     state: t.field({
       type: PassedOnStateRef,
@@ -156,7 +156,7 @@ const PassedOnRef = builder.objectRef<SoldItem>('PassedOnTicket').implement({
       },
     }),
     holderName: t.string({
-      description: 'Who has it. Empty if there is no name, or the buyer still has it.',
+      description: 'Name of the new holder. Empty if there is no name, or the buyer still has it.',
       resolve: ({ isBuyers, holderName }) => (isBuyers ? '' : holderName),
     }),
   }),
@@ -174,16 +174,16 @@ export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').im
       })
     return {
       version: t.exposeInt('version', { description: 'Version of the order that it is for. Refund with this one.' }),
-      amount: money('What the buyer gets back: the sum of `lines`.', ({ amount }) => amount),
+      amount: money('Amount that the buyer gets back: the sum of `lines`.', ({ amount }) => amount),
       lines: t.field({
         type: [RefundLineRef],
-        description: 'What the buyer gets back, by what it was paid for.',
+        description: 'The amount by what it was paid for.',
         resolve: ({ plan, currency }) =>
           plan.lines.map(({ line, amount }) => ({ kind: line, amount: { amount, ...currency } })),
       }),
       payers: t.field({
         type: [RefundPayerRef],
-        description: 'Who pays it. Adds up to `amount`.',
+        description: 'Shares in the refund, by who pays. They add up to `amount`.',
         resolve: ({ plan, currency }) =>
           plan.payers.map(({ beneficiary, amount }) => ({ kind: beneficiary, amount: { amount, ...currency } })),
       }),
@@ -192,18 +192,18 @@ export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').im
         'Fees that the organizer pays, because the platform or the gateway keep them.',
         ({ borneFees }) => borneFees,
       ),
-      left: money('What can still be refunded afterwards.', ({ left }) => left),
+      left: money('Amount that can still be refunded afterwards.', ({ left }) => left),
       tickets: t.int({
         description: 'Tickets that stop being valid. Their places go back on sale.',
         resolve: ({ plan }) => plan.tickets,
       }),
       addOns: t.string({
         description: 'Add-ons that go back to stock, as text: `1 × Program`. Empty without any.',
-        resolve: ({ plan, items }) => addOnsOf(items, plan).ending,
+        resolve: ({ plan, items }) => addOnsWithTickets(items, plan).ending,
       }),
       keptAddOns: t.string({
         description: 'Add-ons that the buyer keeps although tickets stop being valid, as text. Empty without any.',
-        resolve: ({ plan, items }) => addOnsOf(items, plan).kept,
+        resolve: ({ plan, items }) => addOnsWithTickets(items, plan).kept,
       }),
       passedOn: t.field({
         type: [PassedOnRef],
@@ -218,7 +218,7 @@ export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').im
       limit: t.field({
         type: MoneyRef,
         nullable: true,
-        description: 'What you may still refund of this order. Null without a limit.',
+        description: 'Amount that you may still refund of this order. Null without a limit.',
         resolve: ({ room, currency }) => (room === null ? null : { amount: room, ...currency }),
       }),
     }

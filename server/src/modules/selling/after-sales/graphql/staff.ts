@@ -14,7 +14,7 @@ const MAX_ITEMS = 1000
 
 const RefundInputRef = builder.inputType('RefundInput', {
   subGraphs: OFFICES,
-  description: 'What to refund: the whole order, some of its items, or an amount.',
+  description: 'Scope of a refund: the whole order, some of its items, or an amount.',
   fields: (t) => ({
     items: t.idList({ description: 'Items whose money goes back and that end. Without them: all.' }),
     amount: t.field({ type: 'Int64', description: 'Amount in minor units. No ticket ends.' }),
@@ -65,7 +65,7 @@ const previewRefund = async (context: RequestContext, id: string, input: GivenRe
 const rights = { admin: 'refunds:manage', employee: 'orders:manage' } as const satisfies Record<string, Right>
 
 const PREVIEW =
-  'What a refund would do, to the minor unit, without doing it. Refuses what the refund would refuse, beside its field. Fails with `resourceNotFound` if the purchase isn’t yours.'
+  'Effects of a refund, to the minor unit, without doing it. Refuses what the refund would refuse, beside its field. Fails with `resourceNotFound` if the purchase isn’t yours.'
 const REFUND =
   'Refunds a purchase or a part of it. The money is on its way when this returns; tickets that end are void, and their places on sale. Fails with `preconditionFailed` if the order changed since `version`.'
 
@@ -82,7 +82,7 @@ for (const [area, suffix] of [
       description: PREVIEW,
       args: {
         id: t.arg.id({ required: true, description: 'Purchase ID.' }),
-        input: t.arg({ type: RefundInputRef, required: true, description: 'What to refund.' }),
+        input: t.arg({ type: RefundInputRef, required: true, description: 'Scope of the refund.' }),
       },
       resolve: (_root, { id, input }, context) => previewRefund(context, id, input),
     }),
@@ -97,7 +97,7 @@ for (const [area, suffix] of [
         key: t.arg.id({ required: true, description: 'Idempotency key.' }),
         id: t.arg.id({ required: true, description: 'Purchase ID.' }),
         version: t.arg.int({ required: true, description: 'Version of the order that was previewed.' }),
-        input: t.arg({ type: RefundInputRef, required: true, description: 'What to refund.' }),
+        input: t.arg({ type: RefundInputRef, required: true, description: 'Scope of the refund.' }),
       },
       resolve: (_root, { key, id, version, input }, context) => {
         const refund = refundOf(input)

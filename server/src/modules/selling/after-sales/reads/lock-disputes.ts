@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import type { StepRows } from '#platform/db/decide.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/pipeline.ts'
@@ -130,7 +130,7 @@ const byOrder = <Row extends { readonly orderId: string }>(all: readonly Row[]) 
   return (id: string): readonly Row[] => groups.get(id) ?? []
 }
 
-/** What a batch is decided by, from the rows of `lockDisputes`. */
+/** Converts the rows of `lockDisputes` to the state that a batch is decided by. */
 export function readDisputes(rows: StepRows): DisputeWorld {
   const all = rows as unknown as DisputeRows
   const [, disputes, orders, purchases, , , tickets, addOns, shares, siblings, payments] = all

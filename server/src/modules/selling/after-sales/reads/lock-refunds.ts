@@ -114,7 +114,7 @@ const itemOf = (
   charges: charges.map(({ no, amount, refunded, included }) => ({ no, amount, refunded, included })),
 })
 
-/** What a batch is decided by, from the rows of `lockRefunds`. */
+/** Converts the rows of `lockRefunds` to the state that a batch is decided by. */
 export function readRefunds(rows: StepRows): RefundWorld {
   const [orders, purchases, , , tickets, items, charges, siblings, gone] = rows as unknown as RefundRows
   const siblingsOf = Map.groupBy(siblings, ({ orderId }) => orderId)

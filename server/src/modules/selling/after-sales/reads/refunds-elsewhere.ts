@@ -10,7 +10,7 @@ export const ELSEWHERE = `
   from attempt join unknown_refund on unknown_refund.gateway = attempt.gateway and unknown_refund.gateway_payment_id = attempt.gateway_id
   where unknown_refund.refund_id is null and attempt.state = 'CAPTURED' and attempt.order_id = `
 
-/** What is left of the payment of a purchase. */
+/** Amounts left of the payment of a purchase. */
 export async function readPaymentLeft(database: SystemDb, purchaseId: string): Promise<PaymentLeft> {
   const { rows } = await sql<PaymentLeft>`
     select orders.captured, orders.refunded, ${sql.raw(AWAITS_REFUNDS)} as "isAsking",

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { ReturnFacts } from '../rules/return-plan.ts'
 
-/** What decides about the return of a user's own purchase. `timezone`: of the show. */
+/** Facts that decide about the return of a user's own purchase. `timezone`: of the show. */
 export type OwnReturn = ReturnFacts & {
   readonly state: string
   readonly isDisputed: boolean

@@ -43,7 +43,7 @@ export async function lockPurchase(transaction: SystemTx, id: string, version: n
   return assertOpen(rows[0])
 }
 
-/** What this person may still refund of a purchase: their limit less what they refunded before. Null without a limit. */
+/** Amount that this person may still refund of a purchase: their limit less earlier refunds. Null without a limit. */
 export async function refundRoom(database: SystemDb, refunder: Refunder, purchaseId: string): Promise<RefundRoom> {
   if (!refunder.hasLimit) return null
   const { rows } = await sql<{ limit: number | null; exponent: number; used: number }>`

@@ -28,7 +28,7 @@ const unitsText = (units: readonly SoldItem[]): string =>
   [...Map.groupBy(units, ({ name }) => name)].map(([name, all]) => `${String(all.length)} × ${name}`).join(', ')
 
 /** In words, which add-ons end with a refund, and which the buyer keeps although tickets end. */
-export function addOnsOf(
+export function addOnsWithTickets(
   items: readonly SoldItem[],
   { ending, tickets }: { readonly ending: readonly string[]; readonly tickets: number },
 ): { readonly ending: string; readonly kept: string } {

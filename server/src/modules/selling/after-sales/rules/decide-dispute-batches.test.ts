@@ -139,7 +139,7 @@ function seen(
   return { hasEffect: isKnown && own.length > 0, state, fee }
 }
 
-/** What the order comes to after all these reports: looks at everything that came before. */
+/** Expected state of the order after all these reports: looks at everything that came before. */
 function byTheBook(world: DisputeWorld, all: readonly DisputeRequest[]) {
   const given = world.orders.get('order') ?? aDisputedOrder()
   let isOver = false

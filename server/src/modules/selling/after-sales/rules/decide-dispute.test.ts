@@ -7,7 +7,7 @@ import {
   aReport,
 } from '../testing/a-dispute-world.ts'
 import type { DecidedDispute, DisputedOrder, DisputeRequest, DisputeWorld, LockedDispute } from '../types/dispute.ts'
-import { decideDisputes, sharesOf } from './decide-dispute.ts'
+import { decideDisputes, disputeShares } from './decide-dispute.ts'
 
 const SHARE = { purchaseId: 'purchase', accountId: 'account', amount: 5500, fee: 0 }
 const FOLLOW: DisputeRequest = { ...aReport('OPEN'), report: null }
@@ -124,7 +124,7 @@ describe('each reason', () => {
 })
 
 const share = (order: DisputedOrder, amount: number) =>
-  sharesOf(aLockedDispute({ amount }), order).map((one) => one.amount)
+  disputeShares(aLockedDispute({ amount }), order).map((one) => one.amount)
 
 describe('shares', () => {
   const three = ['a', 'b', 'c'].map((id) => aDisputedPurchase(id, { total: 1000 }))

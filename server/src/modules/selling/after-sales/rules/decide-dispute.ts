@@ -74,7 +74,7 @@ const split = (amount: number, weights: readonly number[], whole: number): reado
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** A dispute is divided among the purchases by what they have left, or by what they cost if everything was refunded. */
-export function sharesOf({ amount }: LockedDispute, order: DisputedOrder): readonly DisputeShare[] {
+export function disputeShares({ amount }: LockedDispute, order: DisputedOrder): readonly DisputeShare[] {
   const isAllRefunded = order.refunded >= order.captured
   const weights = order.purchases.map(({ total, refunded }) => (isAllRefunded ? total : total - refunded))
   const whole = sum(weights)
@@ -89,7 +89,7 @@ export function sharesOf({ amount }: LockedDispute, order: DisputedOrder): reado
 }
 
 const openingOf = (dispute: LockedDispute, order: DisputedOrder): DisputeOpening => ({
-  shares: sharesOf(dispute, order),
+  shares: disputeShares(dispute, order),
   marksOrder: order.payment !== 'DISPUTED',
   tickets: liveTickets(order).map(({ id }) => id),
 })
@@ -109,7 +109,7 @@ function feeChangeOf({ amount, fee: from }: LockedDispute, shares: readonly Disp
   return { from, to, shares: changed.filter(({ by }) => by !== 0) } satisfies FeeChange
 }
 
-/** What was paid is over: everything that is left of it ends. */
+/** Ends everything that is left of an order whose payment was lost. */
 const endedOf = (order: DisputedOrder): NonNullable<DisputeEnd['ended']> => {
   const live = liveTickets(order)
   return {
@@ -123,8 +123,8 @@ const endedOf = (order: DisputedOrder): NonNullable<DisputeEnd['ended']> => {
 }
 
 /**
- * What the disputes of a payment come to once none is open. If only part of the payment was lost, the tickets are valid again,
- * because no one knows which of them the bank meant.
+ * Result of the disputes of a payment once none is open. If only part of the payment was lost, the tickets are valid
+ * again, because no one knows which of them the bank meant.
  */
 function endOf(order: DisputedOrder): DisputeEnd | null {
   if (order.disputes.some(({ state }) => state === 'OPEN')) return null
@@ -197,7 +197,10 @@ function follow(request: DisputeRequest, known: DisputeCase, given: DisputedOrde
   }
 }
 
-/** What is known with this report. A dispute that was closed while it waited stays closed, and its fee is the highest reported. */
+/**
+ * State of a dispute after this report. A dispute that was closed while it waited stays closed, and its fee is the
+ * highest reported.
+ */
 function caseOf({ report }: DisputeRequest, dispute: LockedDispute, order: DisputedOrder | undefined): DisputeCase {
   const reported = report ?? dispute
   if (dispute.orderId !== null) return { dispute, order, state: reported.state, fee: reported.fee }

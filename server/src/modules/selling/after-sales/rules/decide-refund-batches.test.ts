@@ -81,7 +81,7 @@ const requests = fc
   })
 const batches = fc.tuple(worlds, fc.array(requests, { minLength: 1, maxLength: 6 }))
 
-/** What is decided, or that it is refused as a mistake. */
+/** Decision about a batch, or that it is refused as a mistake. */
 const decided = (world: RefundWorld, all: readonly RefundRequest[]): readonly DecidedRefund[] | 'mistake' => {
   try {
     return decideRefunds(world, all)

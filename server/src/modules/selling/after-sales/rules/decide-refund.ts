@@ -66,7 +66,7 @@ const givenParts = ({ items }: RefundablePurchase, parts: NonNullable<RefundRequ
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the buyer gets back: included charges are inside others. */
+/** Amount that the buyer gets back: included charges are inside others. */
 const amountOf = (charges: readonly ChargeBack[]): number =>
   sum(charges.map(({ amount, included }) => (included ? 0 : amount)))
 

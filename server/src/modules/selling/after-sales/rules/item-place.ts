@@ -2,7 +2,7 @@ import { seatLabel } from '@admission/common/seats.ts'
 import type { SoldItem } from '../types/staff.ts'
 
 /** Where a ticket is, as text: `Stalls, row F, seat 14`. Empty for an add-on. */
-export const placeOf = ({ section, row, position }: SoldItem): string => {
+export const itemPlace = ({ section, row, position }: SoldItem): string => {
   if (section === null) return ''
   return seatLabel([
     position === null

@@ -1,6 +1,6 @@
 import { allocateAmount } from '@admission/common/money.ts'
 import { BENEFICIARIES, type Beneficiary, type ChargeKind } from '@admission/common/pricing/types.ts'
-import type { TicketState } from '#modules/selling/tickets/types.ts'
+import type { TicketState } from '#modules/selling/tickets/types/ticket.ts'
 
 /** One stored row of an item's price. Amounts in minor units; negative for a discount. */
 export type RefundableCharge = {
@@ -27,7 +27,7 @@ export type RefundableItem = {
   readonly charges: readonly RefundableCharge[]
 }
 
-/** What staff ask for: everything, these items, or an amount without ending anything. */
+/** Scope of a refund by staff: everything, these items, or an amount without ending anything. */
 export type RefundChoice = {
   /** Item IDs; null: all. */
   readonly items: readonly string[] | null
@@ -37,7 +37,7 @@ export type RefundChoice = {
   readonly keepsFees: boolean
 }
 
-/** What goes back of one charge. `borne`: the organizer pays it, because its beneficiary keeps the fee. */
+/** Refunded share of one charge. `borne`: the organizer pays it, because its beneficiary keeps the fee. */
 export type RefundPart = {
   readonly item: string
   readonly no: number
@@ -50,10 +50,10 @@ export type RefundLine = (typeof REFUND_LINES)[number]
 
 /** Exactly what a refund would do. Amounts in minor units. */
 export type RefundPlan = {
-  /** What the buyer gets back: the sum of `lines`. */
+  /** Amount that the buyer gets back: the sum of `lines`. */
   readonly amount: number
   readonly lines: readonly { readonly line: RefundLine; readonly amount: number }[]
-  /** Who pays it; adds up to the amount. */
+  /** Shares by who pays; they add up to the amount. */
   readonly payers: readonly { readonly beneficiary: Beneficiary; readonly amount: number }[]
   /** Fees and their tax that the buyer paid for these items and doesn't get back. */
   readonly keptFees: number
@@ -66,7 +66,7 @@ export type RefundPlan = {
   readonly tickets: number
   /** Tickets among the chosen that were used: they stay used and aren't sold again. */
   readonly used: number
-  /** What can still be refunded afterwards. */
+  /** Amount that can still be refunded afterwards. */
   readonly left: number
 }
 
@@ -97,7 +97,7 @@ function taxOnFees(item: RefundableItem, tax: RefundableCharge): number {
 
 type Share = { readonly charge: RefundableCharge; readonly amount: number }
 
-/** What may go back of each charge that adds to the price. */
+/** Refundable share of each charge that adds to the price. */
 function available(item: RefundableItem, keepsFees: boolean): Share[] {
   return onTop(item).map((charge) => {
     if (!keepsFees) return { charge, amount: leftOf(charge) }
@@ -156,7 +156,10 @@ const totals = <Key extends string>(
     .map((key) => ({ key, amount: sum(rows.filter((row) => row.key === key).map(({ amount }) => amount)) }))
     .filter(({ amount }) => amount !== 0)
 
-/** Who pays: each charge's beneficiary, the organizer for what is kept; an included charge relieves its parent's beneficiary. */
+/**
+ * Shares by who pays: each charge's beneficiary, the organizer for what is kept; an included charge relieves its
+ * parent's beneficiary.
+ */
 const payersOf = (rows: readonly Back[]): RefundPlan['payers'] =>
   totals(
     BENEFICIARIES,
@@ -177,8 +180,8 @@ const byItem = (items: readonly RefundableItem[], { amount, keepsFees }: RefundC
   )
 }
 
-/** What can be refunded of these items at most, in minor units. */
-export const refundableOf = (items: readonly RefundableItem[], keepsFees: boolean): number =>
+/** Highest refund of these items, in minor units. */
+export const refundableAmount = (items: readonly RefundableItem[], keepsFees: boolean): number =>
   sum(items.map((item) => Math.max(0, sum(available(item, keepsFees).map(({ amount }) => amount)))))
 
 const isOver = ({ kind, state, isReturned }: RefundableItem): boolean =>
@@ -201,7 +204,7 @@ export function planRefund(items: readonly RefundableItem[], choice: RefundChoic
       paid.map(({ item, charge, amount: back }) => ({ key: lineOf(item, charge), amount: back })),
     ).map(({ key: line, amount: back }) => ({ line, amount: back })),
     payers: payersOf(rows),
-    keptFees: choice.keepsFees ? refundableOf(chosen, false) - refundableOf(chosen, true) : 0,
+    keptFees: choice.keepsFees ? refundableAmount(chosen, false) - refundableAmount(chosen, true) : 0,
     borneFees: sum(paid.filter(({ charge }) => isKeptByOthers(charge)).map((row) => row.amount)),
     parts: rows.map(({ item, charge, amount: back }) => ({
       item: item.id,

@@ -3,7 +3,7 @@ import type { ElsewhereProblem, PaymentLeft, UnknownRefund } from '../types/refu
 
 const gone = ({ elsewhere }: PaymentLeft): number => elsewhere.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the gateway can still return of a payment. */
+/** Amount that the gateway can still return of a payment. */
 const leftOf = (payment: PaymentLeft): number => payment.captured - payment.refunded - gone(payment)
 
 /** The refund at the gateway that a refund of this amount is, decided again. */

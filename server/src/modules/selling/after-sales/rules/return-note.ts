@@ -1,13 +1,13 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { OwnReturn } from '../reads/return-facts.ts'
-import { isOpen, returnTermsOf } from './return-plan.ts'
+import { isOpen, returnTerms } from './return-plan.ts'
 
 const CANCELED = 'If the event is canceled, you’ll be refunded automatically.'
 
 /** Why tickets of a purchase that has some can't be returned now, for its buyer. Null if they can. */
 export function returnNote(facts: OwnReturn, hasReturnable: boolean): string | null {
   if (facts.isDisputed) return 'You disputed this payment, so your bank decides about the money.'
-  const terms = returnTermsOf(facts)
+  const terms = returnTerms(facts)
   if (terms === null)
     return facts.isMailed
       ? 'Tickets that were mailed can’t be returned online. Ask the organizer.'

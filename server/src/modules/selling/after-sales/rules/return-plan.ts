@@ -1,7 +1,7 @@
 import type { SoldItem } from '../types/staff.ts'
 import type { ReturnTerms } from '../types/returns.ts'
 import { addOnsGoingWith } from './add-ons-with-tickets.ts'
-import { planRefund, refundableOf, type RefundPlan } from './refund-plan.ts'
+import { planRefund, refundableAmount, type RefundPlan } from './refund-plan.ts'
 
 const DAY = 86_400_000
 /** Days after a new date was announced in which tickets can be returned in full. docs/rules.md 10.12 */
@@ -27,7 +27,7 @@ const earlier = (first: Date, second: Date | null): Date => (second !== null && 
  * Until when tickets can be returned and what goes back: everything within 14 days after the show was moved, otherwise what the
  * rule of the purchase says. Null if the organizer takes nothing back, or paper tickets were mailed.
  */
-export function returnTermsOf(facts: ReturnFacts): ReturnTerms | null {
+export function returnTerms(facts: ReturnFacts): ReturnTerms | null {
   const { now, rule, startsAt, boughtAt, postponedAt, isMailed } = facts
   if (isMailed) return null
   if (postponedAt !== null && boughtAt < postponedAt) {
@@ -53,8 +53,8 @@ const shareOf = (amount: number, share: number): number => Number((2n * BigInt(a
 const isUsed = ({ kind, state, isBuyers }: SoldItem): boolean => kind === 'TICKET' && state === 'USED' && isBuyers
 
 /**
- * What a return of these tickets does, to the minor unit. Add-ons that were sold once per ticket go back with their tickets, all
- * others with the last one. What is insured stays with the insurer, unless the show was moved.
+ * Plans a return of these tickets, to the minor unit. Add-ons that were sold once per ticket go back with their
+ * tickets, all others with the last one. What is insured stays with the insurer, unless the show was moved.
  */
 export function planReturn(items: readonly SoldItem[], chosen: readonly string[], terms: ReturnTerms): RefundPlan {
   const isLast = items.every((item) => !(isReturnable(item) || isUsed(item)) || chosen.includes(item.id))
@@ -69,7 +69,7 @@ export function planReturn(items: readonly SoldItem[], chosen: readonly string[]
   const ending = items.filter(({ id }) => ids.includes(id))
   const whole = planRefund(items, { items: ids, amount: null, keepsFees: terms.keepsFees })
   if (terms.share === 100) return whole
-  const amount = shareOf(refundableOf(ending, terms.keepsFees), terms.share)
+  const amount = shareOf(refundableAmount(ending, terms.keepsFees), terms.share)
   const part = planRefund(items, { items: ids, amount, keepsFees: terms.keepsFees })
   return { ...part, ending: whole.ending, tickets: whole.tickets }
 }

@@ -41,7 +41,7 @@ begin
   get diagnostics v_rows = row_count;
   if v_rows <> v_count then raise exception '% of % seats were free', v_rows, v_count; end if;
 
-  -- What the holds took: the seats, and of which block.
+  -- Units that the holds had taken: the seats, and their block.
   with change as (
     select moves.hold_id, moves.counter_id, moves.event_id, sum(moves.n)::integer n, array_agg(moves.seat) filter (where moves.n < 0) gone, array_agg(moves.seat) filter (where moves.n > 0) came
     from (select hold_id, old_block counter_id, event_id, old_seat seat, -1 n from moving union all select hold_id, block_id, event_id, seat, 1 from moving) moves group by 1, 2, 3),

@@ -63,7 +63,7 @@ export function aDisputeWorld(disputes: readonly LockedDispute[], order?: Disput
   }
 }
 
-/** What the gateway reports of the dispute. */
+/** A gateway's report of the dispute. */
 export const aReport = (
   state: DisputeReport['state'],
   changes: Partial<Pick<DisputeReport, 'fee' | 'gatewayDisputeId'>> = {},

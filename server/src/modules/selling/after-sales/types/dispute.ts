@@ -1,7 +1,7 @@
-import type { GatewayEvent, GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayEvent, GatewayName } from '#modules/selling/payments/types/payment.ts'
 import type { DisputeState, LedgerAccount, PaymentState, PurchaseState, TicketState } from '#platform/db/schema.gen.ts'
 
-/** What a gateway reports of a dispute. */
+/** A gateway's report of a dispute. */
 export type DisputeReport = Extract<GatewayEvent['about'], { kind: 'DISPUTE' }>
 
 /** A dispute to follow. Without a report: as it is stored, because its payment has become known since it was reported. */
@@ -60,7 +60,7 @@ export type DisputedOrder = {
   readonly disputes: readonly Pick<LockedDispute, 'id' | 'state' | 'amount'>[]
 }
 
-/** What a batch of reports is decided by. */
+/** Locked state that a batch of reports is decided by. */
 export type DisputeWorld = {
   /** By `disputeKey`. */
   readonly disputes: ReadonlyMap<string, LockedDispute>
@@ -88,7 +88,7 @@ export type DisputeOpening = {
   readonly tickets: readonly string[]
 }
 
-/** What the gateway charges has changed. */
+/** A change of the gateway's fee for a dispute. */
 export type FeeChange = {
   readonly from: number
   readonly to: number
@@ -104,12 +104,12 @@ export type DisputeClosing = {
   readonly end: DisputeEnd | null
 }
 
-/** What follows once no dispute of a payment is open. */
+/** Result of a payment's disputes, once none is open. */
 export type DisputeEnd = {
   readonly payment: 'WON' | 'LOST'
   /** Tickets that are valid again. */
   readonly released: readonly string[]
-  /** What ends, because nothing of the payment is left. */
+  /** Tickets and items that end, because nothing of the payment is left. */
   readonly ended: {
     readonly tickets: readonly string[]
     /** Items that go back to stock, add-ons and those of the tickets. */
@@ -120,7 +120,7 @@ export type DisputeEnd = {
 }
 
 /**
- * What became of a report.
+ * Result of a report.
  *
  * - APPLIED: it had an effect.
  * - KNOWN: nothing new, but maybe another fee.

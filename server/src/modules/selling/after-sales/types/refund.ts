@@ -2,7 +2,7 @@ import type { RefundId } from '@admission/common/ids.ts'
 import type { ItemKind, PaymentState, PurchaseState, TicketState } from '#platform/db/schema.gen.ts'
 import type { RefundPart } from '../rules/refund-plan.ts'
 
-/** What to refund of one purchase. */
+/** Request for a refund of one purchase. */
 export type RefundRequest = {
   readonly purchaseId: string
   readonly refundId: RefundId
@@ -14,12 +14,12 @@ export type RefundRequest = {
   readonly items: readonly string[] | null
   /** The purchase becomes CANCELLED: its event doesn't take place, or staff cancel it. */
   readonly cancel: boolean
-  /** What goes back of each charge. Without it: everything that is left of the items, fees and delivery included. */
+  /** Refunded share of each charge. Without it: everything that is left of the items, fees and delivery included. */
   readonly parts?: readonly RefundPart[]
 }
 
 /**
- * What became of a request.
+ * Result of a request.
  *
  * - REFUNDED: the money is requested from the gateway; what was refunded with it ended.
  * - NOTHING_DUE: nothing was paid, or all of it was refunded. What was asked for ended all the same.
@@ -51,7 +51,7 @@ export type UnknownRefund = {
   readonly isOpen: boolean
 }
 
-/** What is left of a payment, here and at the gateway. */
+/** Amounts left of a payment, here and at the gateway. */
 export type PaymentLeft = {
   readonly captured: number
   readonly refunded: number
@@ -99,17 +99,17 @@ export type RefundableOrder = PaymentLeft & {
   readonly purchases: ReadonlyMap<string, PurchaseState>
 }
 
-/** What a batch of refunds is decided by. */
+/** Locked state that a batch of refunds is decided by. */
 export type RefundWorld = {
   readonly purchases: ReadonlyMap<string, RefundablePurchase>
   /** By their IDs. */
   readonly orders: ReadonlyMap<string, RefundableOrder>
 }
 
-/** What a refund returns of one charge. `borne`: the organizer pays it, because its beneficiary keeps the fee. */
+/** Refund of one charge. `borne`: the organizer pays it, because its beneficiary keeps the fee. */
 export type ChargeBack = Omit<RefundPart, 'item'> & { readonly itemId: string; readonly included: boolean }
 
-/** What a purchase that can be refunded comes to. */
+/** Refund of a purchase, as decided. */
 export type MadeRefund = {
   readonly result: 'REFUNDED' | 'NOTHING_DUE'
   readonly request: RefundRequest

@@ -1,5 +1,5 @@
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
-import type { PurchaseState } from '#modules/selling/orders/types.ts'
+import type { PurchaseState } from '#modules/selling/orders/types/purchase.ts'
 import type { RefundableItem, RefundChoice } from '../rules/refund-plan.ts'
 
 /** One sold item as staff see it: what it is, where, and whose name is on it. */
@@ -49,10 +49,10 @@ export type LockedPurchase = {
   readonly payment: string
 }
 
-/** What this person may still refund of one purchase, in minor units. Null: everything. */
+/** Amount that this person may still refund of one purchase, in minor units. Null: everything. */
 export type RefundRoom = number | null
 
-/** What staff decide about a refund. */
+/** Choices of staff for a refund. */
 export type StaffRefund = RefundChoice & {
   /** Ends the purchase; everything that is due goes back. */
   readonly cancels: boolean
@@ -60,7 +60,7 @@ export type StaffRefund = RefundChoice & {
   readonly reason: string
 }
 
-/** Who refunds, and how much of one purchase they may. */
+/** The person who refunds, and their limit for one purchase. */
 export type Refunder = {
   readonly userId: UserId
   readonly hasLimit: boolean

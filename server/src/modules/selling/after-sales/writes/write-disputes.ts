@@ -15,7 +15,7 @@ import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 /** A closed dispute stays as it was closed; its amount stays as first reported. */
 const NOTED = `
   update dispute set reason = $2, evidence_due_at = coalesce($3::timestamptz, evidence_due_at) where id = $1::uuid and state = 'OPEN'`
-/** What is reported of a dispute without an effect. */
+/** Stores a report without an effect. */
 const WAITING = `
   update dispute set state = $2::dispute_state, closed_at = case when $2::dispute_state <> 'OPEN' then app.now() end, fee = $3::bigint
   where id = $1::uuid and state = 'OPEN'`

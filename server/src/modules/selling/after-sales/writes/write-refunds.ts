@@ -40,7 +40,7 @@ const ORDERS_REFUNDED = `
     from jsonb_to_recordset($1::jsonb) made ("orderId" uuid, amount bigint) group by 1) back
   where orders.id = back."orderId"`
 
-// What went back at the gateway before isn't sent there. The refund's own rows are written by now.
+// The gateway returned these amounts before, so they aren't sent there. The refund's own rows are written by now.
 const AGAIN = `
   with taken as (
     update unknown_refund set refund_id = made.id, settled_at = app.now()

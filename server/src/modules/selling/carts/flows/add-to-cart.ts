@@ -4,10 +4,10 @@ import { enterFor } from '#modules/selling/offers/flows/get-offers.ts'
 import { forBuyer } from '#modules/selling/offers/flows/price-codes.ts'
 import { knownOffer, type KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/selling/offers/rules/facts.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/selling/offers/rules/sellable.ts'
 import { takeCodeUse } from '#modules/stock/storefronts/flows/take-code-use.ts'
-import type { Access } from '#modules/stock/storefronts/types.ts'
+import type { Access } from '#modules/stock/storefronts/types/storefront.ts'
 import { inputError, notFound, preconditionFailed, tooManyRequests } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
@@ -17,13 +17,13 @@ import { readMadeLine } from '../reads/made-line.ts'
 import { isAddKey, requestDigest, type AddSelection } from '../rules/add-selection.ts'
 import { cartSecret, cartTokenFor, idsOfKey } from '../rules/cart-token.ts'
 import { isOpenTo } from '../rules/owner.ts'
-import type { CartAnswer, StoredCart } from '../types.ts'
+import type { CartAnswer, StoredCart } from '../types/cart.ts'
 import type { NewCart } from '../types/claim.ts'
 import { updateRoute } from '../writes/details.ts'
 import { replaceLost } from '../writes/replace-lost.ts'
 import { cartRefusal, answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { claim } from './claims.ts'
-import { findCart, versionOf } from './open-cart.ts'
+import { findCart, cartVersion } from './open-cart.ts'
 import { quoteFor } from './quote-selection.ts'
 import { sweepCart } from './sweep.ts'
 
@@ -55,7 +55,7 @@ type Target = {
   readonly cartId: string
   readonly newCart: NewCart | null
   readonly ids: ReturnType<typeof idsOfKey>
-  /** What let the buyer into the storefront. */
+  /** The access that let the buyer into the storefront. */
   readonly access: Access
 }
 
@@ -113,7 +113,7 @@ const tryToAdd = async (
   if (!(await takeCodeUse(services, target.access, target.cartId)))
     return (
       (await repeated(context, selection, target)) ??
-      answerRefused(services, here, cartRefusal(refusalOf('CODE_USED_UP')))
+      answerRefused(services, here, cartRefusal(offerRefusal('CODE_USED_UP')))
     )
   const answer = await claim(services, {
     op: 'ADD',
@@ -122,7 +122,7 @@ const tryToAdd = async (
     holdId: newId('Hold'),
     newCart: target.newCart,
     requestDigest: requestDigest(selection),
-    eTag: here === null || selection.eTag == null ? null : (versionOf(selection.eTag) ?? NO_VERSION),
+    eTag: here === null || selection.eTag == null ? null : (cartVersion(selection.eTag) ?? NO_VERSION),
     ...quoted.terms,
   })
   const repeat = async (): Promise<CartAnswer> =>

@@ -5,10 +5,10 @@ import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { readBasketParts } from '../reads/basket.ts'
 import { askedForms } from '../rules/asked-forms.ts'
-import type { CartAnswer } from '../types.ts'
+import type { CartAnswer } from '../types/cart.ts'
 import { answerStale } from './answers.ts'
 import { change } from './change-details.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 
 /**
  * Answers a question that asks for a file, replacing an earlier one; null removes it. Throws notFound if the cart asks no such question, and
@@ -23,7 +23,7 @@ export const setAnswerFile = async (
   const { services } = context
   const cart = await openCart(context)
   await services.localLimits.take(LIMITS.answerFilesPerCart, cart.id)
-  if (versionOf(eTag) !== cart.version) return answerStale(services, cart.id)
+  if (cartVersion(eTag) !== cart.version) return answerStale(services, cart.id)
   const parts = await readBasketParts(services.databases.system, cart)
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
   if (file === null) {

@@ -1,10 +1,10 @@
-import type { OfferRefusal } from '#modules/selling/offers/types.ts'
+import type { OfferRefusal } from '#modules/selling/offers/types/offer-sheet.ts'
 import { limitMessage } from '#modules/selling/offers/rules/limit-text.ts'
-import { notOnSaleYet, refusalOf, tooFew } from '#modules/selling/offers/rules/refusals.ts'
+import { notOnSaleYet, offerRefusal, tooFew } from '#modules/selling/offers/rules/refusals.ts'
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
-import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused } from '../types.ts'
+import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused } from '../types/cart.ts'
 import type { ClaimRefusal } from '../types/claim.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
 import { shownCart } from '../rules/shown-cart.ts'
@@ -63,25 +63,25 @@ export const refusalOfClaim = (answer: ClaimRefusal, collectionId: string, known
       const rule = known?.facts.collections.flatMap(({ limits }) => limits).find(({ id }) => id === ruleId)
       if (rule === undefined) return cartRefusal(tooFew(limitedBy, available))
       const more = available > 0 ? ` You can add up to ${String(available)} more.` : ''
-      return cartRefusal(refusalOf('LIMIT', { limitedBy, available, message: `${limitMessage(rule)}${more}` }))
+      return cartRefusal(offerRefusal('LIMIT', { limitedBy, available, message: `${limitMessage(rule)}${more}` }))
     }
     case 'SOLD_OUT':
     case 'NOT_ENOUGH':
       return cartRefusal(tooFew(answer.limitedBy, answer.available))
     case 'SEATS_TAKEN':
-      return cartRefusal(refusalOf('SEATS_TAKEN'), { seatNumbers: answer.seatNumbers })
+      return cartRefusal(offerRefusal('SEATS_TAKEN'), { seatNumbers: answer.seatNumbers })
     case 'NOT_ON_SALE_YET': {
-      if (known === null) return cartRefusal(refusalOf('NOT_ON_SALE_YET'))
+      if (known === null) return cartRefusal(offerRefusal('NOT_ON_SALE_YET'))
       const collection = known.facts.collections.find(({ id }) => id === collectionId)
       return cartRefusal(notOnSaleYet(collection?.onSaleFrom ?? null, known.facts.event.zone))
     }
-    // What a caller has to handle; a buyer can only look at the offer again.
+    // The caller handles these; a buyer can only look at the offer again.
     case 'CART_UNKNOWN':
     case 'LINE_UNKNOWN':
     case 'KEY_REUSED':
     case 'STALE':
-      return cartRefusal(refusalOf('OFFER_CHANGED'))
+      return cartRefusal(offerRefusal('OFFER_CHANGED'))
     default:
-      return cartRefusal(refusalOf(answer.reason))
+      return cartRefusal(offerRefusal(answer.reason))
   }
 }

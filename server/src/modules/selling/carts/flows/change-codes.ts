@@ -1,6 +1,6 @@
 import type { PromotionReason, RefusedPromotion } from '@admission/common/promotions/types.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
-import type { RefusalReason } from '#modules/selling/offers/types.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
+import type { RefusalReason } from '#modules/selling/offers/types/offer-sheet.ts'
 import { readRetiredCode } from '#modules/stock/promotions/reads/codes.ts'
 import { readSalePromotions } from '#modules/stock/promotions/reads/sale-promotions.ts'
 import type { StoredSalePromotion } from '#modules/stock/promotions/rules/sale-promotion.ts'
@@ -8,10 +8,10 @@ import { countRefusal } from '#modules/stock/promotions/actions/count-refusal.ts
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
-import type { CartAnswer, StoredCart } from '../types.ts'
+import type { CartAnswer, StoredCart } from '../types/cart.ts'
 import { cartRefusal, answerChanged, answerRefused, answerStale } from './answers.ts'
 import { change } from './change-details.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 
 const MAX_CODES = 10
 
@@ -30,7 +30,7 @@ const refuse = (
   reason: RefusalReason,
   message?: string,
 ): Promise<CartAnswer> => {
-  const refusal = refusalOf(reason, message === undefined ? {} : { message })
+  const refusal = offerRefusal(reason, message === undefined ? {} : { message })
   return answerRefused(
     services,
     cart.id,
@@ -91,7 +91,7 @@ export const addCode = async (context: RequestContext, eTag: string, typed: stri
   const { services } = context
   const cart = await openCart(context)
   const code = normalized(typed)
-  if (versionOf(eTag) !== cart.version) return answerStale(services, cart.id)
+  if (cartVersion(eTag) !== cart.version) return answerStale(services, cart.id)
   if (cart.codes.includes(code)) return answerChanged(services, cart.id)
   if (cart.codes.length >= MAX_CODES)
     return refuse(context, cart, 'CODE_NOT_COMBINABLE', `Use ${String(MAX_CODES)} codes or fewer. Remove one first.`)
@@ -122,7 +122,7 @@ export const addCode = async (context: RequestContext, eTag: string, typed: stri
 export const removeCode = async (context: RequestContext, eTag: string, typed: string): Promise<CartAnswer> => {
   const cart = await openCart(context)
   const codes = cart.codes.filter((code) => code !== normalized(typed))
-  if (versionOf(eTag) === cart.version && codes.length === cart.codes.length)
+  if (cartVersion(eTag) === cart.version && codes.length === cart.codes.length)
     return answerChanged(context.services, cart.id)
   const accountIds = cart.accounts.map(({ id }) => id)
   const promotions = await readSalePromotions(context.services.databases.system, cart.id, accountIds, codes)

@@ -1,4 +1,4 @@
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { inputError, Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { connectAlone, BATCH_LIMITS } from '#platform/db/connection.ts'
@@ -7,7 +7,7 @@ import { perProcess } from '#platform/per-process.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { pricedWith, readBasketParts, type BasketParts } from '../reads/basket.ts'
 import { shownCart } from '../rules/shown-cart.ts'
-import type { CartAnswer, CartInfo, StoredCart } from '../types.ts'
+import type { CartAnswer, CartInfo, StoredCart } from '../types/cart.ts'
 import {
   changeDetails,
   findChanged,
@@ -17,7 +17,7 @@ import {
 } from '../writes/details.ts'
 import { cartRefusal, answerRefused, answerStale } from './answers.ts'
 import { knownCarts, type OpenedCart } from './known-carts.ts'
-import { findKnownCart, foundCart, versionOf } from './open-cart.ts'
+import { findKnownCart, foundCart, cartVersion } from './open-cart.ts'
 import {
   assertServed,
   inOrder,
@@ -73,10 +73,10 @@ export const change = async (
   known?: BasketParts,
 ): Promise<CartAnswer> => {
   const { services } = context
-  const version = versionOf(eTag)
+  const version = cartVersion(eTag)
   if (version === undefined || version !== cart.version) return answerStale(services, cart.id)
-  if (cart.state === 'FINALIZING') return answerRefused(services, cart.id, cartRefusal(refusalOf('IN_PAYMENT')))
-  if (cart.state !== 'OPEN') return answerRefused(services, cart.id, cartRefusal(refusalOf('EXPIRED')))
+  if (cart.state === 'FINALIZING') return answerRefused(services, cart.id, cartRefusal(offerRefusal('IN_PAYMENT')))
+  if (cart.state !== 'OPEN') return answerRefused(services, cart.id, cartRefusal(offerRefusal('EXPIRED')))
   const done = await changes(services).submit({ cartId: cart.id, version, details })
   if (done === null) return answerStale(services, cart.id)
   const parts = known ?? (await readBasketParts(services.databases.system, cart))

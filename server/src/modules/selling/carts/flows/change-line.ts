@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@admission/common/money.ts'
 import { knownOffer, type KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/selling/offers/rules/facts.ts'
 import { quantityRefusal, quoteLine } from '#modules/selling/offers/rules/quote.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/selling/offers/rules/sellable.ts'
 import { factsAt, visitRefusal } from '#modules/selling/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
@@ -12,12 +12,12 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges } from '../reads/holds.ts'
 import { unchangedTerms } from '../rules/unchanged-terms.ts'
 import { shrinkCharges } from '../rules/shrink.ts'
-import type { CartAnswer, CartLine, CartRefusal, StoredCart } from '../types.ts'
+import type { CartAnswer, CartLine, CartRefusal, StoredCart } from '../types/cart.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
 import { cartRefusal, answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { chooseSeats } from './choose-seats.ts'
 import { claim } from './claims.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 import { removeFrom } from './remove-line.ts'
 
 /** How often a changed offer is reloaded. */
@@ -100,7 +100,7 @@ const faceOf = ({ snapshot, exponent, currency }: CartLine): Money => {
 const newPrice = ({ line }: Changing, { unitAmount, exponent, currency }: ClaimTerms): CartRefusal => {
   const price = { amount: unitAmount, exponent, currency }
   const message = `The price is now ${formatMoney(price)}. Your ${line.quantity === 1 ? 'ticket keeps its' : 'tickets keep their'} price. To have more, choose them on the event’s page.`
-  return cartRefusal(refusalOf('PRICE_CHANGED', { message }), { newPrice: price })
+  return cartRefusal(offerRefusal('PRICE_CHANGED', { message }), { newPrice: price })
 }
 
 /** Quotes other seats at the price promised when the line was added, or more units if that is still the price. */
@@ -133,7 +133,7 @@ const other = async (
     seats: chosen.seats,
     area: own.length > 0 ? null : snapshot.area,
     priceLevel: snapshot.priceLevel,
-    // What the line holds keeps its price, so today's bounds of prices that buyers enter are for what joins it.
+    // The line's holds keep their price, so today's bounds of prices that buyers enter are only for added units.
     amount: isGrowing ? faceOf(line) : null,
     expectedUnit: null,
     acknowledged: new Set(snapshot.extras.map(({ id }) => id)),
@@ -143,7 +143,7 @@ const other = async (
   if (terms.snapshot.priceLevel !== snapshot.priceLevel || extraRows(terms) !== extraRows(line))
     return {
       refusal: cartRefusal(
-        refusalOf('INCOMPLETE', { message: 'These seats have a different price. Add them separately.' }),
+        offerRefusal('INCOMPLETE', { message: 'These seats have a different price. Add them separately.' }),
       ),
     }
   if (isGrowing && terms.unitAmount !== line.unitAmount) return { refusal: newPrice(changing, terms) }
@@ -181,7 +181,7 @@ const tryToChange = async (
   const { cart, line, selection } = changing
   const kept = keptSeats(line, selection)
   const refuse = (refusal: CartRefusal): Promise<CartAnswer> => answerRefused(services, cart.id, refusal)
-  if (kept === undefined && known === null) return refuse(cartRefusal(refusalOf('NOT_FOR_SALE')))
+  if (kept === undefined && known === null) return refuse(cartRefusal(offerRefusal('NOT_FOR_SALE')))
   const made =
     kept !== undefined || known === null
       ? await smaller(context, changing, known, kept ?? null)
@@ -212,11 +212,11 @@ export const changeLine = async (context: RequestContext, selection: ChangeSelec
   if (seats.length > 0 && (seats.length !== selection.quantity || new Set(seats).size !== selection.quantity))
     throw inputError({ path: 'seatNumbers', message: 'The number of different seats must match the quantity.' })
   const cart = await openCart(context)
-  const version = versionOf(selection.eTag)
+  const version = cartVersion(selection.eTag)
   const line = cart.lines.find(({ id }) => id === selection.cartItemId)
   if (version !== cart.version || !line) return answerStale(services, cart.id)
   if (selection.quantity === 0) return removeFrom(context, cart, selection.eTag, line.id)
-  if (line.evicted !== null) return answerRefused(services, cart.id, cartRefusal(refusalOf(line.evicted)))
+  if (line.evicted !== null) return answerRefused(services, cart.id, cartRefusal(offerRefusal(line.evicted)))
   const known = line.storefrontId === null ? null : await knownOffer(services, line.storefrontId, line.eventId)
   return tryToChange(context, { cart, line, version, selection }, known, 0)
 }

@@ -3,10 +3,10 @@ import { seatStock } from '#modules/selling/offers/flows/seat-stock.ts'
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import { nothingFound, pickSeats } from '#modules/selling/offers/rules/pick-seats.ts'
 import type { RequestedSeat } from '#modules/selling/offers/rules/place.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { blockOfSeat, freeBytes, type SeatStock } from '#modules/selling/offers/rules/seat-stock.ts'
 import type { Services } from '#platform/services.ts'
-import type { CartRefusal } from '../types.ts'
+import type { CartRefusal } from '../types/cart.ts'
 import { cartRefusal } from './answers.ts'
 
 /** The seats requested for a line: by number, or best available. */
@@ -32,7 +32,7 @@ export type ChosenSeats =
   | { readonly refusal: CartRefusal }
 
 const noSuchSeats = (seatNumbers: readonly number[]): ChosenSeats => ({
-  refusal: cartRefusal(refusalOf('NOT_FOR_SALE', { message: 'These seats don’t exist in this event.' }), {
+  refusal: cartRefusal(offerRefusal('NOT_FOR_SALE', { message: 'These seats don’t exist in this event.' }), {
     seatNumbers,
   }),
 })
@@ -69,7 +69,7 @@ export const chooseSeats = async (
       ? { refusal: cartRefusal(refusal, { seatNumbers: refusal.seatNumbers }) }
       : describe(known, stock, request.numbers)
   }
-  if (!map) return { refusal: cartRefusal(refusalOf('NOT_FOR_SALE')) }
+  if (!map) return { refusal: cartRefusal(offerRefusal('NOT_FOR_SALE')) }
   const { collectionId, levels, quantity, accessible, clearView = false, own } = request
   const selection = { collectionId, levels, quantity, accessible, clearView, own }
   const picked = pickSeats(facts, map, stock, selection)

@@ -24,7 +24,7 @@ const queue = perProcess(
 const seatsOf = (request: ClaimRequest): readonly number[] =>
   request.op === 'REMOVE' ? [] : request.charges.flatMap(({ seatNumbers }) => seatNumbers ?? [])
 
-/** What a granted request released, so this process's lists and maps update immediately. */
+/** Seats that a granted request released, so this process's lists and maps update immediately. */
 export type Freed = { readonly eventId: string; readonly seats: readonly number[] }
 
 /**

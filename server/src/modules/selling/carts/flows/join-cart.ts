@@ -1,13 +1,13 @@
 import { newId } from '@admission/common/ids.ts'
 import { cartSubject, limitSubjects, READ_BEFORE_MS } from '#modules/stock/inventory/rules/limit-subjects.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import type { ClaimLimit } from '#modules/selling/offers/types/quote.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { unavailable } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges, readUserRules, type HeldCharges, type UserRule } from '../reads/holds.ts'
 import { unchangedTerms } from '../rules/unchanged-terms.ts'
-import type { CartAnswer, CartLine, StoredCart } from '../types.ts'
+import type { CartAnswer, CartLine, StoredCart } from '../types/cart.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
 import { bindCart } from '../writes/details.ts'
 import { cartRefusal, answerChanged, answerRefused } from './answers.ts'
@@ -104,7 +104,7 @@ export const joinCart = async (context: RequestContext): Promise<CartAnswer> => 
   const { services } = context
   const cart = await openCart(context)
   const refuse = (reason: 'IN_PAYMENT' | 'EXPIRED'): Promise<CartAnswer> =>
-    answerRefused(services, cart.id, cartRefusal(refusalOf(reason)))
+    answerRefused(services, cart.id, cartRefusal(offerRefusal(reason)))
   if (cart.userId === userId && cart.state !== 'OPEN') return answerChanged(services, cart.id)
   if (cart.userId !== userId && (await bindCart(services.databases.system, cart.id, userId)) === undefined)
     return refuse(cart.state === 'FINALIZING' ? 'IN_PAYMENT' : 'EXPIRED')

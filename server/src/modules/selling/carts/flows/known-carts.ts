@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { perProcess } from '#platform/per-process.ts'
 import type { BasketParts } from '../reads/basket.ts'
-import type { StoredCart } from '../types.ts'
+import type { StoredCart } from '../types/cart.ts'
 
 /** A cart with what else its price and pages need. */
 export type OpenedCart = { readonly cart: StoredCart; readonly parts: BasketParts }

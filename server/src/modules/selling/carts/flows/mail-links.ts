@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { readReminder } from '../reads/reminders.ts'
 import { cartOfReminder } from '../rules/reminder-token.ts'
 
-/** What an unsubscribe link is about. */
+/** Target of an unsubscribe link. */
 export type MailLink = {
   readonly accountId: AccountId
   readonly accountName: string
@@ -37,7 +37,7 @@ const findLink = async ({ databases, secrets }: Services, token: string): Promis
   return { accountId, accountName, userId, topic: 'REMINDERS' }
 }
 
-/** What a signed link in a mail is about. Throws resourceNotFound for a wrong token. */
+/** Reads the target of a signed link in a mail. Throws resourceNotFound for a wrong token. */
 export const openMailLink = async (
   services: Services,
   { network }: Pick<Origin, 'network'>,

@@ -5,7 +5,7 @@ import { readPricedCart } from '../reads/basket.ts'
 import { readCart } from '../reads/cart.ts'
 import { opensCart, parseCartToken } from '../rules/cart-token.ts'
 import { shownCart } from '../rules/shown-cart.ts'
-import type { ShownCart, StoredCart } from '../types.ts'
+import type { ShownCart, StoredCart } from '../types/cart.ts'
 import { knownCarts, type OpenedCart } from './known-carts.ts'
 import { sweepCart } from './sweep.ts'
 
@@ -44,7 +44,7 @@ export const findCart = async (context: RequestContext): Promise<StoredCart | un
 /** The same without reading it, if this process knows it at this eTag. It may have changed since. */
 export const findKnownCart = (context: RequestContext, eTag: string): OpenedCart | undefined => {
   const token = parseCartToken(context.request.cartToken)
-  const version = versionOf(eTag)
+  const version = cartVersion(eTag)
   if (!token || version === undefined) return undefined
   const known = knownCarts(context.services).find(token.cartId, version)
   return known && mayOpen(context, known.cart, token.secret) ? known : undefined
@@ -76,4 +76,4 @@ export const showCurrent = async (services: RequestContext['services'], cartId: 
 }
 
 /** The version in an eTag. Undefined if it isn't a number, which counts as stale. */
-export const versionOf = (eTag: string): number | undefined => (/^\d{1,15}$/.test(eTag) ? Number(eTag) : undefined)
+export const cartVersion = (eTag: string): number | undefined => (/^\d{1,15}$/.test(eTag) ? Number(eTag) : undefined)

@@ -1,12 +1,12 @@
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/selling/offers/rules/facts.ts'
 import { closedFor, quoteLine } from '#modules/selling/offers/rules/quote.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { factsAt, visitRefusal } from '#modules/selling/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { AddSelection } from '../rules/add-selection.ts'
-import type { CartRefusal } from '../types.ts'
+import type { CartRefusal } from '../types/cart.ts'
 import { cartRefusal } from './answers.ts'
 import { chooseSeats } from './choose-seats.ts'
 
@@ -49,7 +49,7 @@ export const quoteFor = async (
   if (closed) return { refusal: cartRefusal(closed) }
   const { seatVersionId } = known.facts.event
   if (selection.seatMapVersionId && selection.seatMapVersionId !== seatVersionId)
-    return { refusal: cartRefusal(refusalOf('SEAT_MAP_CHANGED')) }
+    return { refusal: cartRefusal(offerRefusal('SEAT_MAP_CHANGED')) }
   const isSeated = seatsWanted(known, selection) === 'SEATS'
   const numbers = selection.seatNumbers?.length ? selection.seatNumbers : null
   const { collectionId, quantity } = selection

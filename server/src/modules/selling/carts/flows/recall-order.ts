@@ -6,12 +6,12 @@ import { askedForms } from '../rules/asked-forms.ts'
 import { recalledAddress, recalledAnswers, recalledBilling, recalledDelivery } from '../rules/recall.ts'
 import { shownCart } from '../rules/shown-cart.ts'
 import { unservedCountry } from '../rules/unserved-country.ts'
-import type { CartAnswer } from '../types.ts'
+import type { CartAnswer } from '../types/cart.ts'
 import type { CartDetails } from '../writes/details.ts'
 import { answerStale } from './answers.ts'
 import { change } from './change-details.ts'
 import { joinCart } from './join-cart.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 
 const isEmpty = (details: object): boolean => Object.keys(details).length === 0
 
@@ -23,7 +23,7 @@ export const recallOrder = async (context: RequestContext, eTag: string): Promis
   const { databases } = context.services
   const { userId } = consumerOf(context.actor)
   const opened = await openCart(context)
-  if (versionOf(eTag) !== opened.version) return answerStale(context.services, opened.id)
+  if (cartVersion(eTag) !== opened.version) return answerStale(context.services, opened.id)
   if (opened.userId === null) {
     const joined = await joinCart(context)
     if (joined.kind !== 'CartChanged') return joined

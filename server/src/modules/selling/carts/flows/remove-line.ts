@@ -1,8 +1,8 @@
 import type { RequestContext } from '#platform/graphql/context.ts'
-import type { CartAnswer, StoredCart } from '../types.ts'
+import type { CartAnswer, StoredCart } from '../types/cart.ts'
 import { answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { claim } from './claims.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 
 /** Removes a line from a cart that is already open. */
 export const removeFrom = async (
@@ -11,7 +11,7 @@ export const removeFrom = async (
   eTag: string,
   lineId: string,
 ): Promise<CartAnswer> => {
-  const version = versionOf(eTag)
+  const version = cartVersion(eTag)
   const line = cart.lines.find(({ id }) => id === lineId)
   if (version === undefined || !line) return answerStale(services, cart.id)
   const seats = line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))

@@ -4,7 +4,7 @@ import { seatStock } from '#modules/selling/offers/flows/seat-stock.ts'
 import { seatsAlone, seatsBeside, type SeatsAlone } from '#modules/selling/offers/rules/seats-alone.ts'
 import type { Services } from '#platform/services.ts'
 import { readTakenAt } from '../reads/holds.ts'
-import type { CartLine, StoredCart } from '../types.ts'
+import type { CartLine, StoredCart } from '../types/cart.ts'
 
 /** Seats of one event that a cart would strand, with ways to fix it. */
 export type CartSeatsAlone = SeatsAlone & { readonly eventId: string; readonly eventName: string }

@@ -1,20 +1,20 @@
 import { newId, newUuid } from '@admission/common/ids.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
-import { refusalOf, tooFew, wrongQuantity } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal, tooFew, wrongQuantity } from '#modules/selling/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/selling/offers/rules/sellable.ts'
-import type { OfferRefusal } from '#modules/selling/offers/types.ts'
+import type { OfferRefusal } from '#modules/selling/offers/types/offer-sheet.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
 import type { Services } from '#platform/services.ts'
 import { priceNow, unitsFor } from '../rules/add-ons.ts'
 import type { PricedCart } from '../rules/shown-cart.ts'
-import type { CartAnswer, CartRefusal } from '../types.ts'
+import type { CartAnswer, CartRefusal } from '../types/cart.ts'
 import type { AddOnAnswer, AddOnChange, CartAddOn } from '../types/add-on.ts'
 import { setCartAddOn } from '../writes/add-ons.ts'
 import { cartRefusal, answerChanged, answerRefused, answerStale } from './answers.ts'
-import { openCart, versionOf } from './open-cart.ts'
+import { openCart, cartVersion } from './open-cart.ts'
 
 /** Why a cart can't have this many units. Null if it can. Fewer are never refused, except below the minimum. */
 function quantityProblem({ addOn, quantity, minimum, maximum }: CartAddOn, requested: number): OfferRefusal | null {
@@ -28,12 +28,12 @@ function quantityProblem({ addOn, quantity, minimum, maximum }: CartAddOn, reque
   return requested < minimum ? wrongQuantity(`Choose ${String(minimum)} or more.`, maximum) : null
 }
 
-/** What the cart holds keeps its price, and what is added later costs what it costs then. Null if that is the same. */
+/** Units in the cart keep their price, and added ones cost today's. Null if that is the same. */
 function priceProblem({ addOn, snapshot, quantity }: CartAddOn, requested: number): CartRefusal | null {
   if (quantity === 0 || requested <= quantity || priceNow(addOn) === priceOf(snapshot.charges)) return null
   const newPrice = { amount: priceNow(addOn), exponent: addOn.exponent, currency: addOn.currency.trim() }
   const message = `${addOn.name} now costs ${formatMoney(newPrice)}. What is in your cart keeps its price. To have more, remove it and add it again at the new price.`
-  return cartRefusal(refusalOf('PRICE_CHANGED', { message }), { newPrice, fields: [{ path: 'quantity', message }] })
+  return cartRefusal(offerRefusal('PRICE_CHANGED', { message }), { newPrice, fields: [{ path: 'quantity', message }] })
 }
 
 const changeOf = (cartId: string, eTag: number, found: CartAddOn, quantity: number): AddOnChange => ({
@@ -55,7 +55,7 @@ const changeOf = (cartId: string, eTag: number, found: CartAddOn, quantity: numb
 
 const refusalOfAnswer = ({ reason, available }: AddOnAnswer): OfferRefusal => {
   if (reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH') return tooFew('UNITS', available ?? 0)
-  return refusalOf(reason === 'IN_PAYMENT' || reason === 'NOT_FOR_SALE' ? reason : 'EXPIRED')
+  return offerRefusal(reason === 'IN_PAYMENT' || reason === 'NOT_FOR_SALE' ? reason : 'EXPIRED')
 }
 
 /** Takes an add-on for a cart whose money is already captured: whether it's still for sale isn't checked. */
@@ -94,11 +94,11 @@ export const setAddOn = async (
   if (quantity < 0 || quantity > MAX_UNITS)
     throw inputError({ path: 'quantity', message: `Choose 0 to ${String(MAX_UNITS)}.` })
   const cart = await openCart(context)
-  const version = versionOf(eTag)
+  const version = cartVersion(eTag)
   if (version === undefined || version !== cart.version) return answerStale(services, cart.id)
   const refuse = (refusal: OfferRefusal): Promise<CartAnswer> =>
     answerRefused(services, cart.id, cartRefusal(refusal, { fields: [{ path: 'quantity', message: refusal.message }] }))
-  if (cart.state === 'FINALIZING') return refuse(refusalOf('IN_PAYMENT'))
+  if (cart.state === 'FINALIZING') return refuse(offerRefusal('IN_PAYMENT'))
   const { addOns } = pricedWith(cart, await readBasketParts(services.databases.system, cart))
   const found = addOns.find(({ addOn }) => addOn.id === addOnId)
   if (found === undefined) throw notFound()

@@ -9,10 +9,10 @@ import { inputError, notFound, Refusal, type FieldProblem } from '#platform/erro
 import { pricedWith } from '../reads/basket.ts'
 import { askedForms } from '../rules/asked-forms.ts'
 import { unservedCountry } from '../rules/unserved-country.ts'
-import type { CartInfo } from '../types.ts'
+import type { CartInfo } from '../types/cart.ts'
 import type { CartDetails } from '../writes/details.ts'
 import type { OpenedCart } from './known-carts.ts'
-import { versionOf } from './open-cart.ts'
+import { cartVersion } from './open-cart.ts'
 
 const MAX_LENGTH = 200
 
@@ -72,7 +72,7 @@ export const wantedDelivery =
   ({ cart, parts }) => {
     const { groups } = pricedWith(cart, parts)
     const group = groups.find(({ id }) => id === groupId)
-    if (!group && versionOf(eTag) !== cart.version) return 'STALE'
+    if (!group && cartVersion(eTag) !== cart.version) return 'STALE'
     if (!group) throw notFound()
     const mechanism = given.mechanism ?? group.mechanism
     if (mechanism !== null && !group.mechanisms.includes(mechanism))

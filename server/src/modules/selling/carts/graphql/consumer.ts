@@ -15,8 +15,8 @@ import { removeLine } from '../flows/remove-line.ts'
 import { setAddOn } from '../flows/set-add-on.ts'
 import { setProtection } from '../flows/set-protection.ts'
 import { seatsLeftAlone } from '../flows/seats-alone.ts'
-import { AnswerInput, CartAddInput, CartDetailsInput, CartInfoInput, detailsOf, routeOf } from './inputs.ts'
-import { CartRef } from './types.ts'
+import { AnswerInput, CartAddInput, CartDetailsInput, CartInfoInput, givenDetails, givenRoute } from './inputs.ts'
+import { CartRef } from './types/cart.ts'
 import { CartResultRef } from './types/results.ts'
 import { SeatsAloneRef } from './types/seats-alone.ts'
 
@@ -59,7 +59,7 @@ builder.mutationFields((t) => {
         'Adds a line to the cart of the `CartToken` header. Without one, creates a cart and returns its token.',
       args: { input: t.arg({ type: CartAddInput, required: true, description: 'Line to add.' }) },
       resolve: (_root, { input: { returnTo, ...selection } }, context) =>
-        addToCart(context, { ...selection, returnTo: returnTo ? routeOf(returnTo) : null }),
+        addToCart(context, { ...selection, returnTo: returnTo ? givenRoute(returnTo) : null }),
     }),
     cartChange: t.field({
       ...change,
@@ -156,7 +156,7 @@ builder.mutationFields((t) => {
       description:
         'Sets any of contact details, addresses, delivery and answers in one change, all or none. Fields are named as in the single changes; delivery as `delivery.{groupId}.mechanism`.',
       args: { eTag, details: t.arg({ type: CartDetailsInput, required: true, description: 'Details.' }) },
-      resolve: (_root, args, context) => setDetails(context, args.eTag, detailsOf(args.details)),
+      resolve: (_root, args, context) => setDetails(context, args.eTag, givenDetails(args.details)),
     }),
     cartAddCode: t.field({
       ...change,

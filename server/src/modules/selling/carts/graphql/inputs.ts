@@ -5,7 +5,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { GivenDetails } from '../flows/change-details.ts'
-import type { ItemRoute } from '../types.ts'
+import type { ItemRoute } from '../types/cart.ts'
 
 const ItemRouteInput = builder.inputType('ItemRouteInput', {
   subGraphs: CONSUMER,
@@ -68,7 +68,7 @@ export const CartInfoInput = builder.inputType('CartInfoInput', {
   }),
 })
 
-export const routeOf = (given: {
+export const givenRoute = (given: {
   name: string
   params?: JsonValue | undefined
   query?: JsonValue | undefined
@@ -113,7 +113,7 @@ export const CartDetailsInput = builder.inputType('CartDetailsInput', {
 })
 
 /** Details of a cart from input. */
-export const detailsOf = ({
+export const givenDetails = ({
   info,
   shipping,
   billing,

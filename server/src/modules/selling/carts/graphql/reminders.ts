@@ -12,7 +12,7 @@ const token = {
 const MailConsentRef = builder.objectRef<MailLink>('MailConsent').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What the person a mail was sent to agrees to get.',
+  description: 'Mails that their recipient agrees to get.',
   fields: (t) => ({
     accountName: t.exposeString('accountName', { description: 'Name of the organizer that sent it.' }),
     consents: t.boolean({

@@ -10,9 +10,9 @@ import {
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { deliveryGroups } from '../rules/delivery-groups.ts'
 import { askBuyer, buyerSubjects, needBuyer } from '../rules/promoted.ts'
-import { emailsOf } from '../rules/sale-facts.ts'
+import { buyerEmails } from '../rules/sale-facts.ts'
 import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
-import type { StoredCart } from '../types.ts'
+import type { StoredCart } from '../types/cart.ts'
 import { readCart } from './cart.ts'
 
 /** Delivery methods and forms of a cart's organizers. */
@@ -31,7 +31,7 @@ const readCartBuyer = async (database: SystemDb, cart: StoredCart): Promise<Prom
   const buyer = await readPromotionBuyer(database, cart.userId)
   if (buyer === undefined) return null
   const limited = promotions.flatMap(({ id, maximumPerBuyer }) => (maximumPerBuyer === null ? [] : [id]))
-  const subjects = buyerSubjects(cart.userId, emailsOf(cart, buyer))
+  const subjects = buyerSubjects(cart.userId, buyerEmails(cart, buyer))
   return { ...buyer, uses: limited.length === 0 ? [] : await readPromotionUses(database, limited, subjects) }
 }
 
@@ -55,7 +55,7 @@ export const readBasketParts = async (database: SystemDb, cart: StoredCart): Pro
 /** Prices a stored cart with parts that were already read. */
 export const pricedWith = (cart: StoredCart, { methods, forms, buyer }: BasketParts): PricedCart => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
-  // What is being paid for stays as it was chosen, even if a cut-off passes meanwhile.
+  // A cart in payment stays as it was chosen, even if a cut-off passes meanwhile.
   const now = cart.state === 'OPEN' ? cart.now : cart.updatedAt
   const to = { now, countryCode: cart.locationShipping.countryCode }
   return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery, to), forms, buyer)

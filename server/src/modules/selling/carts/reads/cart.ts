@@ -20,7 +20,7 @@ import type {
   ItemRoute,
   LineUnit,
   StoredCart,
-} from '../types.ts'
+} from '../types/cart.ts'
 import type { LostAddOn } from '../types/add-on.ts'
 import type { StoredPayment } from '../types/open-payment.ts'
 

@@ -3,7 +3,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { LastOrder } from '../rules/recall.ts'
-import type { DeliveryChoice } from '../types.ts'
+import type { DeliveryChoice } from '../types/cart.ts'
 
 type Row = {
   readonly location: Location | Record<string, never>
@@ -12,7 +12,7 @@ type Row = {
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** What a user chose and answered when they last paid. Undefined if they never did. */
+/** Choices and answers of a user's last payment. Undefined if they never paid. */
 export const readLastOrder = async (database: SystemDb, userId: UserId): Promise<LastOrder | undefined> => {
   const { rows } = await sql<Row>`
     select o.location_shipping as location, nullif(nullif(o.location_billing, o.location_shipping), '{}') as billing, o.delivery, o.answers from orders o

@@ -15,7 +15,7 @@ const NAMED = `unnest($1::uuid[], $2::uuid[]) k (line, cart) join cart_line l on
 const HOLDS = `
 select h.id, l.id as "lineId", h.state = 'HELD' as "isLive" from ${NAMED} order by h.id for no key update of h`
 
-// What the live ones took joins what is asked in the statements below.
+// Live holds count with the requested units in the statements below.
 const LIVE = `${NAMED} and h.state = 'HELD'`
 const CHARGES = `
 select g.hold_id as "holdId", g.counter_id as "counterId", g.quantity as units, g.event_id as "eventId", g.seat_nos as "seatNumbers"
@@ -61,7 +61,7 @@ select c.id, c.kind, c.capacity - c.held - c.sold as room, coalesce(p.at_cap in 
 from app.now() n (now), counter c left join cap p on p.counter_id = c.id left join block b on b.id = c.id left join visit v on v.id = b.visit_id
 where c.id = any ($1::uuid[])`
 
-// What people on a waitlist get first. Only blocks with room are looked at.
+// Units that people on a waitlist get first. Only blocks with room are looked at.
 const WAITED_FOR = `
 select c.id, (select min(u.quantity) from waited_unit u where u.block_id = c.id) as "waitedFor" from counter c
 where c.id = any ($1::uuid[]) and c.capacity - c.held - c.sold > 0

@@ -1,11 +1,11 @@
-import { matches } from '@admission/common/conditions.ts'
+import { matches } from '@admission/common/conditions/evaluate.ts'
 import type { ConditionUnit } from '@admission/common/conditions/types.ts'
-import { ticketCharges } from '@admission/common/pricing.ts'
+import { ticketCharges } from '@admission/common/pricing/charges.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
 import type { Charge } from '@admission/common/pricing/types.ts'
 import { pictureUrl } from '#modules/stock/add-ons/rules/picture.ts'
 import type { AddOnSnapshot, StoredSaleAddOn } from '#modules/stock/add-ons/rules/sale-add-on.ts'
-import type { CartLine, StoredCart } from '../types.ts'
+import type { CartLine, StoredCart } from '../types/cart.ts'
 import type { CartAddOn, ShownCartAddOn } from '../types/add-on.ts'
 
 /** Most units of an add-on without a maximum of its own. */
@@ -16,7 +16,7 @@ const snapshotOf = ({ name, amount, taxes }: StoredSaleAddOn): AddOnSnapshot => 
   charges: ticketCharges({ face: amount, faceName: name, fees: [], taxes }),
 })
 
-/** What a unit costs that is added now. Units in the cart may have another price. */
+/** Price of a unit that is added now. Units in the cart may have another price. */
 export const priceNow = (addOn: StoredSaleAddOn): number => priceOf(snapshotOf(addOn).charges)
 
 const isOpen = (addOn: StoredSaleAddOn, cart: StoredCart, line: CartLine): boolean =>

@@ -1,7 +1,7 @@
 import { isUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { digestOf } from '#platform/ids.ts'
-import type { ItemRoute } from '../types.ts'
+import type { ItemRoute } from '../types/cart.ts'
 
 /** One line to add; the input of `cartAdd`. */
 export type AddSelection = {

@@ -1,7 +1,7 @@
 import { answerKey, shownQuestions } from '@admission/common/checkout-questions.ts'
 import { seatLabel } from '@admission/common/seats.ts'
 import type { CheckoutForm } from '#modules/stock/checkout-forms/types.ts'
-import type { CartLine, LineUnit } from '../types.ts'
+import type { CartLine, LineUnit } from '../types/cart.ts'
 import type { ShownCartForm } from '../types/cart-form.ts'
 
 type Subject = Pick<ShownCartForm, 'about' | 'subject'>

@@ -6,7 +6,7 @@ import { buyerLimits, roomForAll, seatsFree } from './claim-stock.ts'
 const MAX_LINES = 20
 const MAX_UNITS = 100
 
-/** Who asked for the line of an ADD before: another request, or this one. Undefined: it is new. */
+/** Earlier request for the line of an ADD: another one, or this one. Undefined: it is new. */
 const firstRequest = ({ world, earlier, request }: ClaimCase) => {
   const requestDigest = request.op === 'ADD' ? request.requestDigest : undefined
   const line = (requestDigest && world.removedLines.get(request.lineId)) || world.lines.get(request.lineId)
@@ -50,7 +50,7 @@ const oldETag: Check = ({ request: { eTag }, cart }) =>
 const noLine: Check = ({ request, line }) =>
   request.op !== 'ADD' && line === undefined ? { reason: 'LINE_UNKNOWN' } : undefined
 
-/** What a request must pass, whatever it asks. The first that applies is the answer. */
+/** Checks for every request. The first that applies is the answer. */
 export const CART_CHECKS = {
   repeated,
   notItsCart,
@@ -130,7 +130,7 @@ const tooMuch: Check<ClaimSelection> = (claim) => {
   return lines.length >= MAX_LINES || units > MAX_UNITS ? { reason: 'TOO_MANY_LINES' } : undefined
 }
 
-/** What a request for units must pass besides. The first that applies is the answer. */
+/** Further checks for a request for units. The first that applies is the answer. */
 export const SELECTION_CHECKS = {
   lineEnded,
   onlyTheOffer,
@@ -159,7 +159,7 @@ const firstOf = <Given>(
 }
 
 /** Why a request is refused. Undefined: it is granted. */
-export const problemOf = (claim: ClaimCase): ClaimProblem | undefined => {
+export const claimProblem = (claim: ClaimCase): ClaimProblem | undefined => {
   const { request } = claim
   const problem = firstOf(CART_CHECKS, claim)
   return problem ?? (request.op === 'REMOVE' ? undefined : firstOf(SELECTION_CHECKS, { ...claim, request }))

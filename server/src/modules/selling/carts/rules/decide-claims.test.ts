@@ -18,7 +18,7 @@ const limit = fc.option(
   fc.record({ ruleId: fc.constantFrom('r', 'q'), subject: fc.constant('s'), max: fc.integer({ min: 1, max: 4 }) }),
 )
 
-/** What is asked of a cart, by its number; a cart with an odd number is stored. */
+/** A request for a cart, by its number; a cart with an odd number is stored. */
 const selection = fc.record({
   op: fc.constantFrom('ADD', 'CHANGE', 'REMOVE'),
   cart: fc.constantFrom(...CARTS),

@@ -1,7 +1,7 @@
 import type { ClaimAnswer, ClaimProblem, ClaimRequest } from '../types/claim.ts'
 import type { ClaimCase, ClaimDecision, ClaimGrant, EarlierGrants } from '../types/claim-decision.ts'
 import { limitKey, seatKey, type ClaimWorld, type Moment, type OldHold } from '../types/claim-world.ts'
-import { problemOf } from './claim-checks.ts'
+import { claimProblem } from './claim-checks.ts'
 
 const caseOf = (world: ClaimWorld, earlier: EarlierGrants, request: ClaimRequest, number: number): ClaimCase => {
   const cart = world.carts.get(request.cartId)
@@ -74,7 +74,7 @@ export const decideBatch = (world: ClaimWorld, requests: readonly ClaimRequest[]
   const grants: ClaimGrant[] = []
   const answers = requests.map((request, number) => {
     const claim = caseOf(world, earlier, request, number)
-    const problem = problemOf(claim)
+    const problem = claimProblem(claim)
     if (problem === undefined) grants.push(grant(claim))
     return answerTo(claim, problem)
   })

@@ -1,8 +1,8 @@
-import { ticketCharges } from '@admission/common/pricing.ts'
+import { ticketCharges } from '@admission/common/pricing/charges.ts'
 import { expect, test } from 'vitest'
 import type { DeliveryMechanism, DeliveryMethod, DeliveryOption } from '#modules/stock/delivery/types.ts'
 import { trustedAccountId } from '#platform/actor.ts'
-import type { CartLine, DeliveryChoice } from '../types.ts'
+import type { CartLine, DeliveryChoice } from '../types/cart.ts'
 import { deliveryGroups, deliveryParts } from './delivery-groups.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
 

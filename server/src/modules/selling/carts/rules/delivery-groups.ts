@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { formerMethods, groupKey, possibleMethods } from '#modules/stock/delivery/rules/possible.ts'
 import { arrivalDay, isTimely, serves } from '#modules/stock/delivery/rules/timely.ts'
 import type { DeliveryMechanism, DeliveryMethod, DeliveryOption, OfferedOption } from '#modules/stock/delivery/types.ts'
-import type { CartLine, DeliveryChoice } from '../types.ts'
+import type { CartLine, DeliveryChoice } from '../types/cart.ts'
 import type { DeliveryPart } from './price-basket.ts'
 
 /** Lines with the same possible delivery mechanisms, and the buyer's choice for them. */
@@ -21,7 +21,7 @@ export type DeliveryGroup = {
 
 type Unit = { readonly currency: string; readonly exponent: number }
 
-/** What decides, beside the lines, which options a buyer has. */
+/** Time and country that decide, with the lines, which options a buyer has. */
 export type Destination = { readonly now: Date; readonly countryCode: string }
 
 type Show = { readonly starts: Date; readonly zone: string }

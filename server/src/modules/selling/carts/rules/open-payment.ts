@@ -6,7 +6,7 @@ type Sent = Pick<StoredPayment, 'actionUrl' | 'challengeUntil' | 'isOverdue'> & 
 export const openChallenge = ({ state, actionUrl: url, challengeUntil: until, isOverdue }: Sent): Challenge | null =>
   state === 'SENT' && url !== null && until !== null && !isOverdue ? { url, until } : null
 
-/** What an open payment is waiting for. UNKNOWN means the gateway hasn't reported an outcome. */
+/** State of an open payment: what it is waiting for. UNKNOWN means the gateway hasn't reported an outcome. */
 export function openPaymentState(sent: Sent): OpenPaymentState {
   if (openChallenge(sent) !== null) return 'WAITING_FOR_BUYER'
   return sent.state === 'UNKNOWN' ? 'UNKNOWN' : 'PROCESSING'

@@ -1,7 +1,7 @@
-import { orderCharges, ticketCharges } from '@admission/common/pricing.ts'
+import { orderCharges, ticketCharges } from '@admission/common/pricing/charges.ts'
 import type { Charge, FeeRule, OrderInput, PricedOrder, TaxRule } from '@admission/common/pricing/types.ts'
 import type { TicketDiscount } from '@admission/common/promotions/types.ts'
-import type { LineSnapshot } from '#modules/selling/offers/types.ts'
+import type { LineSnapshot } from '#modules/selling/offers/types/offer-sheet.ts'
 
 /** The part of a line that decides its price. Amounts were fixed when it was added. */
 export type PricedLine = { readonly id: string; readonly quantity: number; readonly snapshot: LineSnapshot }

@@ -4,9 +4,9 @@ import type { PromotionDecision } from '@admission/common/promotions/types.ts'
 import { limitSubjects } from '#modules/stock/inventory/rules/limit-subjects.ts'
 import type { PromotionBuyer } from '#modules/stock/promotions/reads/sale-promotions.ts'
 import { salePromotion, type StoredSalePromotion } from '#modules/stock/promotions/rules/sale-promotion.ts'
-import type { CartLine, StoredCart } from '../types.ts'
+import type { CartLine, StoredCart } from '../types/cart.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
-import { emailsOf, faceOf, ticketFacts } from './sale-facts.ts'
+import { buyerEmails, faceOf, ticketFacts } from './sale-facts.ts'
 
 const NONE: PromotionDecision = { discounts: [], applied: [], refused: [] }
 
@@ -21,7 +21,7 @@ export const askBuyer = (rows: readonly ConditionRow[]): boolean =>
 export const needBuyer = (promotions: readonly StoredSalePromotion[]): StoredSalePromotion[] =>
   promotions.filter(({ maximumPerBuyer, rows }) => maximumPerBuyer !== null || askBuyer(rows))
 
-/** What a promotion's uses per buyer count on: the user and each e-mail address, each once. */
+/** Subjects that a promotion's uses per buyer count on: the user and each e-mail address, each once. */
 export const buyerSubjects = (userId: string, emails: readonly string[]): string[] => [
   ...new Set([
     ...limitSubjects('USER', userId, null, new Date(0)),
@@ -32,7 +32,7 @@ export const buyerSubjects = (userId: string, emails: readonly string[]): string
 const isOverLimit = (promotion: StoredSalePromotion, cart: StoredCart, buyer: PromotionBuyer | null): boolean => {
   const { id, maximumPerBuyer } = promotion
   if (maximumPerBuyer === null || buyer === null || cart.userId === null) return false
-  const subjects = new Set(buyerSubjects(cart.userId, emailsOf(cart, buyer)))
+  const subjects = new Set(buyerSubjects(cart.userId, buyerEmails(cart, buyer)))
   return buyer.uses.some(
     ({ promotionId, subject, used }) => promotionId === id && subjects.has(subject) && used >= maximumPerBuyer,
   )

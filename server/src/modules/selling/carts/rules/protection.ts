@@ -3,11 +3,11 @@ import { protectionCharges, protectionParts } from '@admission/common/pricing/pr
 import type { Charge, PricedOrder } from '@admission/common/pricing/types.ts'
 import { protectionText } from '@admission/common/protection-words.ts'
 import { insurer } from '#modules/selling/protection/adapters/installed.ts'
-import type { CartLine, StoredCart } from '../types.ts'
+import type { CartLine, StoredCart } from '../types/cart.ts'
 import type { CartAddOn } from '../types/add-on.ts'
 import type { CartProtection, ShownProtection } from '../types/protection.ts'
 
-/** What an organizer's events cost together, without protection. */
+/** Price of an organizer's events together, without protection. */
 const costs = (
   accountId: string,
   lines: readonly CartLine[],

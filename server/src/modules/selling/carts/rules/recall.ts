@@ -1,10 +1,10 @@
 import { LOCATION_FIELDS, type Location } from '@admission/common/locations.ts'
 import { answerProblems } from '#modules/stock/checkout-forms/rules/answers.ts'
-import type { DeliveryChoice, StoredCart } from '../types.ts'
+import type { DeliveryChoice, StoredCart } from '../types/cart.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
 import type { ShownCartForm } from '../types/cart-form.ts'
 
-/** What a buyer chose and answered when they last paid. */
+/** A buyer's choices and answers from their last payment. */
 export type LastOrder = {
   readonly locationShipping: Location | null
   /** Null if none was given, or where tickets were mailed. */

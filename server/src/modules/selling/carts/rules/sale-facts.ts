@@ -5,7 +5,7 @@ import { normaliseEmail } from '#platform/emails.ts'
 import { weekdayOf } from '@admission/common/weekdays.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { PromotionBuyer } from '#modules/stock/promotions/reads/sale-promotions.ts'
-import type { CartLine, LineUnit, StoredCart } from '../types.ts'
+import type { CartLine, LineUnit, StoredCart } from '../types/cart.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +15,7 @@ export const faceOf = ({ snapshot }: Pick<CartLine, 'snapshot'>): number =>
   snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
 
 /** The buyer's e-mail addresses, normalized: of the user, all they verified, and of the cart. */
-export const emailsOf = (
+export const buyerEmails = (
   { info }: Pick<StoredCart, 'info'>,
   buyer: Pick<PromotionBuyer, 'email' | 'verifiedEmails'> | null,
 ): string[] => [
@@ -76,7 +76,7 @@ const ofUnit = ({ seat, holdCode, tags }: LineUnit): ConditionUnit => ({
   tag: tags,
 })
 
-/** What the conditions of a sale see of each ticket of a line. */
+/** Facts of each ticket of a line, for the conditions of a sale. */
 export function ticketFacts(
   cart: StoredCart,
   lines: readonly CartLine[],

@@ -1,11 +1,11 @@
 import type { Money } from '@admission/common/money.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
-import { totalsOf } from '@admission/common/pricing/summary.ts'
+import { orderTotals } from '@admission/common/pricing/summary.ts'
 import type { Charge, PricedOrder } from '@admission/common/pricing/types.ts'
 import type { PromotionDecision } from '@admission/common/promotions/types.ts'
 import { runsOf, seatLabel, type Seat } from '@admission/common/seats.ts'
 import type { CheckoutForm } from '#modules/stock/checkout-forms/types.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { shownBreakdown, shownCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import type { PromotionBuyer } from '#modules/stock/promotions/reads/sale-promotions.ts'
 import type {
@@ -16,7 +16,7 @@ import type {
   ShownEvictedItem,
   ShownItem,
   StoredCart,
-} from '../types.ts'
+} from '../types/cart.ts'
 import { deliveryParts, ships, type DeliveryGroup } from './delivery-groups.ts'
 import { shownPayment } from './open-payment.ts'
 import { askedForms } from './asked-forms.ts'
@@ -31,7 +31,7 @@ import { shownPromotions } from './shown-codes.ts'
 import type { ShownCheckoutTerms } from '../types/cart-form.ts'
 
 /** Merges neighbors in a row into one seat with a start and an end; general admission into one place. */
-export const seatsOf = (line: CartLine): Seat[] => {
+export const seatsInLine = (line: CartLine): Seat[] => {
   const rows = new Map<string, { section: string; row: string; positions: string[] }>()
   for (const { seat, seatNo } of line.units) {
     if (seatNo === null) return [{ section: line.snapshot.area, type: 'GENERAL_ADMISSION' }]
@@ -59,7 +59,7 @@ export const shownItem = (line: CartLine): ShownItem => ({
   priceType: line.snapshot.priceType,
   priceLevel: line.snapshot.priceLevel,
   area: line.snapshot.area,
-  seats: seatsOf(line),
+  seats: seatsInLine(line),
   seatNumbers: line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo])),
   extras: line.snapshot.extras,
 })
@@ -96,7 +96,7 @@ const shownEvicted = (line: CartLine, reason: NonNullable<CartLine['evicted']>):
   item: shownItem(line),
   quantity: line.quantity,
   reason,
-  message: `${line.eventName}, ${seatLabel(seatsOf(line))}: ${refusalOf(reason).message}`,
+  message: `${line.eventName}, ${seatLabel(seatsInLine(line))}: ${offerRefusal(reason).message}`,
   canAddAgain: retryableReasons.has(reason),
   accountId: line.accountId,
   storefrontId: line.storefrontId,
@@ -136,7 +136,7 @@ export const pricedCart = (
   const tickets = priceBasket(lines, deliveryParts(groups), orderFeesOf(lines), decision.discounts)
   const addOns = cart.addOns.length === 0 ? [] : cartAddOns(cart, lines, ticketFacts(cart, lines, groups, buyer))
   const protections = cartProtections(cart, lines, tickets, addOns)
-  const priced = { ...tickets, totals: totalsOf(allCharges(tickets, addOns, protections)) }
+  const priced = { ...tickets, totals: orderTotals(allCharges(tickets, addOns, protections)) }
   return { cart, lines, groups, forms, priced, promoted: decision, addOns, protections }
 }
 

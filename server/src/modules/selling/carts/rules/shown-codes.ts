@@ -1,5 +1,5 @@
 import type { PromotionDecision } from '@admission/common/promotions/types.ts'
-import type { CartLine, ShownPromotion, StoredCart } from '../types.ts'
+import type { CartLine, ShownPromotion, StoredCart } from '../types/cart.ts'
 
 const GONE = 'This code is no longer valid.'
 const TWICE = 'Another code of the same offer is already applied.'

@@ -1,5 +1,5 @@
 import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
-import type { CartLine, StoredCart } from '../types.ts'
+import type { CartLine, StoredCart } from '../types/cart.ts'
 
 /** Terms of a claim that changes a line but keeps its offer and unit price. */
 export const unchangedTerms = (

@@ -29,7 +29,7 @@ begin
     select distinct line.cart_id from cart_line line
     where line.evicted = 'EXPIRED' and line.evicted_at > app.now() - interval '1 day' and line.evicted_at <= app.now() - interval '1 hour'
       and not exists (select 1 from cart_reminder reminder where reminder.cart_id = line.cart_id)
-      -- What was lost later is waited for.
+      -- A line that was lost within the last hour delays the mail.
       and not exists (select 1 from cart_line later where later.cart_id = line.cart_id and later.evicted_at > app.now() - interval '1 hour')),
   due as (
     select lost.cart_id, last.account_id, last.user_id

@@ -43,7 +43,7 @@ export const aCart = (rest: Partial<KnownCart> = {}): KnownCart => ({
   ...rest,
 })
 
-/** What the line holds: two units of the pool. */
+/** A hold of two units of the pool. */
 export const aHold = (rest: Partial<OldHold> = {}): OldHold => ({
   id: 'hold',
   charges: [{ counterId: 'pool', units: 2, eventId: 'event', seatNumbers: null }],

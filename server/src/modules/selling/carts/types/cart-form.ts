@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '#modules/stock/checkout-forms/rules/answers.ts'
 import type { CheckoutForm } from '#modules/stock/checkout-forms/types.ts'
 
-/** What a form is filled in for. */
+/** Subject of a filled-in form: the order, a ticket or an event. */
 export type FilledFor =
   | { readonly kind: 'ORDER' }
   | { readonly kind: 'EVENT'; readonly eventId: string }

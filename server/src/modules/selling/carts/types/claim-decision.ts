@@ -5,7 +5,7 @@ import type { ClaimWorld, KnownCart, KnownLine, Moment, OldHold } from './claim-
 /** A request for units. */
 export type ClaimSelection = Exclude<ClaimRequest, ClaimRemove>
 
-/** What the grants before a request in its batch have changed. */
+/** Changes by grants that come before a request in its batch. */
 export type EarlierGrants = {
   /** The grant of each cart; there is at most one in a batch. */
   readonly winners: Map<string, ClaimGrant>
@@ -28,7 +28,7 @@ export type ClaimCase<Request extends ClaimRequest = ClaimRequest> = {
   readonly cart: KnownCart | undefined
   /** The line to change or remove, if the cart has it. */
   readonly line: KnownLine | undefined
-  /** What that line holds now. */
+  /** The line's hold now. */
   readonly old: OldHold | undefined
 }
 
@@ -48,7 +48,7 @@ export type ClaimGrant = {
   readonly released: OldHold | undefined
 }
 
-/** What was decided about a batch: answers in its order, and what is to be written. */
+/** Decision about a batch: answers in its order, and the changes to write. */
 export type ClaimDecision = {
   readonly answers: readonly ClaimAnswer[]
   readonly now: Moment

@@ -34,7 +34,7 @@ export type KnownCart = {
   readonly lines: readonly KnownLine[]
 }
 
-/** What a line holds, and had taken for it. */
+/** A line's hold, with the counts that were increased for it. */
 export type OldHold = {
   readonly id: string
   readonly charges: readonly ClaimCharge[]
@@ -64,7 +64,7 @@ export type KnownCounter = {
   readonly visit: { readonly id: string; readonly isClosed: boolean; readonly hasBegun: boolean } | null
 }
 
-/** What was locked and read for a batch of requests. */
+/** Rows that were locked and read for a batch of requests. */
 export type ClaimWorld = {
   readonly now: Moment
   readonly carts: ReadonlyMap<string, KnownCart>

@@ -1,4 +1,4 @@
-import type { Bound, RefusalReason } from '#modules/selling/offers/types.ts'
+import type { Bound, RefusalReason } from '#modules/selling/offers/types/offer-sheet.ts'
 import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
 
 type ClaimCommon = {
@@ -62,7 +62,7 @@ export type ClaimRequest = ClaimAdd | ClaimChange | ClaimRemove
  */
 export type ClaimReason = ClaimProblem['reason']
 
-/** What the state of a cart, an event or a collection says of a request. Some are for the caller only. */
+/** Refusals because of the state of a cart, an event or a collection. Some are for the caller only. */
 export type StateReason = Extract<
   RefusalReason,
   | 'ACCOUNT_SUSPENDED'

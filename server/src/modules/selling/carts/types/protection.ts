@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { ProtectionTerms } from '@admission/common/pricing/protection.ts'
 
-/** What an organizer of a cart offers. Amounts in minor units of its currency. */
+/** Protection that an organizer of a cart offers. Amounts in minor units of its currency. */
 export type AccountProtection = ProtectionTerms & {
   readonly currency: string
   /** Empty: the default. */
@@ -20,7 +20,7 @@ export type CartProtection = {
   readonly text: string
   readonly amount: number
   readonly share: number
-  /** What each event's purchase pays of it, without zeros. */
+  /** Shares of the events' purchases in the price, without zeros. */
   readonly parts: readonly { readonly eventId: string; readonly amount: number }[]
   /** The buyer's answer. Null: none yet. */
   readonly isWanted: boolean | null
@@ -29,6 +29,6 @@ export type CartProtection = {
 /** Protection as the consumer API shows it. */
 export type ShownProtection = Pick<CartProtection, 'accountId' | 'accountName' | 'text' | 'isWanted'> & {
   readonly price: Money
-  /** Who sells it. */
+  /** Name of the insurer. */
   readonly insurer: string
 }

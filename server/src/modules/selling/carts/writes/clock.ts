@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefusalReason } from '#modules/selling/offers/types.ts'
+import type { RefusalReason } from '#modules/selling/offers/types/offer-sheet.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** Events with released stock, for each swept cart. */

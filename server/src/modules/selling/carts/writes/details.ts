@@ -2,7 +2,7 @@ import type { Location } from '@admission/common/locations.ts'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { CartInfo, DeliveryChoice, ItemRoute } from '../types.ts'
+import type { CartInfo, DeliveryChoice, ItemRoute } from '../types/cart.ts'
 
 /** Cart fields that can change without touching its holds. */
 export type CartDetails = {

@@ -3,7 +3,7 @@ import { holdAddOns, holdsAllAddOns } from '#modules/selling/carts/flows/set-add
 import { readPricedCart } from '#modules/selling/carts/reads/basket.ts'
 import { readCart } from '#modules/selling/carts/reads/cart.ts'
 import type { PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
-import type { StoredCart } from '#modules/selling/carts/types.ts'
+import type { StoredCart } from '#modules/selling/carts/types/cart.ts'
 import {
   countsForCart,
   exceededOrderLimit,
@@ -22,10 +22,10 @@ import { readCartLimits } from '../reads/limits.ts'
 import { payingProblem, checkoutRefusal } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
-import { paymentStatusOf } from '#modules/selling/sales/rules/payment-status.ts'
+import { paymentStatus } from '#modules/selling/sales/rules/payment-status.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 import type { BeginPayment } from '#modules/selling/sales/types/payment.ts'
-import { NO_GATEWAY } from '#modules/selling/payments/types.ts'
+import { NO_GATEWAY } from '#modules/selling/payments/types/payment.ts'
 import type { StoredAttempt } from '#modules/selling/sales/types/stored-attempt.ts'
 import { paymentsToBegin } from '#modules/selling/sales/flows/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from '#modules/selling/sales/flows/decline-limits.ts'
@@ -46,7 +46,7 @@ async function answerNow(services: Services, attemptId: AttemptId): Promise<Fina
   const now = await readAttempt(services.databases.system, attemptId)
   if (now === undefined) throw notFound()
   await services.failpoint('checkout.beforeAnswer')
-  return paymentStatusOf(now)
+  return paymentStatus(now)
 }
 
 /** Resumes an attempt as far as possible and returns its status. */
@@ -97,7 +97,7 @@ async function payImmediately(
   return { kind: 'Finalized', purchaseIds: purchases.map(({ id }) => id).toSorted() }
 }
 
-/** What a payment came to. RulesChanged: nothing was written, because a limit wasn't known that counts now. */
+/** Result of one try to pay. RulesChanged: nothing was written, because a limit wasn't known that counts now. */
 type Tried = FinalizeOutcome | { readonly kind: 'RulesChanged' }
 
 /** Runs T1 and continues with its result. */
@@ -165,7 +165,7 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
   }
 }
 
-/** What a key that was used before has come to. Undefined if it wasn't, or if nothing had begun. */
+/** Result of an earlier call with the same key. Undefined if it wasn't, or if nothing had begun. */
 async function answerBefore(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome | undefined> {
   const { system } = services.databases
   if (!(await isKeyUsed(services, request))) return undefined
@@ -181,7 +181,7 @@ async function answerClosed(services: Services, cart: StoredCart, userId: UserId
   // Declined between the two reads, so the cart is open again.
   if (attempt === undefined) return { kind: 'CartStale' }
   if (attempt.userId !== userId) throw notFound()
-  return paymentStatusOf(attempt)
+  return paymentStatus(attempt)
 }
 
 async function finalize(services: Services, request: FinalizeRequest, found?: StoredCart): Promise<Tried> {

@@ -1,15 +1,18 @@
 import type { PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
-import { readUsers } from '#modules/people/identity/reads.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
-import { customerOf } from '#modules/selling/payments/flows/saved-cards.ts'
+import { gatewayCustomer } from '#modules/selling/payments/flows/saved-cards.ts'
 import { findCardSource } from '#modules/selling/payments/reads/saved-cards.ts'
-import type { DescribedCard } from '#modules/selling/payments/types.ts'
+import type { DescribedCard } from '#modules/selling/payments/types/payment.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import type { FinalizeRequest } from '../types.ts'
 import { readShipping } from './shipping.ts'
 
-/** What the gateway says of the card that pays. A saved card that isn't the buyer's isn't described; T1 refuses it. */
+/**
+ * The gateway's description of the card that pays. A saved card that isn't the buyer's isn't described; T1 refuses
+ * it.
+ */
 async function describe(services: Services, request: FinalizeRequest): Promise<DescribedCard | null> {
   const { userId, paymentToken, savedCardId } = request
   const gateway = installedGateway(services)
@@ -32,7 +35,7 @@ export async function readPayer(services: Services, basket: PricedCart, request:
     readUsers(services.databases.system, [userId]),
     describe(services, request),
     readShipping(basket),
-    isToBeKept ? customerOf(services, userId) : undefined,
+    isToBeKept ? gatewayCustomer(services, userId) : undefined,
   ])
   const user = users.get(userId)
   if (user === undefined) throw notFound()

@@ -1,16 +1,16 @@
 import { claim } from '#modules/selling/carts/flows/claims.ts'
 import { seatsLeftAlone } from '#modules/selling/carts/flows/seats-alone.ts'
 import type { PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
-import type { CartLine, CartRefusal } from '#modules/selling/carts/types.ts'
+import type { CartLine, CartRefusal } from '#modules/selling/carts/types/cart.ts'
 import type { LimitedLine } from '#modules/selling/offers/rules/limits-at-payment.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
-import type { RefusalReason } from '#modules/selling/offers/types.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
+import type { RefusalReason } from '#modules/selling/offers/types/offer-sheet.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttemptOfCart } from '#modules/selling/sales/reads/attempts.ts'
 import { cardGone, checkoutRefusal } from '../rules/checks.ts'
 import { overLimit } from '../rules/over-limit.ts'
-import { paymentStatusOf } from '#modules/selling/sales/rules/payment-status.ts'
+import { paymentStatus } from '#modules/selling/sales/rules/payment-status.ts'
 import type { FinalizeOutcome } from '../types.ts'
 import type { RefusedPayment } from '#modules/selling/sales/types/payment.ts'
 import { withNewTotal } from './new-total.ts'
@@ -18,7 +18,7 @@ import { withNewTotal } from './new-total.ts'
 /** Why the lines of a cart can't be paid for. */
 type LineReason = Extract<RefusalReason, 'EXPIRED' | 'EVENT_CANCELLED' | 'ACCOUNT_SUSPENDED'>
 
-/** What T1 calls the reasons that concern single lines for good. */
+/** Refusal of a line for each reason of T1 that is permanent. */
 const LINE_REASONS = { EVENT_CANCELLED: 'EVENT_CANCELLED', PAUSED: 'ACCOUNT_SUSPENDED' } as const
 
 /** Reasons that won't go away: their lines are evicted, so that the rest can be paid. Expired lines are swept by the cart. */
@@ -41,14 +41,14 @@ async function refuseLine(
   if (isPermanent(reason))
     for (const { id } of sameCause(basket, line, reason))
       await claim(services, { op: 'REMOVE', cartId: basket.cart.id, lineId: id, eTag: null, reason })
-  const fields = [{ path: line.id, message: `${line.eventName}: ${refusalOf(reason).message}` }]
+  const fields = [{ path: line.id, message: `${line.eventName}: ${offerRefusal(reason).message}` }]
   return { kind: 'CartRefused', refusal: checkoutRefusal(reason, { fields }) }
 }
 
-/** What another tab that is paying for this cart, or has paid, came to. */
+/** Result of another tab that is paying for this cart, or has paid. */
 const paidElsewhere = async (services: Services, cartId: string): Promise<FinalizeOutcome | undefined> => {
   const attempt = await readAttemptOfCart(services.databases.system, cartId)
-  return attempt && paymentStatusOf(attempt)
+  return attempt && paymentStatus(attempt)
 }
 
 /** The answer if T1 refused, having written nothing. A new reason needs an answer here. */

@@ -6,7 +6,10 @@ import type { PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
 import { unservedCountry } from '#modules/selling/carts/rules/unserved-country.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 
-/** What keeps the chosen tickets from being shipped, if anything, and where they go, as text. Null if nothing is shipped. */
+/**
+ * Shipping of the chosen tickets: the problem that prevents it, if any, and the address as text. Null if nothing is
+ * shipped.
+ */
 export type Shipping = { readonly problem: FieldProblem | null; readonly sentTo: string | null }
 
 /** Where a cart's tickets are shipped. A cart in progress needs two fields of the address; a payment needs all of it. */

@@ -1,8 +1,8 @@
 import { toId, type AttemptId, type CartId } from '@admission/common/ids.ts'
 import { joinCart } from '#modules/selling/carts/flows/join-cart.ts'
-import { openCart, showCurrent, versionOf } from '#modules/selling/carts/flows/open-cart.ts'
-import { CartRef } from '#modules/selling/carts/graphql/types.ts'
-import type { StoredCart } from '#modules/selling/carts/types.ts'
+import { openCart, showCurrent, cartVersion } from '#modules/selling/carts/flows/open-cart.ts'
+import { CartRef } from '#modules/selling/carts/graphql/types/cart.ts'
+import type { StoredCart } from '#modules/selling/carts/types/cart.ts'
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inputError, notFound, unavailable } from '#platform/errors.ts'
@@ -58,7 +58,7 @@ const joined = async (
   const isSame =
     items.length === held.length &&
     held.every(({ id, quantity }) => items.some((item) => item.id === id && item.quantity === quantity))
-  return isSame && versionOf(seen) === before.version ? { eTag } : { kind: 'CartStale', cart: answer.cart }
+  return isSame && cartVersion(seen) === before.version ? { eTag } : { kind: 'CartStale', cart: answer.cart }
 }
 
 const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeAnswer> => {

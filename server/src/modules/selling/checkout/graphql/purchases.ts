@@ -1,6 +1,6 @@
-import { CartCardRef } from '#modules/selling/carts/graphql/types.ts'
+import { CartCardRef } from '#modules/selling/carts/graphql/types/cart.ts'
 import { CartItemRef, ItemRef } from '#modules/selling/carts/graphql/types/items.ts'
-import { PurchaseItemRef, PurchaseRef } from '#modules/selling/orders/graphql/types.ts'
+import { PurchaseItemRef, PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { builder } from '#platform/graphql/builder.ts'
 
 // Cart-shaped fields of purchases. They're added here because the orders module doesn't depend on carts.

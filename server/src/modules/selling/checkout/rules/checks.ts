@@ -3,10 +3,10 @@ import { equals, type Money } from '@admission/common/money.ts'
 import type { ChargeRule } from '@admission/common/stripe-amounts.ts'
 import { askedForms } from '#modules/selling/carts/rules/asked-forms.ts'
 import { checkoutTerms, shownCart, type PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
-import type { CartRefusal } from '#modules/selling/carts/types.ts'
+import type { CartRefusal } from '#modules/selling/carts/types/cart.ts'
 import { paymentProblem } from '#modules/stock/checkout-forms/rules/answers.ts'
-import { refusalOf } from '#modules/selling/offers/rules/refusals.ts'
-import type { Bound, RefusalReason } from '#modules/selling/offers/types.ts'
+import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
+import type { Bound, RefusalReason } from '#modules/selling/offers/types/offer-sheet.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import { totalProblem } from './total-problem.ts'
 
@@ -21,7 +21,7 @@ export function checkoutRefusal(
     readonly seatNumbers?: readonly number[] | null
   } = {},
 ): CartRefusal {
-  const { message } = refusalOf(reason)
+  const { message } = offerRefusal(reason)
   const { fields = [], newPrice = null, available = null, limitedBy = null, seatNumbers = null } = details
   return {
     reason,
@@ -36,7 +36,7 @@ export function checkoutRefusal(
 }
 
 /** The total of a basket. Undefined if it's empty. */
-export function totalOf({ lines, priced }: PricedCart): Money | undefined {
+export function basketTotal({ lines, priced }: PricedCart): Money | undefined {
   const [first] = lines
   if (first === undefined) return undefined
   return { amount: priced.totals.grandTotal, currency: first.currency, exponent: first.exponent }
@@ -104,7 +104,7 @@ export function payingProblem(
   shipping: FieldProblem | null,
   chargeRule: (currency: string) => ChargeRule | undefined,
 ): CartRefusal | undefined {
-  const total = totalOf(basket)
+  const total = basketTotal(basket)
   if (total === undefined) {
     const lost = basket.cart.lines.find(({ evicted }) => evicted !== null)?.evicted
     return checkoutRefusal(lost ?? 'INCOMPLETE', {

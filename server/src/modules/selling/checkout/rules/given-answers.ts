@@ -3,7 +3,7 @@ import type { PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
 import type { ShownCartForm } from '#modules/selling/carts/types/cart-form.ts'
 import { kindOf } from '#modules/stock/checkout-forms/reads/questions.ts'
 import { fileIn, isOpen } from '@admission/common/validation/answers.ts'
-import type { GivenAnswer } from '#modules/selling/orders/types.ts'
+import type { GivenAnswer } from '#modules/selling/orders/types/purchase.ts'
 import type { PaymentPurchase } from '#modules/selling/sales/types/payment.ts'
 
 type Place = { readonly purchaseId: string; readonly itemId: string | null }

@@ -6,14 +6,14 @@ import { areNeighbours } from '@admission/common/seats.ts'
 import type { AcceptedTerms } from '#modules/people/accounts/types/accepted-terms.ts'
 import { statementDescriptor, type PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
 import type { CartAddOn } from '#modules/selling/carts/types/add-on.ts'
-import type { CartLine, LineUnit } from '#modules/selling/carts/types.ts'
+import type { CartLine, LineUnit } from '#modules/selling/carts/types/cart.ts'
 import type { CartProtection } from '#modules/selling/carts/types/protection.ts'
 import { agreedDelivery } from '#modules/selling/orders/rules/delivery-text.ts'
 import type { PaymentLimit } from '#modules/selling/offers/rules/limits-at-payment.ts'
-import type { AgreedDelivery } from '#modules/selling/orders/types.ts'
+import type { AgreedDelivery } from '#modules/selling/orders/types/purchase.ts'
 import { givenAnswers } from './given-answers.ts'
 import { promotionTerms } from './promotion-uses.ts'
-import { NO_GATEWAY } from '#modules/selling/payments/types.ts'
+import { NO_GATEWAY } from '#modules/selling/payments/types/payment.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '#modules/selling/sales/types/payment.ts'
 
 /** Text on the card statement for orders from several organizers. */
@@ -97,7 +97,7 @@ const addOnItems = ({ addOn, snapshot, eventId }: CartAddOn): PaymentItem[] => {
   }))
 }
 
-/** What a purchase pays of the protection that the buyer wants: one item. */
+/** The share of a purchase in the price of protection that the buyer wants: one item. */
 const protectionItems = ({ parts, name, share }: CartProtection, ofEvent: string): PaymentItem[] =>
   parts
     .filter(({ eventId }) => eventId === ofEvent)

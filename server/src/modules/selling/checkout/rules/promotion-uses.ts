@@ -7,7 +7,7 @@ import type { PromotionCharge, PromotionUse } from '#modules/selling/sales/types
 /** The buyer: their user and every e-mail address that a limit per buyer counts. */
 type PromotionPayer = { readonly userId: string; readonly emails: readonly string[] }
 
-/** What T1 stores and counts for the promotions that lower a basket's price. Nulls if there are none. */
+/** Promotions that lower a basket's price, as T1 stores and counts them. Nulls if there are none. */
 export type PromotionTerms = {
   readonly promotions: readonly PromotionUse[] | null
   readonly codes: readonly PromotionCharge[] | null

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os'
 import { newUuid, type CartId, type UserId } from '@admission/common/ids.ts'
-import { ticketCharges } from '@admission/common/pricing.ts'
+import { ticketCharges } from '@admission/common/pricing/charges.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import { cartSecret } from '#modules/selling/carts/rules/cart-token.ts'
 import { anAdd, claimOne, type ClaimRequest } from '#modules/selling/carts/testing/a-claim.ts'
 import { aSale, freshId, type Sale } from '#modules/selling/carts/testing/a-sale.ts'
 import { aUser } from '#modules/people/identity/testing.ts'
-import type { LineSnapshot } from '#modules/selling/offers/types.ts'
+import type { LineSnapshot } from '#modules/selling/offers/types/offer-sheet.ts'
 import type { SandboxProcess } from '#modules/selling/payments/adapters/sandbox-process.ts'
 import {
   control,
@@ -17,7 +17,7 @@ import {
   SHOP,
   startTestGateway,
 } from '#modules/selling/payments/testing.ts'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createFailpoints, type Failpoints } from '#platform/failpoints.ts'
 import { createHttpServer } from '#platform/http/server.ts'
@@ -28,7 +28,7 @@ import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
 import { finalizeCart } from '../flows/finalize-cart.ts'
 import { registerPaymentWebhook } from '#modules/selling/sales/http.ts'
-import { movementOf, readJournal, sumsOf, type Movement } from './gateway-journal.ts'
+import { moneyMoved, readJournal, movementSums, type Movement } from './gateway-journal.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 
 const SERVER_SECRET = 'server_of_a_test_0123456789abcdefghijklmnop'
@@ -134,8 +134,8 @@ export async function aCheckout(database: TestDatabase, name: GatewayName = 'san
     faults: async (faults) => void (await control(`${base}/faults`, 'PUT', { seed: 1, faults })),
     assertAgreement: async () => {
       const [moved, inLedger] = [
-        sumsOf([...clearedBefore, ...(await journal()).flatMap(movementOf)]),
-        sumsOf(await cleared()),
+        movementSums([...clearedBefore, ...(await journal()).flatMap(moneyMoved)]),
+        movementSums(await cleared()),
       ].map((sums) => JSON.stringify(sums))
       if (moved !== inLedger)
         throw new Error(`The gateway moved ${String(moved)}, the ledger cleared ${String(inLedger)}`)

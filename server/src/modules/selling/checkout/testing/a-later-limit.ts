@@ -6,7 +6,7 @@ import type { Origin } from '#platform/origin.ts'
 import type { TestDatabase } from '#testing/database.ts'
 import type { PayableCart } from './a-checkout.ts'
 
-/** What a limit counts by. */
+/** Subject that a limit counts by. */
 type Per = 'USER' | 'EMAIL' | 'CARD' | 'HOUSEHOLD'
 
 type Limit = {
@@ -16,7 +16,7 @@ type Limit = {
   readonly withinSeconds?: number
 }
 
-/** Who owns the sale of a cart. */
+/** Account and collection of a cart's sale. */
 const ownerOf = ({ sale: { accountId, collectionId } }: PayableCart) => ({ accountId, collectionId })
 
 /** A change by an owner of this account. */
@@ -67,7 +67,7 @@ export const giveDetails = (database: TestDatabase, cartId: string, email = 'sha
     JSON.stringify(HOME),
   ])
 
-/** What buyers use of a limit, the most first. */
+/** Uses of a limit by buyer, highest first. */
 export const usesOf = (database: TestDatabase, ruleId: string) =>
   database.query<{ held: number; sold: number }>(
     'select held, sold from limit_use where rule_id = $1 and held + sold > 0 order by sold desc, held desc',

@@ -2,7 +2,7 @@ import { protectionPrice } from '@admission/common/pricing/protection.ts'
 import type { TestDatabase } from '#testing/database.ts'
 import { aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './a-checkout.ts'
 
-/** What the account offers, unless a test says otherwise: 7 %, at least 1.00, at most 20.00, a fifth for the organizer. */
+/** Terms of the account, unless a test says otherwise: 7 %, at least 1.00, at most 20.00, a fifth for the organizer. */
 export const OFFER = { basisPoints: 700, minimum: 100, maximum: 2_000, share: 2_000 } as const
 
 /** A cart with two tickets of an account that offers protection, with the price of protection. */

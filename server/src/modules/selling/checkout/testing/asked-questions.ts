@@ -13,7 +13,7 @@ const RECORD =
 const QUESTIONS = `mutation ($id: ID!, $version: Int64!, $input: CheckoutQuestionsInput!) { result: checkoutFormSaveQuestions(id: $id, version: $version, input: $input) ${RECORD} }`
 const COLLECTIONS = `mutation ($id: ID!, $version: Int64!, $input: CheckoutFormCollectionsInput!) { result: checkoutFormSaveCollections(id: $id, version: $version, input: $input) ${RECORD} }`
 
-/** What these helpers work with. */
+/** Database, checkout and API that these helpers use. */
 export type Setting = { readonly database: TestDatabase; readonly checkout: Checkout; readonly api: TestApi }
 type Question = { readonly id: string; readonly label: string; readonly shownIfQuestion: string | null }
 type Saved = {
@@ -104,7 +104,7 @@ export async function aSold(setting: Setting) {
 }
 
 /** The questions with a label, in order. */
-export const asked = (forms: readonly AskedForm[], label: string) =>
+export const questionLabeled = (forms: readonly AskedForm[], label: string) =>
   forms.flatMap(({ cartCheckoutQuestions }) =>
     cartCheckoutQuestions.filter(({ checkoutQuestion }) => checkoutQuestion.label === label),
   )

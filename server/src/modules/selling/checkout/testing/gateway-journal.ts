@@ -13,15 +13,15 @@ type Entry = {
 /** Money that moved, in minor units. */
 export type Movement = { readonly currency: string; readonly amount: number }
 
-/** What an entry moved: captures and won disputes in; done refunds, disputes and their fees out. */
-export function movementOf({ kind, amount, currency, status }: Entry): Movement[] {
+/** Money that an entry moved: captures and won disputes in; done refunds, disputes and their fees out. */
+export function moneyMoved({ kind, amount, currency, status }: Entry): Movement[] {
   if (kind === 'CAPTURE' || kind === 'DISPUTE_WON') return [{ currency: currency ?? '', amount: amount ?? 0 }]
   const isOut = kind === 'DISPUTE' || kind === 'DISPUTE_FEE' || (kind === 'REFUND' && status === 'DONE')
   return isOut ? [{ currency: currency ?? '', amount: -(amount ?? 0) }] : []
 }
 
 /** Sum of movements per currency, without zero sums. */
-export function sumsOf(moves: readonly Movement[]): Readonly<Record<string, number>> {
+export function movementSums(moves: readonly Movement[]): Readonly<Record<string, number>> {
   const sums = [...Map.groupBy(moves, ({ currency }) => currency)].map(
     ([currency, all]) => [currency, all.reduce((sum, { amount }) => sum + amount, 0)] as const,
   )

@@ -1,4 +1,4 @@
-import { ticketCharges } from '@admission/common/pricing.ts'
+import { ticketCharges } from '@admission/common/pricing/charges.ts'
 import { setCartAddOn } from '#modules/selling/carts/writes/add-ons.ts'
 import { newId } from '#platform/ids.ts'
 import type { Checkout, PayableCart } from './a-checkout.ts'

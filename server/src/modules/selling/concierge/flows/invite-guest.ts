@@ -19,7 +19,7 @@ import { announce } from '#platform/facts.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
 import { guestInvited } from '../facts.ts'
 import { readInvitation, readSaleSeconds, readStorefrontOf } from '../reads.ts'
@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<SkipReason, string>> = {
 
 const NOT_ON_SALE = 'None of your storefronts sells this event right now.'
 
-/** What an account sells of an event now, with what people on waitlists come first for: staff decide. */
+/** An account's offer of an event now, with units that people on waitlists come first for: staff decide. */
 export type Shelf = { readonly storefrontId: string; readonly known: KnownOffer; readonly saleSeconds: number | null }
 
 /** Throws notFound for events that the member can't see, userError for those that no storefront sells. */
@@ -95,7 +95,7 @@ export const inviteGuest = async (
   const { accountId } = membershipOf(actor)
   if (actor.kind !== 'admin') throw notSignedIn()
   const { userId: by } = actor
-  const { name, email: typed, priceTypeId, quantity, hours, message } = validated(guestInvitation, asked.input)
+  const { name, email: typed, priceTypeId, quantity, hours, message } = validateInput(guestInvitation, asked.input)
   const email = normaliseEmail(typed)
   await services.sharedLimits.take(LIMITS.invitationsPerAccount, accountId)
   const shelf = await shelfOf(context, asked.eventId)

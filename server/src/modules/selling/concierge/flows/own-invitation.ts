@@ -24,7 +24,7 @@ export const openInvitation = async ({ services, request }: RequestContext, hash
 }
 
 /** The CartToken of tickets that are held, or null. The link is enough, like the token in a buyer's browser. */
-export const cartTokenOf = ({ services }: RequestContext, of: Invitation): string | null =>
+export const invitationCartToken = ({ services }: RequestContext, of: Invitation): string | null =>
   of.state === 'OPEN' && of.cartTokenHash !== null
     ? (cartTokenFor(services.secrets.server, of.cartId, of.cartTokenHash) ?? null)
     : null

@@ -1,5 +1,5 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import { allInOf, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -38,7 +38,7 @@ const GuestRef = builder.objectRef<Invitation>('GuestInvited').implement({
 const WithdrawAnswerRef = builder.objectRef<WithdrawAnswer>('GuestWithdrawal').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What became of one invitation of a request.',
+  description: 'Result of one invitation of a request.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'ID of the invitation.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why nothing was done. Null if it was.' }),
@@ -63,7 +63,7 @@ const options = (shelf: Shelf, accountId: Parameters<typeof pricesOn>[1]) =>
     const [first] = priceType.prices
     if (first === undefined) return []
     const { currency, exponent, rules } = collection
-    const amounts = priceType.prices.map(({ face }) => allInOf(unitCharges(rules, face, priceType.name)))
+    const amounts = priceType.prices.map(({ face }) => allInPrice(unitCharges(rules, face, priceType.name)))
     const lowest = formatMoney({ amount: Math.min(...amounts), currency, exponent })
     const isOne = new Set(amounts).size === 1
     return [
@@ -76,7 +76,7 @@ const VISITS_SHOWN = 200
 const GuestShelfRef = builder.objectRef<Shelf>('GuestShelf').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What tickets of an event can be held for a guest.',
+  description: 'Tickets of an event that can be held for a guest.',
   fields: (t) => ({
     prices: t.field({
       type: [OptionRef],
@@ -104,7 +104,7 @@ builder.queryField('guestShelf', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'orders:manage' },
     description:
-      'What tickets of an event can be held for a guest. Fails with `resourceNotFound` for events of others, with `userError` if no storefront sells it.',
+      'Tickets of an event that can be held for a guest. Fails with `resourceNotFound` for events of others, with `userError` if no storefront sells it.',
     args: { eventId: t.arg.id({ required: true, description: 'Event ID.' }) },
     resolve: (_root, { eventId }, context) => shelfOf(context, eventId),
   }),

@@ -1,11 +1,11 @@
 import { seatLabel } from '@admission/common/seats.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { EventRef } from '#modules/catalogue/events/graphql/types.ts'
+import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
-import { cartTokenOf, declineInvitation, openInvitation } from '../flows/own-invitation.ts'
+import { invitationCartToken, declineInvitation, openInvitation } from '../flows/own-invitation.ts'
 import type { Invitation } from '../types.ts'
 import { ConciergeStateRef } from './types.ts'
 
@@ -26,8 +26,8 @@ const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').imple
         return event
       },
     }),
-    guestName: t.exposeString('guestName', { description: 'Who is invited.' }),
-    message: t.exposeString('message', { description: 'What the staff wrote. Empty if nothing.' }),
+    guestName: t.exposeString('guestName', { description: 'Name of the guest.' }),
+    message: t.exposeString('message', { description: 'Message of the staff. Empty if none.' }),
     priceType: t.exposeString('priceType', { description: 'Name of the price.' }),
     quantity: t.exposeInt('quantity', { description: 'Number of tickets.' }),
     places: t.string({
@@ -38,7 +38,8 @@ const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').imple
     orderFee: t.expose('orderFee', {
       type: MoneyRef,
       nullable: true,
-      description: 'What fees per order add to the tickets, once. Null if nothing, or once they are no longer held.',
+      description:
+        'Fees per order that are added to the tickets, once. Null if none, or once the tickets are no longer held.',
     }),
     state: t.expose('state', { type: ConciergeStateRef, description: 'State.' }),
     heldUntil: t.field({
@@ -49,7 +50,7 @@ const InvitationRef = builder.objectRef<Invitation>('ConciergeInvitation').imple
     cartToken: t.string({
       nullable: true,
       description: '`CartToken` of the cart that holds the tickets. Null unless they are held.',
-      resolve: (invitation, _args, context) => cartTokenOf(context, invitation),
+      resolve: (invitation, _args, context) => invitationCartToken(context, invitation),
     }),
   }),
 })

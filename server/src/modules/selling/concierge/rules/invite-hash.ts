@@ -4,7 +4,7 @@ import type { ConciergeInvitationId } from '../types.ts'
 
 const digest = (secret: string, id: string): Buffer => keyedDigest(serverKey(secret, 'concierge-invitation'), id)
 
-/** What the link of an invitation holds. Derived, so it isn't stored. */
+/** Hash in the link of an invitation. Derived, so it isn't stored. */
 export const inviteHash = (secrets: readonly string[], id: ConciergeInvitationId): string =>
   `${id}.${digest(secrets[0] ?? '', id).toString('base64url')}`
 

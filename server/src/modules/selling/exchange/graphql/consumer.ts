@@ -1,7 +1,7 @@
 import { isDay } from '@admission/common/days.ts'
 import { EVENT_WHENS, type EventWhen } from '#modules/catalogue/events/rules/search-terms.ts'
 import { inputError } from '#platform/errors.ts'
-import { EventRef } from '#modules/catalogue/events/graphql/types.ts'
+import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { SaleLabelRef } from '#modules/stock/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
@@ -35,7 +35,7 @@ const ExchangeEventRef = builder.objectRef<ExchangeEvent>('ExchangeEvent').imple
     orderFee: t.expose('orderFee', {
       type: MoneyRef,
       nullable: true,
-      description: 'What fees per order add to an order at that price, once. Null if nothing.',
+      description: 'Fees per order that are added to an order at that price, once. Null if none.',
     }),
     label: t.expose('label', { type: SaleLabelRef, description: 'Sale status.' }),
     ticketCount: t.exposeInt('ticketCount', { description: 'Number of your tickets; 0 if you’re signed out.' }),

@@ -1,7 +1,7 @@
 import { toId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { invoiceBuyerSchema } from '@admission/common/validation/invoice.ts'
-import { PurchaseRef } from '#modules/selling/orders/graphql/types.ts'
+import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'

@@ -4,10 +4,10 @@ import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { numberText } from '../rules/invoice-text.ts'
 import type { Invoice, InvoiceKind } from '../types.ts'
 
-/** What a document is. */
+/** Kind of document. */
 export const InvoiceKindRef = builder.enumType('InvoiceKind', {
   subGraphs: [...CONSUMER, ...ADMIN],
-  description: 'What a document is.',
+  description: 'Kind of document.',
   values: {
     INVOICE: { description: 'Invoice over all that was paid.' },
     CREDIT_NOTE: { description: 'Correction of an invoice by what was refunded.' },

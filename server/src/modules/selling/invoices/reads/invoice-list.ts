@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { readReference } from '#modules/selling/orders/rules/reference.ts'
-import { containing } from '#platform/db/like.ts'
+import { likePattern } from '#platform/db/like.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { Days } from '#platform/lists/filters.ts'
 import type { ListSource } from '#platform/lists/source.ts'
@@ -10,7 +10,7 @@ import { invoiceColumns, invoiceOf } from './invoices.ts'
 
 type Part = RawBuilder<unknown>
 
-/** What an account issued. Members limited to some events see documents about purchases of these only. */
+/** Documents that an account issued. Members limited to some events see documents about purchases of these only. */
 export const invoiceSource: ListSource<MemberScope, Invoice, Parameters<typeof invoiceOf>[0]> = {
   alias: 'i',
   from: sql`invoice i`,
@@ -51,7 +51,7 @@ export const invoiceSql = {
   total: sql`(i.gross * 10::numeric ^ -i.exponent)`,
   ofKind: (kinds: readonly InvoiceKind[]) => sql`i.kind = any(${[...kinds]}::invoice_kind[])`,
   matching: (search: string) => sql`(
-    lower((i.buyer ->> 'name') || ' ' || (i.buyer ->> 'company')) like lower(${containing(search)}) or ${hasNumber(search)} or ${isOfOrder(search)})`,
+    lower((i.buyer ->> 'name') || ' ' || (i.buyer ->> 'company')) like lower(${likePattern(search)}) or ${hasNumber(search)} or ${isOfOrder(search)})`,
   issuedOn: ({ from, to }: Days) =>
     sql.join(
       [

@@ -28,7 +28,7 @@ const REGIONS: Readonly<Record<string, string>> = { CNY: 'CN', TWD: 'TW', HKD: '
 
 const TITLES = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const
 
-/** What one document is drawn with. */
+/** PDF, fonts and texts for one document. */
 type Sheet = {
   readonly doc: PDFKit.PDFDocument
   readonly section: PDFKit.PDFStructureElement

@@ -21,7 +21,7 @@ function lineOf(text: string, quantity: number | null, charges: readonly BilledC
 const namesOf = (charges: readonly BilledCharge[]): string =>
   [...new Set(charges.filter(({ kind, included }) => kind !== 'TAX' && !included).map(({ name }) => name))].join(', ')
 
-/** What one line of units stands for: same name, price and taxes. */
+/** Key of units that share a line: same name, price and taxes. */
 const unitKey = (text: string, { net, tax, gross, taxes }: InvoiceLine): string =>
   JSON.stringify([text, net, tax, gross, taxes])
 

@@ -29,7 +29,7 @@ builder.queryFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'What the signed-in user is owed for tickets they sold, by currency. Empty if there never was anything; zero if all was paid out.',
+      'Money owed to the signed-in user for tickets they sold, by currency. Empty if there never was anything; zero if all was paid out.',
     resolve: (_root, _args, { actor, services }) =>
       readSellerBalances(services.databases.system, consumerOf(actor).userId),
   }),

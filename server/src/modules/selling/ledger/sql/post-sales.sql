@@ -1,5 +1,7 @@
 -- post_sales: posts one journal per purchase of the orders just paid, from its charges. Called by T2, inside its locks.
--- What collects the money is debited the total (positive): CLEARING, or ORGANIZER if no gateway took part; the beneficiary of each charge is credited (negative). An included charge is debited to the beneficiary of the charge that includes it.
+-- The collector of the money is debited the total (positive): CLEARING, or ORGANIZER if no gateway took part; the
+-- beneficiary of each charge is credited (negative). An included charge is debited to the beneficiary of the charge
+-- that includes it.
 create or replace function post_sales(p_orders uuid[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off

@@ -1,9 +1,9 @@
 import { isEmail } from '@admission/common/emails.ts'
 import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
-import { readLogin } from '#modules/people/identity/reads.ts'
+import { readLogin } from '#modules/people/identity/reads/users.ts'
 import type { User } from '#modules/people/identity/types.ts'
-import type { Visit } from '#modules/catalogue/events/types.ts'
+import type { Visit } from '#modules/catalogue/events/types/event.ts'
 import { enteredCode, openStorefront, type Entering } from '#modules/stock/storefronts/flows/enter.ts'
 import { isGuest } from '#modules/stock/storefronts/reads/access-codes.ts'
 import { explainEntry, type Entry } from '#modules/stock/storefronts/rules/entry.ts'
@@ -33,7 +33,7 @@ type Question = {
 
 type KnownBuyer = { readonly email: string | null; readonly user: User | undefined }
 
-/** What a storefront sells of an event to a buyer, whether they may enter it, and why not. */
+/** Offer of a storefront for an event to a buyer, with their access, and reasons against it. */
 export type StorefrontExplanation = EventPlacement['storefronts'][number] & ExplainedOffer & { readonly entry: Entry }
 
 /** A collection with places of the event that no storefront offers, and why. */
@@ -112,9 +112,10 @@ const reasonOf = ({ state, storefrontIds }: EventPlacement['collections'][number
 }
 
 /**
- * What each of the account's storefronts sells of an event to a buyer now, whether they may enter it, and which bound decides. For
- * a timed event, of one visit, or of all that haven't started. Nothing is held. Throws notFound if the member has no such event,
- * userInputError for an invalid e-mail, quantity or visit, tooManyRequests after many wrong codes.
+ * Explains what each of the account's storefronts sells of an event to a buyer now, whether they may enter it, and
+ * which bound decides. For a timed event, of one visit, or of all that haven't started. Nothing is held. Throws
+ * notFound if the member has no such event, userInputError for an invalid e-mail, quantity or visit, tooManyRequests
+ * after many wrong codes.
  */
 export const explainOffers = async (
   { actor, request, services }: Entering,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { isUuid } from '@admission/common/ids.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
-import type { ShownEvent } from '#modules/catalogue/events/types.ts'
+import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
 import { enter, openMarketplace, storefrontFor } from '#modules/stock/storefronts/flows/enter.ts'
 import { readListedEvents } from '#modules/stock/storefronts/reads/listed-events.ts'
-import type { Access, ListedEvent, ShownStorefront } from '#modules/stock/storefronts/types.ts'
+import type { Access, ListedEvent, ShownStorefront } from '#modules/stock/storefronts/types/storefront.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readUsedLimits } from '../reads/used-limits.ts'
 import type { Buyer, OfferFacts } from '../rules/facts.ts'
 import { buyerLimits } from '../rules/limits.ts'
 import { nothingFound, pickSeats, type SeatSelection } from '../rules/pick-seats.ts'
-import { refusalOf } from '../rules/refusals.ts'
-import { availabilityOf, sellersOf } from '../rules/seat-stock.ts'
+import { offerRefusal } from '../rules/refusals.ts'
+import { seatAvailability, seatSellers } from '../rules/seat-stock.ts'
 import { eventRefusal, MAX_UNITS, type UsedLimits } from '../rules/sellable.ts'
-import { sheetOf } from '../rules/sheet.ts'
+import { offerSheet } from '../rules/sheet.ts'
 import { factsAt, visitOffers, visitRefusal } from '../rules/visits.ts'
-import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types.ts'
+import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types/offer-sheet.ts'
 import { knownOffer } from './offer-facts.ts'
 import { forBuyer, type BuyerOffer } from './price-codes.ts'
 import { seatStock } from './seat-stock.ts'
@@ -38,10 +38,10 @@ type Entered = { readonly storefront: ShownStorefront; readonly access: Access; 
 export const accessRefusal = (access: Access): OfferRefusal | null => {
   if (access.granted) return null
   const message = access.message === null ? {} : { message: access.message }
-  if (access.phase === 'BEFORE') return refusalOf('NOT_ON_SALE_YET', { ...message, onSaleAt: access.opensAt })
-  if (access.phase === 'AFTER') return refusalOf('SALE_ENDED', message)
-  if (access.kind === 'ACCESS_CODE') return refusalOf('NO_ACCESS', message)
-  return refusalOf(access.needsSignIn ? 'SIGN_IN_REQUIRED' : 'NOT_FOR_SALE', message)
+  if (access.phase === 'BEFORE') return offerRefusal('NOT_ON_SALE_YET', { ...message, onSaleAt: access.opensAt })
+  if (access.phase === 'AFTER') return offerRefusal('SALE_ENDED', message)
+  if (access.kind === 'ACCESS_CODE') return offerRefusal('NO_ACCESS', message)
+  return offerRefusal(access.needsSignIn ? 'SIGN_IN_REQUIRED' : 'NOT_FOR_SALE', message)
 }
 
 /** The storefront for an event, and whether the person may buy in it. Throws resourceNotFound if there is none. */
@@ -96,8 +96,9 @@ const assertSeller = async (context: RequestContext, storefront: ShownStorefront
 }
 
 /**
- * What the caller can buy of an event now, at what all-in price, and why not. Without access, only the refusal. For a timed
- * event, the offers of one visit; if that visit can't be chosen, the visits to choose from and prices across all of them.
+ * Offers of an event to the caller now, with all-in prices, and reasons for those that they can't have. Without
+ * access, only the refusal. For a timed event, the offers of one visit; if that visit can't be chosen, the visits to
+ * choose from and prices across all of them.
  */
 export const getOffers = async (
   context: RequestContext,
@@ -112,7 +113,7 @@ export const getOffers = async (
   if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const visitId = place.visitId ?? null
   const chosen = visitRefusal(facts, visitId) === null ? visitId : null
-  const body = sheetOf(factsAt(facts, chosen), map, await usedBy(context, facts))
+  const body = offerSheet(factsAt(facts, chosen), map, await usedBy(context, facts))
   const visits = visitOffers(facts)
   const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
   return { ...body, codePrices, event, storefront, visits, visit, seatMapVersionId: facts.event.seatVersionId }
@@ -143,11 +144,11 @@ export const getAvailability = async (context: RequestContext, place: Place): Pr
   const { facts } = await knownIn(context, { storefront, access }, place.eventId)
   if (facts.event.seatVersionId === null) throw notFound()
   const stock = await seatStock(context.services, place.eventId)
-  const ranges = availabilityOf(facts, stock, facts.event.seatVersionId)
+  const ranges = seatAvailability(facts, stock, facts.event.seatVersionId)
   const digest = createHash('sha256')
     .update(JSON.stringify([ranges.sold, ranges.held]))
     .digest('base64url')
-  return { ...ranges, revision: digest.slice(0, 16), sellers: () => sellersOf(facts, stock) }
+  return { ...ranges, revision: digest.slice(0, 16), sellers: () => seatSellers(facts, stock) }
 }
 
 /** The requested best seats. */
@@ -166,9 +167,9 @@ export const getBestSeats = async (context: RequestContext, request: BestSeatsSe
   const none = { seatNumbers: [], collectionId: null, priceLevel: null, adjacent: false }
   if (refusal) return { ...none, refusal }
   const { facts, map } = await knownIn(context, { storefront, access }, request.eventId)
-  const closed = eventRefusal(facts) ?? sheetOf(facts, map, new Map()).refusal
+  const closed = eventRefusal(facts) ?? offerSheet(facts, map, new Map()).refusal
   if (closed) return { ...none, refusal: closed }
-  if (!map) return { ...none, refusal: refusalOf('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }
+  if (!map) return { ...none, refusal: offerRefusal('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }
   const stock = await seatStock(context.services, request.eventId)
   const selection: SeatSelection = {
     collectionId: null,

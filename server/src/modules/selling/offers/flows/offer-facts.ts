@@ -68,7 +68,7 @@ const readKept = async (
 
 const knownOf = ({ read: { facts }, map }: Kept): KnownOffer => ({ facts, map })
 
-/** What was kept, with the stock of now; undefined if staff or time have changed the offer since. */
+/** Kept facts with the stock of now; undefined if staff or time have changed the offer since. */
 const withStockOfNow = async (services: Services, { read, map }: Kept): Promise<KnownOffer | undefined> => {
   const { facts, subjects } = read
   const live = await readLiveStock(services.databases.system, facts.event.id, subjects, countersOf(facts))

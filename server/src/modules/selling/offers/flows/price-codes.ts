@@ -3,10 +3,10 @@ import { perProcess } from '#platform/per-process.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import type { Access } from '#modules/stock/storefronts/types.ts'
+import type { Access } from '#modules/stock/storefronts/types/storefront.ts'
 import { codePrices, withoutLocked } from '../rules/price-codes.ts'
 import { onlyUnlocked } from '../rules/unlocked.ts'
-import type { CodePrices } from '../types.ts'
+import type { CodePrices } from '../types/offer-sheet.ts'
 import type { KnownOffer } from './offer-facts.ts'
 
 /** An offer with the price types that this buyer can have. */

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import type { CollectionScope } from '#modules/stock/collections/policy.ts'
 import { readCollection } from '#modules/stock/collections/reads/collections.ts'
-import { readLogin } from '#modules/people/identity/reads.ts'
+import { readLogin } from '#modules/people/identity/reads/users.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import type { AccountReader } from '#platform/graphql/read-account.ts'
 import type { Services } from '#platform/services.ts'
@@ -26,8 +26,9 @@ type Question = {
 export type NamedSimulation = Simulation & { readonly names: ReadonlyMap<string, string> }
 
 /**
- * Whether the limits of a collection let a buyer have some units of an event. Nothing is held. Throws notFound if the collection
- * is out of the member's reach, userInputError if it doesn't sell this, or for an invalid e-mail or quantity.
+ * Decides by the limits of a collection whether a buyer can have some units of an event. Nothing is held. Throws notFound
+ * if the collection is out of the member's reach, userInputError if it doesn't sell this, or for an invalid e-mail or
+ * quantity.
  */
 export const simulateLimits = async (
   { databases: { system } }: Services,

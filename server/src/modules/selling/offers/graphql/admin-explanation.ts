@@ -8,15 +8,15 @@ import {
   type UnofferedCollection,
 } from '../flows/explain-offers.ts'
 import type { ExplainedCollection, ExplainedPrice } from '../rules/explanation.ts'
-import { VisitRef } from '#modules/catalogue/events/graphql/types.ts'
+import { VisitRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import type { Entry } from '#modules/stock/storefronts/rules/entry.ts'
-import { BoundRef } from './types.ts'
+import { BoundRef } from './types/refusal.ts'
 
 const inAdmin = { subGraphs: ADMIN, public: true } as const
 
 const ExplainedPriceRef = builder.objectRef<ExplainedPrice>('ExplainedPrice').implement({
   ...inAdmin,
-  description: 'Whether a buyer can have the quantity at one price.',
+  description: 'Answer for one price: the buyer can have the quantity, or why not.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Price type ID.' }),
     name: t.exposeString('name', { description: 'Name shown to buyers.' }),
@@ -28,7 +28,7 @@ const ExplainedPriceRef = builder.objectRef<ExplainedPrice>('ExplainedPrice').im
 
 const ExplainedCollectionRef = builder.objectRef<ExplainedCollection>('ExplainedCollection').implement({
   ...inAdmin,
-  description: 'What a collection can sell of an event to a buyer: the minimum of four bounds.',
+  description: 'Units that a collection can sell of an event to a buyer: the minimum of four bounds.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Collection ID.' }),
     name: t.exposeString('name', { description: 'Name shown to buyers.' }),
@@ -61,7 +61,7 @@ const ExplainedCollectionRef = builder.objectRef<ExplainedCollection>('Explained
 
 const StorefrontEntryRef = builder.objectRef<Entry>('StorefrontEntry').implement({
   ...inAdmin,
-  description: 'Whether a buyer may enter a storefront.',
+  description: 'A buyer’s access to a storefront.',
   fields: (t) => ({
     isAllowed: t.exposeBoolean('isAllowed', { description: 'Whether nothing is missing, apart from signing in.' }),
     sentence: t.exposeString('sentence', { description: 'The answer, with what they need.' }),
@@ -70,11 +70,11 @@ const StorefrontEntryRef = builder.objectRef<Entry>('StorefrontEntry').implement
 
 const StorefrontExplanationRef = builder.objectRef<StorefrontExplanation>('StorefrontExplanation').implement({
   ...inAdmin,
-  description: 'What a storefront sells of an event to a buyer.',
+  description: 'Offer of a storefront for an event to a buyer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Storefront ID.' }),
     name: t.exposeString('name', { description: 'Its name.' }),
-    entry: t.expose('entry', { type: StorefrontEntryRef, description: 'Whether the buyer may enter it.' }),
+    entry: t.expose('entry', { type: StorefrontEntryRef, description: 'The buyer’s access.' }),
     refusal: t.exposeString('refusal', {
       nullable: true,
       description: 'Why it sells nothing of the event, whatever the collection; null if that isn’t so.',
@@ -99,7 +99,7 @@ const UnofferedCollectionRef = builder.objectRef<UnofferedCollection>('Unoffered
 
 const OffersExplanationRef = builder.objectRef<OffersExplanation>('OffersExplanation').implement({
   ...inAdmin,
-  description: 'What a buyer can have of an event, where, and what decides it.',
+  description: 'Offers of an event to a buyer in all storefronts, and the bounds that decide them.',
   fields: (t) => ({
     storefronts: t.field({
       type: [StorefrontExplanationRef],
@@ -125,7 +125,7 @@ builder.queryField('offersExplanation', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
     description:
-      'What a buyer could have of an event now in each storefront, whether they may enter it, and why not. Fails with `tooManyRequests` after many wrong codes.',
+      'Offers of an event to a buyer now in each storefront, with their access, and reasons against them. Fails with `tooManyRequests` after many wrong codes.',
     args: {
       eventId: t.arg.id({ required: true, description: 'Event ID.' }),
       quantity: t.arg.int({ required: true, description: 'Number of tickets, 1 to 100.' }),

@@ -6,7 +6,7 @@ import type { LimitCheck } from '../rules/simulation.ts'
 
 const SimulationInputRef = builder.inputType('TicketLimitSimulationInput', {
   subGraphs: ADMIN,
-  description: 'What a buyer wants.',
+  description: 'Tickets that a buyer wants.',
   fields: (t) => ({
     collectionId: t.id({ required: true, description: 'Collection ID.' }),
     eventId: t.id({ required: true, description: 'ID of an event that the collection sells.' }),
@@ -21,7 +21,7 @@ type NamedCheck = LimitCheck & { readonly name: string }
 const LimitCheckRef = builder.objectRef<NamedCheck>('TicketLimitCheck').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What one limit says about a sale.',
+  description: 'Result of one limit for a sale.',
   fields: (t) => ({
     limitId: t.exposeID('limitId', { description: 'Limit ID.' }),
     name: t.exposeString('name', { description: 'Name of the limit.' }),
@@ -38,7 +38,7 @@ const LimitCheckRef = builder.objectRef<NamedCheck>('TicketLimitCheck').implemen
 const SimulationRef = builder.objectRef<NamedSimulation>('TicketLimitSimulation').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Whether limits let a buyer have some tickets.',
+  description: 'Result of all limits for some tickets of a buyer.',
   fields: (t) => ({
     isAllowed: t.exposeBoolean('isAllowed', { description: 'Whether no limit stops them.' }),
     sentence: t.exposeString('sentence', { description: 'The answer, with the limit that stops them.' }),
@@ -55,8 +55,8 @@ builder.queryField('ticketLimitSimulation', (t) =>
     type: SimulationRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
-    description: 'Whether a buyer could have some tickets of a collection, by the rules of claims and payments.',
-    args: { input: t.arg({ type: SimulationInputRef, required: true, description: 'What the buyer wants.' }) },
+    description: 'Result of all limits for some tickets of a collection, by the rules of claims and payments.',
+    args: { input: t.arg({ type: SimulationInputRef, required: true, description: 'Tickets that the buyer wants.' }) },
     resolve: (_root, { input }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
       const question = { ...input, email: input.email ?? null }

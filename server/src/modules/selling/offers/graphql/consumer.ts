@@ -28,7 +28,7 @@ builder.queryFields((t) => {
       type: OfferSheetRef,
       subGraphs: CONSUMER,
       public: true,
-      description: 'What you can buy of an event now. Without access, only the refusal.',
+      description: 'Offers of an event to you now. Without access, only the refusal.',
       args: {
         ...place,
         visitId: t.arg.id({ description: 'Visit ID, for a timed event. Ignored if the visit can’t be chosen.' }),

@@ -26,7 +26,10 @@ export const readLimitNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What limits decide about the sale of a collection for an event, with the names of its limits; undefined if it doesn't sell the event. */
+/**
+ * Limits that decide about the sale of a collection for an event, with their names; undefined if it doesn't sell the
+ * event.
+ */
 export const readLimitedSale = async (
   database: SystemDb,
   collectionId: string,

@@ -3,7 +3,9 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import type { LiveStock } from '../rules/kept-offer.ts'
 import { versionOfOffer } from './offer-changes.ts'
 
-/** What buyers change of an event's offers, and the version of what staff decide about these subjects, in one statement. */
+/**
+ * Reads the stock of an event's offers, and the version of what staff decide about these subjects, in one statement.
+ */
 export const readLiveStock = async (
   database: SystemDb,
   eventId: string,

@@ -5,8 +5,9 @@ import { anyOf } from '#platform/db/any-of.ts'
 const EVERYONE = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What the offers of event `event` in a storefront are made of, as an array of subjects of `offer_change`: the event's account,
- * the storefront's, whose collections it sells, and the event's seat map.
+ * Subjects of `offer_change` that the offers of event `event` in a storefront depend on, as an array: the event's
+ * account, the storefront's, whose collections it sells, and the event's seat map. the event's account, the
+ * storefront's, whose collections it sells, and the event's seat map.
  */
 export const subjectsOfOffer = (storefrontId: string): RawBuilder<readonly string[]> => sql<readonly string[]>`
   array_remove(array[event.account_id, (select storefront.account_id from storefront where storefront.id = ${storefrontId}), event.seat_version_id, ${EVERYONE}], null)`

@@ -1,6 +1,6 @@
 import { plural } from '@admission/common/words.ts'
-import type { PriceType } from '#modules/stock/pricing/types.ts'
-import type { Bound } from '../types.ts'
+import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
+import type { Bound } from '../types/offer-sheet.ts'
 import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
 import { tooFew } from './refusals.ts'
 import {
@@ -14,10 +14,10 @@ import {
 } from './sellable.ts'
 import { simulatedSubjects, simulateSale, type SimulatedSale } from './simulation.ts'
 
-/** What a buyer wants of an event. */
+/** The quantity that a buyer wants of an event, and the buyer. */
 export type ExplainedSelection = { readonly quantity: number; readonly buyer: Buyer }
 
-/** Whether the buyer can have the quantity at one price, in a sentence that names what stops them. */
+/** Answer for one price: the buyer can have the quantity, or a sentence that names what stops them. */
 export type ExplainedPrice = {
   readonly id: string
   readonly name: string
@@ -26,7 +26,7 @@ export type ExplainedPrice = {
   readonly sentence: string
 }
 
-/** What one collection can sell to the buyer, and which bound decides. */
+/** Units that one collection can sell to the buyer, and the bound that decides. */
 export type ExplainedCollection = {
   readonly id: string
   readonly name: string

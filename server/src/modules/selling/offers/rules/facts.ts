@@ -2,7 +2,7 @@ import type { SeatRanges } from '@admission/common/seat-map/ranges.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { DateShowFlag } from '@admission/common/time.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
-import type { PriceType, PricingRules } from '#modules/stock/pricing/types.ts'
+import type { PriceType, PricingRules } from '#modules/stock/pricing/types/price-type.ts'
 
 /** A ceiling that a claim of a collection charges in addition to its units. */
 export type Ceiling = { readonly counterId: string; readonly left: number }

@@ -6,7 +6,7 @@ const KEPT_MS = 30_000
 /** Facts, and by what to tell whether staff or time have changed them since. */
 export type ReadOffer = {
   readonly facts: OfferFacts
-  /** What the version is of. */
+  /** Subjects that the version covers. */
   readonly subjects: readonly string[]
   /** Read before the facts, so that they are at least as new. */
   readonly version: string
@@ -16,14 +16,14 @@ export type ReadOffer = {
   readonly fullCaps: readonly string[]
 }
 
-/** What buyers change: read for every answer. */
+/** The part of an offer that buyers change: read for every answer. */
 export type LiveStock = {
   /** By the database clock. */
   readonly now: Date
   readonly version: string
-  /** What is neither held nor sold of `countersOf`, in their order. Null if one no longer exists. */
+  /** Units of `countersOf`, in their order, that are neither held nor sold. Null if one no longer exists. */
   readonly room: readonly (number | null)[]
-  /** What people on the waitlist get first, by block. Null if no one waits. */
+  /** Units that people on the waitlist get first, by block. Null if no one waits. */
   readonly waitedFor: ReadonlyMap<string, number> | null
 }
 

@@ -1,9 +1,9 @@
 import { seatFlags, type SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import { bestAvailable } from '#modules/stock/inventory/rules/best-available.ts'
 import { houseOf, seatByte } from '#modules/stock/inventory/rules/house.ts'
-import type { OfferRefusal } from '../types.ts'
+import type { OfferRefusal } from '../types/offer-sheet.ts'
 import type { OfferFacts } from './facts.ts'
-import { refusalOf, tooFew } from './refusals.ts'
+import { offerRefusal, tooFew } from './refusals.ts'
 import { blockOfSeat, freeBytes, seatStatus, type SeatStock } from './seat-stock.ts'
 import { windowRefusal } from './sellable.ts'
 
@@ -146,5 +146,5 @@ export const nothingFound = (
       ((map.flags[no] ?? 0) & without) === 0
     )
       free += 1
-  return free < selection.quantity ? tooFew('UNITS', free) : refusalOf('NO_ADJACENT_SEATS', { available: free })
+  return free < selection.quantity ? tooFew('UNITS', free) : offerRefusal('NO_ADJACENT_SEATS', { available: free })
 }

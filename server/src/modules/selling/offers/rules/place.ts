@@ -1,8 +1,8 @@
 import type { Money } from '@admission/common/money.ts'
-import type { OfferRefusal } from '../types.ts'
+import type { OfferRefusal } from '../types/offer-sheet.ts'
 import type { ClaimCharge, QuoteRefusal } from '../types/quote.ts'
 import type { FactBlock, OfferFacts } from './facts.ts'
-import { refusalOf } from './refusals.ts'
+import { offerRefusal } from './refusals.ts'
 
 /** A requested seat, with its block and the notes on it. */
 export type RequestedSeat = { readonly no: number; readonly blockId: string; readonly extraNos: readonly number[] }
@@ -15,7 +15,7 @@ export type QuoteRequest = {
   readonly seats: readonly RequestedSeat[] | null
   readonly area: string | null
   readonly priceLevel: number | null
-  /** What the buyer typed, for a price they choose. */
+  /** Amount that the buyer typed, for a price they choose. */
   readonly amount: Money | null
   /** The all-in unit price that the buyer saw. Null skips the check. */
   readonly expectedUnit: Money | null
@@ -72,11 +72,11 @@ const seatCharges = (seats: readonly RequestedSeat[], eventId: string): ClaimCha
 type Place = { readonly area: string; readonly level: number; readonly charges: readonly ClaimCharge[] }
 
 /** The line's place: one area and one price level, whatever blocks it is charged to. */
-export const placeOf = (facts: OfferFacts, request: QuoteRequest): Place | QuoteRefusal => {
+export const quotedPlace = (facts: OfferFacts, request: QuoteRequest): Place | QuoteRefusal => {
   if (request.seats === null) {
     const pools = poolsFor(facts, request)
     const [first] = pools
-    if (!first) return quoteRefusal(refusalOf('NOT_FOR_SALE')).refusal
+    if (!first) return quoteRefusal(offerRefusal('NOT_FOR_SALE')).refusal
     const charges = spread(pools, request.quantity, facts.event.id)
     return { area: first.section, level: first.priceLevel, charges }
   }
@@ -84,13 +84,13 @@ export const placeOf = (facts: OfferFacts, request: QuoteRequest): Place | Quote
   const elsewhere = request.seats.filter((_, index) => blocks[index]?.collectionId !== request.collectionId)
   if (elsewhere.length > 0) {
     const seatNumbers = elsewhere.map(({ no }) => no)
-    return quoteRefusal(refusalOf('NOT_FOR_SALE', { message: 'Some of these seats aren’t part of this offer.' }), {
+    return quoteRefusal(offerRefusal('NOT_FOR_SALE', { message: 'Some of these seats aren’t part of this offer.' }), {
       seatNumbers,
     }).refusal
   }
   const levels = new Set(blocks.map((block) => block?.priceLevel))
   if (levels.size > 1)
-    return quoteRefusal(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' })).refusal
+    return quoteRefusal(offerRefusal('INCOMPLETE', { message: 'Choose seats at one price at a time.' })).refusal
   const areas = [...new Set(blocks.map((block) => block?.section ?? ''))]
   return {
     area: areas.join(', '),

@@ -1,11 +1,11 @@
 import { normalizedCode } from '#modules/stock/pricing/rules/price-codes.ts'
-import type { CodePrices } from '../types.ts'
+import type { CodePrices } from '../types/offer-sheet.ts'
 import type { OfferFacts } from './facts.ts'
 
 const codesIn = ({ collections }: OfferFacts): readonly string[] =>
   collections.flatMap(({ priceTypes }) => priceTypes.flatMap(({ code }) => code ?? []))
 
-/** Whether some price types need a code, and this one opens any of them. Null if none need one. */
+/** State of price types that need a code: this one opens some, or none. Null if none need one. */
 export const codePrices = (facts: OfferFacts, code: string | null): CodePrices | null => {
   const codes = codesIn(facts)
   if (codes.length === 0) return null

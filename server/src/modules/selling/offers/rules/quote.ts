@@ -1,15 +1,15 @@
 import { equals, formatMoney, type Money } from '@admission/common/money.ts'
 import type { ExtraInput } from '@admission/common/pricing/types.ts'
 import { ticketPriceError } from '@admission/common/validation/fields.ts'
-import { allInOf, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
-import type { PriceType } from '#modules/stock/pricing/types.ts'
-import type { OfferRefusal, SeatExtra } from '../types.ts'
+import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
+import type { OfferRefusal, SeatExtra } from '../types/offer-sheet.ts'
 import type { Quote, QuoteRefusal } from '../types/quote.ts'
 import type { Buyer, FactCollection, LimitedCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { buyerLimits, orderLimits } from './limits.ts'
-import { placeOf, quoteRefusal, type QuoteRequest, type RequestedSeat } from './place.ts'
-import { refusalOf, tooFew, wrongQuantity } from './refusals.ts'
+import { quotedPlace, quoteRefusal, type QuoteRequest, type RequestedSeat } from './place.ts'
+import { offerRefusal, tooFew, wrongQuantity } from './refusals.ts'
 import { eventRefusal, hasSteppedBack, limitsFor, quantitiesOf, windowRefusal } from './sellable.ts'
 
 const extrasOf = (facts: OfferFacts, seats: readonly RequestedSeat[] | null) => {
@@ -52,18 +52,19 @@ const faceOf = (
   typed: Money | null,
 ): FaceOrRefusal => {
   const price = priceType.prices.find((known) => known.level === level)
-  if (!price) return quoteRefusal(refusalOf('NOT_FOR_SALE', { message: 'This price isn’t available for this area.' }))
+  if (!price)
+    return quoteRefusal(offerRefusal('NOT_FOR_SALE', { message: 'This price isn’t available for this area.' }))
   if (priceType.kind === 'FIXED') return { face: price.face }
   const unit = { exponent: collection.exponent, currency: collection.currency }
   if (typed === null) return { face: price.face }
   if (typed.currency !== unit.currency || typed.exponent !== unit.exponent)
-    return quoteRefusal(refusalOf('OTHER_CURRENCY'))
+    return quoteRefusal(offerRefusal('OTHER_CURRENCY'))
   const bound = (amount: number | null): Money | null => (amount === null ? null : { amount, ...unit })
   const lowest = bound(price.minimum)
   const message = ticketPriceError(typed, lowest ?? { amount: 0, ...unit }, bound(price.maximum))
   if (message === undefined) return { face: typed.amount }
   const isLow = typed.amount < (price.minimum ?? 0)
-  return quoteRefusal(refusalOf(isLow ? 'PRICE_TOO_LOW' : 'PRICE_TOO_HIGH', { message }))
+  return quoteRefusal(offerRefusal(isLow ? 'PRICE_TOO_LOW' : 'PRICE_TOO_HIGH', { message }))
 }
 
 const shown = (extras: OfferFacts['extras']): SeatExtra[] =>
@@ -83,13 +84,13 @@ const unread = (facts: OfferFacts, request: QuoteRequest): QuoteRefusal | null =
     open.some(({ no }) => seat.extraNos.includes(no)) ? [seat.no] : [],
   )
   const message = `Read and accept the note first: ${open.map(({ label }) => label).join(', ')}.`
-  return quoteRefusal(refusalOf('ACKNOWLEDGE', { message }), { seatNumbers: seatNumbers ?? null }).refusal
+  return quoteRefusal(offerRefusal('ACKNOWLEDGE', { message }), { seatNumbers: seatNumbers ?? null }).refusal
 }
 
 const closedNow = (facts: OfferFacts, collection: FactCollection | undefined): OfferRefusal | null => {
   const ofEvent = eventRefusal(facts)
   if (ofEvent) return ofEvent
-  return collection ? windowRefusal(collection, facts) : refusalOf('NOT_FOR_SALE')
+  return collection ? windowRefusal(collection, facts) : offerRefusal('NOT_FOR_SALE')
 }
 
 const collectionIn = (facts: OfferFacts, id: string): FactCollection | undefined =>
@@ -107,29 +108,29 @@ export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal
 }
 
 /**
- * What one line would charge and cost, or the first reason to refuse it, in the order of docs/rules.md 3. Only the claim
+ * Charges and price of one line, or the first reason to refuse it, in the order of docs/rules.md 3. Only the claim
  * decides about stock, based on what is free at that moment.
  */
 export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest): Quote => {
   const collection = collectionIn(facts, request.collectionId)
   const closed = closedNow(facts, collection)
   if (closed) return quoteRefusal(closed)
-  if (!collection) return quoteRefusal(refusalOf('NOT_FOR_SALE'))
-  const place = placeOf(facts, request)
+  if (!collection) return quoteRefusal(offerRefusal('NOT_FOR_SALE'))
+  const place = quotedPlace(facts, request)
   // A collection that lost its blocks to a cap is sold out, not unknown.
   if ('reason' in place) return hasSteppedBack(collection) ? quoteRefusal(tooFew('CAP', 0)) : { refusal: place }
   const priceType = collection.priceTypes.find(({ id }) => id === request.priceTypeId)
-  if (!priceType) return quoteRefusal(refusalOf('NOT_FOR_SALE', { message: 'This price is no longer offered.' }))
+  if (!priceType) return quoteRefusal(offerRefusal('NOT_FOR_SALE', { message: 'This price is no longer offered.' }))
   const wrong = quantityRefusal(collection, priceType, request.quantity)
   if (wrong) return quoteRefusal(wrong)
   const face = faceOf(collection, priceType, place.level, request.amount)
   if ('refusal' in face) return face
   const priced = surcharges(facts, request.seats)
-  if (!priced) return quoteRefusal(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' }))
+  if (!priced) return quoteRefusal(offerRefusal('INCOMPLETE', { message: 'Choose seats at one price at a time.' }))
   const charges = unitCharges(collection.rules, face.face, priceType.name, priced)
-  const unit: Money = { amount: allInOf(charges), exponent: collection.exponent, currency: collection.currency }
+  const unit: Money = { amount: allInPrice(charges), exponent: collection.exponent, currency: collection.currency }
   if (request.expectedUnit && !isExpected(request.expectedUnit, unit, request.amount, priceType))
-    return quoteRefusal(refusalOf('PRICE_CHANGED', { message: `The price is now ${formatMoney(unit)}.` }), {
+    return quoteRefusal(offerRefusal('PRICE_CHANGED', { message: `The price is now ${formatMoney(unit)}.` }), {
       newPrice: unit,
     })
   const note = unread(facts, request)

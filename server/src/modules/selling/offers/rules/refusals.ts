@@ -1,5 +1,5 @@
 import { formatClock, formatTime, isClockShown, timeAt, type DateShowFlag } from '@admission/common/time.ts'
-import type { Bound, OfferRefusal, RefusalReason } from '../types.ts'
+import type { Bound, OfferRefusal, RefusalReason } from '../types/offer-sheet.ts'
 
 const sentences: Readonly<Record<RefusalReason, string>> = {
   SOLD_OUT: 'Sold out.',
@@ -42,7 +42,7 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
 type Details = Partial<Pick<OfferRefusal, 'message' | 'onSaleAt' | 'limitedBy' | 'available'>>
 
 /** A refusal with its default message; `details` override single fields. */
-export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRefusal => ({
+export const offerRefusal = (reason: RefusalReason, details: Details = {}): OfferRefusal => ({
   reason,
   message: sentences[reason],
   onSaleAt: null,
@@ -59,27 +59,27 @@ export const hasBegun = (event: Begun): OfferRefusal => {
   const begun = isClockShown(event)
     ? `Started at ${formatClock(timeAt(new Date(startsAt), zone).local)}.`
     : 'Already started.'
-  return refusalOf('EVENT_BEGUN', { message: `${begun} Tickets for this date are no longer on sale.` })
+  return offerRefusal('EVENT_BEGUN', { message: `${begun} Tickets for this date are no longer on sale.` })
 }
 
 /** "On sale from Fri, Mar 15, 10:00 AM." in the event's time zone. */
 export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {
-  if (from === null) return refusalOf('NOT_ON_SALE_YET')
+  if (from === null) return offerRefusal('NOT_ON_SALE_YET')
   const onSaleAt = timeAt(from, zone)
   const when = formatTime(onSaleAt, { year: false })
-  return refusalOf('NOT_ON_SALE_YET', { onSaleAt, message: `On sale from ${when}.` })
+  return offerRefusal('NOT_ON_SALE_YET', { onSaleAt, message: `On sale from ${when}.` })
 }
 
 /** The refusal when `limitedBy`, the tightest bound, allows only `available`, fewer than the buyer wants. */
 export const tooFew = (limitedBy: Bound, available: number): OfferRefusal => {
   if (limitedBy === 'LIMIT') {
     const message = available > 0 ? `You can add up to ${String(available)} more.` : 'You’ve reached the ticket limit.'
-    return refusalOf('LIMIT', { limitedBy, available, message })
+    return offerRefusal('LIMIT', { limitedBy, available, message })
   }
-  if (available <= 0) return refusalOf('SOLD_OUT', { limitedBy, available: 0 })
-  return refusalOf('NOT_ENOUGH', { limitedBy, available, message: `Only ${String(available)} left.` })
+  if (available <= 0) return offerRefusal('SOLD_OUT', { limitedBy, available: 0 })
+  return offerRefusal('NOT_ENOUGH', { limitedBy, available, message: `Only ${String(available)} left.` })
 }
 
 /** For a quantity below the minimum, above the maximum or not a multiple of the step. */
 export const wrongQuantity = (message: string, available: number): OfferRefusal =>
-  refusalOf('LIMIT', { limitedBy: 'LIMIT', available, message })
+  offerRefusal('LIMIT', { limitedBy: 'LIMIT', available, message })

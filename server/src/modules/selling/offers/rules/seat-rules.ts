@@ -1,6 +1,6 @@
 import { seatFlags, type SeatMap } from '@admission/common/seat-map/seat-map.ts'
-import type { OfferRefusal } from '../types.ts'
-import { refusalOf } from './refusals.ts'
+import type { OfferRefusal } from '../types/offer-sheet.ts'
+import { offerRefusal } from './refusals.ts'
 
 export type SeatRefusal = OfferRefusal & { readonly seatNumbers: readonly number[] }
 
@@ -20,5 +20,5 @@ export const seatRefusal = (map: SeatMap, seats: readonly number[]): SeatRefusal
   const alone = companionsAlone(map, seats)
   if (alone.length === 0) return null
   const message = 'This companion seat is sold with the wheelchair space next to it. Choose both.'
-  return { ...refusalOf('NOT_FOR_SALE', { message }), seatNumbers: alone }
+  return { ...offerRefusal('NOT_FOR_SALE', { message }), seatNumbers: alone }
 }

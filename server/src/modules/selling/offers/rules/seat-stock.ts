@@ -1,5 +1,5 @@
 import { seatByte } from '#modules/stock/inventory/rules/house.ts'
-import type { SeatAvailability, SeatSeller } from '../types.ts'
+import type { SeatAvailability, SeatSeller } from '../types/offer-sheet.ts'
 import type { OfferFacts } from './facts.ts'
 
 export const seatStatus = { free: 0, held: 1, gone: 2 } as const
@@ -83,7 +83,7 @@ const rangesWhere = (last: number, test: (no: number) => boolean): number[] => {
 }
 
 /** Unavailable seats in a storefront. A seat that no collection sells here counts as sold. */
-export const availabilityOf = (
+export const seatAvailability = (
   facts: OfferFacts,
   stock: SeatStock,
   versionId: string,
@@ -99,7 +99,7 @@ export const availabilityOf = (
 }
 
 /** Which collection sells which seats in a storefront, taken or not. */
-export const sellersOf = (facts: OfferFacts, stock: SeatStock): SeatSeller[] => {
+export const seatSellers = (facts: OfferFacts, stock: SeatStock): SeatSeller[] => {
   const sellerOf = new Map(facts.blocks.map(({ id, collectionId }) => [id, collectionId]))
   const byBlock = [undefined, ...stock.blockIds.map((id) => sellerOf.get(id))]
   const last = stock.status.length - 1

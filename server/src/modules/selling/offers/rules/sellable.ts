@@ -1,7 +1,7 @@
-import type { Bound, OfferRefusal } from '../types.ts'
+import type { Bound, OfferRefusal } from '../types/offer-sheet.ts'
 import type { Ceiling, FactCollection, LimitedCollection, LimitRule, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
-import { hasBegun, notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
+import { hasBegun, notOnSaleYet, offerRefusal, tooFew } from './refusals.ts'
 
 /** Maximum units in a cart, whatever is on sale. */
 export const MAX_UNITS = 100
@@ -11,22 +11,22 @@ export type UsedLimits = ReadonlyMap<string, { readonly used: number; readonly b
 
 /** The first reason why nothing of the event can be bought, or null. terms: step 1 */
 export const eventRefusal = ({ event, visits, now }: OfferFacts): OfferRefusal | null => {
-  if (event.state === 'CANCELLED') return refusalOf('EVENT_CANCELLED')
-  if (event.awaitsDate) return refusalOf('EVENT_POSTPONED')
-  if (event.isOver) return refusalOf('EVENT_OVER')
+  if (event.state === 'CANCELLED') return offerRefusal('EVENT_CANCELLED')
+  if (event.awaitsDate) return offerRefusal('EVENT_POSTPONED')
+  if (event.isOver) return offerRefusal('EVENT_OVER')
   if (event.saleIsOver) return hasBegun(event)
   if (event.visitKind === 'TIMED' && visits.every(({ startsAt }) => startsAt <= now))
-    return refusalOf('SALE_ENDED', { message: 'The last visit has started.' })
-  return event.isSuspended ? refusalOf('ACCOUNT_SUSPENDED') : null
+    return offerRefusal('SALE_ENDED', { message: 'The last visit has started.' })
+  return event.isSuspended ? offerRefusal('ACCOUNT_SUSPENDED') : null
 }
 
 /** Why a collection isn't selling now, stock aside, or null. */
 export const windowRefusal = (collection: FactCollection, { now, event }: OfferFacts): OfferRefusal | null => {
-  if (collection.isSuspended) return refusalOf('ACCOUNT_SUSPENDED')
-  if (collection.state === 'PAUSED') return refusalOf('PAUSED')
-  if (collection.state !== 'PUBLISHED') return refusalOf('SALE_ENDED')
-  if (collection.onSaleUntil && collection.onSaleUntil <= now) return refusalOf('SALE_ENDED')
-  if (collection.isDatePaused) return refusalOf('PAUSED', { message: 'Sales for this date are paused.' })
+  if (collection.isSuspended) return offerRefusal('ACCOUNT_SUSPENDED')
+  if (collection.state === 'PAUSED') return offerRefusal('PAUSED')
+  if (collection.state !== 'PUBLISHED') return offerRefusal('SALE_ENDED')
+  if (collection.onSaleUntil && collection.onSaleUntil <= now) return offerRefusal('SALE_ENDED')
+  if (collection.isDatePaused) return offerRefusal('PAUSED', { message: 'Sales for this date are paused.' })
   return collection.onSaleFrom && collection.onSaleFrom > now ? notOnSaleYet(collection.onSaleFrom, event.zone) : null
 }
 

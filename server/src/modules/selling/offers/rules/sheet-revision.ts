@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OfferRefusal, OfferSheet } from '../types.ts'
+import type { OfferRefusal, OfferSheet } from '../types/offer-sheet.ts'
 
 /** Buyers see no exact count above this. */
 const COUNTED = 100

@@ -1,12 +1,19 @@
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import type { Money } from '@admission/common/money.ts'
 import { enteredTerms } from '@admission/common/pricing/entered.ts'
-import { allInOf, orderFeeFor, shownCharges, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
-import type { PriceType } from '#modules/stock/pricing/types.ts'
-import type { OfferBlock, OfferCollection, OfferLimit, OfferPriceType, OfferRefusal, OfferSheet } from '../types.ts'
+import { allInPrice, orderFeeFor, shownCharges, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
+import type {
+  OfferBlock,
+  OfferCollection,
+  OfferLimit,
+  OfferPriceType,
+  OfferRefusal,
+  OfferSheet,
+} from '../types/offer-sheet.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
-import { refusalOf } from './refusals.ts'
+import { offerRefusal } from './refusals.ts'
 import { hasWaitlist } from './waitlist.ts'
 import {
   collectionRefusal,
@@ -85,8 +92,8 @@ const offerPriceType = (
         return {
           priceLevel: price.level,
           face: moneyOf(collection, price.face),
-          allIn: moneyOf(collection, allInOf(charges)),
-          lowestAllIn: moneyOf(collection, allInOf(unitCharges(collection.rules, lowest, priceType.name))),
+          allIn: moneyOf(collection, allInPrice(charges)),
+          lowestAllIn: moneyOf(collection, allInPrice(unitCharges(collection.rules, lowest, priceType.name))),
           orderFee: moneyOr(collection, orderFee.amount === 0 ? null : orderFee.amount),
           orderFeeGrows: orderFee.grows,
           minimum: moneyOr(collection, price.minimum),
@@ -158,7 +165,7 @@ const sheetRefusal = (facts: OfferFacts, collections: readonly OfferCollection[]
   const ofEvent = eventRefusal(facts)
   if (ofEvent) return ofEvent
   const refusals = collections.flatMap(({ refusal }) => (refusal ? [refusal] : []))
-  if (collections.length === 0) return refusalOf('NOT_FOR_SALE')
+  if (collections.length === 0) return offerRefusal('NOT_FOR_SALE')
   if (refusals.length < collections.length) return null
   const [first] = refusals.toSorted(
     (a, b) => rank(a) - rank(b) || (a.onSaleAt?.utc ?? '').localeCompare(b.onSaleAt?.utc ?? ''),
@@ -172,10 +179,11 @@ const isShown = (facts: OfferFacts, collection: FactCollection): boolean =>
   (collection.state !== 'ARCHIVED' && windowRefusal(collection, facts) !== null)
 
 /**
- * What can be bought of an event in a storefront, in the order of docs/rules.md 3: event, access (checked by the caller),
- * match by priority (the blocks), allocation, cap, price types, limits. Holds, seats and the rest are checked at the claim.
+ * Works out the offers of an event in a storefront, in the order of docs/rules.md 3: event, access (checked by the
+ * caller), match by priority (the blocks), allocation, cap, price types, limits. Holds, seats and the rest are
+ * checked at the claim.
  */
-export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedLimits): SheetBody => {
+export const offerSheet = (facts: OfferFacts, map: SeatMap | undefined, used: UsedLimits): SheetBody => {
   const closed = eventRefusal(facts)
   const shown = facts.collections.filter((collection) => isShown(facts, collection))
   const sellables = new Map<string, Sellable>(

@@ -1,5 +1,5 @@
 import { plural } from '@admission/common/words.ts'
-import type { PriceType } from '#modules/stock/pricing/types.ts'
+import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
 import type { Buyer, LimitedCollection, LimitRule } from './facts.ts'
 import { limitSentence } from './limit-text.ts'
 import { exceededOrderLimit, paymentLimits, type LimitedLine } from './limits-at-payment.ts'
@@ -17,13 +17,13 @@ export type SimulatedSale = {
   readonly now: Date
 }
 
-/** What one limit says about a sale. */
+/** Result of one limit for a sale. */
 export type LimitCheck = {
   readonly limitId: string
   readonly sentence: string
   /** Counted before, in carts and bought; null if it can't be told. */
   readonly used: number | null
-  /** What is left before this sale. */
+  /** Units left before this sale. */
   readonly left: number
   readonly isExceeded: boolean
   /** Counted by what only the payment knows: the card, the address. */
@@ -91,8 +91,9 @@ const checkOf = (sale: SimulatedSale, rule: LimitRule, used: UsedLimits): LimitC
 }
 
 /**
- * Whether limits let this buyer have these units, and which one stops them: the quantity by the rules of a quote, orders by the
- * check of a payment, buyers by the subjects that claims and payments count on. `used` are the counts of `simulatedSubjects`.
+ * Checks limits for a buyer's units, and finds the one that stops them: the quantity by the rules of a quote, orders
+ * by the check of a payment, buyers by the subjects that claims and payments count on. `used` are the counts of
+ * `simulatedSubjects`.
  */
 export const simulateSale = (sale: SimulatedSale, used: UsedLimits, names: ReadonlyMap<string, string>): Simulation => {
   const { collection, priceType, quantity } = sale

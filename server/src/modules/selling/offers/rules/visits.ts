@@ -1,8 +1,8 @@
 import { timeAt } from '@admission/common/time.ts'
-import type { Visit } from '#modules/catalogue/events/types.ts'
-import type { OfferRefusal, VisitOffer } from '../types.ts'
+import type { Visit } from '#modules/catalogue/events/types/event.ts'
+import type { OfferRefusal, VisitOffer } from '../types/offer-sheet.ts'
 import type { FactCollection, FactVisit, OfferFacts } from './facts.ts'
-import { refusalOf } from './refusals.ts'
+import { offerRefusal } from './refusals.ts'
 import { eventRefusal, stockLeft, windowRefusal } from './sellable.ts'
 
 /** At this many places or fewer, a visit is marked FEW. */
@@ -16,13 +16,13 @@ const hasBegun = ({ now }: OfferFacts, visit: FactVisit): boolean => visit.start
  */
 export const visitRefusal = (facts: OfferFacts, visitId: string | null): OfferRefusal | null => {
   if (facts.event.visitKind !== 'TIMED')
-    return visitId === null ? null : refusalOf('NOT_FOR_SALE', { message: 'This event has no visits.' })
-  if (visitId === null) return refusalOf('INCOMPLETE', { message: 'Choose a date and time first.' })
+    return visitId === null ? null : offerRefusal('NOT_FOR_SALE', { message: 'This event has no visits.' })
+  if (visitId === null) return offerRefusal('INCOMPLETE', { message: 'Choose a date and time first.' })
   const visit = facts.visits.find(({ id }) => id === visitId)
   if (visit === undefined)
-    return refusalOf('NOT_FOR_SALE', { message: 'This time is no longer available. Choose another.' })
+    return offerRefusal('NOT_FOR_SALE', { message: 'This time is no longer available. Choose another.' })
   if (!hasBegun(facts, visit)) return null
-  return refusalOf('SALE_ENDED', { message: 'This time has already started. Choose a later one.' })
+  return offerRefusal('SALE_ENDED', { message: 'This time has already started. Choose a later one.' })
 }
 
 const capsOn = (collection: FactCollection, day: string | null): FactCollection => ({

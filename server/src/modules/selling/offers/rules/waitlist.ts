@@ -1,4 +1,4 @@
-import type { PriceType } from '#modules/stock/pricing/types.ts'
+import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
 import type { FactCollection, OfferFacts } from './facts.ts'
 import { eventRefusal, windowRefusal } from './sellable.ts'
 

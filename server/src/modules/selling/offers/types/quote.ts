@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { LineSnapshot, OfferRefusal } from '../types.ts'
+import type { LineSnapshot, OfferRefusal } from './offer-sheet.ts'
 
 /**
  * One counter that a claim charges, each once. For a block of seats, as many seat numbers as units.

@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Origin } from '#platform/origin.ts'
 import { searchKind } from '../rules/search-kind.ts'
-import type { OrderFilter } from '../types.ts'
+import type { OrderFilter } from '../types/purchase.ts'
 
 /**
  * Records in the audit trail that staff search orders, an employee those of all accounts, a member those of theirs: the kind of search and its filters, never

@@ -7,10 +7,13 @@ import { readDispute } from '../reads/disputes.ts'
 import { readHistory, readStaffFacts } from '../reads/order-history.ts'
 import { readOrderRow } from '../reads/order-list.ts'
 import { readPurchases } from '../reads/purchases.ts'
-import { asSeenByAccount, attentionOf, timelineOf } from '../rules/history.ts'
-import type { StaffOrder } from '../types.ts'
+import { asSeenByAccount, orderAttention, orderTimeline } from '../rules/history.ts'
+import type { StaffOrder } from '../types/purchase.ts'
 
-/** Who looks: an employee, or a member of its account, who learns nothing about other accounts' parts of the payment. */
+/**
+ * Viewer of an order: an employee, or a member of its account, who learns nothing about other accounts' parts of the
+ * payment.
+ */
 export type OrderViewer = 'EMPLOYEE' | 'MEMBER'
 
 /** One purchase for staff. Throws resourceNotFound if it doesn't exist. */
@@ -32,9 +35,9 @@ export async function readStaffOrder(database: SystemDb, viewer: OrderViewer, id
     eventDate: timeAt(facts.dateShow, facts.zone),
     venueName: facts.venueName,
     captured: { amount: isMember ? (isPaid ? amount : 0) : facts.captured, currency, exponent },
-    attention: attentionOf(isMember ? { ...facts, breaks: null } : facts, dispute),
+    attention: orderAttention(isMember ? { ...facts, breaks: null } : facts, dispute),
     dispute,
-    timeline: timelineOf(isMember ? asSeenByAccount(history, amount) : history, { currency, exponent }, facts.zone),
+    timeline: orderTimeline(isMember ? asSeenByAccount(history, amount) : history, { currency, exponent }, facts.zone),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
-import { readUsers } from '#modules/people/identity/reads.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'

@@ -1,5 +1,5 @@
 import type { Step } from '#platform/db/pipeline.ts'
-import type { OrderDetails } from '../types.ts'
+import type { OrderDetails } from '../types/purchase.ts'
 import { answerSteps } from '../writes.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { SentTicketsInput } from '@admission/common/validation/sent-tickets
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import { ticketsSent } from '../facts.ts'
-import type { SendResult, UnsendResult } from '../types.ts'
+import type { SendResult, UnsendResult } from '../types/purchase.ts'
 import { writeSent, writeUnsent } from '../writes.ts'
 
 type Locked = { readonly id: string; readonly orderId: string; readonly accountId: AccountId }

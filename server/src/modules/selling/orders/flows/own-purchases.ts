@@ -3,7 +3,7 @@ import { consumerOf } from '#platform/actor.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readOwnPurchases } from '../reads/purchases.ts'
-import type { Purchase } from '../types.ts'
+import type { Purchase } from '../types/purchase.ts'
 
 const MAX_BATCH = 50
 

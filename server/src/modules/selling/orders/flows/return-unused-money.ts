@@ -1,7 +1,7 @@
 import { newId, type AttemptId, type OrderId, type RefundId } from '@admission/common/ids.ts'
 import type { Gateway } from '#modules/selling/payments/adapters/gateway.ts'
-import { installedGateway, refundsOf } from '#modules/selling/payments/adapters/installed.ts'
-import type { RefundOutcome } from '#modules/selling/payments/types.ts'
+import { installedGateway, refundGateway } from '#modules/selling/payments/adapters/installed.ts'
+import type { RefundOutcome } from '#modules/selling/payments/types/payment.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { announce } from '#platform/facts.ts'
 import type { Services } from '#platform/services.ts'
@@ -90,7 +90,7 @@ export async function noteRefund(
 
 async function settle(services: Services, refund: DueRefund): Promise<void> {
   const { id, gatewayPaymentId, amount, currency, exponent } = refund
-  const gateway = refundsOf(services, refund.gateway)
+  const gateway = refundGateway(services, refund.gateway)
   const money = { amount, currency, exponent }
   const outcome = await gateway.getRefund({ refundId: id as RefundId, gatewayPaymentId, money })
   // The refund's ID is the idempotency key at the gateway, so resending refunds once.

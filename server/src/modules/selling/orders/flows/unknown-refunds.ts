@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { number } from '@admission/common/words.ts'
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
-import { sumsOf } from '#modules/selling/payments/flows/unknown-payments.ts'
+import { paymentSums } from '#modules/selling/payments/flows/unknown-payments.ts'
 import type { Owner } from '#modules/selling/payments/reads/unknown-payments.ts'
 import type { ListedRefund } from '#modules/selling/payments/types/lists.ts'
 import type { RefundState } from '#platform/db/schema.gen.ts'
@@ -36,7 +36,7 @@ export const unknownRefunds = async (owner: Owner): Promise<string> => {
     const order = references.length === 0 ? 'no order' : `order ${references.join(', ')}`
     return `${madeAt.toISOString()}  ${formatMoney(money)}  ${gatewayRefundId} of ${gatewayPaymentId}, ${order}${isDone ? '' : '  pending'}`
   })
-  const open = refunds.length === 0 ? 'none' : sumsOf(refunds)
+  const open = refunds.length === 0 ? 'none' : paymentSums(refunds)
   const settled = await countSettledRefunds(owner)
   return [...lines, `Refunds that their orders don’t have: ${open}. Settled: ${number(settled)}.`].join('\n')
 }

@@ -13,7 +13,7 @@ import { readOwnAnswers } from '../reads/own-answers.ts'
 import { readOwnPurchases } from '../reads/purchases.ts'
 import { changeableUntil, whyFixed } from '../rules/answer-change.ts'
 import type { StoredAnswer } from '../types/answer-change.ts'
-import { PurchaseRef } from './types.ts'
+import { PurchaseRef } from './types/purchase.ts'
 
 const GivenAnswerRef = builder.objectRef<StoredAnswer>('GivenAnswer').implement({
   subGraphs: CONSUMER,

@@ -4,7 +4,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { cursorId, pageSize, toPage } from '#platform/graphql/connection.ts'
 import { countPurchasesOf, readPurchasesOf } from '../reads/purchases.ts'
 import { ownPurchases } from '../flows/own-purchases.ts'
-import { PurchaseConnectionRef, PurchaseRef } from './types.ts'
+import { PurchaseConnectionRef, PurchaseRef } from './types/purchase.ts'
 
 builder.queryFields((t) => ({
   purchases: t.field({

@@ -1,5 +1,5 @@
 import { toId } from '@admission/common/ids.ts'
-import { readUsers } from '#modules/people/identity/reads.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
@@ -8,7 +8,7 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { resendToBuyer } from '../actions/resend-to-buyer.ts'
 import { hasTickets } from '../rules/delivery-text.ts'
-import { PurchaseRef } from './types.ts'
+import { PurchaseRef } from './types/purchase.ts'
 
 builder.objectField(PurchaseRef, 'resendTo', (t) =>
   t.string({

@@ -6,7 +6,7 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Found, ListQuery } from '#platform/lists/define-list.ts'
 import type { SortKey } from '#platform/lists/keyset.ts'
 import { purchaseReference } from '../rules/reference.ts'
-import type { OrderFilter, OrderRow, PaymentLabel } from '../types.ts'
+import type { OrderFilter, OrderRow, PaymentLabel } from '../types/purchase.ts'
 import { countsTowardTotal, isShort, label, matching, open, readTotal, type OrderMatch } from './order-matching.ts'
 
 type Row = {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '#platform/db/like.ts'
+import { likePattern } from '#platform/db/like.ts'
 import { isInRange } from '#platform/lists/filters.ts'
 import { readReference } from '../rules/reference.ts'
-import type { OrderFilter, PaymentLabel } from '../types.ts'
+import type { OrderFilter, PaymentLabel } from '../types/purchase.ts'
 
 /** The payment label of a purchase `p`, from its order `o` and open attempt `t`. */
 export const label = sql`
@@ -21,11 +21,11 @@ const numberOfReference = sql`(('x' || encode(substr(sha256(uuid_send(p.id)), 1,
 /** True if a search is too short for the trigram index, so that it scans everything and matches most rows. */
 export const isShort = (search: string): boolean => search.trim().length < 3
 
-/** Whether to scan each joined table once, or to look it up from each of a few purchases. */
+/** Way of reading joined tables: each scanned once, or looked up from each of a few purchases. */
 type Lookup = 'scan' | 'per row'
 
 const contains = (search: string, lookup: Lookup): RawBuilder<unknown> => {
-  const text = sql`lower(${containing(search)})`
+  const text = sql`lower(${likePattern(search)})`
   // For a short search, the trigram index would return every row and cost as much again, so it's disabled.
   const searchable = (column: RawBuilder<unknown>) => (isShort(search) ? sql`${column} || ''` : column)
   const reference = readReference(search)

@@ -1,7 +1,7 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { Location } from '@admission/common/locations.ts'
 import type { EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
-import { totalsOf } from '@admission/common/pricing/summary.ts'
+import { orderTotals } from '@admission/common/pricing/summary.ts'
 import { UNDO_SENT_MINUTES, type SentTickets } from '@admission/common/sent-words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -15,7 +15,7 @@ import { shownBreakdown } from '#modules/stock/pricing/rules/unit-charges.ts'
 import { deliveryOf } from '../rules/delivery-text.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import { shownAddOns, shownLines, type StoredItem } from '../rules/shown-lines.ts'
-import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types.ts'
+import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types/purchase.ts'
 
 type Row = {
   readonly id: string
@@ -129,7 +129,7 @@ function purchaseOf(row: Row): Purchase {
     lines: shownLines(items, currency),
     addOns: shownAddOns(items),
     breakdown: shownBreakdown(charges, currency),
-    totals: totalsOf(charges),
+    totals: orderTotals(charges),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Owner } from '#modules/selling/payments/reads/unknown-payments.ts'
-import type { GatewayName } from '#modules/selling/payments/types.ts'
+import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { RefundState } from '#platform/db/schema.gen.ts'
 import { purchaseReference } from '../rules/reference.ts'

@@ -1,7 +1,7 @@
 import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay } from '@admission/common/time.ts'
 import type { DeliveryMechanism } from '#modules/stock/delivery/types.ts'
-import type { AgreedDelivery, Purchase, PurchaseDelivery } from '../types.ts'
+import type { AgreedDelivery, Purchase, PurchaseDelivery } from '../types/purchase.ts'
 
 const NAMES: Readonly<Record<DeliveryMechanism, string>> = {
   MOBILE: 'On your phone',
@@ -47,8 +47,8 @@ export const isToBeSent = (purchase: DeliveryState): boolean =>
   purchase.delivery.mechanism === 'SHIPPING' && !purchase.isFulfilled && hasTickets(purchase)
 
 /**
- * What staff read about a purchase's delivery: `Tracked. To be sent to 4 Ropewalk, Port Averil, to arrive by Thu, Mar 4, 2027.`
- * Once sent: `Tracked. Sent on Tue, Mar 2, 2027 with Harbor Post, tracking HP 123, to 4 Ropewalk, …`.
+ * Text about a purchase's delivery for staff: `Tracked. To be sent to 4 Ropewalk, Port Averil, to arrive by Thu, Mar
+ * 4, 2027.` Once sent: `Tracked. Sent on Tue, Mar 2, 2027 with Harbor Post, tracking HP 123, to 4 Ropewalk, …`.
  */
 export function staffDelivery(purchase: DeliveryState): string {
   const { delivery, isFulfilled, sent } = purchase

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { MomentKind, OrderAttention, OrderMoment } from '../types.ts'
+import type { MomentKind, OrderAttention, OrderMoment } from '../types/purchase.ts'
 import type { PurchaseDispute } from '../types/dispute.ts'
 import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
 import { cardBrandName } from './card-brands.ts'
@@ -131,7 +131,11 @@ export const asSeenByAccount = (rows: readonly HistoryRow[], total: number): His
     }))
 
 /** The timeline, latest first, in the venue's time zone. */
-export function timelineOf(rows: readonly HistoryRow[], currency: Omit<Money, 'amount'>, zone: string): OrderMoment[] {
+export function orderTimeline(
+  rows: readonly HistoryRow[],
+  currency: Omit<Money, 'amount'>,
+  zone: string,
+): OrderMoment[] {
   return rows
     .map((row) => {
       const money = row.amount === null ? '' : formatMoney({ amount: row.amount, ...currency })
@@ -151,7 +155,7 @@ function openDispute({ amount, evidenceDueAt, zone }: PurchaseDispute): OrderAtt
 }
 
 /** The most urgent problem of an order with its latest dispute, or null. */
-export function attentionOf(facts: StaffFacts, dispute: PurchaseDispute | null = null): OrderAttention | null {
+export function orderAttention(facts: StaffFacts, dispute: PurchaseDispute | null = null): OrderAttention | null {
   if (dispute?.state === 'OPEN') return openDispute(dispute)
   const [open] = facts.breaks ?? []
   if (open !== undefined) {

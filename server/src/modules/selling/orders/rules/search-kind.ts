@@ -1,6 +1,6 @@
 import { readReference } from './reference.ts'
 
-/** What an order search looks like. */
+/** Kind of text in an order search. */
 export type SearchKind = 'EMAIL' | 'REFERENCE' | 'WORDS'
 
 /** Classifies a search: (part of) an e-mail address, a reference, or other words such as a buyer's or event's name. */

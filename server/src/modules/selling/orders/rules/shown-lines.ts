@@ -5,7 +5,7 @@ import { runsOf, type Seat } from '@admission/common/seats.ts'
 import type { Money } from '@admission/common/money.ts'
 import { visitOf, type StoredVisit } from '#modules/catalogue/events/reads/visits.ts'
 import { shownCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
-import type { PurchaseAddOn, PurchaseExtra, PurchaseLine } from '../types.ts'
+import type { PurchaseAddOn, PurchaseExtra, PurchaseLine } from '../types/purchase.ts'
 
 /** One sold item as stored, with its place and charges. */
 export type StoredItem = {
@@ -54,7 +54,7 @@ function extrasOf(items: readonly StoredItem[]): PurchaseExtra[] {
   return [...new Map(items.flatMap(({ extras }) => extras.map((extra) => [extra.id, extra] as const))).values()]
 }
 
-/** What one ticket cost, without its share of per-order charges. Discounts can differ within a line. */
+/** Price of one ticket, without its share of per-order charges. Discounts can differ within a line. */
 const ticketPrice = ({ charges }: StoredItem): number => priceOf(charges.filter(({ level }) => level === 'TICKET'))
 
 function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
@@ -91,7 +91,7 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
   ]
 }
 
-/** What a buyer has besides tickets, from the items of a purchase. */
+/** Add-ons that a buyer has, from the items of a purchase. */
 export const shownAddOns = (items: readonly StoredItem[]): PurchaseAddOn[] =>
   [...Map.groupBy(items, ({ addOnId, isReturned }) => (isReturned ? null : addOnId))].flatMap(([id, units]) =>
     id === null ? [] : [{ id, name: units[0]?.name ?? '', quantity: units.length }],

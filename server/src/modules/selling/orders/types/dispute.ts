@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
-/** What the buyer told their bank. */
+/** Reasons that buyers give their bank. */
 export const DISPUTE_REASONS = [
   'FRAUDULENT',
   'UNRECOGNIZED',

@@ -11,7 +11,7 @@ import type {
   PublicGatewayConfig,
   RefundOutcome,
   RefundRequest,
-} from '../types.ts'
+} from '../types/payment.ts'
 import type { ListedDispute, ListedPayment, ListedRefund, Page } from '../types/lists.ts'
 
 /**
@@ -59,7 +59,7 @@ export type Gateway = {
   readonly verifyWebhook: (rawBody: Buffer, signature: string | undefined, now: Date) => GatewayEvent
   /** Name of the signature header, in lowercase. */
   readonly signatureHeader: string
-  /** What totals it charges in a currency (three capitals). Undefined if it doesn't take the currency. */
+  /** Totals that it charges in a currency (three capitals). Undefined if it doesn't take the currency. */
   readonly chargeRule: (currency: string) => ChargeRule | undefined
   readonly publicConfig: () => PublicGatewayConfig
 }

@@ -1,6 +1,6 @@
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
-import { NO_GATEWAY } from '../types.ts'
+import { NO_GATEWAY } from '../types/payment.ts'
 import { DEMO_GATEWAY, refundsElsewhere } from './refunds-elsewhere.ts'
 import type { Gateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
@@ -27,6 +27,9 @@ export const installedGateway = perProcess((services): Gateway => {
   })
 })
 
-/** What refunds payments of this gateway, by its name in `attempt.gateway`. What the organizer collected, the organizer pays back. */
-export const refundsOf = (services: Services, gateway: string): Pick<Gateway, 'refund' | 'getRefund'> =>
+/**
+ * Port for refunds of payments of this gateway, by its name in `attempt.gateway`. What the organizer collected, the
+ * organizer pays back.
+ */
+export const refundGateway = (services: Services, gateway: string): Pick<Gateway, 'refund' | 'getRefund'> =>
   gateway === DEMO_GATEWAY || gateway === NO_GATEWAY ? refundsElsewhere : installedGateway(services)

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import type { CardFacts, DeclineReason, GatewayEvent, KeptCard, PaymentReport, RefundOutcome } from '../types.ts'
+import type {
+  CardFacts,
+  DeclineReason,
+  GatewayEvent,
+  KeptCard,
+  PaymentReport,
+  RefundOutcome,
+} from '../types/payment.ts'
 import type { ListedDispute, ListedPayment, ListedRefund, Page } from '../types/lists.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -1,4 +1,4 @@
-import type { DescribedCard } from '../types.ts'
+import type { DescribedCard } from '../types/payment.ts'
 import type { Gateway } from './gateway.ts'
 import type { JsonAnswer, JsonCall } from './json-call.ts'
 import { readCard, readKeptCards } from './sandbox-answers.ts'
@@ -7,7 +7,7 @@ export type Send = (method: JsonCall['method'], path: string, body?: unknown, ke
 
 type Cards = Pick<Gateway, 'describeCard' | 'createCustomer' | 'listCards' | 'removeCard'>
 
-/** What the sandbox's adapter does with cards, apart from charging them. */
+/** The card functions of the sandbox's adapter, apart from charging. */
 export function sandboxCards(send: Send): Cards {
   return {
     describeCard: async (card) =>
@@ -21,7 +21,7 @@ export function sandboxCards(send: Send): Cards {
       ),
     createCustomer: async (key) => {
       const answer = await send('POST', '/v1/customers', {}, key)
-      const id = answer.kind === 'ANSWERED' && answer.status === 200 ? fieldOf(answer.body, 'id') : undefined
+      const id = answer.kind === 'ANSWERED' && answer.status === 200 ? readField(answer.body, 'id') : undefined
       return typeof id === 'string' ? id : undefined
     },
     listCards: async (customer) => {
@@ -53,13 +53,13 @@ export function isNotFound(answer: JsonAnswer): boolean {
 /** Only counts responses in the gateway's own format: a bare 404 may come from anything on its port. */
 export function isRefusedWith(answer: JsonAnswer, statuses: readonly number[]): boolean {
   if (answer.kind !== 'ANSWERED' || !statuses.includes(answer.status)) return false
-  return typeof fieldOf(fieldOf(answer.body, 'error'), 'type') === 'string'
+  return typeof readField(readField(answer.body, 'error'), 'type') === 'string'
 }
 
-export function codeOf(answer: JsonAnswer): unknown {
-  return answer.kind === 'ANSWERED' ? fieldOf(fieldOf(answer.body, 'error'), 'code') : undefined
+export function errorCode(answer: JsonAnswer): unknown {
+  return answer.kind === 'ANSWERED' ? readField(readField(answer.body, 'error'), 'code') : undefined
 }
 
-export function fieldOf(value: unknown, name: string): unknown {
+export function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { newId } from '@admission/common/ids.ts'
 import { afterEach, expect, test } from 'vitest'
 import { CARDS, SECRETS, SHOP, enterCard, startTestGateway } from '../testing.ts'
-import type { PaymentRequest } from '../types.ts'
+import type { PaymentRequest } from '../types/payment.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import { createSandboxGateway } from './sandbox.ts'
 

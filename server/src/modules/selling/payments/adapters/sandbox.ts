@@ -2,7 +2,7 @@ import { exponentOf } from '@admission/common/currencies.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
-import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
+import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types/payment.ts'
 import type { Page } from '../types/lists.ts'
 import type { Gateway } from './gateway.ts'
 import { callJson } from './json-call.ts'
@@ -17,7 +17,7 @@ import {
   readRefund,
   refundOutcome,
 } from './sandbox-answers.ts'
-import { codeOf, fieldOf, isCertainRefusal, isNotFound, isRefusedWith, sandboxCards } from './sandbox-cards.ts'
+import { errorCode, readField, isCertainRefusal, isNotFound, isRefusedWith, sandboxCards } from './sandbox-cards.ts'
 import type { Send } from './sandbox-cards.ts'
 import { assertSignature } from './webhook-signature.ts'
 
@@ -78,7 +78,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
       const answer = await send('POST', '/v1/refunds', { payment: gatewayPaymentId, amount: money.amount }, refundId)
       if (answer.kind === 'NOT_SENT') return { kind: 'NEVER_ARRIVED' }
       // A conflict is about the payment's status, unless the key was used for another refund.
-      const isConflict = isRefusedWith(answer, [409]) && codeOf(answer) !== 'key_reused'
+      const isConflict = isRefusedWith(answer, [409]) && errorCode(answer) !== 'key_reused'
       if (isConflict || isCertainRefusal(answer)) return { kind: 'FAILED', gatewayRefundId: null }
       return refundOf(answer, refundId)
     },
@@ -141,7 +141,7 @@ function outcomeOf(answer: JsonAnswer, expected: Expected): Outcome {
   if (answer.kind === 'NO_ANSWER') return { kind: 'UNKNOWN', why: 'NO_ANSWER' }
   if (answer.kind === 'GARBLED') return { kind: 'UNKNOWN', why: 'BAD_ANSWER' }
   if (answer.status >= 500) return { kind: 'UNKNOWN', why: 'GATEWAY_FAILED' }
-  const payment = answer.status === 409 ? fieldOf(answer.body, 'payment') : answer.body
+  const payment = answer.status === 409 ? readField(answer.body, 'payment') : answer.body
   const report = answer.status === 200 || answer.status === 409 ? readPayment(payment) : undefined
   return report === undefined ? { kind: 'UNKNOWN', why: 'BAD_ANSWER' } : judge(report, expected)
 }
@@ -154,7 +154,7 @@ function refundOf(answer: JsonAnswer, refundId: string): RefundOutcome {
 }
 
 function reasonOf(answer: JsonAnswer): DeclineReason {
-  const code = codeOf(answer)
+  const code = errorCode(answer)
   return typeof code === 'string' && CARD_ENTRY_CODES.has(code) ? 'CARD_ENTRY_EXPIRED' : 'NOT_ACCEPTED'
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import * as v from 'valibot'
-import type { CardFacts, DeclineReason, PaymentReport, RefundOutcome } from '../types.ts'
+import type { CardFacts, DeclineReason, PaymentReport, RefundOutcome } from '../types/payment.ts'
 import type { ListedPayment, ListedRefund } from '../types/lists.ts'
 import { moneyFrom } from '@admission/common/stripe-amounts.ts'
 

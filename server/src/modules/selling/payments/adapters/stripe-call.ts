@@ -32,7 +32,7 @@ export type StripeCall = {
 export type Send = (call: StripeCall) => Promise<JsonAnswer>
 
 /** `{ metadata: { a: 1 }, expand: ['b'] }` is `metadata[a]=1` and `expand[0]=b`. */
-export function formOf(parameters: Parameters): Record<string, string> {
+export function formParameters(parameters: Parameters): Record<string, string> {
   const form: Record<string, string> = {}
   const write = (name: string, value: Value): void => {
     if (value === undefined) return
@@ -51,7 +51,7 @@ export function stripeSender({
   readMs = timeLimit(5_000),
 }: StripeKeys): Send {
   return ({ method, path, parameters = {}, key, readMs: own = readMs }) => {
-    const form = formOf(parameters)
+    const form = formParameters(parameters)
     const query = method === 'GET' ? `?${new URLSearchParams(form).toString()}` : ''
     return callJson({
       method,
@@ -83,9 +83,9 @@ export type StripeError = {
 /** The error in an answer. Undefined if it has none. */
 export function errorIn(answer: JsonAnswer): StripeError | undefined {
   if (!isAnswered(answer) || answer.status < 400) return undefined
-  const error = fieldOf(answer.body, 'error')
+  const error = readField(answer.body, 'error')
   const text = (name: string): string | undefined => {
-    const value = fieldOf(error, name)
+    const value = readField(error, name)
     return typeof value === 'string' ? value : undefined
   }
   const type = text('type')
@@ -95,7 +95,7 @@ export function errorIn(answer: JsonAnswer): StripeError | undefined {
     type,
     code: text('code'),
     param: text('param'),
-    intent: fieldOf(error, 'payment_intent'),
+    intent: readField(error, 'payment_intent'),
   }
 }
 
@@ -109,7 +109,7 @@ export function pageIn(
   answer: JsonAnswer,
 ): { readonly data: readonly unknown[]; readonly hasMore: boolean } | undefined {
   if (!isAnswered(answer) || answer.status !== 200) return undefined
-  const [data, hasMore] = [fieldOf(answer.body, 'data'), fieldOf(answer.body, 'has_more')]
+  const [data, hasMore] = [readField(answer.body, 'data'), readField(answer.body, 'has_more')]
   return Array.isArray(data) && typeof hasMore === 'boolean' ? { data, hasMore } : undefined
 }
 
@@ -117,6 +117,6 @@ export function isAnswered(answer: JsonAnswer): answer is Answered {
   return answer.kind === 'ANSWERED'
 }
 
-export function fieldOf(value: unknown, name: string): unknown {
+export function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { timeLimit } from '#platform/time-limits.ts'
-import type { CardSource, DescribedCard, KeptCard } from '../types.ts'
+import type { CardSource, DescribedCard, KeptCard } from '../types/payment.ts'
 import type { Gateway } from './gateway.ts'
 import type { JsonAnswer } from './json-call.ts'
 import { readCard } from './stripe-answers.ts'
-import { errorIn, fieldOf, isAnswered, pageIn } from './stripe-call.ts'
+import { errorIn, readField, isAnswered, pageIn } from './stripe-call.ts'
 import type { Send } from './stripe-call.ts'
 
 const BRIEF_MS = timeLimit(2_000)
@@ -15,7 +15,7 @@ const MAX_CARDS = 100
 
 type Cards = Pick<Gateway, 'describeCard' | 'createCustomer' | 'listCards' | 'removeCard'>
 
-/** What the adapter does with cards, apart from charging them. */
+/** The card functions of the adapter, apart from charging. */
 export function stripeCards(send: Send): Cards {
   return {
     describeCard: async (card) => {
@@ -28,7 +28,7 @@ export function stripeCards(send: Send): Cards {
     createCustomer: async (key) => {
       const parameters = { metadata: { key } } satisfies Stripe.CustomerCreateParams
       const answer = await send({ method: 'POST', path: '/v1/customers', parameters, key, readMs: BRIEF_MS })
-      const id = isAnswered(answer) && answer.status === 200 ? fieldOf(answer.body, 'id') : undefined
+      const id = isAnswered(answer) && answer.status === 200 ? readField(answer.body, 'id') : undefined
       return typeof id === 'string' ? id : undefined
     },
     listCards: async (customer) => {
@@ -67,10 +67,10 @@ function readKeptCard(value: unknown): KeptCard | undefined {
 function describedBy(source: CardSource, answer: JsonAnswer): DescribedCard {
   if (errorIn(answer)?.status === 404) return { kind: 'UNUSABLE' }
   if (!isAnswered(answer) || answer.status !== 200) return { kind: 'UNKNOWN' }
-  const has = (name: string): boolean => typeof fieldOf(answer.body, name) === 'string'
+  const has = (name: string): boolean => typeof readField(answer.body, name) === 'string'
   const isToken = 'token' in source
   // A used token names its payment; a card that was removed has no customer.
   if (isToken ? has('payment_intent') || has('setup_intent') : !has('customer')) return { kind: 'UNUSABLE' }
-  const card = readCard(isToken ? fieldOf(answer.body, 'payment_method_preview') : answer.body)
+  const card = readCard(isToken ? readField(answer.body, 'payment_method_preview') : answer.body)
   return card === undefined ? { kind: 'UNKNOWN' } : { kind: 'CARD', card }
 }

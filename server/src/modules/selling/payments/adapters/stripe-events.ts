@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DisputeReason, GatewayEvent } from '../types.ts'
+import type { DisputeReason, GatewayEvent } from '../types/payment.ts'
 import { moneyFrom } from '@admission/common/stripe-amounts.ts'
 import { readCharge, readIntent, readRefund } from './stripe-answers.ts'
 

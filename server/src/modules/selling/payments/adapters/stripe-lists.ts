@@ -1,7 +1,7 @@
 import type { Page } from '../types/lists.ts'
 import type { Gateway } from './gateway.ts'
 import { readListed, readListedRefund } from './stripe-answers.ts'
-import { fieldOf, pageIn } from './stripe-call.ts'
+import { readField, pageIn } from './stripe-call.ts'
 import type { Send } from './stripe-call.ts'
 import { readDispute } from './stripe-events.ts'
 
@@ -19,7 +19,7 @@ type ListRequest = {
 const orNone = <Item>(item: Item | undefined): readonly Item[] | undefined => (item === undefined ? undefined : [item])
 
 /** True if it is of a payment in the form that ours have. */
-const isOfIntent = (record: unknown): boolean => typeof fieldOf(record, 'payment_intent') === 'string'
+const isOfIntent = (record: unknown): boolean => typeof readField(record, 'payment_intent') === 'string'
 
 /** A page of what was created since a moment, the newest first. Undefined if one of it is malformed, so that none is missed. */
 async function pageSince<Item>(
@@ -33,7 +33,7 @@ async function pageSince<Item>(
   const page = pageIn(await send({ method: 'GET', path, parameters: call }))
   if (page === undefined) return undefined
   const items = page.data.map(read)
-  const last = fieldOf(page.data.at(-1), 'id')
+  const last = readField(page.data.at(-1), 'id')
   if (items.includes(undefined) || (page.hasMore && typeof last !== 'string')) return undefined
   return {
     items: items.flatMap((found) => found ?? []),
@@ -41,14 +41,17 @@ async function pageSince<Item>(
   }
 }
 
-/** What the account did since a moment. Payments that name no attempt are others', and left out. */
+/**
+ * Payments, refunds and disputes of the account since a moment. Payments that name no attempt are others', and left
+ * out.
+ */
 export const stripeLists = (send: Send): Pick<Gateway, 'listPayments' | 'listRefunds' | 'listDisputes'> => ({
   listPayments: (since, after) =>
     pageSince(
       send,
       '/v1/payment_intents',
       (intent) =>
-        typeof fieldOf(fieldOf(intent, 'metadata'), 'attempt_id') === 'string' ? orNone(readListed(intent)) : [],
+        typeof readField(readField(intent, 'metadata'), 'attempt_id') === 'string' ? orNone(readListed(intent)) : [],
       { since, after, expand: ['data.latest_charge'] },
     ),
   listRefunds: (since, after) =>

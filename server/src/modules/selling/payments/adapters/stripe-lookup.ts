@@ -1,9 +1,9 @@
 import { timeOfId } from '@admission/common/ids.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import { judge } from '../rules.ts'
-import type { Expected, Outcome, RefundOutcome, RefundRequest } from '../types.ts'
+import type { Expected, Outcome, RefundOutcome, RefundRequest } from '../types/payment.ts'
 import { readIntent, readRefund } from './stripe-answers.ts'
-import { fieldOf, pageIn } from './stripe-call.ts'
+import { readField, pageIn } from './stripe-call.ts'
 import type { Parameters, Send } from './stripe-call.ts'
 
 /** Stripe's search follows what happens within a minute, except during an outage. The list of payments is always current. */
@@ -34,7 +34,7 @@ async function findIn(
     if (page === undefined) return 'UNSURE'
     const record = page.data.find(isIt)
     if (record !== undefined) return { record }
-    const last = fieldOf(page.data.at(-1), 'id')
+    const last = readField(page.data.at(-1), 'id')
     if (!page.hasMore) return 'NONE'
     if (typeof last !== 'string') return 'UNSURE'
     after = last
@@ -61,7 +61,8 @@ export async function findByAttempt(
     send,
     '/v1/payment_intents',
     { created, expand: ['data.latest_charge'] },
-    (record) => String(fieldOf(fieldOf(record, 'metadata'), 'attempt_id')).toLowerCase() === attemptId.toLowerCase(),
+    (record) =>
+      String(readField(readField(record, 'metadata'), 'attempt_id')).toLowerCase() === attemptId.toLowerCase(),
   )
   if (typeof listed === 'object') {
     const report = readIntent(listed.record)
@@ -78,7 +79,7 @@ async function search(send: Send, attemptId: string): Promise<string | null | un
     await send({ method: 'GET', path: '/v1/payment_intents/search', parameters: { query }, readMs: SEARCH_MS }),
   )
   if (page === undefined) return undefined
-  const id = fieldOf(page.data[0], 'id')
+  const id = readField(page.data[0], 'id')
   return typeof id === 'string' ? id : null
 }
 

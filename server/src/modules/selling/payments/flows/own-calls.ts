@@ -2,7 +2,7 @@ import type { AttemptId } from '@admission/common/ids.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { timeLimit } from '#platform/time-limits.ts'
-import type { Attempt } from '../types.ts'
+import type { Attempt } from '../types/payment.ts'
 
 /** Our call's response usually follows its webhook within this time, in milliseconds. */
 const MAX_WAIT_MS = 1_000

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { installedGateway } from '../adapters/installed.ts'
 import { savedCardRemoved } from '../facts.ts'
 import { readCustomer, readRemovedCard, readSavedCards } from '../reads/saved-cards.ts'
-import type { KeptCard, SavedCard } from '../types.ts'
+import type { KeptCard, SavedCard } from '../types/payment.ts'
 import {
   markReleased,
   removeAllCards,
@@ -30,7 +30,7 @@ export const listSavedCards = (services: Services, userId: UserId): Promise<Save
   readSavedCards(services.databases.system, ownerOf(services, userId))
 
 /** The user as the gateway knows them, to keep a card for. Undefined if the gateway didn't answer: then no card is kept. */
-export async function customerOf(services: Services, userId: UserId): Promise<string | undefined> {
+export async function gatewayCustomer(services: Services, userId: UserId): Promise<string | undefined> {
   const { system } = services.databases
   const owner = ownerOf(services, userId)
   const known = await readCustomer(system, owner)

@@ -1,9 +1,9 @@
 import { toId, type AttemptId } from '@admission/common/ids.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Log } from '#platform/log.ts'
-import { findAttempt } from '../reads.ts'
+import { findAttempt } from '../reads/attempts.ts'
 import { judge } from '../rules.ts'
-import type { Attempt, AttemptOutcome, GatewayEvent, GatewayName, Outcome, OutcomeHandler } from '../types.ts'
+import type { Attempt, AttemptOutcome, GatewayEvent, GatewayName, Outcome, OutcomeHandler } from '../types/payment.ts'
 import { saveAppliedEvent, markEventApplied, receiveEvent } from '../writes/webhook-events.ts'
 
 /** Handlers of webhook events. They may be called repeatedly and concurrently with the same event. */

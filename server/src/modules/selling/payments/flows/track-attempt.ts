@@ -4,7 +4,7 @@ import { createBatcher } from '#platform/db/batcher.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
-import type { DueAttempt, Outcome } from '../types.ts'
+import type { DueAttempt, Outcome } from '../types/payment.ts'
 import { leaseDueAttempts, markAuthorised, markSending, markUnknown, markWaiting } from '../writes/attempts.ts'
 
 /** Marks this process's attempts that are about to be sent, in batches with one commit. */

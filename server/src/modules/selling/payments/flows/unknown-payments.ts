@@ -39,7 +39,7 @@ export const returnUnknownPayments = async (services: Services): Promise<void> =
 }
 
 /** Amounts by currency, as text: `2 of $110.02`. */
-export const sumsOf = (payments: readonly Money[]): string =>
+export const paymentSums = (payments: readonly Money[]): string =>
   [...Map.groupBy(payments, ({ currency }) => currency).values()]
     .map((each) => {
       const amount = each.reduce((sum, one) => sum + one.amount, 0)
@@ -54,7 +54,7 @@ export const unknownPayments = async (owner: Owner): Promise<string> => {
     const money = formatMoney({ amount, currency, exponent })
     return `${paidAt.toISOString()}  ${money}  ${gatewayId}${isDecided ? '  being refunded' : ''}`
   })
-  const open = payments.length === 0 ? 'none' : sumsOf(payments)
+  const open = payments.length === 0 ? 'none' : paymentSums(payments)
   const settled = await countSettled(owner)
   return [...lines, `Payments that belong to no order: ${open}. Refunded: ${number(settled)}.`].join('\n')
 }

@@ -2,7 +2,7 @@ import { consumerOf } from '#platform/actor.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { listSavedCards, removeSavedCard } from '../flows/saved-cards.ts'
-import type { SavedCard } from '../types.ts'
+import type { SavedCard } from '../types/payment.ts'
 
 const SavedCardRef = builder.objectRef<SavedCard>('SavedCard').implement({
   subGraphs: CONSUMER,

@@ -1,7 +1,7 @@
 import type { SavedCardId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { CardSource, SavedCard } from '../types.ts'
+import type { CardSource, SavedCard } from '../types/payment.ts'
 
 type Owner = { readonly userId: UserId; readonly gateway: string }
 
@@ -28,7 +28,7 @@ export async function readSavedCards(database: SystemDb, { userId, gateway }: Ow
   return rows
 }
 
-/** What the gateway is told to charge a user's saved card. Undefined if they have no such card; T1 decides whether it pays. */
+/** Source for a charge to a user's saved card. Undefined if they have no such card; T1 decides whether it pays. */
 export async function findCardSource(
   database: SystemDb,
   { userId, gateway }: Owner,

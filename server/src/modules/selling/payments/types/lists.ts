@@ -1,4 +1,4 @@
-import type { GatewayEvent, PaymentReport } from '../types.ts'
+import type { GatewayEvent, PaymentReport } from './payment.ts'
 
 /** A page of a list of the gateway's. `next`: where to read on, or null if there is nothing more. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null }
@@ -7,7 +7,7 @@ export type Page<Item> = { readonly items: readonly Item[]; readonly next: strin
 export type ListedPayment = {
   readonly report: PaymentReport
   readonly createdAt: Date
-  /** What of it went back, in minor units of the same currency. */
+  /** Refunded part, in minor units of the same currency. */
   readonly refunded: number
 }
 

@@ -2,7 +2,7 @@ import type { AttemptId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import { NO_GATEWAY, type DueAttempt } from '../types.ts'
+import { NO_GATEWAY, type DueAttempt } from '../types/payment.ts'
 
 /** Seconds before a call without a response is looked up. Longer than a call may take. */
 const CALL_SECONDS = 15

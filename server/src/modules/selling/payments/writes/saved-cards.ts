@@ -1,7 +1,7 @@
 import type { SavedCardId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { KeptCard } from '../types.ts'
+import type { KeptCard } from '../types/payment.ts'
 
 type Owner = { readonly userId: UserId; readonly gateway: string }
 

@@ -2,7 +2,7 @@ import type { AttemptId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { digestOf } from '#platform/ids.ts'
-import type { GatewayName } from '../types.ts'
+import type { GatewayName } from '../types/payment.ts'
 
 export type ReceivedEvent = {
   readonly gateway: GatewayName

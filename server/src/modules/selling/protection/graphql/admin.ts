@@ -27,7 +27,7 @@ const SettingsRef = builder.objectRef<ProtectionSettings>('ProtectionSettings').
     share: t.exposeInt('share', {
       description: 'Basis points of the price that the organizer gets. Set by the platform.',
     }),
-    text: t.exposeString('text', { description: 'What it covers, for buyers. Empty for the default.' }),
+    text: t.exposeString('text', { description: 'Description of the cover, for buyers. Empty for the default.' }),
     excluded: t.field({
       type: ['ID'],
       description: 'Events without protection.',

@@ -1,6 +1,6 @@
 import { OrderRef } from '#modules/selling/orders/graphql/types/staff-order.ts'
-import { PurchaseRef } from '#modules/selling/orders/graphql/types.ts'
-import type { Purchase } from '#modules/selling/orders/types.ts'
+import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
+import type { Purchase } from '#modules/selling/orders/types/purchase.ts'
 import { ALL, builder } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { insurer } from '../adapters/installed.ts'

@@ -7,7 +7,7 @@ union all
 select i.id::text, format('a charge of kind %s in an item of kind %s', ch.kind, i.kind) from charge ch join purchase_item i on i.id = ch.item_id
 where (ch.kind = 'PROTECTION') <> (i.kind = 'PROTECTION');
 
--- What is protected has one policy, 15 minutes after the payment at the latest, and none that outlives it by more than that.
+-- Protection has one policy, 15 minutes after the payment at the latest, and none that outlives it by more than that.
 create or replace view app.chk_inv_22_policies as
 select y.id::text offender, format('policy %s isn''t for protection of its purchase', y.number) detail
 from protection_policy y join purchase_item i on i.id = y.id where i.kind <> 'PROTECTION' or i.purchase_id <> y.purchase_id

@@ -9,12 +9,12 @@ export type StaffCharge = {
   /** The sale's own ID: asking again with it answers the same and counts once. */
   readonly key: string
   readonly accountId: AccountId
-  /** Who is charged. */
+  /** The person who is charged. */
   readonly userId: UserId
   /** Where the event takes place that is sold. */
   readonly venueId: string
   readonly amount: Money
-  /** Who charges; null for the platform. */
+  /** Member who charges; null for the platform. */
   readonly by: string | null
 }
 
@@ -26,10 +26,11 @@ export type ChargeRefusal =
 export type ChargeAnswer = { readonly agreementId: ChargeAgreementId } | { readonly refusal: ChargeRefusal }
 
 /**
- * Whether staff of an account may charge a person: only within an active agreement for the venue, in its currency, and
- * up to its limit for any 30 days. An allowed charge counts from the moment this transaction commits, so call it in the
- * transaction that records the sale, before the gateway is asked; and `releaseCharge` if nothing was charged after all.
- * Locks the agreement: of two simultaneous charges, the second sees the first.
+ * Decides whether staff of an account may charge a person: only within an active agreement for the venue, in its
+ * currency, and up to its limit for any 30 days. only within an active agreement for the venue, in its currency, and
+ * up to its limit for any 30 days. An allowed charge counts from the moment this transaction commits, so call it in
+ * the transaction that records the sale, before the gateway is asked; and `releaseCharge` if nothing was charged
+ * after all. Locks the agreement: of two simultaneous charges, the second sees the first.
  */
 export const mayCharge = async (transaction: SystemTx, charge: StaffCharge): Promise<ChargeAnswer> => {
   const { key, accountId, amount, by } = charge

@@ -9,14 +9,14 @@ import { announce } from '#platform/facts.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { serverKey } from '#platform/ids.ts'
 import { networkHash } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { chargesAgreed, chargesRevoked } from '../facts.ts'
 import { lockAgreement } from '../reads.ts'
 import type { ChargeAgreement } from '../types.ts'
 import { writeAcceptance, writeEnd, writeLimit } from '../writes.ts'
 import { ownAgreement, ownOffer } from './onboarding.ts'
 
-/** What someone agrees to, by the versions that they read. */
+/** Terms that someone agrees to, by the versions that they read. */
 export type AgreeInput = {
   readonly version: number
   /** Of the account's terms; null if it has none. */
@@ -47,7 +47,7 @@ export const agreeToCharges = (
   const { services, actor, request } = context
   const { userId } = consumerOf(actor)
   const { acceptsTerms: terms, acceptsVenueTerms: venueTerms, limit, ...read } = asked.input
-  validated(v.omit(chargeAgreementForm, ['limit']), { terms, venueTerms })
+  validateInput(v.omit(chargeAgreementForm, ['limit']), { terms, venueTerms })
   return inTransaction(services.databases.system, async (transaction) => {
     const { purchaser, agreement, offered } = await ownOffer(transaction, userId, asked)
     const amount = checkedLimit(limit, offered)

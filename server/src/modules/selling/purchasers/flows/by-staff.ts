@@ -13,7 +13,7 @@ import { inputError, notFound, notSignedIn, preconditionFailed } from '#platform
 import { announce } from '#platform/facts.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { chargesRevoked, purchaserInvited } from '../facts.ts'
 import { readAgreement, readVenueTerms } from '../reads.ts'
 import type { ChargeAgreementId, VenueTerms } from '../types.ts'
@@ -41,7 +41,7 @@ export const publishVenueTerms = async (
 ): Promise<VenueTerms> => {
   const { accountId } = membershipOf(context.actor)
   const by = byOf(context)
-  const { body } = validated(v.object({ body: venueTermsBody }), { body: asked.body })
+  const { body } = validateInput(v.object({ body: venueTermsBody }), { body: asked.body })
   const { venueId, seen } = asked
   return inTransaction(context.services.databases.system, async (transaction) => {
     if (!isUuid(venueId) || !(await isVenue(transaction, venueId)))
@@ -70,7 +70,7 @@ export const invitePurchaser = async (
 ): Promise<{ readonly id: ChargeAgreementId; readonly email: string }> => {
   const { accountId } = membershipOf(context.actor)
   const by = byOf(context)
-  const { name, venueId, ...typed } = validated(purchaserInvitation, input)
+  const { name, venueId, ...typed } = validateInput(purchaserInvitation, input)
   const email = normaliseEmail(typed.email)
   const { services } = context
   await services.sharedLimits.take(LIMITS.invitationsPerAccount, accountId)

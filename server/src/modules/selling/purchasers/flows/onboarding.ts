@@ -7,7 +7,7 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import {
   hasNoVerifiedEmail,
   readAgreement,
@@ -29,7 +29,7 @@ export const sellingAccount = async (
   return { id, name }
 }
 
-/** What the signed-in user has to do next, and for which venue's terms. */
+/** The next step for the signed-in user, and the venue's terms that it is for. */
 export type Onboarding = { readonly step: OnboardingStep; readonly agreementId: VenueAgreementId | null }
 
 /** Works out what a user who opens an account's page for purchasers still lacks. */
@@ -74,7 +74,7 @@ export const ownOffer = async (
   return { purchaser, agreement, offered }
 }
 
-/** What a purchaser enters about themselves. */
+/** A purchaser's own details. */
 export type SetUpInput = {
   readonly name: string
   readonly phone: string
@@ -92,7 +92,7 @@ export const setUpPurchaser = async (
 ): Promise<OwnOffer> => {
   const { userId } = consumerOf(actor)
   const { location: given, ...typed } = asked.input
-  const contact = validated(purchaserContact, typed)
+  const contact = validateInput(purchaserContact, typed)
   const location = await completeLocation(given, 'location')
   return inTransaction(services.databases.system, async (transaction) => {
     const { purchaser } = await ownOffer(transaction, userId, asked)

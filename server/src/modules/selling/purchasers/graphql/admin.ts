@@ -38,7 +38,7 @@ const InvitedRef = builder.objectRef<{ readonly id: string; readonly email: stri
 const EndAnswerRef = builder.objectRef<EndAnswer>('ChargeAgreementEnd').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What became of one agreement of a request.',
+  description: 'Result of one agreement of a request.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'ID of the agreement.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why nothing was done. Null if it was.' }),

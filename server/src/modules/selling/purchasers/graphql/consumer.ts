@@ -26,7 +26,7 @@ const DeliveryRef = builder.enumType('PurchaserDelivery', {
 const StepRef = builder.enumType('PurchaserStep', {
   subGraphs: CONSUMER,
   description:
-    'What someone has to do next. CONFIRM_EMAIL: an invitation counts once its address is confirmed. NOT_INVITED: there is nothing to do.',
+    'Next step for someone. CONFIRM_EMAIL: an invitation counts once its address is confirmed. NOT_INVITED: there is nothing to do.',
   values: ['CONFIRM_EMAIL', 'NOT_INVITED', 'SETUP', 'TERMS', 'DONE'] as const,
 })
 
@@ -43,7 +43,7 @@ const AccountRef = builder.objectRef<{ readonly id: string; readonly name: strin
 const OnboardingRef = builder.objectRef<Onboarding>('PurchaserOnboarding').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What the signed-in user has to do next for an organizer that invited them.',
+  description: 'Next step for the signed-in user at an organizer that invited them.',
   fields: (t) => ({
     step: t.expose('step', { type: StepRef, description: 'Next step.' }),
     agreementId: t.exposeID('agreementId', {
@@ -58,7 +58,7 @@ const optional = (at: Date | null, zone: string) => (at === null ? null : timeAt
 const ChargeAgreementRef = builder.objectRef<ChargeAgreement>('ChargeAgreement').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Whether the staff of an organizer may charge the signed-in user for sales at a venue.',
+  description: 'Consent that lets the staff of an organizer charge the signed-in user for sales at a venue.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     accountId: t.exposeID('accountId', { description: 'ID of the organizer’s account.' }),
@@ -93,7 +93,7 @@ const ChargeAgreementRef = builder.objectRef<ChargeAgreement>('ChargeAgreement')
     charged: t.expose('charged', {
       type: MoneyRef,
       nullable: true,
-      description: 'What was charged in the last 30 days. Null if they never agreed.',
+      description: 'Amount charged in the last 30 days. Null if they never agreed.',
     }),
   }),
 })
@@ -101,7 +101,7 @@ const ChargeAgreementRef = builder.objectRef<ChargeAgreement>('ChargeAgreement')
 const OfferRef = builder.objectRef<OwnOffer>('PurchaserOffer').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What the signed-in user is asked to agree to, and who they are for the organizer.',
+  description: 'Terms that the signed-in user is asked to agree to, and their details at the organizer.',
   fields: (t) => ({
     agreement: t.expose('agreement', { type: ChargeAgreementRef, description: 'Invitation or agreement.' }),
     version: t.int({ description: 'Newest version of the venue’s terms.', resolve: ({ offered }) => offered.version }),
@@ -143,7 +143,7 @@ const OfferRef = builder.objectRef<OwnOffer>('PurchaserOffer').implement({
 
 const SetUpInputRef = builder.inputType('PurchaserSetUpInput', {
   subGraphs: CONSUMER,
-  description: 'Who a purchaser is.',
+  description: 'A purchaser’s own details.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'Full name. Use 100 characters or fewer.' }),
     phone: t.string({ required: true, description: 'Phone number with country code.' }),
@@ -154,7 +154,7 @@ const SetUpInputRef = builder.inputType('PurchaserSetUpInput', {
 
 const AgreeInputRef = builder.inputType('PurchaserAgreeInput', {
   subGraphs: CONSUMER,
-  description: 'What a purchaser agrees to.',
+  description: 'Consent of a purchaser.',
   fields: (t) => ({
     version: t.int({ required: true, description: 'Version of the venue’s terms that was read.' }),
     termsVersion: t.int({ description: 'Version of the organizer’s terms that was read. Null if it has none.' }),
@@ -189,7 +189,7 @@ builder.queryFields((t) => ({
     ...own,
     type: OfferRef,
     description:
-      'What the signed-in user was invited to. Fails with `resourceNotFound` without an invitation of theirs.',
+      'Terms that the signed-in user was invited to. Fails with `resourceNotFound` without an invitation of theirs.',
     args: { accountId: t.arg.id(accountIdArg), agreementId: t.arg.id(agreementIdArg) },
     resolve: (_root, asked, { actor, services }) =>
       ownOffer(services.databases.system, consumerOf(actor).userId, asked),
@@ -197,7 +197,7 @@ builder.queryFields((t) => ({
   myChargeAgreements: t.field({
     ...own,
     type: [ChargeAgreementRef],
-    description: 'Who may charge the signed-in user, and their open invitations, by organizer and venue.',
+    description: 'Consents of the signed-in user to charges, and their open invitations, by organizer and venue.',
     resolve: (_root, _args, { actor, services }) =>
       readAgreementsOfUser(services.databases.system, consumerOf(actor).userId),
   }),
@@ -224,7 +224,7 @@ builder.mutationFields((t) => ({
     args: {
       accountId: t.arg.id(accountIdArg),
       agreementId: t.arg.id(agreementIdArg),
-      input: t.arg({ type: AgreeInputRef, required: true, description: 'What they agree to.' }),
+      input: t.arg({ type: AgreeInputRef, required: true, description: 'The consent.' }),
     },
     resolve: (_root, { input, ...asked }, context) =>
       agreeToCharges(context, { ...asked, input: { ...input, termsVersion: input.termsVersion ?? null } }),

@@ -40,7 +40,7 @@ const AccountAgreementRef = builder.objectRef<AccountAgreement>('AccountAgreemen
     charged: t.field({
       type: MoneyRef,
       nullable: true,
-      description: `What was charged in the last ${String(LIMIT_DAYS)} days. Null if they never agreed.`,
+      description: `Amount charged in the last ${String(LIMIT_DAYS)} days. Null if they never agreed.`,
       resolve: (row) => (row.limitAmount === null ? null : moneyOf(row.chargedAmount, row)),
     }),
     invitedAt: t.field({

@@ -10,7 +10,7 @@ export type NamedStep = readonly [name: string, step: Step]
 /** The rows of a step, by its name. None if it wasn't run. */
 export type RowsOf = (name: string) => StepRows[number]
 
-/** What became of orders of a batch. Declined: the buyer keeps the units for a while. Released: not even that. */
+/** Orders of a batch by outcome. Declined: the buyer keeps the units for a while. Released: not even that. */
 export type Ended = {
   readonly paid: readonly LockedOrder[]
   readonly declined: readonly LockedOrder[]

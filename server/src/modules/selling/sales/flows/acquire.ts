@@ -4,7 +4,10 @@ import type { Services } from '#platform/services.ts'
 import { readAcquisition, type Acquisition } from '../reads/acquisitions.ts'
 import { markAcquiring, markRefused } from '../writes/acquisitions.ts'
 
-/** Whether a primary sold us the tickets of an order. UNKNOWN: it can't say yet, and is asked again. */
+/**
+ * Answer of a primary that was asked to sell us the tickets of an order. UNKNOWN: it can't say yet, and is asked
+ * again.
+ */
 export type Acquired = 'ACQUIRED' | 'REFUSED' | 'UNKNOWN'
 
 /** Someone outside of this platform who sells us tickets that we have sold. */

@@ -1,4 +1,4 @@
-import type { AttemptOutcome, Outcome } from '#modules/selling/payments/types.ts'
+import type { AttemptOutcome, Outcome } from '#modules/selling/payments/types/payment.ts'
 import { unavailable } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'

@@ -1,7 +1,7 @@
 import type { AttemptId } from '@admission/common/ids.ts'
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
 import { noteUnsettled } from '#modules/selling/payments/flows/track-attempt.ts'
-import type { AttemptOutcome, CardFacts, DeclineReason, Outcome } from '#modules/selling/payments/types.ts'
+import type { AttemptOutcome, CardFacts, DeclineReason, Outcome } from '#modules/selling/payments/types/payment.ts'
 import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'

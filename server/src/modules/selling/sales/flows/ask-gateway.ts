@@ -1,5 +1,5 @@
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
-import type { Outcome } from '#modules/selling/payments/types.ts'
+import type { Outcome } from '#modules/selling/payments/types/payment.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 

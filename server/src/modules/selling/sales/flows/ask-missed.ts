@@ -3,7 +3,7 @@ import { noteListedRefund } from '#modules/selling/orders/flows/unknown-refunds.
 import { isPaymentHere, readOldestDispute } from '#modules/selling/orders/reads/unknown-refunds.ts'
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
 import { recordUnknownPayments } from '#modules/selling/payments/flows/unknown-payments.ts'
-import { findAttempt } from '#modules/selling/payments/reads.ts'
+import { findAttempt } from '#modules/selling/payments/reads/attempts.ts'
 import { judge } from '#modules/selling/payments/rules.ts'
 import type { ListedDispute, ListedPayment, ListedRefund, Page } from '#modules/selling/payments/types/lists.ts'
 import { leaseAsking, noteAsked, noteRefundsAsked } from '#platform/restored.ts'

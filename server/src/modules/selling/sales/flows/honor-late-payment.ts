@@ -98,7 +98,7 @@ export async function honorLatePayment(services: Services, late: LatePayment): P
   await services.failpoint('late.afterClaim')
   const request = revivingRequest(late, claimed.holds)
   const begun = await paymentsToBegin(services).submit(request)
-  // What is held stays: the next try finds it, and reads the promotion again.
+  // Holds stay: the next try finds them, and reads the promotion again.
   if (begun.reason === 'RULES_CHANGED') throw new Error('A promotion was limited while its late payment was honored')
   if (!begun.granted) {
     await release(services, claimed.taken)

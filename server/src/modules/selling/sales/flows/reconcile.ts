@@ -2,7 +2,7 @@ import { settleRefunds } from '#modules/selling/orders/flows/return-unused-money
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
 import { returnUnknownPayments } from '#modules/selling/payments/flows/unknown-payments.ts'
 import { takeDueAttempts } from '#modules/selling/payments/flows/track-attempt.ts'
-import { NO_GATEWAY, type DueAttempt, type Outcome } from '#modules/selling/payments/types.ts'
+import { NO_GATEWAY, type DueAttempt, type Outcome } from '#modules/selling/payments/types/payment.ts'
 import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'

@@ -3,8 +3,8 @@ import { installedGateway } from '#modules/selling/payments/adapters/installed.t
 import type { Gateway } from '#modules/selling/payments/adapters/gateway.ts'
 import { duringOwnCall } from '#modules/selling/payments/flows/own-calls.ts'
 import { beginSending } from '#modules/selling/payments/flows/track-attempt.ts'
-import { NO_GATEWAY } from '#modules/selling/payments/types.ts'
-import type { Attempt, CardSource, Outcome, PaymentRequest } from '#modules/selling/payments/types.ts'
+import { NO_GATEWAY } from '#modules/selling/payments/types/payment.ts'
+import type { Attempt, CardSource, Outcome, PaymentRequest } from '#modules/selling/payments/types/payment.ts'
 import type { Services } from '#platform/services.ts'
 import { TENDERS } from '../types/sale.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
@@ -31,7 +31,7 @@ export function cardSource({ savedCard }: StoredAttempt, token: string | null): 
   return token === null ? undefined : { token }
 }
 
-/** What sending a payment needs to know of its attempt. */
+/** The part of an attempt that sending its payment needs. */
 type SendableAttempt = Pick<
   StoredAttempt,
   'id' | 'orderId' | 'tender' | 'money' | 'statementDescriptor' | 'billing' | 'keepFor'

@@ -1,13 +1,13 @@
 import type { AttemptId, UserId } from '@admission/common/ids.ts'
 import { installedGateway } from '#modules/selling/payments/adapters/installed.ts'
-import type { Outcome } from '#modules/selling/payments/types.ts'
+import type { Outcome } from '#modules/selling/payments/types/payment.ts'
 import { notFound } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'
-import { paymentStatusOf } from '../rules/payment-status.ts'
+import { paymentStatus } from '../rules/payment-status.ts'
 import type { PaymentStatus } from '../types/payment-status.ts'
-import { NO_GATEWAY } from '#modules/selling/payments/types.ts'
+import { NO_GATEWAY } from '#modules/selling/payments/types/payment.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { askGateway, cancelAtGateway } from './ask-gateway.ts'
@@ -36,7 +36,7 @@ async function settle(
     await applyOutcome(services, { attemptId: attempt.id, gateway, source: 'RETURN', outcome })
   }
   const now = await ownAttempt(services, own.userId, own.attemptId)
-  return { attempt: now, status: paymentStatusOf(now) }
+  return { attempt: now, status: paymentStatus(now) }
 }
 
 /**

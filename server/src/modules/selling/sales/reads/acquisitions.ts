@@ -2,7 +2,7 @@ import type { OrderId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** What is asked of a primary. Amounts in minor units. */
+/** Request to a primary. Amounts in minor units. */
 export type Acquisition = {
   readonly orderId: OrderId
   readonly items: readonly {

@@ -15,7 +15,7 @@ type Row = Omit<StoredAttempt, 'money' | 'savedCard' | 'keepFor'> & {
   readonly exponent: number
 }
 
-// What happened to late payments. There are only a handful of such rows in total.
+// Outcome of late payments. There are only a handful of such rows in total.
 const lateOfFailed = sql`
   left join lateral (
     select b.revived_by, case when b.resolved_at is null then 'OPEN' when b.revived_by is not null then 'HONOURED' else 'RETURNED' end as late

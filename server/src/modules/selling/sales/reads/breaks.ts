@@ -1,7 +1,7 @@
 import type { AttemptId, OrderId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { readHeldCharges } from '#modules/selling/carts/reads/holds.ts'
-import type { LineSnapshot } from '#modules/selling/offers/types.ts'
+import type { LineSnapshot } from '#modules/selling/offers/types/offer-sheet.ts'
 import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { LateLine, LatePayment, LatePromotionHold } from '../rules/late-payment.ts'

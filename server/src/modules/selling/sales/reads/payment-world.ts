@@ -60,7 +60,7 @@ type LimitRow = { readonly ruleId: string; readonly subject: string; readonly us
 const byId = <Row extends Identified>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** What was locked and read, from the rows of the steps of `lockAndRead`. */
+/** Parses the rows of the steps of `lockAndRead`. */
 export function readWorld(batch: readonly BeginPayment[], steps: readonly NamedStep[], rows: StepRows): PaymentWorld {
   const rowsOf: RowsOf = (wanted) => rows[steps.findIndex(([name]) => name === wanted)] ?? []
   const [moment] = [...rowsOf('moment'), ...rowsOf('carts')] as unknown as readonly TimedRow[]

@@ -6,7 +6,7 @@ import {
   aLockedCart,
   anItem,
   aPaymentWorld,
-  ticketsOf,
+  paymentItems,
 } from '../testing/a-payment-world.ts'
 import type { BeginPayment, PaymentItem } from '../types/payment.ts'
 import { assertBasket } from './basket-check.ts'
@@ -20,7 +20,7 @@ const PARKING = anItem({
   lineId: 'cart-parking',
   holdId: 'cart-parking-hold',
 })
-const ALL = [...ticketsOf(CART), PARKING]
+const ALL = [...paymentItems(CART), PARKING]
 
 const changed = (index: number, changes: Partial<PaymentItem>) =>
   ALL.map((item, at) => (at === index ? { ...item, ...changes } : item))

@@ -1,5 +1,5 @@
 import { RequestMistake } from '#platform/errors.ts'
-import { NO_GATEWAY } from '#modules/selling/payments/types.ts'
+import { NO_GATEWAY } from '#modules/selling/payments/types/payment.ts'
 import { TENDERS } from '../types/sale.ts'
 import type { BeginPayment, PaymentItem } from '../types/payment.ts'
 import type { LockedBasket } from '../types/payment-world.ts'

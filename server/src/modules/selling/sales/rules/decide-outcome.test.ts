@@ -83,7 +83,7 @@ const isAccountedFor = (now: OutcomeWorld, { request, order, result }: KnownOutc
   return result === 'RELEASED' ? order.isMoneySpent : result !== 'DECLINED'
 }
 
-/** What came of it, in one word or two. */
+/** Name of an outcome, in one word or two. */
 const nameOf = (outcome: DecidedOutcome): string => (outcome.result === 'BREAK' ? outcome.kind : outcome.result)
 
 type Line = [string, string, OutcomeRequest, Partial<LockedAttempt>?, Partial<LockedOrder>?]

@@ -1,4 +1,4 @@
-import type { AttemptState } from '#modules/selling/payments/types.ts'
+import type { AttemptState } from '#modules/selling/payments/types/payment.ts'
 import type { BreakKind, OrderState } from '#platform/db/schema.gen.ts'
 import type {
   DecidedOutcome,

@@ -8,7 +8,7 @@ import {
   aLockedLine,
   anItem,
   aPaymentWorld,
-  ticketsOf,
+  paymentItems,
   type PaymentChanges,
 } from '../testing/a-payment-world.ts'
 import {
@@ -38,10 +38,10 @@ type Case = {
   readonly cart?: Partial<LockedBasket>
   readonly world?: Partial<PaymentWorld>
   readonly request?: PaymentChanges
-  readonly items?: (cart: LockedBasket) => ReturnType<typeof ticketsOf>
+  readonly items?: (cart: LockedBasket) => ReturnType<typeof paymentItems>
 }
 
-const setUp = ({ cart: changes = {}, world = {}, request = {}, items = ticketsOf }: Case) => {
+const setUp = ({ cart: changes = {}, world = {}, request = {}, items = paymentItems }: Case) => {
   const cart = { ...CART, ...changes }
   return { world: aPaymentWorld([cart], world), request: aBeginPayment(cart, request, items(cart)) }
 }
@@ -53,7 +53,7 @@ const decide = (one: Case) => {
 const protection = (amount: number, eventId = 'event') =>
   anItem({ id: 'protection', kind: 'PROTECTION', lineId: 'protection', eventId, amount })
 const withProtection = (amount: number, eventId?: string) => (cart: LockedBasket) => [
-  ...ticketsOf(cart),
+  ...paymentItems(cart),
   protection(amount, eventId),
 ]
 const paidBy = (card: Partial<LockedCard> | undefined): Case => ({
@@ -124,7 +124,7 @@ const refusals: readonly (readonly [string, string, Case, object?])[] = [
     { lineId: 'cart-line' },
   ],
   ['protection that nobody wants', 'PROTECTION', protectedBy({}, false, withProtection(RIGHT))],
-  ['protection that is missing', 'PROTECTION', protectedBy({}, true, ticketsOf)],
+  ['protection that is missing', 'PROTECTION', protectedBy({}, true, paymentItems)],
   ['protection at another price', 'PROTECTION', protectedBy({}, true, withProtection(RIGHT + 1))],
   ['protection that is off', 'PROTECTION', protectedBy({ isOn: false }, true, withProtection(RIGHT))],
   ['protection in another currency', 'PROTECTION', protectedBy({ currency: 'USD' }, true, withProtection(RIGHT))],
@@ -171,7 +171,7 @@ test.each(cases)('%s is refused as %s, and nothing is written', (_what, reason, 
 const granted: readonly (readonly [string, Case])[] = [
   ['all that the cart holds', {}],
   ['protection at the price of now', protectedBy({}, true, withProtection(RIGHT))],
-  ['no protection of an event without', protectedBy({ excluded: ['event'] }, true, ticketsOf)],
+  ['no protection of an event without', protectedBy({ excluded: ['event'] }, true, paymentItems)],
   [
     'what was agreed, for late money',
     { ...protectedBy({ isOn: false }, true, withProtection(RIGHT)), request: { revives: 'order' } },
@@ -194,7 +194,7 @@ const granted: readonly (readonly [string, Case])[] = [
     {
       cart: { addOns: [aLockedAddOn('cart')] },
       items: (cart) => [
-        ...ticketsOf(cart),
+        ...paymentItems(cart),
         anItem({
           id: 'parking',
           kind: 'ADD_ON',

@@ -22,7 +22,7 @@ import {
   type Refusal,
 } from './payment-problems.ts'
 
-/** What decides about a payment. */
+/** Rules for a payment. */
 export type PaymentRules = {
   /** The first one that applies is the answer. */
   readonly problems: readonly Problem[]

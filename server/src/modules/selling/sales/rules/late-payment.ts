@@ -4,7 +4,7 @@ import type { Money } from '@admission/common/money.ts'
 import { uuidOf } from '#modules/stock/inventory/rules/limit-subjects.ts'
 import type { AddOnChange } from '#modules/selling/carts/types/add-on.ts'
 import type { ClaimCharge, ClaimLimit, ClaimTerms } from '#modules/selling/offers/types/quote.ts'
-import type { AgreedDelivery } from '#modules/selling/orders/types.ts'
+import type { AgreedDelivery } from '#modules/selling/orders/types/purchase.ts'
 import type { BeginPayment, PaymentPurchase, PromotionUse } from '../types/payment.ts'
 
 /** A line of an order whose payment came late, with the charges of its hold. */
@@ -13,7 +13,7 @@ export type LateLine = { readonly lineId: string; readonly holdId: string; reado
 /** An add-on of an order whose payment came late, with what it takes to hold it again. */
 export type LateAddOn = { readonly lineId: string } & Omit<AddOnChange, 'cartId' | 'eTag' | 'id' | 'holdId' | 'late'>
 
-/** What promotions took for an order whose payment came late: codes, uses, budgets, and uses per buyer. */
+/** Amounts that promotions hold for an order whose payment came late: codes, uses, budgets, and uses per buyer. */
 export type LatePromotionHold = {
   readonly holdId: string
   readonly accountId: AccountId
@@ -77,8 +77,8 @@ export type NewHolds = {
 }
 
 /**
- * What promotions take for the new order: the same as before, as far as it is still available, also of uses and budgets that
- * were limited since. Lines keep their own limits.
+ * Holds of promotions for the new order: the same as before, as far as it is still available, also of uses and
+ * budgets that were limited since. Lines keep their own limits.
  */
 function promotionsAgain(
   { breakId, promotions, promotionHolds, lines: old }: LatePayment,

@@ -3,7 +3,7 @@ import type { PaymentLimit } from '#modules/selling/offers/rules/limits-at-payme
 import type { BeginPayment, PaymentRefusal } from '../types/payment.ts'
 import { limitKey, type CountedLimit, type LockedBasket, type PaymentWorld } from '../types/payment-world.ts'
 
-/** What payments that begin earlier in the same batch have taken. */
+/** Units and uses that payments taken earlier in the same batch use. */
 export type Taken = {
   /** Baskets that are in payment now. */
   readonly baskets: ReadonlySet<string>
@@ -11,7 +11,7 @@ export type Taken = {
   readonly tickets: ReadonlySet<string>
   /** The remainder of counters. */
   readonly room: ReadonlyMap<string, number>
-  /** What buyers use of their limits, by `limitKey`. */
+  /** Uses of limits by buyers, by `limitKey`. */
   readonly used: ReadonlyMap<string, number>
 }
 
@@ -21,7 +21,7 @@ export type Refusal = PaymentRefusal | { readonly reason: 'REPEATED' }
 /** One reason (or several of a kind) to refuse a payment. Undefined if it doesn't apply. */
 export type Problem = (request: BeginPayment, world: PaymentWorld, taken: Taken) => Refusal | undefined
 
-/** What the basket of a request is known by (`LockedBasket`). */
+/** Identifies the basket of a request (`LockedBasket`). */
 export function basketId({ basket, orderId }: Pick<BeginPayment, 'basket' | 'orderId'>): string {
   if (basket.source === 'CART') return basket.cartId
   return basket.source === 'LISTING' ? orderId : basket.ownerId

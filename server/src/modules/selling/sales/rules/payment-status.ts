@@ -1,6 +1,6 @@
 import { openChallenge, openPaymentState } from '#modules/selling/carts/rules/open-payment.ts'
 import { declineMessage } from '#modules/selling/payments/rules.ts'
-import type { DeclineReason as PaymentDecline } from '#modules/selling/payments/types.ts'
+import type { DeclineReason as PaymentDecline } from '#modules/selling/payments/types/payment.ts'
 import type { DeclineReason, PaymentStatus } from '../types/payment-status.ts'
 import type { StoredAttempt } from '../types/stored-attempt.ts'
 
@@ -27,7 +27,7 @@ function askAgainSeconds(askedTimes: number): number {
 }
 
 /** The status of a payment, derived only from what is stored, so that every caller gets the same answer. */
-export function paymentStatusOf(attempt: StoredAttempt): PaymentStatus {
+export function paymentStatus(attempt: StoredAttempt): PaymentStatus {
   const { id: attemptId, orderState, declineCode, clientSecret } = attempt
   if (orderState === 'COMPLETED' || attempt.late === 'HONOURED')
     return { kind: 'Finalized', purchaseIds: attempt.purchaseIds }

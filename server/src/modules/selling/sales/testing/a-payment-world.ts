@@ -44,7 +44,7 @@ export const aLockedAddOn = (cartId: string, changes: Partial<LockedAddOn> = {})
   ...changes,
 })
 
-/** What payments of these carts are decided by: nothing is limited, nothing protected. */
+/** State for deciding payments of these carts: nothing is limited, nothing protected. */
 export const aPaymentWorld = (carts: readonly LockedBasket[], changes: Partial<PaymentWorld> = {}): PaymentWorld => ({
   now: '2030-06-01 20:00:00.000001+00',
   orders: new Set(),
@@ -90,7 +90,7 @@ export const anItem = (changes: Partial<PaymentItem>): PaymentItem => ({
 })
 
 /** The tickets of all that a cart holds. */
-export const ticketsOf = ({ lines }: LockedBasket): PaymentItem[] =>
+export const paymentItems = ({ lines }: LockedBasket): PaymentItem[] =>
   lines.flatMap(({ id: lineId, holdId, taken }) =>
     taken.flatMap(({ blockId, quantity, seatNumbers }) =>
       Array.from({ length: quantity }, (_, at) =>
@@ -99,14 +99,14 @@ export const ticketsOf = ({ lines }: LockedBasket): PaymentItem[] =>
     ),
   )
 
-/** What a request says otherwise, also of its cart. */
+/** Changes to a request, also to its cart. */
 export type PaymentChanges = Partial<BeginPayment> & Partial<Pick<CartBasket, 'eTag' | 'lines'>>
 
 /** A request to pay for a cart as it is, with these items in one purchase. */
 export function aBeginPayment(
   cart: LockedBasket,
   { eTag = cart.version ?? 0, lines, ...changes }: PaymentChanges = {},
-  items = ticketsOf(cart),
+  items = paymentItems(cart),
 ): BeginPayment {
   const total = items.reduce((sum, { amount }) => sum + amount, 0)
   return {

@@ -117,7 +117,7 @@ export const fullPayment = ({ purchases, cartId, eTag, lines, basket, ...request
     purchases: purchases.map(({ items, ...purchase }) => ({ ...purchase, items: items.map(fullItem) })),
   }) as unknown as BeginPayment
 
-/** What may be removed from T1 to see what happens without it. */
+/** Guards of T1 that a test may remove to see what happens without them. */
 export type GuardsOff = {
   readonly rules?: PaymentRules
   /** Changes the steps that lock and read. */
@@ -125,7 +125,7 @@ export type GuardsOff = {
 }
 
 /** The decision of a batch of baskets. */
-export function decisionOf(
+export function decidedPayment(
   requests: readonly PaymentRequest[],
   { rules = PAYMENT_RULES, lock = (steps) => steps }: GuardsOff = {},
 ): Decision<PaymentWorld, DecidedPayments> {
@@ -145,7 +145,7 @@ export async function beginPayments(
   requests: readonly PaymentRequest[],
   off?: GuardsOff,
 ): Promise<readonly BegunPayment[]> {
-  return (await decideBy(query, decisionOf(requests, off))).answers
+  return (await decideBy(query, decidedPayment(requests, off))).answers
 }
 
 /** T1 of one basket alone. */
@@ -161,7 +161,7 @@ export function steppedPayment(
   request: PaymentRequest,
   off?: GuardsOff,
 ): { readonly steps: readonly (() => Promise<unknown>)[]; readonly answer: () => BegunPayment | undefined } {
-  const { lock, read, decide, write } = decisionOf([request], off)
+  const { lock, read, decide, write } = decidedPayment([request], off)
   const locks = lock.findIndex(({ text }) => !/for no key update|for share|insert into|lock_shared/.test(text))
   const rows: QueryResultRow[][] = []
   let decided: DecidedPayments | undefined

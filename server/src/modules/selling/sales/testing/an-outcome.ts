@@ -23,7 +23,7 @@ const STORED = `
   from orders d where d.id = $1`
 type Stored = Pick<OutcomeAnswer, 'order_state' | 'purchase_ids' | 'break_id'>
 
-/** T2 of several attempts in one batch. Without `decisionOf`, it is decided as the product does. */
+/** T2 of several attempts in one batch. Without `decidedPayment`, it is decided as the product does. */
 export async function applyOutcomes(
   query: Query,
   requests: readonly object[],

@@ -1,11 +1,11 @@
 import type { AttemptId, CartId, OrderId } from '@admission/common/ids.ts'
 import type { SaleFulfilment, SaleSource, SaleTender } from './sale.ts'
-import type { AttemptState, DeclineReason } from '#modules/selling/payments/types.ts'
+import type { AttemptState, DeclineReason } from '#modules/selling/payments/types/payment.ts'
 import type { BreakKind, OrderState } from '#platform/db/schema.gen.ts'
 
 /**
- * What is known for certain of one attempt's money. A time-out is not: the caller marks the attempt UNKNOWN and asks
- * the gateway again.
+ * Known outcome of one attempt's payment. A time-out is not: the caller marks the attempt UNKNOWN and asks the
+ * gateway again.
  *
  * - CAPTURED: the money was taken. A free order is captured without a gateway: `gatewayId` null, `amount` 0.
  * - FAILED: declined, or it never arrived at the gateway.
@@ -64,7 +64,7 @@ export type LockedAttempt = {
   readonly state: AttemptState
   /** Null until the gateway has named its payment. */
   readonly gatewayId: string | null
-  /** What was asked for, in minor units. */
+  /** Requested amount, in minor units. */
   readonly amount: number
   readonly currency: string
   /** Whether the gateway keeps the entered card once it has paid. */
@@ -81,7 +81,9 @@ export type LockedOrder = {
   readonly fulfilment: SaleFulfilment
   /** Null without one. */
   readonly cart: { readonly id: CartId; readonly version: number } | null
-  /** What owns its holds beside the order: its cart, an attended sale or a distribution order. Null for listed tickets. */
+  /**
+   * Owner of its holds beside the order: its cart, an attended sale or a distribution order. Null for listed tickets.
+   */
   readonly holdOwner: string | null
   readonly userId: string | null
   readonly state: OrderState
@@ -97,7 +99,7 @@ export type LockedOrder = {
 
 export type OrderPurchase = { readonly id: string; readonly accountId: string; readonly eventId: string }
 
-/** What T2 locked and read to decide a batch. */
+/** Rows that T2 locked and read to decide a batch. */
 export type OutcomeWorld = {
   /** The database's time once everything was locked, with microseconds. Empty if there is no order. */
   readonly now: string
@@ -106,7 +108,7 @@ export type OutcomeWorld = {
   readonly orders: ReadonlyMap<string, LockedOrder>
 }
 
-/** What one request comes to. */
+/** Result of one request. */
 export type OutcomeVerdict =
   | { readonly result: 'COMPLETED' | 'DECLINED' | 'RELEASED' | 'ALREADY' }
   | { readonly result: 'BREAK'; readonly kind: BreakKind }
@@ -120,5 +122,5 @@ export type KnownOutcome = OutcomeVerdict & {
 
 export type DecidedOutcome = KnownOutcome | { readonly result: 'UNKNOWN'; readonly request: OutcomeRequest }
 
-/** What T2 decided about a batch, in the order of its requests. */
+/** Decisions of T2 about a batch, in the order of its requests. */
 export type DecidedOutcomes = { readonly now: string; readonly outcomes: readonly DecidedOutcome[] }

@@ -1,6 +1,6 @@
 import type { ProtectionTerms } from '@admission/common/pricing/protection.ts'
 
-/** What a hold took of one block. Null seats: units of a pool. */
+/** Units of one block in a hold. Null seats: units of a pool. */
 export type TakenUnits = {
   readonly blockId: string
   readonly quantity: number
@@ -44,7 +44,7 @@ export type LockedTicket = {
   readonly isAccountSuspended: boolean
 }
 
-/** What is paid for, as of its lock. */
+/** Basket to be paid for, as of its lock. */
 export type LockedBasket = {
   /** Of the cart, of the owner of the holds, or of the order that lists tickets. */
   readonly id: string
@@ -63,7 +63,7 @@ export type LockedBasket = {
   readonly tickets: readonly LockedTicket[]
 }
 
-/** What an account offers of purchase protection at this moment. */
+/** Purchase protection that an account offers at this moment. */
 export type ProtectionOffer = Omit<ProtectionTerms, 'share'> & {
   readonly isOn: boolean
   readonly currency: string
@@ -78,7 +78,7 @@ export type LockedCard = {
   readonly isExpired: boolean
 }
 
-/** What a hold counts toward one limit of a buyer. */
+/** Count of a hold toward one limit of a buyer. */
 export type CountedLimit = {
   readonly holdId: string
   readonly ruleId: string
@@ -100,9 +100,9 @@ export type PaymentWorld = {
   /** The counters of promotions: of total uses and of the budget, where they are limited. */
   readonly limitedBy: ReadonlyMap<string, readonly string[]>
   readonly counted: readonly CountedLimit[]
-  /** What buyers use of their limits, held and sold, by `limitKey`. */
+  /** Uses of limits by buyers, held and sold, by `limitKey`. */
   readonly used: ReadonlyMap<string, number>
-  /** What is left of the counters of promotions. */
+  /** Units left in the counters of promotions. */
   readonly room: ReadonlyMap<string, number>
 }
 

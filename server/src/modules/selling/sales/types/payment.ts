@@ -2,7 +2,7 @@ import type { AcceptedTerms } from '#modules/people/accounts/types/accepted-term
 import type { AccountId, AttemptId, OrderId, UserId } from '@admission/common/ids.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { PaymentLimit } from '#modules/selling/offers/rules/limits-at-payment.ts'
-import type { OrderDetails } from '#modules/selling/orders/types.ts'
+import type { OrderDetails } from '#modules/selling/orders/types/purchase.ts'
 import type { Basket, SaleFulfilment, SaleTender } from './sale.ts'
 
 /**
@@ -65,7 +65,7 @@ export type PromotionCharge = {
   readonly units: number
 }
 
-/** What an order saves by one promotion. `holdId` null: nothing about it is limited. */
+/** Saving of an order by one promotion. `holdId` null: nothing about it is limited. */
 export type PromotionUse = {
   readonly promotionId: string
   readonly accountId: AccountId
@@ -136,7 +136,7 @@ export type PaymentRefusal =
   | { readonly reason: 'EVENT_CANCELLED' | 'PAUSED'; readonly lineId: string }
   /** A listed ticket that was sold, is being paid for by someone else, or is no longer for sale. */
   | { readonly reason: 'TICKET_GONE'; readonly ticketId: string }
-  /** What is left of the counter of a code, of uses or of a budget. */
+  /** The rest of the counter of a code, of uses or of a budget. */
   | { readonly reason: 'CODE_USED_UP'; readonly counterId: string; readonly available: number }
   /** The exceeded limit and what is left of it; the promotion, if it is a limit of uses per buyer. Then there is no line. */
   | {

@@ -3,7 +3,7 @@ import type { SaleFulfilment, SaleSource, SaleTender } from '#platform/db/schema
 
 export type { SaleFulfilment, SaleSource, SaleTender }
 
-/** Who takes the money of a tender. Null: there is none. */
+/** Collector of the money of a tender. Null: there is none. */
 type Collector = 'GATEWAY' | 'ORGANIZER' | null
 
 /**
@@ -30,7 +30,7 @@ export type BasketLine = {
   readonly collectionVersion: number | null
 }
 
-/** What an order stores of its buyer where no cart has it. Answers by question. */
+/** Details of its buyer that an order stores where no cart has them. Answers by question. */
 export type SaleContact = {
   readonly info: object
   readonly shipping: Location | null
@@ -61,5 +61,5 @@ export type ListedBasket = {
   readonly contact: SaleContact
 }
 
-/** What is paid for. */
+/** Basket of tickets to pay for, by where they come from. */
 export type Basket = CartBasket | OwnedBasket | ListedBasket

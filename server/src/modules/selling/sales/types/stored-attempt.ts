@@ -2,7 +2,11 @@ import type { AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.t
 import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { SaleFulfilment, SaleTender } from './sale.ts'
-import type { AttemptState, CardSource, DeclineReason as PaymentDecline } from '#modules/selling/payments/types.ts'
+import type {
+  AttemptState,
+  CardSource,
+  DeclineReason as PaymentDecline,
+} from '#modules/selling/payments/types/payment.ts'
 
 /** An attempt with its order, as stored. */
 export type StoredAttempt = {

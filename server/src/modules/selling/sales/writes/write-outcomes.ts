@@ -48,7 +48,7 @@ const FACTS = `
   insert into fact (kind, subject_id, data)
   select w.kind, w."subjectId", w.data from jsonb_to_recordset($1) w (kind text, "subjectId" uuid, data jsonb)`
 
-// What several steps change of stock is locked before the first of them: one order for all batches.
+// Stock that several steps change is locked before the first of them: one order for all batches.
 const HOLDS_LOCKED = `
   select 1 from hold h where h.owner_id = any ($1) and h.state = 'COMMITTING' order by h.id for no key update of h`
 const SEATS_LOCKED = `
@@ -67,7 +67,7 @@ const COUNTERS_LOCKED = `
     union select earlier.counter_id from earlier_uses('{}', $2) earlier) k
   join counter c on c.id = k.counter_id order by c.id for no key update of c`
 
-/** What a failed order took of a promotion before its limit was set is no longer part of it. */
+/** Returns what a failed order had used of a promotion before its limit was set. */
 const EARLIER_LOCKED = `select lock_earlier('{}', $1)`
 const EARLIER_RETURNED = `select return_earlier('{}', $1)`
 

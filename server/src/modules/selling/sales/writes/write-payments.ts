@@ -78,7 +78,7 @@ function rowsOf({ request }: BeginningPayment) {
   return { purchases, items, charges }
 }
 
-/** What an order stores of its basket. */
+/** Columns of a basket in its order. */
 const basketRow = (basket: Basket) => {
   const { lines: _lines, ...row } = basket
   return 'contact' in row ? { ...row, ...row.contact } : row

@@ -19,7 +19,7 @@ const ruleRecord: RecordKind<TicketRuleRecord> = {
   fact: ticketRuleChanged,
 }
 
-/** What a rule says itself, by its labels; what it leaves open is missing. */
+/** Values that a rule sets itself, by their labels; those that it leaves open are missing. */
 const audited = (rule: RuleValues, zone: string): JsonObject =>
   Object.fromEntries(
     effectiveRule(rule, null, zone).flatMap(({ label, text, source }) => (source === 'PRODUCT' ? [] : [[label, text]])),

@@ -6,7 +6,7 @@ import { atVisit, calendarTimes, timesText } from '#modules/catalogue/events/rul
 import { ownPictureOf } from '#modules/catalogue/events/flows/own-picture.ts'
 import { posterSubject } from '#modules/catalogue/events/http.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
-import type { ShownEvent } from '#modules/catalogue/events/types.ts'
+import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
 import { readVenuePosition } from '#modules/catalogue/venues/reads.ts'
 import type { Services } from '#platform/services.ts'
 import { calendarFile } from '../render/calendar.ts'
@@ -15,7 +15,7 @@ import { ticketPages } from '../render/ticket-pages.ts'
 import { ticketKeyring } from '../rules/keyring.ts'
 import { isPrinted } from '../rules/shown-code.ts'
 import { walletsOf } from '../rules/wallets.ts'
-import type { Stack, Ticket } from '../types.ts'
+import type { Stack, Ticket } from '../types/ticket.ts'
 
 /** A document to download. `name` is its file name. */
 export type TicketDocument = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }

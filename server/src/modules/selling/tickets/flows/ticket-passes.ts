@@ -1,14 +1,14 @@
 import { shopLogo } from '@admission/common/shop-marks.ts'
 import { atVisit } from '#modules/catalogue/events/rules/at-visit.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
-import { logoPng, pngOf } from '#modules/stock/storefronts/flows/shop-logo.ts'
+import { logoPng, renderPng } from '#modules/stock/storefronts/flows/shop-logo.ts'
 import { markOf } from '#modules/stock/storefronts/rules/mark.ts'
 import type { Services } from '#platform/services.ts'
 import { passCard, type PassCard } from '../render/pass-card.ts'
 import type { PassPictures } from '../render/apple-pass.ts'
 import { ticketKeyring } from '../rules/keyring.ts'
 import { hasPass } from '../rules/wallet-pass.ts'
-import type { Stack } from '../types.ts'
+import type { Stack } from '../types/ticket.ts'
 import type { TicketDocument } from './ticket-documents.ts'
 
 // Loaded with the first pass: signing needs a large library, and most requests don't.
@@ -45,7 +45,7 @@ const draw = async (logo: Buffer): Promise<PassPictures> => {
 
 async function picturesOf(services: Services, { accountId, fill }: PassCard): Promise<PassPictures> {
   // Wallet refuses passes without an icon, so an account without a shop gets a mark, too.
-  const logo = (await logoPng(services, accountId)) ?? (await pngOf(shopLogo(markOf(accountId, {}), fill)))
+  const logo = (await logoPng(services, accountId)) ?? (await renderPng(shopLogo(markOf(accountId, {}), fill)))
   const known = drawn.get(logo)
   if (known !== undefined) return known
   const fresh = draw(logo)

@@ -24,7 +24,7 @@ const CodeRevealRef = builder.enumType('CodeReveal', {
 })
 const ResalePermissionRef = builder.enumType('ResalePermission', {
   subGraphs: ADMIN,
-  description: 'Who can resell a ticket.',
+  description: 'Permission to resell a ticket.',
   values: {
     NONE: { description: 'No one.' },
     ALL: { description: 'Any holder.' },
@@ -56,7 +56,7 @@ const TicketRuleRef = builder.objectRef<TicketRuleRecord>('TicketRule').implemen
   ...inAdmin,
   interfaces: [RecordRef],
   description:
-    'What holders may do with tickets of an event, or of an account by default. Null follows the next default.',
+    'Permissions of ticket holders for an event, or for an account by default. Null follows the next default.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Event ID; of the account’s default, its account ID.' }),
     version: t.field(versionField),
@@ -105,7 +105,7 @@ const TicketRuleRef = builder.objectRef<TicketRuleRecord>('TicketRule').implemen
     resale: t.field({
       type: ResalePermissionRef,
       nullable: true,
-      description: 'Who can resell.',
+      description: 'Permission to resell.',
       resolve: ({ own }) => own.resale,
     }),
     resaleMinPercent: t.int({
@@ -131,7 +131,7 @@ const TicketRuleRef = builder.objectRef<TicketRuleRecord>('TicketRule').implemen
 
 const TicketRuleInputRef = builder.inputType('TicketRuleInput', {
   subGraphs: ADMIN,
-  description: 'What holders may do with tickets. Null follows the account’s default, then the platform’s.',
+  description: 'Permissions of ticket holders. Null follows the account’s default, then the platform’s.',
   fields: (t) => ({
     codeReveal: t.field({ type: CodeRevealRef, description: 'When holders get their code.' }),
     codeHours: t.int({ description: '1 to 8,760, with HOURS_BEFORE.' }),
@@ -141,7 +141,7 @@ const TicketRuleInputRef = builder.inputType('TicketRuleInput', {
     transferFromHours: t.int({ description: '0 to 8,760 hours before the show.' }),
     transferUntilHours: t.int({ description: '0 to 8,760 hours before the show, fewer than for the start.' }),
     maxTransfers: t.int({ description: '0 to 100 for each ticket.' }),
-    resale: t.field({ type: ResalePermissionRef, description: 'Who can resell.' }),
+    resale: t.field({ type: ResalePermissionRef, description: 'Permission to resell.' }),
     resaleMinPercent: t.int({ description: '0 to 1,000 percent of face value.' }),
     resaleMaxPercent: t.int({ description: '0 to 1,000 percent of face value, not below the lowest.' }),
   }),

@@ -1,5 +1,5 @@
 import { toId } from '@admission/common/ids.ts'
-import { PurchaseRef } from '#modules/selling/orders/graphql/types.ts'
+import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'

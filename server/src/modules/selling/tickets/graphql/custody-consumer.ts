@@ -1,4 +1,4 @@
-import { PurchaseRef } from '#modules/selling/orders/graphql/types.ts'
+import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { readChains } from '../reads/custody.ts'
 import { ticketHistory } from '../rules/custody.ts'
@@ -8,7 +8,7 @@ builder.objectField(PurchaseRef, 'ticketHistories', (t) =>
   t.field({
     type: [TicketHistoryRef],
     description:
-      'What happened to each ticket of the purchase, including those that the buyer passed on. Other people aren’t named.',
+      'History of each ticket of the purchase, including those that the buyer passed on. Other people aren’t named.',
     resolve: async ({ id }, _args, { services }) =>
       (await readChains(services.databases.system, id)).map((chain) => ticketHistory(chain, 'BUYER')),
   }),

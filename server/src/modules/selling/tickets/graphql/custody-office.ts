@@ -8,7 +8,7 @@ builder.objectField(OrderRef, 'ticketHistories', (t) =>
   t.field({
     type: [TicketHistoryRef],
     public: true,
-    description: 'What happened to each ticket of the order, with the names of its owners.',
+    description: 'History of each ticket of the order, with the names of its owners.',
     resolve: async ({ row: { id } }, _args, { services }) =>
       (await readChains(services.databases.system, id)).map((chain) => ticketHistory(chain, 'STAFF')),
   }),

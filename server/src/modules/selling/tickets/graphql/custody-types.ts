@@ -6,7 +6,7 @@ const everywhere = { subGraphs: ALL, public: true } as const
 
 const TicketMomentKindRef = builder.enumType('TicketMomentKind', {
   subGraphs: ALL,
-  description: 'What happened to a ticket.',
+  description: 'Kind of moment in a ticket’s history.',
   values: {
     OWNER: { description: 'It was issued, or came to another owner.' },
     NAME: { description: 'Another name was put on it.' },
@@ -22,8 +22,8 @@ const TicketMomentRef = builder.objectRef<TicketMoment>('TicketMoment').implemen
   description: 'Something that happened to a ticket.',
   fields: (t) => ({
     at: t.expose('at', { type: TimeRef, description: 'When, in the venue’s time zone.' }),
-    kind: t.expose('kind', { type: TicketMomentKindRef, description: 'What.' }),
-    title: t.exposeString('title', { description: 'What happened, in a few words.' }),
+    kind: t.expose('kind', { type: TicketMomentKindRef, description: 'Kind.' }),
+    title: t.exposeString('title', { description: 'Title, in a few words.' }),
     text: t.exposeString('text', { nullable: true, description: 'More about it. Null if there is nothing to add.' }),
   }),
 })
@@ -31,7 +31,7 @@ const TicketMomentRef = builder.objectRef<TicketMoment>('TicketMoment').implemen
 /** A ticket's history. Buyers read it without the names of others. */
 export const TicketHistoryRef = builder.objectRef<TicketHistory>('TicketHistory').implement({
   ...everywhere,
-  description: 'What happened to a ticket since it was issued.',
+  description: 'History of a ticket since it was issued.',
   fields: (t) => ({
     ticketId: t.exposeID('ticketId', { description: 'Ticket ID.' }),
     place: t.exposeString('place', { description: 'Seat or area: `Stalls, row F, seat 14`.' }),
@@ -45,7 +45,7 @@ export const TicketHistoryRef = builder.objectRef<TicketHistory>('TicketHistory'
     }),
     moments: t.field({
       type: [TicketMomentRef],
-      description: 'What happened, oldest first. For buyers up to when they passed the ticket on.',
+      description: 'Moments, oldest first. For buyers up to when they passed the ticket on.',
       resolve: ({ moments }) => [...moments],
     }),
   }),

@@ -1,9 +1,9 @@
 import type { DeliveryMechanism } from '#modules/stock/delivery/types.ts'
-import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { atVisit } from '#modules/catalogue/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
-import type { ShownEvent } from '#modules/catalogue/events/types.ts'
-import { PurchaseAddOnRef, PurchaseDeliveryRef } from '#modules/selling/orders/graphql/types.ts'
+import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
+import { PurchaseAddOnRef, PurchaseDeliveryRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { SeatExtraRef, SeatRef } from '#modules/catalogue/seat-configurations/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -13,7 +13,7 @@ import { ticketKeyring } from '../rules/keyring.ts'
 import { documentLink } from '../rules/document-paths.ts'
 import { codeMoment, codeNote, isHeldBack } from '../rules/held-back.ts'
 import { hasCode, isCoded, isPrinted, shownCode, type ShownCode } from '../rules/shown-code.ts'
-import { TICKET_STATES, type Stack, type Ticket, type Wallet } from '../types.ts'
+import { TICKET_STATES, type Stack, type Ticket, type Wallet } from '../types/ticket.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { TicketState } from '../types.ts'
+import type { TicketState } from '../types/ticket.ts'
 import type { CustodyRow, TicketChain } from '../types/custody.ts'
 
 type TicketRow = {

@@ -5,13 +5,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/catalogue/events/reads/visits.ts'
 import { deliveryOf } from '#modules/selling/orders/rules/delivery-text.ts'
 import { purchaseReference } from '#modules/selling/orders/rules/reference.ts'
-import type { AgreedDelivery, PurchaseAddOn } from '#modules/selling/orders/types.ts'
+import type { AgreedDelivery, PurchaseAddOn } from '#modules/selling/orders/types/purchase.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { seatRuns } from '../rules/seat-runs.ts'
 import { walletsOf, walletWith } from '../rules/wallets.ts'
-import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types.ts'
+import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types/ticket.ts'
 
 /** One ticket with its stack. */
 type Row = {
@@ -75,7 +75,7 @@ const addOnsOfTicket = sql`
           where j.purchase_id = p.id and m.owner_id is not distinct from s.owner_id and v.state not in ('VOID', 'REPLACED') and v.id < t.id
             and (c.ids is null or j.collection_id = any (c.ids))) < case when w.per_ticket then w.units else 1 end)`
 
-// What staff put on it; else the name given with the order, until the ticket changes owners.
+// Staff's name for the holder; else the name given with the order, until the ticket changes owners.
 const holderOfTicket = sql`
   coalesce(t.holder_name, case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
 
@@ -176,7 +176,10 @@ const leftOf = (stack: Stack): Stack | undefined => {
   return left.length === 0 ? undefined : { ...stack, tickets: left, seats: seatRuns(left.map(({ seat }) => seat)) }
 }
 
-/** What their buyers still own of these purchases, by purchase. Tickets that were passed on, returned or replaced are left out. */
+/**
+ * Tickets of these purchases that their buyers still own, by purchase. Tickets that were passed on, returned or
+ * replaced are left out.
+ */
 export async function readStacksOfPurchases(
   database: SystemDb,
   purchaseIds: readonly string[],

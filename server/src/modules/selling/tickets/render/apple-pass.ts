@@ -41,7 +41,7 @@ const fieldsOf = (card: PassCard) => ({
   ),
 })
 
-/** What Wallet reads to remind of the event and to group its tickets. */
+/** Fields that Wallet reads to remind of the event and to group its tickets. */
 const contextOf = (card: PassCard): object => ({
   groupingIdentifier: card.visitId,
   ...(card.startsAt === null ? {} : { relevantDate: card.startsAt }),

@@ -22,7 +22,7 @@ export const DIRECTING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 export const isolated = (value: string): string => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value)
 
 /** The level of each UTF-16 unit (odd: right to left). Undefined for a text that needs none. */
-export const levelsOf = (text: string): Uint8Array | undefined =>
+export const bidiLevels = (text: string): Uint8Array | undefined =>
   RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : undefined
 
 /** A bracket as it looks in a part that runs right to left. */

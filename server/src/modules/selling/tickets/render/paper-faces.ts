@@ -5,7 +5,7 @@ import { displayFonts } from '#modules/catalogue/events/render/display-font.ts'
 import { openFont } from '#modules/catalogue/events/render/packed-font.ts'
 import { clustered, RIGHT_TO_LEFT } from './clustered-font.ts'
 import { embeddable } from './embedded-variation.ts'
-import { clustersIn, paperText, piecesOf, type PaperText, type Piece, type Subset } from './paper-text.ts'
+import { clustersIn, paperText, linePieces, type PaperText, type Piece, type Subset } from './paper-text.ts'
 import { draws, scriptFontFor, type ScriptFont, type Weight } from './script-fonts.ts'
 
 /*
@@ -143,7 +143,7 @@ const measuring = (letters: Letters, face: JoinedFace, fonts: ReadonlyMap<string
   unitsPerEm: 1,
   layout: (text) => {
     const shown = textOf(letters, text)
-    const widths = piecesOf(shown, { from: 0, to: shown.text.length }).map((piece) => {
+    const widths = linePieces(shown, { from: 0, to: shown.text.length }).map((piece) => {
       const font = fonts.get(piece.subset.file)
       const { scale, tracking } = titleSetting(piece)
       if (!font) return measure(face, piece.text, tracking)

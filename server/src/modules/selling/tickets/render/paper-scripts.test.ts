@@ -6,14 +6,17 @@ import { isolated } from './bidi-lines.ts'
 import { clustered, RIGHT_TO_LEFT } from './clustered-font.ts'
 import { hanForms } from './han-forms.ts'
 import { paperFaces, registerFaces, textOf, type PaperFaces } from './paper-faces.ts'
-import { piecesOf } from './paper-text.ts'
+import { linePieces } from './paper-text.ts'
 import { textWidth, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
 import { scriptFontFor } from './script-fonts.ts'
 
 const INK = '#000000'
 const PITCH = 40
 
-/** What `draw` draws on a page of 500 by 1000 points, as a reader copies it and as a printer prints it. */
+/**
+ * Draws on a page of 500 by 1000 points, and returns its text as a reader copies it and its image as a printer prints
+ * it.
+ */
 async function paper(faces: PaperFaces, draw: (doc: PDFKit.PDFDocument) => void) {
   const doc = new PdfFile({ size: [500, 1000], margin: 0 })
   const chunks: Uint8Array[] = []
@@ -101,7 +104,7 @@ test('what our typefaces have opens no other font', async () => {
 const drawn = async (text: string): Promise<string[]> => {
   const faces = await paperFaces([text], '')
   const shown = textOf(faces.text.regular, text)
-  return piecesOf(shown, { from: 0, to: shown.text.length }).map((piece) => piece.text)
+  return linePieces(shown, { from: 0, to: shown.text.length }).map((piece) => piece.text)
 }
 
 describe('a line', () => {

@@ -1,5 +1,5 @@
 import { breakableParts } from '@admission/common/poster/line-breaks.ts'
-import { DIRECTING, drawnOrder, levelsOf, mirrored } from './bidi-lines.ts'
+import { DIRECTING, drawnOrder, bidiLevels, mirrored } from './bidi-lines.ts'
 import { familiesOf, IGNORABLE } from './script-fonts.ts'
 
 /** A file of a text style: its typeface's own, or one of another script. */
@@ -40,7 +40,10 @@ const PLAIN = /^[\x20-\x7e\xa0-\u024f]*$/
 /** Marks on one letter, beyond those of any language. */
 const STACKED = /(\p{M}{8})\p{M}+/gu
 
-/** What readers see as one character each. Line breaks and other control characters become spaces. */
+/**
+ * Splits a text into the parts that readers see as one character. Line breaks and other control characters become
+ * spaces.
+ */
 export function clustersIn(text: string): string[] {
   const clean = text
     .toWellFormed()
@@ -77,7 +80,7 @@ function subsetFor(cluster: string, subsets: readonly Subset[], text: string, re
   return families.map((family) => able.find((subset) => subset.family === family)).find(Boolean) ?? able[0]
 }
 
-/** What of a cluster is drawn by one font: all of it, or, if no font has all, each character alone. */
+/** Parts of a cluster that one font can draw: all of it, or, if no font has all, each character alone. */
 function drawableParts(cluster: string, subsets: readonly Subset[], text: string, region: string) {
   const subset = DIRECTING.test(cluster) ? subsets[0] : subsetFor(cluster, subsets, text, region)
   if (subset) return [{ part: cluster, subset }]
@@ -117,7 +120,7 @@ export function paperText(raw: string, subsets: readonly [Subset, ...Subset[]], 
     }
     ;[described, spaces] = [description, 0]
   }
-  return { text, clusters: withSpaces(clusters), own, levels: levelsOf(text) }
+  return { text, clusters: withSpaces(clusters), own, levels: bidiLevels(text) }
 }
 
 /** A part of a text in units of UTF-16, with a mark that it was cut. */
@@ -125,8 +128,8 @@ export type Cut = { readonly from: number; readonly to: number; readonly isCut?:
 
 const ELLIPSIS = '…'
 
-/** What one line draws, from the left. */
-export function piecesOf({ clusters, own, levels }: PaperText, { from, to, isCut }: Cut): Piece[] {
+/** Pieces that one line draws, from the left. */
+export function linePieces({ clusters, own, levels }: PaperText, { from, to, isCut }: Cut): Piece[] {
   const shown = clusters.filter(({ at, text }) => at >= from && at + text.length <= to && !DIRECTING.test(text))
   const ended = isCut ? [...shown, { text: ELLIPSIS, subset: own, at: shown.at(-1)?.at ?? from }] : shown
   const pieces: { subset: Subset; text: string; level: number }[] = []
@@ -148,7 +151,7 @@ export const cutsOf = ({ clusters }: PaperText, { from, to }: Cut): number[] =>
   clusters.filter(({ at }) => at > from && at < to).map(({ at }) => at)
 
 /** The places between words where a line can end, and the end. */
-export function breaksOf({ text }: PaperText): readonly { readonly from: number; readonly to: number }[] {
+export function lineBreaks({ text }: PaperText): readonly { readonly from: number; readonly to: number }[] {
   let at = text.length - text.trimStart().length
   return breakableParts(text).map((part) => {
     const word = part.trimEnd()

@@ -3,11 +3,11 @@ import { VERMILION } from '@admission/common/shop-marks.ts'
 import type { Time } from '@admission/common/time.ts'
 import { ticketTimeText } from '@admission/common/visits.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { ShownEvent } from '#modules/catalogue/events/types.ts'
+import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
 import { printedCode } from '../rules/shown-code.ts'
 import type { TicketKeys } from '../rules/ticket-keys.ts'
-import type { Stack, Ticket } from '../types.ts'
-import { doorsText, placeTextOf } from './ticket-pages.ts'
+import type { Stack, Ticket } from '../types/ticket.ts'
+import { doorsText, ticketPlaceText } from './ticket-pages.ts'
 
 /** A ticket as a card of a wallet app, whichever. All texts as displayed, times in the venue's zone. */
 export interface PassCard {
@@ -86,7 +86,7 @@ export function passCard({ event, stack, ticket, keys, publicUrl }: CardOptions)
     section: ticket.seat.section ?? '',
     row: ticket.seat.row ?? null,
     seat: ticket.seat.position ?? null,
-    placeText: placeTextOf(ticket),
+    placeText: ticketPlaceText(ticket),
     priceType: ticket.priceType,
     holder: ticket.holderName,
     reference: stack.purchase?.reference ?? null,

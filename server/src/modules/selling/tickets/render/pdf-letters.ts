@@ -1,7 +1,7 @@
 import { measure } from '@admission/common/poster/lettering.ts'
 import { TITLE_TRACKING } from '@admission/common/poster/title.ts'
 import { featuresOf, textOf, titleSetting, type Display, type Letters } from './paper-faces.ts'
-import { breaksOf, cutsOf, piecesOf, type Cut, type PaperText, type Piece } from './paper-text.ts'
+import { lineBreaks, cutsOf, linePieces, type Cut, type PaperText, type Piece } from './paper-text.ts'
 
 export interface Placed {
   readonly x: number
@@ -22,7 +22,7 @@ const widthOf = (doc: PDFKit.PDFDocument, pieces: readonly Piece[], size: number
 /** Width of one line in points. */
 export function textWidth(doc: PDFKit.PDFDocument, letters: Letters, text: string, size: number): number {
   const shown = textOf(letters, text)
-  return widthOf(doc, piecesOf(shown, whole(shown)), size)
+  return widthOf(doc, linePieces(shown, whole(shown)), size)
 }
 
 /**
@@ -33,8 +33,8 @@ const APART = ' '
 
 /** A part of a text as wide as `width` at most: whole, or the longest that fits with an ellipsis. */
 function fitted(doc: PDFKit.PDFDocument, shown: PaperText, part: Cut, size: number, width: number): Piece[] {
-  const fits = (cut: Cut) => widthOf(doc, piecesOf(shown, cut), size) <= width
-  if (width === Infinity || fits(part)) return piecesOf(shown, part)
+  const fits = (cut: Cut) => widthOf(doc, linePieces(shown, cut), size) <= width
+  if (width === Infinity || fits(part)) return linePieces(shown, part)
   const ends = cutsOf(shown, part)
   const cutAt = (index: number): Cut => {
     const to = ends[index] ?? part.to
@@ -48,7 +48,7 @@ function fitted(doc: PDFKit.PDFDocument, shown: PaperText, part: Cut, size: numb
     if (fits(cutAt(middle))) low = middle
     else high = middle - 1
   }
-  return piecesOf(shown, ends.length === 0 ? part : cutAt(low))
+  return linePieces(shown, ends.length === 0 ? part : cutAt(low))
 }
 
 /** Draws the pieces of a line on one baseline. Returns its width. */
@@ -101,10 +101,10 @@ export function writeLines(
 ): number {
   const shown = textOf(letters, text)
   const lines: Cut[] = []
-  for (const word of breaksOf(shown)) {
+  for (const word of lineBreaks(shown)) {
     const last = lines.at(-1)
     const longer = { from: last?.from ?? word.from, to: word.to }
-    if (last && (lines.length === max || widthOf(doc, piecesOf(shown, longer), placed.size) <= width))
+    if (last && (lines.length === max || widthOf(doc, linePieces(shown, longer), placed.size) <= width))
       lines[lines.length - 1] = longer
     else lines.push(word)
   }
@@ -131,7 +131,7 @@ export function writeDisplay(
   isContinued = false,
 ): number {
   const shown = textOf(letters, text)
-  const pieces = piecesOf(shown, whole(shown))
+  const pieces = linePieces(shown, whole(shown))
   let pen = x
   for (const piece of isContinued ? apart(letters, pieces) : pieces) {
     const { scale, tracking } = titleSetting(piece)

@@ -41,6 +41,6 @@ export interface TicketPage {
   /** PNG or JPEG, 3.5 to 1, at least 920 wide: `artPng(subject, TICKET_ART_RATIO, 1380)`. */
   readonly art: Uint8Array
   readonly admission: Admission
-  /** Who sells it and on what terms, in one to three lines under the stub. */
+  /** Seller and terms, in one to three lines under the stub. */
   readonly smallPrint: string
 }

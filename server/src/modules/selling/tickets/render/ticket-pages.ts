@@ -1,16 +1,16 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatClock, type DateShowFlag } from '@admission/common/time.ts'
 import { ticketTimeText } from '@admission/common/visits.ts'
-import type { ShownEvent } from '#modules/catalogue/events/types.ts'
-import type { PurchaseDelivery } from '#modules/selling/orders/types.ts'
+import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
+import type { PurchaseDelivery } from '#modules/selling/orders/types/purchase.ts'
 import { sheetNote } from '../rules/held-back.ts'
 import { printedCode } from '../rules/shown-code.ts'
 import type { TicketKeys } from '../rules/ticket-keys.ts'
-import type { Stack, Ticket, TicketRule } from '../types.ts'
+import type { Stack, Ticket, TicketRule } from '../types/ticket.ts'
 import { isolated } from './bidi-lines.ts'
 import type { Admission, Paper, TicketPage } from './ticket-page.ts'
 
-/** What the pages of one event share. */
+/** Data that the pages of one event share. */
 export interface TicketSheets {
   readonly event: ShownEvent
   readonly stacks: readonly Stack[]
@@ -55,7 +55,7 @@ const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
   ...(seat.position ? [{ label: 'Seat', value: seat.position }] : []),
 ]
 
-export const placeTextOf = ({ seat, extras }: Ticket): string =>
+export const ticketPlaceText = ({ seat, extras }: Ticket): string =>
   [seat.section || 'General admission', ...extras.map(({ label }) => label)].map(isolated).join(', ')
 
 const addOnTextOf = ({ addOns }: Ticket): string | null => {
@@ -91,7 +91,7 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
     paper: paperOf(event),
     region: event.venue.countryCode,
     places: placesOf(ticket),
-    placeText: placeTextOf(ticket),
+    placeText: ticketPlaceText(ticket),
     priceText:
       ticket.face.amount === 0 ? ticket.priceType : `${isolated(ticket.priceType)}, ${formatMoney(ticket.face)}`,
     addOnText: addOnTextOf(ticket),

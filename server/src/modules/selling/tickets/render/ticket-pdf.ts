@@ -138,7 +138,7 @@ function drawDetails(doc: PDFKit.PDFDocument, section: Section, page: TicketPage
   drawAddOns(doc, section, page, faces, box)
 }
 
-/** What staff hand out with the tickets. */
+/** Draws the add-ons that staff hand out with the tickets. */
 function drawAddOns(
   doc: PDFKit.PDFDocument,
   section: Section,

@@ -3,7 +3,7 @@ import { seatLabel } from '@admission/common/seats.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { CustodyRow, TicketChain, TicketHistory, TicketMoment, TicketMomentKind } from '../types/custody.ts'
 
-/** Who reads: the buyer, who learns nothing about other people, or staff, who see names. */
+/** Reader of a history: the buyer, who learns nothing about other people, or staff, who see names. */
 export type ChainReader = 'BUYER' | 'STAFF'
 
 type MomentText = { readonly kind: TicketMomentKind; readonly title: string; readonly text?: string | null }
@@ -54,7 +54,7 @@ function textOf(step: CustodyRow, reader: ChainReader): MomentText {
   return { kind: 'DISPUTE', title: DISPUTES[step.how ?? ''] ?? 'Payment disputed' }
 }
 
-/** What a buyer may know: nothing from after the ticket was first passed on. */
+/** Steps that a buyer may see: none after the ticket was first passed on. */
 function asSeenByBuyer(steps: readonly CustodyRow[]): readonly CustodyRow[] {
   const passedOn = steps.findIndex(({ what, isBuyer }) => what === 'CUSTODY' && isBuyer === false)
   return passedOn === -1 ? steps : steps.slice(0, passedOn + 1)

@@ -14,7 +14,7 @@ export type EffectiveValue = {
   readonly source: RuleSource
 }
 
-/** What holds if neither the event nor the account says otherwise. Null: no limit. */
+/** Defaults if neither the event nor the account says otherwise. Null: no limit. */
 export const productRule: RuleValues = {
   codeReveal: 'AT_ONCE',
   codeHours: null,

@@ -1,6 +1,6 @@
 import { formatTime, timeAt, zonePlace, type Time } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
-import type { TicketRule } from '../types.ts'
+import type { TicketRule } from '../types/ticket.ts'
 
 /** True if tickets under this rule have no code yet. They have one from `codeFrom` on, to the millisecond. */
 export const isHeldBack = ({ codeFrom }: TicketRule, now: Date): boolean => codeFrom !== null && now < codeFrom
@@ -22,7 +22,7 @@ const releaseText = ({ codeFrom, codeHours, isMomentPublic, zone }: TicketRule):
 export const codeNote = (rule: TicketRule, now: Date): string | null =>
   isHeldBack(rule, now) ? `Your code will be available ${releaseText(rule)}.` : null
 
-/** What a printed page shows in place of the code. Null if it may show the code. */
+/** Note on a printed page in place of the code. Null if it may show the code. */
 export const sheetNote = (rule: TicketRule, now: Date): { readonly heading: string; readonly note: string } | null => {
   if (!rule.stillCode) {
     const from = isHeldBack(rule, now) ? releaseText(rule) : 'now'

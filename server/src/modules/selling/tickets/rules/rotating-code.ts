@@ -29,7 +29,10 @@ function mac(signed: Uint8Array, seed: Uint8Array, step: number): Buffer {
   return createHmac('sha256', seed).update(signed).update(counter).digest().subarray(0, ROTATION_MAC_BYTES)
 }
 
-/** What a phone shows at `now`: a signed ROTATING code with its rotation. Throws RangeError if `code` is not signed. */
+/**
+ * Code that a phone shows at `now`: a signed ROTATING code with its rotation. a signed ROTATING code with its
+ * rotation. Throws RangeError if `code` is not signed.
+ */
 export function rotateTicketCode(code: string, seed: Uint8Array, now: Date): string {
   const signed = fromBase45(code)
   if (signed?.length !== SIGNED_BYTES) throw new RangeError('Only a signed code can rotate.')

@@ -1,11 +1,11 @@
 import { ROTATION_SECONDS } from '@admission/common/ticket-code.ts'
 import type { DeliveryMechanism } from '#modules/stock/delivery/types.ts'
-import type { TicketState } from '../types.ts'
+import type { TicketState } from '../types/ticket.ts'
 import { signTicketCode } from './barcode.ts'
 import { eventRotationKey, ticketRotationSeed } from './ticket-keys.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 
-/** What a phone needs to show and rotate a ticket's code offline. */
+/** Data with which a phone shows and rotates a ticket's code offline. */
 export type ShownCode = {
   /** The signed code, base45. */
   readonly payload: string

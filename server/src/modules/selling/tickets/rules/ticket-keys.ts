@@ -30,14 +30,14 @@ export function ticketKeys(secret: Uint8Array): TicketKeys {
 }
 
 /**
- * What one event's doors need to check rotating codes offline, part of the encrypted roster. If stolen, it can rotate
- * codes of this event, but not sign any, and it reveals nothing about other events.
+ * Key with which one event's doors check rotating codes offline, part of the encrypted roster. If stolen, it can
+ * rotate codes of this event, but not sign any, and it reveals nothing about other events.
  */
 export const eventRotationKey = (rotationKey: Uint8Array, eventId: string): Uint8Array =>
   derive(rotationKey, eventId.toLowerCase(), 'event')
 
 /**
- * What the holder's phone gets when it opens a ticket, so that it can rotate the code offline. It ends with the
+ * Seed that the holder's phone gets when it opens a ticket, so that it can rotate the code offline. It ends with the
  * generation: after a transfer, sale or refund the old phone's codes are worthless.
  */
 export const ticketRotationSeed = (eventKey: Uint8Array, ticketId: string, generation: number): Uint8Array =>

@@ -1,5 +1,5 @@
 import { ROTATION_SECONDS } from '@admission/common/ticket-code.ts'
-import type { Stack, Ticket } from '../types.ts'
+import type { Stack, Ticket } from '../types/ticket.ts'
 import { isHeldBack } from './held-back.ts'
 import { hasCode, isCoded } from './shown-code.ts'
 

@@ -1,4 +1,4 @@
-import type { Stack, Wallet } from '../types.ts'
+import type { Stack, Wallet } from '../types/ticket.ts'
 
 /** Tickets used together: one person's tickets for one event, or for one visit of a timed event. */
 const visitOf = ({ eventId, visit }: Stack): string => `${eventId} ${visit?.id ?? ''}`

@@ -6,7 +6,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto'
  */
 
 /** The files of an archive without compression, by name. */
-export function filesOf(archive: Buffer): ReadonlyMap<string, Buffer> {
+export function filesInArchive(archive: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>()
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   let at = archive.readUInt32LE(end + 16)
@@ -68,7 +68,7 @@ export type CheckedPass = { readonly pass: Record<string, unknown>; readonly pic
 
 /** A pass as Wallet opens it. Throws if a digest or the signature is wrong. */
 export function openedPass(archive: Buffer, certificate: string): CheckedPass {
-  const files = filesOf(archive)
+  const files = filesInArchive(archive)
   const [manifest, signature] = [files.get('manifest.json'), files.get('signature')]
   if (manifest === undefined || signature === undefined) throw new Error('The pass is not signed.')
   const listed = new Map(Object.entries(JSON.parse(manifest.toString()) as Record<string, string>))

@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { TicketState } from '../types.ts'
+import type { TicketState } from './ticket.ts'
 
 export const TICKET_MOMENT_KINDS = ['OWNER', 'NAME', 'SEAT', 'MAIL', 'REFUND', 'DISPUTE'] as const
 export type TicketMomentKind = (typeof TICKET_MOMENT_KINDS)[number]

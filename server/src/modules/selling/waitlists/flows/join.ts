@@ -3,7 +3,7 @@ import type { Money } from '@admission/common/money.ts'
 import { waitlistEmail, waitlistQuantity } from '@admission/common/validation/waitlist.ts'
 import { isVisitSource } from '@admission/common/visit-source.ts'
 import * as v from 'valibot'
-import { readUsers } from '#modules/people/identity/reads.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import { knownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import { enterFor } from '#modules/selling/offers/flows/get-offers.ts'
 import { forBuyer } from '#modules/selling/offers/flows/price-codes.ts'
@@ -49,7 +49,7 @@ const addressOf = async ({ actor, services }: RequestContext, typed: string | nu
   throw inputError({ path: 'email', message: parsed.issues[0].message })
 }
 
-/** What was asked for, checked against what is on sale right now. */
+/** Checks a request against what is on sale right now. */
 const checkedRequest = async (
   context: RequestContext,
   request: JoinRequest,

@@ -23,7 +23,7 @@ export const isOpen = ({ services }: RequestContext, { state, offerUntil }: OwnE
   state === 'OFFERED' && offerUntil !== null && offerUntil > services.clock.now()
 
 /** The CartToken of an open offer, or null. The signed link is enough, like the token in a buyer's browser. */
-export const cartTokenOf = (context: RequestContext, entry: OwnEntry): string | null => {
+export const entryCartToken = (context: RequestContext, entry: OwnEntry): string | null => {
   const { cartId, cartTokenHash } = entry
   if (!isOpen(context, entry) || cartId === null || cartTokenHash === null) return null
   return cartTokenFor(context.services.secrets.server, cartId, cartTokenHash) ?? null

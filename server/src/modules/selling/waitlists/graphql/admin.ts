@@ -10,8 +10,8 @@ import { WaitlistStateRef } from './types.ts'
 /** The most people in one request. */
 const MAX_PER_REQUEST = 100
 
-/** What the list says about an entry besides its state: why someone who waits was passed over. */
-export const noteOf = ({ state, skipped }: Pick<ListedEntry, 'state' | 'skipped'>): string =>
+/** Note on an entry in the list: why someone who waits was passed over. */
+export const entryNote = ({ state, skipped }: Pick<ListedEntry, 'state' | 'skipped'>): string =>
   state === 'WAITING' && skipped !== null ? SKIP_TEXTS[skipped] : ''
 
 export const ListedEntryRef = builder.objectRef<ListedEntry>('ListedWaitlistEntry').implement({
@@ -32,7 +32,7 @@ export const ListedEntryRef = builder.objectRef<ListedEntry>('ListedWaitlistEntr
         maxAmount === null ? null : moneyFrom({ amount: maxAmount, exponent, currency }),
     }),
     state: t.expose('state', { type: WaitlistStateRef, description: 'State.' }),
-    note: t.string({ description: 'Why someone who waits was passed over, or empty.', resolve: noteOf }),
+    note: t.string({ description: 'Why someone who waits was passed over, or empty.', resolve: entryNote }),
     joinedAt: t.field({
       type: TimeRef,
       description: 'When they joined, in the event’s time zone.',
@@ -50,7 +50,7 @@ export const ListedEntryRef = builder.objectRef<ListedEntry>('ListedWaitlistEntr
 const StaffAnswerRef = builder.objectRef<StaffAnswer>('WaitlistStep').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What became of one person of a request.',
+  description: 'Result for one person of a request.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Entry ID.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why nothing was done. Null if it was.' }),

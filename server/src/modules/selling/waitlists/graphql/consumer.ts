@@ -1,12 +1,12 @@
 import { timeAt } from '@admission/common/time.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
-import { EventRef } from '#modules/catalogue/events/graphql/types.ts'
+import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput, TimeRef } from '#platform/graphql/values.ts'
 import { joinWaitlist } from '../flows/join.ts'
-import { cartTokenOf, leave, openEntry } from '../flows/own-entry.ts'
+import { entryCartToken, leave, openEntry } from '../flows/own-entry.ts'
 import { readOffersTo } from '../reads.ts'
 import { waitlistToken } from '../rules/token.ts'
 import type { OwnEntry } from '../types.ts'
@@ -47,7 +47,7 @@ const WaitlistEntryRef = builder.objectRef<OwnEntry>('WaitlistEntry').implement(
     cartToken: t.string({
       nullable: true,
       description: '`CartToken` of the cart that holds the tickets. Null unless the offer is open.',
-      resolve: (entry, _args, context) => cartTokenOf(context, entry),
+      resolve: (entry, _args, context) => entryCartToken(context, entry),
     }),
   }),
 })
@@ -63,7 +63,7 @@ const WaitlistJoinedRef = builder.objectRef<{ readonly waiting: number }>('Waitl
 
 const WaitlistJoinInput = builder.inputType('WaitlistJoinInput', {
   subGraphs: CONSUMER,
-  description: 'What you wait for.',
+  description: 'Tickets that you wait for.',
   fields: (t) => ({
     marketplaceId: t.id({ required: true, description: 'Marketplace ID.' }),
     storefrontId: t.id({ description: 'Storefront ID. Defaults to the first storefront that lists the event.' }),
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
     public: true,
     description:
       'Joins the waitlist for a price that is sold out. Returned tickets are offered in the order people joined.',
-    args: { input: t.arg({ type: WaitlistJoinInput, required: true, description: 'What you wait for.' }) },
+    args: { input: t.arg({ type: WaitlistJoinInput, required: true, description: 'Tickets that you wait for.' }) },
     resolve: async (_root, { input }, context) => ({ waiting: await joinWaitlist(context, input) }),
   }),
   waitlistLeave: t.field({

@@ -1,7 +1,7 @@
 import type { FactCollection, OfferFacts } from '#modules/selling/offers/rules/facts.ts'
 import { sellableTerms } from '#modules/selling/offers/rules/sellable.ts'
-import { allInOf, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
-import type { PriceType } from '#modules/stock/pricing/types.ts'
+import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
 import type { SkipReason, Waiting } from '../types.ts'
 
 /** Why none of what is free can be offered to someone, or null. */
@@ -21,7 +21,8 @@ export const levelsWithin = (
   new Set(
     priceType.prices
       .filter(
-        ({ face }) => maxAmount === null || allInOf(unitCharges(collection.rules, face, priceType.name)) <= maxAmount,
+        ({ face }) =>
+          maxAmount === null || allInPrice(unitCharges(collection.rules, face, priceType.name)) <= maxAmount,
       )
       .map(({ level }) => level),
   )

@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { addOnChanged } from '../facts.ts'
 import { insertAddOn } from '../writes.ts'
 
@@ -15,7 +15,7 @@ export const createAddOn = async (
   accountId: AccountId,
   input: NewAddOnInput,
 ): Promise<AddOnId> => {
-  const { name, price } = validated(newAddOnSchema, input)
+  const { name, price } = validateInput(newAddOnSchema, input)
   const id = await insertAddOn(transaction, accountId, { name, price })
   await writeAudit(transaction, origin, {
     action: 'add-on-create',

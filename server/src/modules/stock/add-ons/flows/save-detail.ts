@@ -6,7 +6,7 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { storedPicture } from '#platform/pictures.ts'
-import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { answerRefusals, editRecord, validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { readAddOn, readCounted } from '../reads/add-ons.ts'
 import { auditValues, detailOf, stockTooLow } from '../rules/detail.ts'
@@ -66,7 +66,7 @@ export const saveDetail = (editor: Editor, { id, version, input, image }: Saving
     )
     if (before === undefined) throw notFound()
     const picture = image && { size: image.bytes.length, type: image.claimedType }
-    const { image: _checked, ...checked } = validated(addOnSchema, { ...input, image: picture })
+    const { image: _checked, ...checked } = validateInput(addOnSchema, { ...input, image: picture })
     const imagePath = image ? await store(editor, image) : image
     const answer = await editRecord(editor, detailEdit, { id, version, input: { ...checked, imagePath } })
     const unused = answer.outcome === 'SAVED' ? before.imagePath : imagePath

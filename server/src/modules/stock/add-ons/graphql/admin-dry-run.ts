@@ -10,7 +10,7 @@ import { ownAddOn } from './own.ts'
 const AddOnDryRunRef = builder.objectRef<TriedAddOn>('AddOnDryRun').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Whether an add-on is offered with a basket, or why not.',
+  description: 'Offer of an add-on with a basket, or the reason against it.',
   fields: (t) => ({
     isOffered: t.exposeBoolean('isOffered', { description: 'Whether its rule and collections match the tickets.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t offered.' }),

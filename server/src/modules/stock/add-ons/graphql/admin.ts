@@ -9,7 +9,7 @@ import { editRecord } from '#platform/records/edit-record.ts'
 import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
-import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { createAddOn } from '../actions/create-add-on.ts'
 import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
@@ -87,7 +87,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { input, ...of }, context) =>
-      editRecord(editorOf(context), saveRule, { ...of, input: rowsOf(input) }),
+      editRecord(editorOf(context), saveRule, { ...of, input: conditionRows(input) }),
   }),
   addOnSaveCollections: t.field({
     ...change,

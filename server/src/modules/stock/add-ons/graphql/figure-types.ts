@@ -25,14 +25,14 @@ const EventRef = builder.objectRef<AddOnFigures['events'][number]>('AddOnEvent')
 export const AddOnFiguresRef = builder.objectRef<AddOnFigures>('AddOnFigures').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What was sold of an add-on.',
+  description: 'Sales of an add-on.',
   fields: (t) => ({
     orders: t.exposeInt('orders', { description: 'Orders with it.' }),
     sold: t.exposeInt('sold', { description: 'Units sold, without those that were returned.' }),
     returned: t.exposeInt('returned', { description: 'Units returned: refunded or canceled.' }),
     revenue: t.field({
       type: 'Int64',
-      description: 'What buyers paid with tax, without refunds. Minor units in the add-on’s currency.',
+      description: 'Price paid with tax, without refunds. Minor units in the add-on’s currency.',
       resolve: ({ revenue }) => revenue,
     }),
     days: t.field({ type: [DayRef], description: 'The last 14 days, today last.', resolve: ({ days }) => [...days] }),

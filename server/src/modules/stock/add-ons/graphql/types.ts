@@ -1,11 +1,11 @@
 import { addOnFields } from '@admission/common/records/add-on.ts'
-import { CollectionSaleStateRef } from '#modules/stock/collections/graphql/types.ts'
+import { CollectionSaleStateRef } from '#modules/stock/collections/graphql/types/collection.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { shownFields } from '#platform/records/field-types.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
-import { textOf } from '#platform/rules/rule-rows.ts'
+import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
 import { readFigures } from '../reads/figures.ts'
 import { addOnHistory } from '../rules/changes.ts'
@@ -55,7 +55,7 @@ export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
     }),
     figures: t.field({
       type: AddOnFiguresRef,
-      description: 'What was sold of it.',
+      description: 'Its sales.',
       resolve: (addOn, _args, context) => readAccount(context, (transaction) => readFigures(transaction, addOn)),
     }),
     state: t.expose('state', { type: AddOnStateRef, description: 'Current state.' }),
@@ -68,7 +68,7 @@ export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
     rule: t.field({
       type: [RuleRowRef],
       description: 'When it is offered. With no rows it is offered with everything in its collections.',
-      resolve: ({ rule }) => textOf(rule),
+      resolve: ({ rule }) => ruleRowTexts(rule),
     }),
     allCollections: t.exposeBoolean('allCollections', { description: 'Offered with all collections.' }),
     collectionIds: t.idList({

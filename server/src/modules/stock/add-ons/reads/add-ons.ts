@@ -1,7 +1,7 @@
 import { addOnFields } from '@admission/common/records/add-on.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { saleStateOf } from '#modules/stock/collections/rules/states.ts'
-import type { CollectionSaleState } from '#modules/stock/collections/types.ts'
+import type { CollectionSaleState } from '#modules/stock/collections/types/collection.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import { columnsOf, recordColumns } from '#platform/records/columns.ts'

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
 import type { AddOn } from '../types.ts'
 
-/** What was sold of an add-on. Money in minor units of its currency; other currencies it was once sold in aren't counted. */
+/** Sales of an add-on. Money in minor units of its currency; other currencies it was once sold in aren't counted. */
 export type AddOnFigures = {
   readonly orders: number
   /** Units sold, without those that were returned. */
   readonly sold: number
   readonly returned: number
-  /** What buyers paid for them with tax, without refunds. */
+  /** Price paid for them with tax, without refunds. */
   readonly revenue: number
   /** The last 14 days in the account's time zone, today last. */
   readonly days: readonly { readonly day: string; readonly sold: number }[]

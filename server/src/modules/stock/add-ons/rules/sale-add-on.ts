@@ -2,7 +2,7 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { Charge, TaxRule } from '@admission/common/pricing/types.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 
-/** What a cart keeps of an add-on from when it was added: its name, and the charges of one unit. */
+/** Copy of an add-on that a cart keeps from when it was added: its name, and the charges of one unit. */
 export type AddOnSnapshot = { readonly name: string; readonly charges: readonly Charge[] }
 
 /** Units of an add-on in a cart. `holdId` null: its stock is unlimited. */

@@ -1,4 +1,4 @@
-import { rowHolds } from '@admission/common/conditions.ts'
+import { rowHolds } from '@admission/common/conditions/evaluate.ts'
 import { ATTRIBUTES } from '@admission/common/conditions/attributes.ts'
 import { explain } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow, ConditionUnit } from '@admission/common/conditions/types.ts'

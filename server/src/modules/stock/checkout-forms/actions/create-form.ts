@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { checkoutFormChanged } from '../facts.ts'
 import { insertForm } from '../writes.ts'
 
@@ -15,7 +15,7 @@ export const createForm = async (
   accountId: AccountId,
   input: NewCheckoutFormInput,
 ): Promise<CheckoutFormId> => {
-  const { name, subject } = validated(newCheckoutFormSchema, input)
+  const { name, subject } = validateInput(newCheckoutFormSchema, input)
   const id = await insertForm(transaction, accountId, { name, subject })
   await writeAudit(transaction, origin, {
     action: 'checkout-form-create',

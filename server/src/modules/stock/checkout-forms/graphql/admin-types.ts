@@ -18,7 +18,7 @@ export const FormStateRef = builder.enumType('CheckoutFormState', {
 
 export const FormStandingRef = builder.enumType('CheckoutFormStanding', {
   subGraphs: ADMIN,
-  description: 'Whether buyers get a form. NOT_ASKED has no questions or no collections.',
+  description: 'Standing of a form: how buyers get it. NOT_ASKED has no questions or no collections.',
   values: FORM_STANDINGS,
 })
 
@@ -98,7 +98,7 @@ export const FormRecordRef = builder.objectRef<FormRecord>('CheckoutForm__admin'
     version: t.field(versionField),
     name: t.exposeString('name', { description: 'Name, for staff only.' }),
     introduction: t.exposeString('introduction', { description: 'Shown above the questions; empty for none.' }),
-    subject: t.expose('subject', { type: FormSubjectRef, description: 'What it is asked for.' }),
+    subject: t.expose('subject', { type: FormSubjectRef, description: 'Subject of the form.' }),
     askedFrom: t.field({
       type: TimeRef,
       nullable: true,
@@ -117,7 +117,7 @@ export const FormRecordRef = builder.objectRef<FormRecord>('CheckoutForm__admin'
     }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     state: t.expose('state', { type: FormStateRef, description: 'Current state.' }),
-    standing: t.expose('standing', { type: FormStandingRef, description: 'Whether buyers get it.' }),
+    standing: t.expose('standing', { type: FormStandingRef, description: 'Standing of the form.' }),
     allowedStates: t.field({
       type: [FormStateStepRef],
       description: 'All other states; those not allowed come with the reason.',

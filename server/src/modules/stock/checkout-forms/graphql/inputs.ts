@@ -9,7 +9,7 @@ export const NewCheckoutFormInputRef = builder.inputType('NewCheckoutFormInput',
   description: 'A new form.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
-    subject: t.field({ type: FormSubjectRef, required: true, description: 'What it is asked for.' }),
+    subject: t.field({ type: FormSubjectRef, required: true, description: 'Subject of the form.' }),
   }),
 })
 
@@ -19,7 +19,7 @@ export const CheckoutFormInputRef = builder.inputType('CheckoutFormInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
     introduction: t.string({ description: 'Up to 600 characters.' }),
-    subject: t.field({ type: FormSubjectRef, required: true, description: 'What it is asked for.' }),
+    subject: t.field({ type: FormSubjectRef, required: true, description: 'Subject of the form.' }),
     askedFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null for no start.' }),
     askedUntil: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end.' }),
     changeableHours: t.int({

@@ -11,7 +11,7 @@ export const QuestionTypeRef = builder.enumType('QuestionType', {
 
 export const FormSubjectRef = builder.enumType('CheckoutFormSubject', {
   subGraphs: [...CONSUMER, ...ADMIN],
-  description: 'What a form is asked for: once per order, for each ticket, or for each event of the order.',
+  description: 'A form is asked once per order, for each ticket, or for each event of the order.',
   values: FORM_SUBJECTS,
 })
 
@@ -68,7 +68,7 @@ export const CheckoutFormRef = builder.objectRef<CheckoutForm>('CheckoutForm').i
   description: 'Questions an organizer asks buyers at checkout.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
-    subject: t.expose('subject', { type: FormSubjectRef, description: 'What it is asked for.' }),
+    subject: t.expose('subject', { type: FormSubjectRef, description: 'Subject of the form.' }),
     introduction: t.exposeString('introduction', {
       nullable: true,
       description: 'Introduction shown above the questions.',

@@ -29,7 +29,7 @@ defineList({
     subject: {
       header: 'Asked',
       value: ({ subject }) => FORM_SUBJECT_LABELS[subject],
-      filter: oneOf(FormSubjectRef, 'What it is asked for.', { where: formSql.isAskedFor }),
+      filter: oneOf(FormSubjectRef, 'Subject.', { where: formSql.isAskedFor }),
     },
     questions: {
       header: 'Questions',

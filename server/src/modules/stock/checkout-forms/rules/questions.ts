@@ -4,7 +4,9 @@ import type { QuestionInput } from '@admission/common/validation/checkout-questi
 import type { JsonObject } from '#platform/json.ts'
 import type { OwnQuestion } from '../types.ts'
 
-/** What concerns a question's type; everything else is dropped, so that a change of type leaves no hidden rules. */
+/**
+ * Keeps the fields of a question's type; everything else is dropped, so that a change of type leaves no hidden rules.
+ */
 const ofItsType = (question: QuestionInput): QuestionInput => {
   const { type } = question
   const isText = type === 'TEXT' || type === 'LONG_TEXT'

@@ -4,11 +4,11 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { TemplateValues } from '#modules/stock/collections/rules/template-fields.ts'
-import type { TemplateField } from '#modules/stock/collections/types.ts'
+import type { TemplateField } from '#modules/stock/collections/types/collection.ts'
 import { templateChanged } from '../facts.ts'
 import { insertTemplate } from '../writes.ts'
 
-/** What a new template starts with: values, and the locks of the template it copies. */
+/** Start of a new template: values, and the locks of the template it copies. */
 export type TemplateStart = TemplateValues & { readonly locks?: readonly TemplateField[] }
 
 const blank: TemplateValues = {

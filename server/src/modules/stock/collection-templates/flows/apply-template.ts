@@ -1,8 +1,8 @@
 import { applyTemplate } from '#modules/stock/collections/flows/apply-template.ts'
 import { collectionRecord } from '#modules/stock/collections/flows/collection-record.ts'
 import { needAllEvents } from '#modules/stock/collections/policy.ts'
-import { followed } from '#modules/stock/collections/rules/template-fields.ts'
-import type { Collection, TemplateField } from '#modules/stock/collections/types.ts'
+import { followedFields } from '#modules/stock/collections/rules/template-fields.ts'
+import type { Collection, TemplateField } from '#modules/stock/collections/types/collection.ts'
 import { readCollection } from '#modules/stock/collections/reads/collections.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { inAccount } from '#platform/db/transaction.ts'
@@ -43,7 +43,7 @@ export const applyTo = async (
   const followers = await inAccount(editor.services.databases.admin, editor.scope.accountId, (transaction) =>
     readFollowers(transaction, template.id),
   )
-  const fieldsOf = new Map(followers.map((follower) => [follower.id, followed(follower)]))
+  const fieldsOf = new Map(followers.map((follower) => [follower.id, followedFields(follower)]))
   const answers: SaveAnswer<Collection>[] = []
   for (const { id, version } of chosen) {
     const input = { templateId: template.id, values: template, fields: fieldsOf.get(id) ?? [] }

@@ -3,7 +3,7 @@ import { createFromTemplate } from '#modules/stock/collections/actions/create-fr
 import { createOnce } from '#modules/stock/collections/flows/create-collection.ts'
 import { needAllEvents } from '#modules/stock/collections/policy.ts'
 import { readCollection } from '#modules/stock/collections/reads/collections.ts'
-import type { Collection } from '#modules/stock/collections/types.ts'
+import type { Collection } from '#modules/stock/collections/types/collection.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { checkedKey, once } from '#platform/idempotency.ts'

@@ -3,7 +3,11 @@ import { collectionDetailSchema, type CollectionDetailInput } from '@admission/c
 import { auditedDetail, preparedDetail } from '#modules/stock/collections/flows/save-detail.ts'
 import { auditedRule } from '#modules/stock/collections/flows/save-rule.ts'
 import { needAllEvents } from '#modules/stock/collections/policy.ts'
-import { TEMPLATE_FIELDS, type CollectionDetail, type TemplateField } from '#modules/stock/collections/types.ts'
+import {
+  TEMPLATE_FIELDS,
+  type CollectionDetail,
+  type TemplateField,
+} from '#modules/stock/collections/types/collection.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'

@@ -2,7 +2,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import * as v from 'valibot'
 import { DetailInputRef, detailOf } from '#modules/stock/collections/graphql/types/detail-input.ts'
 import { RuleDryRunRef } from '#modules/stock/collections/graphql/types/dry-run.ts'
-import { CollectionRef, CollectionSaveResultRef } from '#modules/stock/collections/graphql/types.ts'
+import { CollectionRef, CollectionSaveResultRef } from '#modules/stock/collections/graphql/types/collection.ts'
 import { needAllEvents } from '#modules/stock/collections/policy.ts'
 import { readVocabulary } from '#modules/stock/collections/reads/vocabulary.ts'
 import { wordingOf } from '#modules/stock/collections/rules/wording.ts'
@@ -17,7 +17,7 @@ import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
-import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { dryRunFollowers } from '../actions/dry-run-followers.ts'
 import { dryRunTemplate } from '../actions/dry-run-template.ts'
@@ -103,7 +103,7 @@ builder.queryFields((t) => ({
       inOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const template = await ownTemplate(transaction, scope, id)
-        return dryRunTemplate(transaction, template, rowsOf(rule), context.services.clock.now())
+        return dryRunTemplate(transaction, template, conditionRows(rule), context.services.clock.now())
       }),
   }),
   collectionTemplateDifferences: t.field({
@@ -174,7 +174,7 @@ builder.mutationFields((t) => ({
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { rule, ...of }, context) =>
-      editRecord(editorOf(context), saveTemplateRule, { ...of, input: rowsOf(rule) }),
+      editRecord(editorOf(context), saveTemplateRule, { ...of, input: conditionRows(rule) }),
   }),
   collectionTemplateSaveLocks: t.field({
     ...manage,

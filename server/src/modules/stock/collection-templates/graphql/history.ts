@@ -4,7 +4,7 @@ import { changeSentence } from '#modules/stock/collections/rules/changes.ts'
 import { wordingOf } from '#modules/stock/collections/rules/wording.ts'
 import { membershipOf } from '#platform/actor.ts'
 import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
-import { TEMPLATE_FIELDS } from '#modules/stock/collections/types.ts'
+import { TEMPLATE_FIELDS } from '#modules/stock/collections/types/collection.ts'
 import { FIELD_LABELS } from '../rules/differences.ts'
 import type { CollectionTemplate } from '../types.ts'
 

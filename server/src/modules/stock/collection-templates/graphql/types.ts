@@ -1,16 +1,16 @@
 import { timeAt } from '@admission/common/time.ts'
-import { CollectionRef, StrandingRuleRef } from '#modules/stock/collections/graphql/types.ts'
+import { CollectionRef, StrandingRuleRef } from '#modules/stock/collections/graphql/types/collection.ts'
 import { UnpricedLevelRef } from '#modules/stock/collections/graphql/types/dry-run.ts'
 import { matchRule } from '#modules/stock/collections/reads/match-rule.ts'
 import { readRuleBlocks } from '#modules/stock/collections/reads/rule-blocks.ts'
-import { followed } from '#modules/stock/collections/rules/template-fields.ts'
-import { TEMPLATE_FIELDS } from '#modules/stock/collections/types.ts'
+import { followedFields } from '#modules/stock/collections/rules/template-fields.ts'
+import { TEMPLATE_FIELDS } from '#modules/stock/collections/types/collection.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
-import { textOf } from '#platform/rules/rule-rows.ts'
+import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { readFollowers, readTemplate } from '../reads/templates.ts'
 import {
   TEMPLATE_STATES,
@@ -78,13 +78,13 @@ export const CollectionTemplateRef = builder.objectRef<CollectionTemplate>('Coll
     }),
     stranding: t.expose('stranding', {
       type: StrandingRuleRef,
-      description: 'Whether buyers can strand a single seat.',
+      description: 'Rule for carts that strand a single seat.',
     }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     rule: t.field({
       type: [RuleRowRef],
       description: 'Rows of its rule. With no rows its collections sell nothing.',
-      resolve: ({ rule }) => textOf(rule),
+      resolve: ({ rule }) => ruleRowTexts(rule),
     }),
     units: t.int({
       description: 'Units that its rule matches now.',
@@ -127,7 +127,7 @@ const FieldDifferenceRef = builder.objectRef<FieldDifference>('TemplateFieldDiff
 const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What a template’s rule would do to a collection.',
+  description: 'Effects of a template’s rule on a collection.',
   fields: (t) => ({
     unitsBefore: t.exposeInt('unitsBefore', {
       description: 'Units it offers now.',
@@ -155,7 +155,7 @@ const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement(
 export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('TemplateDifference').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What updating a collection from its template would change.',
+  description: 'Changes to a collection if it is updated from its template.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Collection ID.' }),
     name: t.exposeString('name', { description: 'Name of the collection.' }),
@@ -172,7 +172,7 @@ export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('Temp
     effect: t.expose('effect', {
       type: EffectRef,
       nullable: true,
-      description: 'What its new rule would do; null if its rule stays.',
+      description: 'Effects of its new rule; null if its rule stays.',
     }),
   }),
 })
@@ -201,7 +201,7 @@ builder.objectFields(CollectionRef, (t) => ({
   followedFields: t.field({
     type: [TemplateFieldRef],
     description: 'Fields that follow the template. Saving another value ends that.',
-    resolve: (collection) => (collection.templateId === null ? [] : followed(collection)),
+    resolve: (collection) => (collection.templateId === null ? [] : followedFields(collection)),
   }),
   lockedFields: t.field({
     type: [TemplateFieldRef],

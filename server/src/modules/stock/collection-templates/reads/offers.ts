@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 
-/** What a collection offers as stored: its blocks, and the price levels that have a price. */
+/** A collection's offer as stored: its blocks, and the price levels that have a price. */
 export type StoredOffer = {
   readonly blocks: ReadonlySet<string>
   readonly priced: ReadonlySet<number>
 }
 
-/** What these collections offer, by ID, in the given order. */
+/** Offers of these collections, by ID, in the given order. */
 export const readOffersOf = async (
   transaction: AdminTx,
   collectionIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { CollectionScope } from '#modules/stock/collections/policy.ts'
-import type { TemplateField } from '#modules/stock/collections/types.ts'
+import type { TemplateField } from '#modules/stock/collections/types/collection.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,7 +1,7 @@
 import type { Wording } from '@admission/common/conditions/explain.ts'
-import { changedFields, followed, withTemplate } from '#modules/stock/collections/rules/template-fields.ts'
+import { changedFields, followedFields, withTemplate } from '#modules/stock/collections/rules/template-fields.ts'
 import type { TemplateValues } from '#modules/stock/collections/rules/template-fields.ts'
-import type { TemplateField } from '#modules/stock/collections/types.ts'
+import type { TemplateField } from '#modules/stock/collections/types/collection.ts'
 import { attributeTitle, OPERATOR_LABELS } from '#modules/stock/collections/rules/wording.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { FollowerDifference, FollowerEffect, Follower } from '../types.ts'
@@ -50,11 +50,11 @@ const textOf = (field: TemplateField, values: TemplateValues, formats: Differenc
 
 /** Followed fields of a collection that differ from the template. */
 export const fieldsToUpdate = (follower: Follower, template: TemplateValues): TemplateField[] =>
-  changedFields(follower, withTemplate(follower, template, followed(follower)))
+  changedFields(follower, withTemplate(follower, template, followedFields(follower)))
 
 /**
- * What updating these collections would change. Those that wouldn't change are left out. `effects` has what a changed rule does,
- * by collection.
+ * Changes to these collections if they are updated. Those that wouldn't change are left out. `effects` has what a
+ * changed rule does, by collection.
  */
 export const differencesOf = (
   template: TemplateValues,

@@ -6,18 +6,18 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound, preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
 import { writeAtCap } from '../writes/caps.ts'
-import { bumpVersion, lockCollection } from '../writes.ts'
+import { bumpVersion, lockCollection } from '../writes/collection.ts'
 
 type CapRequest = {
   readonly accountId: AccountId
   readonly capId: string
   readonly capacity: number
-  /** What happens at the cap; unchanged if undefined. */
+  /** Action at the cap; unchanged if undefined. */
   readonly atCap?: CapAction
   /** The version that was read; undefined changes the newest. */
   readonly version?: number
@@ -36,7 +36,7 @@ export const changeCap = async (
   origin: Origin,
   { accountId, capId, capacity, atCap, version }: CapRequest,
 ): Promise<string> => {
-  validated(capChangeSchema.entries.capacity, capacity)
+  validateInput(capChangeSchema.entries.capacity, capacity)
   const found = await readCap(transaction, accountId, capId)
   if (found === undefined || (await lockCollection(transaction, accountId, found.collectionId)) === undefined)
     throw notFound()

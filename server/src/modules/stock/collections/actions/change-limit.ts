@@ -3,18 +3,18 @@ import { limitChangeSchema, limitTargetSchema } from '@admission/common/validati
 import { countEarlier } from '#modules/stock/inventory/actions/count-earlier.ts'
 import { saveLimit } from '#modules/stock/inventory/actions/save-limit.ts'
 import { pauseLimit, removeLimit } from '#modules/stock/inventory/actions/switch-off-limit.ts'
-import type { LimitRule } from '#modules/stock/inventory/types.ts'
+import type { LimitRule } from '#modules/stock/inventory/types/limit.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound, preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { collectionChanged } from '../facts.ts'
 import { readLimitTargets, readOwnLimit } from '../reads/limits.ts'
 import type { TicketLimit } from '../types/bounds.ts'
-import { bumpVersion, bumpVersionsOfEvent, lockCollection } from '../writes.ts'
+import { bumpVersion, bumpVersionsOfEvent, lockCollection } from '../writes/collection.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 export type LimitState = 'ACTIVE' | 'PAUSED' | 'REMOVED'
@@ -61,7 +61,7 @@ const record = async (transaction: SystemTx, origin: Origin, owner: Owner, chang
 
 const createLimit = async (transaction: SystemTx, origin: Origin, owner: Owner, limit: LimitRequest): Promise<void> => {
   const { scope, eventId, priceTypeId, per, withinSeconds } = limit
-  validated(limitTargetSchema, { scope, eventId, priceTypeId, per, withinSeconds })
+  validateInput(limitTargetSchema, { scope, eventId, priceTypeId, per, withinSeconds })
   const isWhole = scope === 'EVENT' ? eventId !== null : scope === 'PRICE_TYPE' ? priceTypeId !== null : true
   if (!isWhole || !(await readLimitTargets(transaction, owner.collectionId, limit)))
     throw inputError({ path: 'target', message: 'The collection doesn’t sell this. Choose another.' })
@@ -90,7 +90,7 @@ export const changeLimit = async (
   request: LimitRequest,
 ): Promise<void> => {
   const { name, minimum, maximum, multiplesOf } = request
-  const change = validated(limitChangeSchema, { name, minimum, maximum, multiplesOf })
+  const change = validateInput(limitChangeSchema, { name, minimum, maximum, multiplesOf })
   const { accountId, collectionId } = owner
   if ((await lockCollection(transaction, accountId, collectionId)) === undefined) throw notFound()
   const found = await readOwnLimit(transaction, accountId, collectionId, request.id)

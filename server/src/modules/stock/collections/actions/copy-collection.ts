@@ -9,7 +9,7 @@ import type { Origin } from '#platform/origin.ts'
 import { collectionChanged } from '../facts.ts'
 import { readStoredCaps, type CopiedCollection } from '../reads/copy-plan.ts'
 import { movedDay, nameOfCopy, ruleOfCopy } from '../rules/copy-plan.ts'
-import { insertCap } from '../writes.ts'
+import { insertCap } from '../writes/collection.ts'
 import { insertCollectionCopy } from '../writes/copy-collection.ts'
 
 type Pair = { readonly from: string; readonly to: string }

@@ -5,12 +5,12 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { tooLow } from '#modules/stock/inventory/actions/change-capacity.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap, readCaps, readCapTargets } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
-import { insertCap, lockCollection, type NewCap } from '../writes.ts'
+import { insertCap, lockCollection, type NewCap } from '../writes/collection.ts'
 
 type NewTarget = Pick<NewCap, 'eventId' | 'day' | 'storefrontId'>
 
@@ -30,7 +30,7 @@ export const createCap = async (
   cap: Omit<NewCap, 'counterId'>,
 ): Promise<CounterId> => {
   const { accountId, collectionId } = request
-  validated(capChangeSchema, { capacity: cap.capacity, atCap: cap.atCap })
+  validateInput(capChangeSchema, { capacity: cap.capacity, atCap: cap.atCap })
   if ((await lockCollection(transaction, accountId, collectionId)) === undefined) throw notFound()
   const targets = await readCapTargets(transaction, { accountId, collectionId }, cap)
   if (!targets.isEventOffered)

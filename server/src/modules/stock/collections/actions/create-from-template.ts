@@ -4,7 +4,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import { collectionChanged } from '../facts.ts'
-import { insertFromTemplate, type MadeFrom } from '../writes.ts'
+import { insertFromTemplate, type MadeFrom } from '../writes/collection.ts'
 
 /** Makes a draft that follows all fields of a template of the account. The caller applies its rule. Returns its ID. */
 export const createFromTemplate = async (

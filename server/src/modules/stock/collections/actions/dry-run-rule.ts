@@ -7,7 +7,7 @@ import { diffOf, groupsOf, handOversOf } from '../rules/dry-run.ts'
 import { unpricedOf } from '../rules/unpriced.ts'
 import { ruleProblems } from '#platform/rules/rule-rows.ts'
 import type { Moved, RuleDryRun } from '../types/dry-run.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 
 const unitsOf = (moved: readonly Moved[]): number => moved.reduce((sum, { units }) => sum + units, 0)
 

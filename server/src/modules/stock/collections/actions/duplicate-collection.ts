@@ -10,7 +10,7 @@ import { collectionChanged } from '../facts.ts'
 import type { CollectionScope } from '../policy.ts'
 import { readCaps } from '../reads/caps.ts'
 import { readNameOf } from '../reads/new-collection.ts'
-import { insertCap } from '../writes.ts'
+import { insertCap } from '../writes/collection.ts'
 import { copyCollection } from '../writes/create.ts'
 
 const MAX_NAME = 120

@@ -15,7 +15,7 @@ import { traceOf, type Check } from '../rules/trace.ts'
 import { attributeTitle, wordingOf } from '../rules/wording.ts'
 import type { Cap } from '../types/bounds.ts'
 import type { UnitBound, UnitExplanation } from '../types/dry-run.ts'
-import type { Collection, RuleBlock } from '../types.ts'
+import type { Collection, RuleBlock } from '../types/collection.ts'
 
 const NOT_HERE = 'Not for sale here.'
 const check = (name: string, sentence: string | null, buyerSentence = NOT_HERE): Check => ({

@@ -6,7 +6,7 @@ import { matchRule } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { readBlockSeats, readMappedEvent } from '../reads/rule-map.ts'
 import { areasOf, matchedSeats } from '../rules/rule-map.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import type { RuleMap } from '../types/rule-map.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Origin } from '#platform/origin.ts'
 import { collectionChanged } from '../facts.ts'
 import { readPriorities } from '../reads/priorities.ts'
 import { movedPriorities } from '../rules/priority-order.ts'
-import { lockCollection, stampCollection } from '../writes.ts'
+import { lockCollection, stampCollection } from '../writes/collection.ts'
 import { writePriority } from '../writes/priority.ts'
 
 type Move = {

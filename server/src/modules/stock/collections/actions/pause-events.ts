@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import { collectionChanged } from '../facts.ts'
-import { lockCollection, writePausedEvents } from '../writes.ts'
+import { lockCollection, writePausedEvents } from '../writes/collection.ts'
 
 /** The collection, and the events it offers whose sale is paused or resumed. */
 export type EventPauseRequest = Pick<Membership, 'accountId' | 'eventIds'> & {

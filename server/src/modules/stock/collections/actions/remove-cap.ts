@@ -8,7 +8,7 @@ import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
 import { deleteCap } from '../writes/caps.ts'
-import { bumpVersion, lockCollection } from '../writes.ts'
+import { bumpVersion, lockCollection } from '../writes/collection.ts'
 
 /**
  * Removes a cap that counts nothing: no unit is sold or in a cart. Throws userError with the counts otherwise, notFound if the cap

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import type { Services } from '#platform/services.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'
-import { lockForPrices, stampPriceChange } from '../writes.ts'
+import { lockForPrices, stampPriceChange } from '../writes/collection.ts'
 
 /**
  * Writes the planned price changes of a collection that are in force into its prices, and updates lists. Offers and claims

@@ -3,8 +3,8 @@ import { userError } from '#platform/errors.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { needAllEvents } from '../policy.ts'
 import { changedFields, withTemplate, type TemplateValues } from '../rules/template-fields.ts'
-import type { Collection, TemplateField } from '../types.ts'
-import { writeDetail, writeOverrides, writeRule } from '../writes.ts'
+import type { Collection, TemplateField } from '../types/collection.ts'
+import { writeDetail, writeOverrides, writeRule } from '../writes/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 /** The template's values, and the fields of the collection that take them. */

@@ -6,8 +6,8 @@ import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import { collectionChanged } from '../facts.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'
 import { readCollection } from '../reads/collections.ts'
-import type { Collection } from '../types.ts'
-import { lockCollection, bumpNeighborVersions, stampCollection } from '../writes.ts'
+import type { Collection } from '../types/collection.ts'
+import { lockCollection, bumpNeighborVersions, stampCollection } from '../writes/collection.ts'
 import { rematch } from './rematch.ts'
 
 /** A collection as a record. A saved rule is applied before the save returns; lists are updated within a second. */

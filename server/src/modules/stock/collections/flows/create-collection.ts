@@ -5,13 +5,13 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { checkedKey, once, type KeyedRequest } from '#platform/idempotency.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { createCollection } from '../actions/create-collection.ts'
 import { duplicateCollection } from '../actions/duplicate-collection.ts'
 import { needWholeAccount } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import { rematch } from './rematch.ts'
 
 type Keyed = Pick<KeyedRequest, 'operation' | 'body'> & { readonly key: string; readonly userId: string }
@@ -46,7 +46,7 @@ export const createNewCollection = (
 ): Promise<Collection> => {
   const { origin, scope, services } = editor
   needWholeAccount(scope)
-  const checked = validated(newCollectionSchema, input)
+  const checked = validateInput(newCollectionSchema, input)
   assertCurrency(services, checked.currency)
   const { accountId } = scope
   const body = { accountId, ...checked }

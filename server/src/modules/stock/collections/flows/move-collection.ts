@@ -5,7 +5,7 @@ import type { Editor } from '#platform/records/types.ts'
 import { moveCollection } from '../actions/move-collection.ts'
 import { needWholeAccount } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 type Move = { readonly userId: string; readonly id: string; readonly afterId: string | null }

@@ -14,7 +14,7 @@ import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { readCollection } from '../reads/collections.ts'
 import { readPriceZone } from '../reads/price-zone.ts'
 import { instantOf } from '../rules/detail.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 /** A change as a form sends it: `at` is `YYYY-MM-DDTHH:MM` in the collection's price zone. */

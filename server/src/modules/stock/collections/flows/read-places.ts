@@ -2,7 +2,7 @@ import { placeEverywhere } from '#modules/stock/storefronts/actions/place-collec
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { readShownPlaces } from '../reads/placements.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import type { CollectionPlace, Shelf, StorefrontPlace } from '../types/placements.ts'
 
 class Preview extends Error {

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { readCollectionsThatMaySell, readRule } from '../reads/due-matches.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
-import { bumpNeighborVersions, bumpVersion } from '../writes.ts'
+import { bumpNeighborVersions, bumpVersion } from '../writes/collection.ts'
 import { applyTo, splitPartly } from './rematch.ts'
 
 type Work = Pick<Services, 'databases' | 'clock'>

@@ -8,8 +8,8 @@ import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import { readMatchedEvents, readNow, readRule, type StoredRule } from '../reads/due-matches.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
-import type { BlockMatch } from '../types.ts'
-import { applyMatch, finishMatch, lockCollection, bumpNeighborVersions, bumpVersionsOf } from '../writes.ts'
+import type { BlockMatch } from '../types/collection.ts'
+import { applyMatch, finishMatch, lockCollection, bumpNeighborVersions, bumpVersionsOf } from '../writes/collection.ts'
 
 /** Events per transaction, so that claims on the collection never wait long. */
 const EVENTS_PER_BATCH = 50

@@ -5,7 +5,7 @@ import { settleAll } from '#platform/settle-all.ts'
 import type { Services } from '#platform/services.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'
 import { readDuePrices } from '../reads/due-prices.ts'
-import { lockForPrices, markPriced } from '../writes.ts'
+import { lockForPrices, markPriced } from '../writes/collection.ts'
 
 /**
  * Recalculates all-in prices of collections with a fee or tax that started or ended, one transaction each. Bumps their version,

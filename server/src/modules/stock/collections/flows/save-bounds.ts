@@ -13,8 +13,8 @@ import { removeCap } from '../actions/remove-cap.ts'
 import { readCap } from '../reads/caps.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'
 import { readCollection } from '../reads/collections.ts'
-import type { Collection } from '../types.ts'
-import { bumpNeighborVersions, type NewCap } from '../writes.ts'
+import type { Collection } from '../types/collection.ts'
+import { bumpNeighborVersions, type NewCap } from '../writes/collection.ts'
 
 const reach = async ({ services, scope }: Editor, id: string): Promise<Collection> => {
   const found = isUuid(id)
@@ -26,7 +26,7 @@ const reach = async ({ services, scope }: Editor, id: string): Promise<Collectio
   return found
 }
 
-// Who sells a unit may have changed with it, so the neighbors reread their offers. Lists follow within a second.
+// Other collections may sell a unit now, so they reread their offers. Lists follow within a second.
 const change = async (
   editor: Editor,
   collectionId: string,

@@ -2,8 +2,8 @@ import { markupSchema } from '@admission/common/validation/markup.ts'
 import type { Markup } from '@admission/common/pricing/markup.ts'
 import { priceWithMarkup, writeRepriced, type Repriced } from '#modules/stock/pricing/actions/reprice-markup.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
-import type { Collection } from '../types.ts'
-import { writeMarkup } from '../writes.ts'
+import type { Collection } from '../types/collection.ts'
+import { writeMarkup } from '../writes/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 type Prepared = { readonly before: Markup; readonly after: Markup; readonly prices: Repriced }

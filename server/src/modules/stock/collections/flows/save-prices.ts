@@ -2,7 +2,7 @@ import { prepareMatrix, writeMatrix, type PreparedMatrix } from '#modules/stock/
 import type { MatrixRow, PriceTypeEdit } from '#modules/stock/pricing/types/price-matrix.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 type Audited = Pick<MatrixRow, 'id' | 'name' | 'kind' | 'visible' | 'code'> & {

@@ -4,9 +4,9 @@ import type { JsonValue } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { dryRunRule } from '../actions/dry-run-rule.ts'
 import { needAllEvents } from '../policy.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import { refuseLocked, sameRule } from '../rules/template-fields.ts'
-import { addOverrides, writeRule } from '../writes.ts'
+import { addOverrides, writeRule } from '../writes/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 type Rows = readonly ConditionRow[]

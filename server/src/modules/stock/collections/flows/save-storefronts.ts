@@ -5,7 +5,7 @@ import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { readShelves } from '../reads/placements.ts'
 import { moveOnShelf } from '../rules/shelves.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import type { Shelf } from '../types/placements.ts'
 import { collectionRecord } from './collection-record.ts'
 

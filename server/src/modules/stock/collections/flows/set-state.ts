@@ -1,12 +1,12 @@
 import { archiveReasonSchema } from '@admission/common/validation/new-collection.ts'
 import { userError } from '#platform/errors.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
-import { validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import { readOpenSale } from '../reads/open-sale.ts'
 import { archiveWarning } from '../rules/archive.ts'
 import { disallowedReason } from '../rules/states.ts'
-import type { Collection, CollectionState } from '../types.ts'
-import { writeState } from '../writes.ts'
+import type { Collection, CollectionState } from '../types/collection.ts'
+import { writeState } from '../writes/collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
 /** Publishes, pauses or restores a collection. */
@@ -28,7 +28,7 @@ type Archiving = {
  * userInputError if the reason is too long.
  */
 export const setStateWith = ({ reason: given, isConfirmed }: Archiving): RecordEdit<Collection, CollectionState> => {
-  const reason = validated(archiveReasonSchema, given?.trim() || null)
+  const reason = validateInput(archiveReasonSchema, given?.trim() || null)
   return {
     ...setState,
     prepare: async (transaction, collection, to, now) => {

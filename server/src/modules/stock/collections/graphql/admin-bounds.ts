@@ -6,7 +6,7 @@ import { editorOf, historyField } from '#platform/records/graphql.ts'
 import { changeCapOf, createCapOf, removeCapOf, saveLimitOf, setLimitStateOf } from '../flows/save-bounds.ts'
 import { readCaps } from '../reads/caps.ts'
 import { readLimits } from '../reads/limits.ts'
-import { CollectionRef } from './types.ts'
+import { CollectionRef } from './types/collection.ts'
 import { CapActionRef, CapRef, LimitScopeRef, LimitStateRef, LimitSubjectRef, TicketLimitRef } from './types/bounds.ts'
 import { collectionHistory } from './types/history.ts'
 
@@ -53,7 +53,7 @@ const CapInputRef = builder.inputType('TicketCapInput', {
   description: 'A new cap. Without an event, day and storefront it bounds all sales.',
   fields: (t) => ({
     capacity: t.int({ required: true, description: 'Maximum units, 0 to 1,000,000.' }),
-    atCap: t.field({ type: CapActionRef, required: true, description: 'What happens when it is used up.' }),
+    atCap: t.field({ type: CapActionRef, required: true, description: 'Action when it is used up.' }),
     eventId: t.id({ description: 'An event that the collection sells.' }),
     day: t.string({ description: 'Local day of shows, YYYY-MM-DD.' }),
     storefrontId: t.id({ description: 'An open storefront.' }),
@@ -69,7 +69,7 @@ const LimitInputRef = builder.inputType('TicketLimitInput', {
     scope: t.field({ type: LimitScopeRef, required: true, description: 'COLLECTION, PRICE_TYPE or EVENT.' }),
     eventId: t.id({ description: 'An event that the collection sells, for scope EVENT.' }),
     priceTypeId: t.id({ description: 'A price type of the collection, for scope PRICE_TYPE.' }),
-    per: t.field({ type: LimitSubjectRef, required: true, description: 'What it counts by.' }),
+    per: t.field({ type: LimitSubjectRef, required: true, description: 'Subject that it counts by.' }),
     minimum: t.int({ description: 'Minimum units per purchase.' }),
     maximum: t.int({ required: true, description: 'Maximum units, 1 to 10,000.' }),
     multiplesOf: t.int({ description: 'Sell only multiples of this.' }),
@@ -120,7 +120,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true, description: 'Cap ID.' }),
       capacity: t.arg.int({ required: true, description: 'Maximum units, 0 to 1,000,000.' }),
-      atCap: t.arg({ type: CapActionRef, required: true, description: 'What happens when it is used up.' }),
+      atCap: t.arg({ type: CapActionRef, required: true, description: 'Action when it is used up.' }),
       version: t.arg({
         type: 'Int64',
         description:

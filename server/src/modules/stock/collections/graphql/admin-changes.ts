@@ -10,9 +10,9 @@ import { savePrices } from '../flows/save-prices.ts'
 import { saveRule } from '../flows/save-rule.ts'
 import { setStateWith } from '../flows/set-state.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
-import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { DetailInputRef, detailOf } from './types/detail-input.ts'
-import { CollectionSaveResultRef, CollectionStateRef } from './types.ts'
+import { CollectionSaveResultRef, CollectionStateRef } from './types/collection.ts'
 
 const CollectionStepInput = builder.inputType('CollectionStepInput', {
   subGraphs: ADMIN,
@@ -115,7 +115,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { rule, ...of }, context) =>
-      editRecord(editorOf(context), saveRule, { ...of, input: rowsOf(rule) }),
+      editRecord(editorOf(context), saveRule, { ...of, input: conditionRows(rule) }),
   }),
   collectionSavePriceTypes: t.field({
     ...save,

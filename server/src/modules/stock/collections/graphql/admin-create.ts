@@ -5,7 +5,7 @@ import { editorOf } from '#platform/records/graphql.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { copyToNewCollection, createNewCollection } from '../flows/create-collection.ts'
 import { moveCollectionOf } from '../flows/move-collection.ts'
-import { CollectionRef } from './types.ts'
+import { CollectionRef } from './types/collection.ts'
 
 const NewCollectionInputRef = builder.inputType('NewCollectionInput', {
   subGraphs: ADMIN,

@@ -33,7 +33,7 @@ type CopyPlan = {
 const CopyPlanRef = builder.objectRef<CopyPlan>('EventCopyPlan').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What is copied with an event.',
+  description: 'Parts that are copied with an event.',
   fields: (t) => ({
     places: t.exposeInt('places', { description: 'Places, without those of visits.' }),
     collections: t.field({
@@ -53,7 +53,7 @@ builder.queryField('eventCopyPlan', (t) =>
     type: CopyPlanRef,
     subGraphs: ADMIN,
     authScopes: { may: 'events:manage' },
-    description: 'What duplicating an event copies. Requires access to all events.',
+    description: 'Parts that duplicating an event copies. Requires access to all events.',
     args: { id: t.arg.id({ required: true, description: 'Event ID.' }) },
     resolve: (_root, { id }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)

@@ -7,7 +7,7 @@ import { originOf } from '#platform/graphql/context.ts'
 import { pauseEventsOf } from '../flows/pause-events.ts'
 import { setEventSales, type EventSalesAnswer } from '../flows/set-event-sales.ts'
 import type { DatesOf } from '../rules/event-sales.ts'
-import { CollectionRef } from './types.ts'
+import { CollectionRef } from './types/collection.ts'
 
 const MAX_BATCH = 100
 

@@ -6,12 +6,12 @@ import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { saveMarkup } from '../flows/save-markup.ts'
-import { CollectionRef, CollectionSaveResultRef } from './types.ts'
+import { CollectionRef, CollectionSaveResultRef } from './types/collection.ts'
 
 const MarkupRef = builder.objectRef<Markup>('Markup').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What a collection adds to each fixed price that isn’t free, before fees.',
+  description: 'Addition to each fixed price of a collection that isn’t free, before fees.',
   fields: (t) => ({
     basisPoints: t.exposeInt('basisPoints', { description: 'Share of the price in basis points: 100 is 1%.' }),
     amount: t.field({
@@ -26,7 +26,7 @@ builder.objectField(CollectionRef, 'markup', (t) =>
   t.field({
     type: MarkupRef,
     public: true,
-    description: 'What it adds to its fixed prices.',
+    description: 'Addition to its fixed prices.',
     resolve: ({ id }, _args, context) =>
       readAccount(
         context,

@@ -6,7 +6,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { planPriceChange, removePlannedChange } from '../flows/plan-price-change.ts'
 import { readPriceZone } from '../reads/price-zone.ts'
-import { CollectionRef, CollectionSaveResultRef } from './types.ts'
+import { CollectionRef, CollectionSaveResultRef } from './types/collection.ts'
 
 builder.objectFields(CollectionRef, (t) => ({
   priceZone: t.string({

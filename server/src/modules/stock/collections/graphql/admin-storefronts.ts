@@ -6,9 +6,9 @@ import { editorOf } from '#platform/records/graphql.ts'
 import { readPlaces } from '../flows/read-places.ts'
 import { saveStorefronts } from '../flows/save-storefronts.ts'
 import { readShelves } from '../reads/placements.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 import type { CollectionPlace } from '../types/placements.ts'
-import { CollectionRef, CollectionSaveResultRef } from './types.ts'
+import { CollectionRef, CollectionSaveResultRef } from './types/collection.ts'
 
 type Place = CollectionPlace & Pick<Collection, 'currency' | 'exponent'>
 

@@ -14,10 +14,10 @@ import { needAllEvents, type CollectionScope } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
 import { readVocabulary } from '../reads/vocabulary.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
-import { rowsOf, ruleProblems } from '#platform/rules/rule-rows.ts'
+import { conditionRows, ruleProblems } from '#platform/rules/rule-rows.ts'
 import { OPERATOR_LABELS } from '../rules/wording.ts'
-import type { Collection } from '../types.ts'
-import { CollectionRef } from './types.ts'
+import type { Collection } from '../types/collection.ts'
+import { CollectionRef } from './types/collection.ts'
 import { RuleDryRunRef, RuleKindRef, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import { RuleMapRef } from './types/rule-map.ts'
 import './admin-changes.ts'
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     authScopes: { may: 'inventory:view' },
     description: 'Attributes and operators for rules of the account. Requires access to all events.',
     args: {
-      kind: t.arg({ type: RuleKindRef, defaultValue: 'INVENTORY', description: 'What the rule is about.' }),
+      kind: t.arg({ type: RuleKindRef, defaultValue: 'INVENTORY', description: 'Kind of the rule.' }),
     },
     resolve: async (_root, { kind }, context) => ({
       attributes: await inOwn(context, (transaction, scope) => {
@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
       inOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const collection = await ownCollection(transaction, scope, collectionId)
-        return dryRunRule(transaction, collection, rowsOf(rule), context.services.clock.now())
+        return dryRunRule(transaction, collection, conditionRows(rule), context.services.clock.now())
       }),
   }),
   ruleMap: t.field({
@@ -112,7 +112,7 @@ builder.queryFields((t) => ({
         const collection = await ownCollection(transaction, scope, collectionId)
         const eventId = of.eventId ? toId('Event', of.eventId) : null
         if (eventId === undefined) throw notFound()
-        const rows = rule ? checkedRows(rowsOf(rule)) : collection.rule
+        const rows = rule ? checkedRows(conditionRows(rule)) : collection.rule
         return mapRule(transaction, collection, rows, eventId, context.services.clock.now())
       }),
   }),
@@ -135,7 +135,7 @@ builder.queryFields((t) => ({
         const collection = await ownCollection(transaction, scope, collectionId)
         const eventId = toId('Event', of.eventId)
         if (eventId === undefined || scope.eventIds?.includes(eventId) === false) throw notFound()
-        const rows = rule ? checkedRows(rowsOf(rule)) : collection.rule
+        const rows = rule ? checkedRows(conditionRows(rule)) : collection.rule
         const place = { eventId, section: section || null, row: row || null, position: position || null }
         return explainUnit(transaction, collection, rows, place, context.services.clock.now())
       }),

@@ -2,7 +2,7 @@ import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
 import { contains } from '#platform/lists/filters.ts'
-import { CollectionRef } from '../graphql/types.ts'
+import { CollectionRef } from '../graphql/types/collection.ts'
 import { archivedSource, collectionSql } from '../reads/collection-list.ts'
 
 defineList({

@@ -3,9 +3,9 @@ import { timeAt } from '@admission/common/time.ts'
 import { fieldsOf } from '#platform/lists/cells.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { oneOf, contains } from '#platform/lists/filters.ts'
-import { CollectionRef, CollectionSaleStateRef } from '../graphql/types.ts'
+import { CollectionRef, CollectionSaleStateRef } from '../graphql/types/collection.ts'
 import { collectionSource, collectionSql, isSummaryState } from '../reads/collection-list.ts'
-import type { Collection } from '../types.ts'
+import type { Collection } from '../types/collection.ts'
 
 const inZone = (at: Date | null, { timezone }: Collection) => (at === null ? null : timeAt(at, timezone))
 

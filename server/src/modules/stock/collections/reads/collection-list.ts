@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
-import type { Collection, CollectionSaleState } from '../types.ts'
+import type { Collection, CollectionSaleState } from '../types/collection.ts'
 import { collectionOf, selectCollections, isInScope, type CollectionRecord } from './collections.ts'
 
 type Source = ListSource<MemberScope, Collection, CollectionRecord>

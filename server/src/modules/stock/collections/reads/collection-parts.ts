@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
-import type { CollectionLevel } from '../types.ts'
+import type { CollectionLevel } from '../types/collection.ts'
 
 /**
  * The price levels of a collection with their total and sold units; levels it only has a name for come with zero. The name is

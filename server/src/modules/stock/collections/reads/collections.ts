@@ -6,7 +6,7 @@ import { maySell, saleIsOver } from '#modules/catalogue/events/reads/on-sale.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
-import type { Collection, CollectionState, StrandingRule, TemplateField } from '../types.ts'
+import type { Collection, CollectionState, StrandingRule, TemplateField } from '../types/collection.ts'
 
 /** A row of `shown`. */
 export type CollectionRecord = {

@@ -2,7 +2,7 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import { isFine, seatDepths } from '../rules/block-facts.ts'
 import { blocksToCount, matchRows, type Counted, type Matched } from '../rules/matching.ts'
-import type { RuleBlock, VersionSeats } from '../types.ts'
+import type { RuleBlock, VersionSeats } from '../types/collection.ts'
 import { readSeatCounts, readVersionSeats } from './rule-blocks.ts'
 
 /** Seats by version, cached; versions are immutable. */

@@ -3,7 +3,9 @@ import { maySell } from '#modules/catalogue/events/reads/on-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { OpenSale } from '../rules/archive.ts'
 
-/** What a collection still sells: units in carts and payments, and events whose sale isn't over with units left. */
+/**
+ * Units that a collection still sells: those in carts and payments, and events whose sale isn't over with units left.
+ */
 export const readOpenSale = async (transaction: AdminTx, collectionId: string): Promise<OpenSale> => {
   const { rows } = await sql<OpenSale>`
     select (select coalesce(sum(h.quantity), 0)::integer from cart_line l join hold h on h.id = l.hold_id

@@ -15,7 +15,10 @@ export const readShelves = async (transaction: AdminTx, accountId: AccountId): P
   return rows
 }
 
-/** What each storefront that sells a collection shows of it, by the view that decides for shops: events, free units, lowest price. */
+/**
+ * Offers of a collection in each storefront that sells it, by the view that decides for shops: events, free units,
+ * lowest price.
+ */
 export const readShownPlaces = async (transaction: SystemTx, collectionId: string): Promise<StorefrontPlace[]> => {
   const { rows } = await sql<StorefrontPlace>`
     select o.storefront_id as "storefrontId", count(distinct o.event_id)::integer as events,

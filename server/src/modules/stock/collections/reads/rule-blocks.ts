@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
-import type { RuleBlock, SeatCount, SeatDepths, VersionSeats } from '../types.ts'
+import type { RuleBlock, SeatCount, SeatDepths, VersionSeats } from '../types/collection.ts'
 
 type Row = Omit<RuleBlock, 'weekday' | 'versionId' | 'tags'> & {
   readonly tags: string[]

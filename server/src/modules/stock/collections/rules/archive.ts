@@ -1,7 +1,7 @@
 import { plural } from '@admission/common/words.ts'
-import type { CollectionState } from '../types.ts'
+import type { CollectionState } from '../types/collection.ts'
 
-/** What a collection still sells: units in live carts, and coming events with units left. */
+/** Units that a collection still sells: those in live carts, and coming events with units left. */
 export type OpenSale = { readonly unitsInCarts: number; readonly openEvents: number }
 
 /**

@@ -1,6 +1,6 @@
-import { rowHolds } from '@admission/common/conditions.ts'
+import { rowHolds } from '@admission/common/conditions/evaluate.ts'
 import type { Attribute, ConditionRow, ConditionUnit } from '@admission/common/conditions/types.ts'
-import type { RuleBlock, SeatDepths, VersionSeats } from '../types.ts'
+import type { RuleBlock, SeatDepths, VersionSeats } from '../types/collection.ts'
 
 const FINE: ReadonlySet<Attribute> = new Set<Attribute>(['row', 'seat', 'extra'])
 

@@ -3,10 +3,10 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
-import type { CollectionState } from '../types.ts'
+import type { CollectionState } from '../types/collection.ts'
 import { attributeTitle, OPERATOR_LABELS } from './wording.ts'
 
-/** What is needed to display the values in a collection's changes. */
+/** Names and formats to display the values in a collection's changes. */
 export type ValueFormats = {
   readonly timezone: string
   readonly currency: string

@@ -1,8 +1,8 @@
 import { compareLabels } from '@admission/common/labels.ts'
 import type { HandOver, Moved, UnitGroup } from '../types/dry-run.ts'
-import type { BlockMatch, RuleBlock, VersionSeats } from '../types.ts'
+import type { BlockMatch, RuleBlock, VersionSeats } from '../types/collection.ts'
 
-/** What enters and leaves when the stored blocks are replaced by the matching ones. */
+/** Units that enter and leave when the stored blocks are replaced by the matching ones. */
 export const diffOf = (
   blocks: readonly RuleBlock[],
   stored: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { BlockMatch, RuleBlock, SeatCount } from '../types.ts'
+import type { BlockMatch, RuleBlock, SeatCount } from '../types/collection.ts'
 import { blockPasses, isFine } from './block-facts.ts'
 
 /** Counts of blocks with seats: per block by depth, and by version the ranges of seats that pass everything. */
@@ -8,7 +8,7 @@ export type Counted = {
   readonly ranges: ReadonlyMap<string, string>
 }
 
-/** What a rule matches, and the units left after each of its rows. */
+/** Matches of a rule, and the units left after each of its rows. */
 export type Matched = { readonly matches: readonly BlockMatch[]; readonly unitsLeft: readonly number[] }
 
 /** The blocks whose seats must be counted: those left at the first row about seats. */

@@ -1,4 +1,4 @@
-import type { BlockMatch, RuleBlock } from '../types.ts'
+import type { BlockMatch, RuleBlock } from '../types/collection.ts'
 import type { RuleArea } from '../types/rule-map.ts'
 
 type BlockSeat = { readonly number: number; readonly blockId: string }

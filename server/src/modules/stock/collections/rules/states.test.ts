@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { SALE_STATES, saleSteps } from '#platform/records/sale-states.ts'
-import type { CollectionState } from '../types.ts'
+import type { CollectionState } from '../types/collection.ts'
 import { saleStateOf, stepsFrom, disallowedReason } from './states.ts'
 
 const database = aDatabase()

@@ -1,6 +1,6 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { saleStates } from '#platform/records/sale-states.ts'
-import type { Collection, CollectionSaleState, CollectionState } from '../types.ts'
+import type { Collection, CollectionSaleState, CollectionState } from '../types/collection.ts'
 
 type SaleFacts = {
   readonly state: CollectionState

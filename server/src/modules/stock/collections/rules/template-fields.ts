@@ -1,8 +1,8 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { inputError } from '#platform/errors.ts'
-import { TEMPLATE_FIELDS, type Collection, type CollectionDetail, type TemplateField } from '../types.ts'
+import { TEMPLATE_FIELDS, type Collection, type CollectionDetail, type TemplateField } from '../types/collection.ts'
 
-/** What a template decides about a collection. */
+/** Values that a template sets for a collection. */
 export type TemplateValues = Omit<CollectionDetail, 'name'> & { readonly rule: readonly ConditionRow[] }
 
 const sameTime = (a: Date | null, b: Date | null): boolean => (a?.getTime() ?? null) === (b?.getTime() ?? null)
@@ -33,11 +33,11 @@ export const changedFields = (before: TemplateValues, after: TemplateValues): Te
   ...(sameRule(before.rule, after.rule) ? [] : (['CONDITION'] as const)),
 ]
 
-/** What of a collection or its template decides which fields follow. */
+/** The part of a collection or its template that decides which fields follow. */
 type Followed = Pick<Collection, 'overrides' | 'locks'>
 
 /** The fields that follow the template, in order: those that aren't overridden, and those that are locked. */
-export const followed = ({ overrides, locks }: Followed): TemplateField[] =>
+export const followedFields = ({ overrides, locks }: Followed): TemplateField[] =>
   TEMPLATE_FIELDS.filter((field) => locks.includes(field) || !overrides.includes(field))
 
 const LOCKED = 'This collection’s template locks it. Change it in the template.'

@@ -1,4 +1,4 @@
-import type { BlockMatch } from '../types.ts'
+import type { BlockMatch } from '../types/collection.ts'
 import type { UnpricedLevel } from '../types/dry-run.ts'
 
 /** The price levels of these matches without a price, with their units: they'd be offered, but not sold. */

@@ -4,7 +4,7 @@ import { aPayment, beginPayment, captured } from '#modules/selling/sales/testing
 import { applyOutcome } from '#modules/selling/sales/testing/an-outcome.ts'
 import type { Query, World } from './a-world.ts'
 
-/** What a claim on a matched collection needs: its first block of an event and its first price type. */
+/** A sale from a matched collection: its first block of an event and its first price type. */
 export const aSaleOf = async (query: Query, world: World, collectionId: string, eventId = world.standingEventId) => {
   const [row] = await query<{ block: string; type: string; version: number }>(
     `select cb.block_id as block, t.id as type, c.version from collection c join collection_block cb on cb.collection_id = c.id

@@ -139,7 +139,7 @@ export const aCollection = async (query: Query, world: World, options: Collectio
   return id
 }
 
-/** What a collection offers, unit by unit: `event:seat 7`, and a pool as `event:area`. Sorted. */
+/** Units that a collection offers: `event:seat 7`, and a pool as `event:area`. Sorted. */
 export const offeredUnits = async (query: Query, collectionId: string): Promise<string[]> => {
   const rows = await query<{ unit: string }>(
     `select coalesce(cb.event_id || ':seat ' || s.seat_no, cb.event_id || ':' || b.section) as unit

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#platform/errors.ts'
-import type { RuleBlock } from '../types.ts'
+import type { RuleBlock } from './collection.ts'
 
 /** Units of a block that enter or leave. `from` and `to` delimit its seats if it isn't the whole block. */
 export type Moved = {
@@ -51,6 +51,6 @@ export type UnitExplanation = {
   readonly steps: readonly ExplanationStep[]
   readonly sentence: string
   readonly buyerSentence: string
-  /** What bounds the sale of the unit and of others like it. The least of them is what can be sold now. */
+  /** Bounds for the sale of the unit and of others like it. The lowest is the number that can be sold now. */
   readonly bounds: readonly UnitBound[]
 }

@@ -5,7 +5,7 @@ export type Shelf = {
   readonly collections: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What a storefront shows of a collection: events, free units, and the lowest all-in price in minor units. */
+/** Offer of a collection in a storefront: events, free units, and the lowest all-in price in minor units. */
 export type StorefrontPlace = {
   readonly storefrontId: string
   readonly events: number

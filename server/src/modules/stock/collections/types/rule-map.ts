@@ -6,7 +6,7 @@ export type RuleArea = {
   readonly after: number
 }
 
-/** What a rule matches of one event. Seats are ascending seat numbers. */
+/** Matches of a rule in one event. Seats are ascending seat numbers. */
 export type RuleMap = {
   readonly eventId: string
   /** Seat configuration version; null if the event has no seats. */

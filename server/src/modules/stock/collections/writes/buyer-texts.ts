@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import type { BuyerTexts } from '../types.ts'
+import type { BuyerTexts } from '../types/collection.ts'
 
 /** Replaces the texts for buyers that no template decides; '' removes one. */
 export const writeBuyerTexts = async (

@@ -83,7 +83,7 @@ export const saveMethod: RecordEdit<DeliveryMethodRecord, DeliveryMethodInput, W
     const isShipped = method.mechanism === 'SHIPPING'
     const options = input.options.map((option) => ({
       ...option,
-      // What isn't shipped goes anywhere.
+      // Only shipping is limited to countries.
       countries: isShipped ? [...new Set(option.countries)].toSorted() : [],
       isNew: !own.delete(option.id),
     }))

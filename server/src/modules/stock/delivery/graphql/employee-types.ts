@@ -14,13 +14,13 @@ import { DeliveryMechanismRef } from './types.ts'
 
 export const DeliveryStateRef = builder.enumType('DeliveryMethodState', {
   subGraphs: EMPLOYEE,
-  description: 'Whether buyers are offered a delivery method.',
+  description: 'State of a delivery method: offered to buyers, or not.',
   values: DELIVERY_STATES,
 })
 
 export const DeliveryTargetRef = builder.enumType('DeliveryTarget', {
   subGraphs: EMPLOYEE,
-  description: 'What a delivery method is for: all events of its account, one event, or one collection.',
+  description: 'Scope of a delivery method: all events of its account, one event, or one collection.',
   values: Object.keys(DELIVERY_TARGET_LABELS) as (keyof typeof DELIVERY_TARGET_LABELS)[],
 })
 
@@ -68,7 +68,7 @@ export const DeliveryMethodRef = builder.objectRef<DeliveryMethodRecord>('Delive
       nullable: true,
       description: 'Name of that event or collection. Null if it is for all events of the account.',
     }),
-    state: t.expose('state', { type: DeliveryStateRef, description: 'Whether buyers are offered it.' }),
+    state: t.expose('state', { type: DeliveryStateRef, description: 'State: offered to buyers, or not.' }),
     allowedStates: t.field({
       type: [StepRef],
       description: 'The other state.',
@@ -94,7 +94,7 @@ const OptionInputRef = builder.inputType('DeliveryMethodOptionInput', {
   fields: (t) => inputFields(t, deliveryOptionFields, {}),
 })
 
-/** What is saved of a delivery method. */
+/** Fields of a delivery method to save. */
 export const MethodInputRef = builder.inputType('DeliveryMethodInput', {
   subGraphs: EMPLOYEE,
   description: 'A delivery method with all its options.',

@@ -5,7 +5,7 @@ import { inputError, notFound } from '#platform/errors.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { checkedKey, once } from '#platform/idempotency.ts'
-import { editRecord, validated } from '#platform/records/edit-record.ts'
+import { editRecord, validateInput } from '#platform/records/edit-record.ts'
 import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { workspaceOf } from '#platform/workspace.ts'
@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { key, ...given }, context) => {
       const { databases } = context.services
-      const input = validated(newDeliveryMethodSchema, given)
+      const input = validateInput(newDeliveryMethodSchema, given)
       const account = isUuid(input.accountId) ? await readOpenAccount(databases.system, input.accountId) : undefined
       if (account === undefined) throw inputError({ path: 'accountId', message: 'Choose an account from the list.' })
       const { userId } = workspaceOf(context.actor)

@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { faqChanged } from '../facts.ts'
 import { auditedFaq } from '../rules/changes.ts'
 import { insertFaq } from '../writes.ts'
@@ -18,7 +18,7 @@ export const createFaq = async (
   scope: Pick<Membership, 'accountId' | 'eventIds'>,
   input: FaqInput,
 ): Promise<Id<'Faq'>> => {
-  const faq = validated(faqSchema, input)
+  const faq = validateInput(faqSchema, input)
   await assertPlace(transaction, scope, faq)
   const { accountId } = scope
   const id = await insertFaq(transaction, accountId, faq)

@@ -1,7 +1,7 @@
 import { faqSchema, type FaqInput } from '@admission/common/validation/faq.ts'
 import type { Membership } from '#platform/actor.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
-import { validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { assertPlace } from '../actions/assert-place.ts'
 import { faqChanged } from '../facts.ts'
@@ -26,7 +26,7 @@ export const saveFaq: RecordEdit<Faq, FaqEdit, FaqInput> = {
   action: 'faq-save',
   what: 'DETAIL',
   prepare: async (transaction, { accountId }, { faq, eventIds }) => {
-    const checked = validated(faqSchema, faq)
+    const checked = validateInput(faqSchema, faq)
     await assertPlace(transaction, { accountId, eventIds }, checked)
     return checked
   },

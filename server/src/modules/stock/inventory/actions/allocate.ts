@@ -1,7 +1,7 @@
 import { newId, type CounterId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
-import { insertTogether, moveToHolder, type ExclusiveRequest, type TogetherRequest } from '../writes.ts'
+import { insertTogether, moveToHolder, type ExclusiveRequest, type TogetherRequest } from '../writes/blocks.ts'
 import { tooLow } from './change-capacity.ts'
 
 const MAX_UNITS = 1_000_000

@@ -1,6 +1,6 @@
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
-import { writeCapacity } from '../writes.ts'
+import { writeCapacity } from '../writes/blocks.ts'
 
 /** Error for a ceiling below what is held and sold, with the minimum allowed. */
 export const tooLow = (held: number, sold: number): string =>

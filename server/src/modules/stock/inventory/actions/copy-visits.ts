@@ -3,7 +3,7 @@ import type { VisitPlan } from '#modules/catalogue/events/types/visit-plan.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Origin } from '#platform/origin.ts'
 import { readUsualAreas } from '../reads/usual-areas.ts'
-import { fillVisits } from '../writes.ts'
+import { fillVisits } from '../writes/blocks.ts'
 
 /**
  * Gives a copied event the visits of its original, moved by as many days as its start, with the places that most visits of the

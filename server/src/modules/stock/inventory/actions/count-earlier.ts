@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { lockEarlierHolds } from '../reads/earlier-holds.ts'
 import { earlierUses } from '../rules/earlier-uses.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 import { countUses } from '../writes/limits.ts'
 
 /**

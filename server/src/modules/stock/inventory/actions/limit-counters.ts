@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/pipeline.ts'
-import type { Limit, LimitChange, LimitKind } from '../types.ts'
+import type { Limit, LimitChange, LimitKind } from '../types/limit.ts'
 import { awaitUses, shareUsesStep, writeCounters, writeLimit } from '../writes/limit-counters.ts'
 
 /**

@@ -3,7 +3,7 @@ import { planVisits, type Season } from '#modules/catalogue/events/actions/plan-
 import type { Origin } from '#platform/origin.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
-import { fillVisits, type VisitArea } from '../writes.ts'
+import { fillVisits, type VisitArea } from '../writes/blocks.ts'
 
 const MAX_PLACES = 1_000_000
 

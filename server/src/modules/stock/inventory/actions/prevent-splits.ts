@@ -1,5 +1,5 @@
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { shareBlocks } from '../writes.ts'
+import { shareBlocks } from '../writes/blocks.ts'
 
 /**
  * Prevents the blocks of these events from being split until the transaction ends. Call it before taking any other lock,

@@ -1,5 +1,5 @@
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { endAllocation } from '../writes.ts'
+import { endAllocation } from '../writes/blocks.ts'
 
 /**
  * Ends an allocation: the unsold units of an exclusive one return to the event; a shared one no longer limits sales. Units held

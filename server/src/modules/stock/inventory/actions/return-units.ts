@@ -1,6 +1,6 @@
 import type { Step } from '#platform/db/pipeline.ts'
 
-/** What goes back to stock: what void tickets, add-ons and orders without a purchase left had taken. */
+/** Units that return to stock: those that void tickets, add-ons and orders without a purchase left had taken. */
 type Returned = {
   readonly tickets: readonly string[]
   readonly addOns: readonly string[]

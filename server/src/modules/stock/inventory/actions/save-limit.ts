@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 import { upsertLimit } from '../writes/limits.ts'
 
 const MAX_UNITS = 10_000

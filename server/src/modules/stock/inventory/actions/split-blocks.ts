@@ -1,6 +1,6 @@
 import { newId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { splitByRanges } from '../writes.ts'
+import { splitByRanges } from '../writes/blocks.ts'
 
 /**
  * Splits the seats in these ranges (`{[1,4],[9,12]}`) off from blocks of one event. They become new blocks in the same

@@ -18,7 +18,7 @@ import { resizeArea } from '../writes/areas.ts'
 import { changeStock } from './change-stock.ts'
 
 /** The allocations of an event. Throws notFound if the member has no such event. */
-export const allocationsOf = async (
+export const memberAllocations = async (
   transaction: AdminTx,
   { services, scope }: Editor,
   eventId: string,
@@ -29,7 +29,7 @@ export const allocationsOf = async (
 
 const afterChange = (editor: Editor, eventId: string): Promise<readonly Allocation[]> =>
   inAccount(editor.services.databases.admin, editor.scope.accountId, (transaction) =>
-    allocationsOf(transaction, editor, eventId),
+    memberAllocations(transaction, editor, eventId),
   )
 
 const releaseOf = (editor: Editor, { zone }: StockEvent, local: string | null): Date | null => {
@@ -186,7 +186,7 @@ export const endAllocationNow = async (
     prepare: (transaction) => liveOf(editor, transaction, eventId, allocationId),
     apply: async (transaction, event, { name, units, sold, parts }) => {
       await releaseAllocation(transaction, allocationId)
-      // What was returned joins the area's first pool, so that it can be allocated again in one piece.
+      // Returned units join the area's first pool, so that they can be allocated again in one piece.
       if (event.visitKind !== 'TIMED')
         for (const { name: section, priceLevel } of parts)
           await resizeArea(

@@ -17,7 +17,7 @@ export type StockChange<Prepared> = {
 }
 
 /** The places of an event of the member's. Throws notFound if they have no such event. */
-export const stockOf = async (transaction: AdminTx, scope: RecordScope, eventId: string): Promise<EventStock> => {
+export const memberStock = async (transaction: AdminTx, scope: RecordScope, eventId: string): Promise<EventStock> => {
   const stock = await readEventStock(transaction, scope, eventId)
   if (stock === undefined) throw notFound()
   return stock
@@ -43,5 +43,5 @@ export const changeStock = async <Prepared>(
     await apply(transaction, found.event, found.prepared)
     await announce(transaction, eventStockChanged, { accountId: scope.accountId, subjectId: eventId, data: { what } })
   })
-  return inAccount(services.databases.admin, scope.accountId, (transaction) => stockOf(transaction, scope, eventId))
+  return inAccount(services.databases.admin, scope.accountId, (transaction) => memberStock(transaction, scope, eventId))
 }

@@ -84,7 +84,7 @@ export const setEventSeatMap = (editor: Editor, eventId: string, versionId: stri
     apply: (transaction, event, choice) => setSeatMap(transaction, editor.origin, event, choice),
   })
 
-/** What a version would do to the seats of an event. Throws like `setEventSeatMap`, changes nothing. */
+/** Effects of a version on the seats of an event. Throws like `setEventSeatMap`, changes nothing. */
 export const previewSeatMap = async (
   { services, scope }: Editor,
   readOwn: AccountReader,

@@ -9,7 +9,7 @@ import { editRecord } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { eventStockChanged } from '../facts.ts'
 import { readUsualAreas } from '../reads/usual-areas.ts'
-import { fillVisits } from '../writes.ts'
+import { fillVisits } from '../writes/blocks.ts'
 
 /** Most visits of one event. */
 const MAX_VISITS = 5_000

@@ -4,7 +4,7 @@ import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { accountReader, readAccount } from '#platform/graphql/read-account.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import { stockOf } from '../flows/change-stock.ts'
+import { memberStock } from '../flows/change-stock.ts'
 import {
   previewSeatMap,
   removeEventArea,
@@ -39,7 +39,7 @@ const AreaOffSaleInputRef = builder.inputType('AreaOffSaleInput', {
 
 const SeatStepRef = builder.enumType('SeatStep', {
   subGraphs: ADMIN,
-  description: 'What to do with free seats.',
+  description: 'Change of the status of free seats.',
   values: {
     BLOCKED: { description: 'Only staff can sell them.' },
     KILLED: { description: 'No one can sell them.' },
@@ -55,7 +55,7 @@ const SeatRangeInputRef = builder.inputType('SeatRangeInput', {
     rows: t.stringList({ required: true, description: 'Rows; an empty list for all.' }),
     seatFrom: t.int({ description: 'First seat number; null for no limit.' }),
     seatTo: t.int({ description: 'Last seat number; null for no limit.' }),
-    status: t.field({ type: SeatStepRef, required: true, description: 'What to do with those that are free.' }),
+    status: t.field({ type: SeatStepRef, required: true, description: 'New status of those that are free.' }),
     reason: t.string({ required: true, description: '1 to 200 characters, for the audit trail.' }),
   }),
   validate: seatRangeSchema,
@@ -85,13 +85,13 @@ builder.queryFields((t) => ({
     description: 'Places of an event. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
     args: eventArgs,
     resolve: (_root, args, context) =>
-      readAccount(context, (transaction) => stockOf(transaction, editorOf(context).scope, known(args.eventId))),
+      readAccount(context, (transaction) => memberStock(transaction, editorOf(context).scope, known(args.eventId))),
   }),
   eventSeatMapChange: t.field({
     type: SeatMapChangeRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
-    description: 'What `eventSetSeatMap` would do. Changes nothing.',
+    description: 'Effects of `eventSetSeatMap`. Changes nothing.',
     args: seatMapArgs,
     resolve: (_root, args, context) =>
       previewSeatMap(editorOf(context), accountReader(context), known(args.eventId), args.versionId ?? null),

@@ -5,7 +5,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import { allocate, allocationsOf, endAllocationNow, saveAllocation } from '../flows/change-allocations.ts'
+import { allocate, memberAllocations, endAllocationNow, saveAllocation } from '../flows/change-allocations.ts'
 import { readStorefrontChoices } from '../reads/allocations.ts'
 import type { Allocation, AllocationPart } from '../types/allocation.ts'
 
@@ -113,7 +113,7 @@ builder.queryFields((t) => ({
     args: { eventId: t.arg.id(eventId) },
     resolve: (_root, args, context) =>
       readAccount(context, async (transaction) => [
-        ...(await allocationsOf(transaction, editorOf(context), known(args.eventId))),
+        ...(await memberAllocations(transaction, editorOf(context), known(args.eventId))),
       ]),
   }),
   allocationStorefronts: t.field({

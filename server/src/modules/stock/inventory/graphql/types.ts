@@ -86,7 +86,7 @@ export const EventStockRef = builder.objectRef<EventStock>('EventStock').impleme
   }),
 })
 
-/** What another seat map would do. */
+/** Effects of another seat map. */
 export const SeatMapChangeRef = builder.objectRef<SeatMapChange>('SeatMapChange').implement({
   ...inAdmin,
   description: 'Effect of another seat map on an event.',

@@ -47,8 +47,9 @@ export async function lockEarlierHolds(
     order by hold.id for no key update of hold`.execute(transaction)
   if (locked.length === 0) return []
   const ids = locked.map(({ id }) => id)
-  // What a refund, payment or sweep that was waited for has changed is read by a statement of its own: a payment by another card
-  // or e-mail gives up what the one before had counted, so live holds are locked whether or not they count.
+  // Changes by a refund, payment or sweep that was waited for are read by a statement of its own: a payment by
+  // another card or e-mail gives up what the one before had counted, so live holds are locked whether or not they
+  // count.
   const { rows } = await sql<Row>`
     select hold.id, hold.state, hold.quantity, coalesce(units.returned, 0) as returned, hold.created_at as "heldAt", cart.id as "cartId",
       coalesce(orders.user_id, cart.user_id) as "userId", array[users.email, orders.email] as emails,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/kysely.ts'
-import type { VisitArea } from '../writes.ts'
+import type { VisitArea } from '../writes/blocks.ts'
 
 /** The areas of a timed event with the places that most of its visits have: what a new visit gets. */
 export const readUsualAreas = async (

@@ -1,11 +1,11 @@
 import type { EarlierHold, EarlierUse } from '../types/earlier-uses.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 import { cartSubject, limitSubjects } from './limit-subjects.ts'
 import { payerValues } from './payer-values.ts'
 
 type Counting = Pick<LimitRule, 'per' | 'maximum' | 'withinSeconds'>
 
-/** What a hold counts by, as the claim (in a cart) or the payment (from then on) would have counted it. */
+/** Subjects that a hold counts by, as the claim (in a cart) or the payment (from then on) would have counted it. */
 const valuesOf = (hold: EarlierHold, per: LimitRule['per']): readonly string[] => {
   if (per === 'USER') return [hold.userId ?? cartSubject(hold.cartId)]
   return hold.state === 'HELD' ? [] : payerValues(per, { ...hold, userId: hold.userId ?? '' })

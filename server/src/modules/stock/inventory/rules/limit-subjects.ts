@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { normaliseEmail } from '#platform/emails.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 
 /** Slices per window. A window counts for up to one slice too long, never too short. */
 const SLICES = 4
@@ -40,5 +40,5 @@ export const uuidOf = (digest: Buffer): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** What a limit per user counts on while the buyer isn't signed in. */
+/** Subject that a limit per user counts on while the buyer isn't signed in. */
 export const cartSubject = (cartId: string): string => `cart ${cartId}`

@@ -1,6 +1,6 @@
 import type { Location } from '@admission/common/locations.ts'
 import { normaliseEmail } from '#platform/emails.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 
 /** The payer, as far as limits need to know. */
 export type Payer = {

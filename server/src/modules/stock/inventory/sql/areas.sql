@@ -44,7 +44,7 @@ begin
     return;
   end loop;
 
-  -- What is free in the own pools moves to the first of them, so that one number sets the area.
+  -- Free units in the account's own pools move to the first of them, so that one number sets the area.
   update block set blocked = area_plan.blocked, killed = area_plan.killed from area_pool join area_plan on area_plan.visit_id is not distinct from area_pool.visit_id
   where block.id = area_pool.id and area_pool.first and (block.blocked, block.killed) is distinct from (area_plan.blocked, area_plan.killed);
   update block set blocked = 0, killed = 0 from area_pool where block.id = area_pool.id and not area_pool.first and block.blocked + block.killed > 0;

@@ -1,5 +1,5 @@
 import type { Location } from '@admission/common/locations.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from './limit.ts'
 
 /** A limit that counts what was held or sold before. */
 export type EarlierLimit = Pick<
@@ -10,7 +10,7 @@ export type EarlierLimit = Pick<
 /** Whose holds a limit counts that began before it: an account's, or of its order alone. */
 export type EarlierOf = { readonly accountId: string | null; readonly orderId?: string }
 
-/** What was held or sold before a limit began to count, and what is known of who bought it. */
+/** Units held or sold before a limit began to count, and the facts known of their buyer. */
 export type EarlierHold = {
   readonly id: string
   readonly state: 'HELD' | 'COMMITTING' | 'SOLD'

@@ -61,7 +61,7 @@ export type EventStock = RecordRow &
     readonly seatMapChoices: readonly SeatMapChoice[]
   }
 
-/** What another version of the seat map would do. Counts are seats, or areas; lost places are sold, held or allocated. */
+/** Effects of another version of the seat map. Counts are seats, or areas; lost places are sold, held or allocated. */
 export type SeatMapChange = {
   readonly done: boolean
   readonly seats: number

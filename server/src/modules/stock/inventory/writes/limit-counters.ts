@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { Limit, LimitChange, LimitKind } from '../types.ts'
+import type { Limit, LimitChange, LimitKind } from '../types/limit.ts'
 import type { AdminTx, Tx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/pipeline.ts'
 

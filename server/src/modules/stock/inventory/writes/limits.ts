@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { EarlierUse } from '../types/earlier-uses.ts'
-import type { LimitRule } from '../types.ts'
+import type { LimitRule } from '../types/limit.ts'
 
 /**
  * Inserts a limit of an account, or updates its name, numbers and whether it is active: what it counts stays, because its counts

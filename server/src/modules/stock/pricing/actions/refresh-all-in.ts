@@ -2,7 +2,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { readFacePrices } from '../reads/face-prices.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
 import { listPriceFor } from '../rules/price-matrix.ts'
-import { updateListPrices } from '../writes.ts'
+import { updateListPrices } from '../writes/prices.ts'
 
 /**
  * Recalculates what lists show of the prices of a collection with the current fees and taxes. The caller holds the collection's

@@ -3,7 +3,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import { readFacePrices } from '../reads/face-prices.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
 import { listPriceFor } from '../rules/price-matrix.ts'
-import { updateListPrices, type StoredPrice } from '../writes.ts'
+import { updateListPrices, type StoredPrice } from '../writes/prices.ts'
 
 /** All-in prices to write. */
 export type Repriced = readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn' | 'orderFee'>[]

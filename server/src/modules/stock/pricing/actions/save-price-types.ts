@@ -7,7 +7,7 @@ import { readPricingRules } from '../reads/pricing-rules.ts'
 import { listPriceFor, matrixProblems, type ListPrice } from '../rules/price-matrix.ts'
 import type { MatrixRow, PriceTypeEdit } from '../types/price-matrix.ts'
 import { hasUnwrittenChange } from '../writes/price-changes.ts'
-import { removeUnusedPriceTypes, replacePrices, retirePriceTypes, upsertPriceTypes } from '../writes.ts'
+import { removeUnusedPriceTypes, replacePrices, retirePriceTypes, upsertPriceTypes } from '../writes/prices.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 type PreparedType = Omit<PriceTypeEdit, 'id' | 'prices'> & {

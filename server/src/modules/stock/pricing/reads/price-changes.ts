@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminTx, Db, SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { PriceTypeKind } from '../types.ts'
+import type { PriceTypeKind } from '../types/price-type.ts'
 import type { PriceChange } from '../types/price-change.ts'
 
 const columns = sql`
@@ -39,7 +39,7 @@ export const readPriceChange = async (database: Db<'admin'>, id: string): Promis
   return rows[0]
 }
 
-/** What decides whether a change can be planned. */
+/** Facts that decide whether a change can be planned. */
 export type PlannedCell = {
   readonly kind: PriceTypeKind
   readonly name: string

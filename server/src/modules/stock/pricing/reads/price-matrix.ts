@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { lowestFace } from '../rules/price-matrix.ts'
-import { allInOf, unitCharges } from '../rules/unit-charges.ts'
-import type { PriceTypeKind, PricingRules } from '../types.ts'
+import { allInPrice, unitCharges } from '../rules/unit-charges.ts'
+import type { PriceTypeKind, PricingRules } from '../types/price-type.ts'
 import type { MatrixRow } from '../types/price-matrix.ts'
 import { pricesInForce } from './prices-in-force.ts'
 
@@ -58,7 +58,7 @@ export const readPriceMatrix = async (
     sold: row.sold,
     prices: row.prices.map((price) => {
       const charges = unitCharges(rules, lowestFace(rules, price), row.name)
-      return { ...price, allIn: allInOf(charges), charges }
+      return { ...price, allIn: allInPrice(charges), charges }
     }),
   }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { PriceType, PriceTypeKind } from '../types.ts'
+import type { PriceType, PriceTypeKind } from '../types/price-type.ts'
 import { pricesInForce } from './prices-in-force.ts'
 
 type Row = {

@@ -3,7 +3,7 @@ import type { Beneficiary, FeeRule, TaxRule } from '@admission/common/pricing/ty
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { Db } from '#platform/db/kysely.ts'
-import type { PricingRules } from '../types.ts'
+import type { PricingRules } from '../types/price-type.ts'
 
 type FeeRow = {
   readonly id: string

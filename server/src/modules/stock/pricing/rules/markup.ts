@@ -1,5 +1,5 @@
 import { markedUp } from '@admission/common/pricing/markup.ts'
-import type { PriceType, PricingRules } from '../types.ts'
+import type { PriceType, PricingRules } from '../types/price-type.ts'
 
 /** A price type at the prices that buyers are charged: fixed ones with the collection's markup. */
 export const withMarkup = (type: PriceType, { markup }: Pick<PricingRules, 'markup'>): PriceType =>

@@ -1,8 +1,8 @@
 import { markedUp } from '@admission/common/pricing/markup.ts'
 import type { FieldProblem } from '#platform/errors.ts'
-import type { PricingRules } from '../types.ts'
+import type { PricingRules } from '../types/price-type.ts'
 import type { PriceTypeEdit } from '../types/price-matrix.ts'
-import { allInOf, orderFeeFor, unitCharges } from './unit-charges.ts'
+import { allInPrice, orderFeeFor, unitCharges } from './unit-charges.ts'
 import { codeProblem } from './price-codes.ts'
 
 /** Maximum price types per collection and amounts per price type; more is a mistake. */
@@ -17,7 +17,10 @@ export const lowestFace = (
   price: { readonly amount: number; readonly minimum: number | null },
 ): number => price.minimum ?? markedUp(price.amount, markup)
 
-/** What lists show of a price: the minimum that a buyer pays for a ticket, and what fees per order add to it once. Minor units. */
+/**
+ * Price as lists show it: the minimum that a buyer pays for a ticket, and fees per order that are added once. Minor
+ * units.
+ */
 export type ListPrice = { readonly allIn: number; readonly orderFee: number }
 
 /** The minimum that a buyer pays at this price, with all unavoidable fees. */
@@ -27,7 +30,7 @@ export const listPriceFor = (
   name: string,
 ): ListPrice => {
   const face = lowestFace(rules, price)
-  return { allIn: allInOf(unitCharges(rules, face, name)), orderFee: orderFeeFor(rules, face, name).amount }
+  return { allIn: allInPrice(unitCharges(rules, face, name)), orderFee: orderFeeFor(rules, face, name).amount }
 }
 
 const isWithin = (value: number, min: number, max: number): boolean =>

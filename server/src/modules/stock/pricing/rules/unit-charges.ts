@@ -1,7 +1,7 @@
-import { orderFeeOf, ticketCharges } from '@admission/common/pricing.ts'
+import { orderFeeOf, ticketCharges } from '@admission/common/pricing/charges.ts'
 import { summarise } from '@admission/common/pricing/summary.ts'
 import type { Charge, ExtraInput } from '@admission/common/pricing/types.ts'
-import type { PricingRules, ShownCharge } from '../types.ts'
+import type { PricingRules, ShownCharge } from '../types/price-type.ts'
 
 /** The charges on one unit at a face price (minor units) under the rules in force, without order-level fees. */
 export const unitCharges = (
@@ -11,12 +11,15 @@ export const unitCharges = (
   extras: readonly ExtraInput[] = [],
 ): Charge[] => ticketCharges({ face, faceName, extras, fees: rules.fees, taxes: rules.taxes })
 
-/** What fees per order add to an order of one unit at a face price, and whether it grows with the order. Minor units. */
+/**
+ * Fees per order that are added to an order of one unit at a face price, and whether they grow with the order. Minor
+ * units.
+ */
 export const orderFeeFor = (rules: PricingRules, face: number, faceName: string): ReturnType<typeof orderFeeOf> =>
   orderFeeOf({ face, faceName, fees: rules.fees, taxes: rules.taxes })
 
 /** The all-in price in minor units: the sum of the rows that aren't included. */
-export const allInOf = (charges: readonly Charge[]): number =>
+export const allInPrice = (charges: readonly Charge[]): number =>
   charges.reduce((sum, charge) => (charge.included ? sum : sum + charge.amount), 0)
 
 /** The rows of one unit as shown to buyers. */

@@ -9,7 +9,7 @@ export type PriceChange = {
   readonly amount: number
   readonly minimum: number | null
   readonly maximum: number | null
-  /** What the price was until then, the minimum if buyers enter it. Null until the change is written into the price. */
+  /** Price until then, the minimum if buyers enter it. Null until the change is written into the price. */
   readonly previousAmount: number | null
   /** True if it has taken effect, by the database clock. */
   readonly isInForce: boolean

@@ -1,5 +1,5 @@
 import type { FeeRule } from '@admission/common/pricing/types.ts'
-import type { PriceTypeKind } from '../types.ts'
+import type { PriceTypeKind } from './price-type.ts'
 
 /** An amount of a price type at one price level for its organizer, with what a buyer pays. Minor units. */
 export type MatrixPrice = {
@@ -24,7 +24,7 @@ export type MatrixRow = {
   readonly kind: PriceTypeKind
   readonly position: number
   readonly visible: boolean
-  /** What buyers enter to see and buy it; null for everyone. */
+  /** Code that buyers enter to see and buy it; null for everyone. */
   readonly code: string | null
   readonly minQuantity: number
   readonly maxQuantity: number
@@ -41,7 +41,7 @@ export type PriceTypeEdit = {
   readonly kind: PriceTypeKind
   readonly position: number
   readonly visible: boolean
-  /** What buyers enter to see and buy it; null for everyone. */
+  /** Code that buyers enter to see and buy it; null for everyone. */
   readonly code: string | null
   readonly minQuantity: number
   readonly maxQuantity: number

@@ -5,7 +5,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { insertCodes, lockCodes, readTaken } from '../writes/codes.ts'
 import { promotionChanged } from '../facts.ts'
 import { codeTaken } from '../rules/codes.ts'
@@ -16,7 +16,7 @@ export const addCode = async (
   origin: Origin,
   { accountId, promotionId, ...input }: CodeInput & { readonly accountId: AccountId; readonly promotionId: string },
 ): Promise<void> => {
-  const { code, uses } = validated(codeSchema, input)
+  const { code, uses } = validateInput(codeSchema, input)
   await lockCodes(transaction, accountId)
   const taken = await readTaken(transaction, accountId, [code])
   if (taken.size > 0) throw inputError({ path: 'code', message: codeTaken })

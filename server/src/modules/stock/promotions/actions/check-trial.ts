@@ -2,7 +2,7 @@ import { toId, type AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
-import { rowsOf, ruleProblems } from '#platform/rules/rule-rows.ts'
+import { conditionRows, ruleProblems } from '#platform/rules/rule-rows.ts'
 import { readEventFacts } from '../reads/event-facts.ts'
 import type { TrialCart } from '../rules/try-promotion.ts'
 
@@ -34,8 +34,8 @@ export const checkBasket = async (
 }
 
 /** The rows of a rule to try. Throws userInputError if it is invalid. */
-export const checkRows = (rule: Parameters<typeof rowsOf>[0]): readonly ConditionRow[] => {
-  const rows = rowsOf(rule)
+export const checkRows = (rule: Parameters<typeof conditionRows>[0]): readonly ConditionRow[] => {
+  const rows = conditionRows(rule)
   const [first, ...others] = ruleProblems('SALE', rows)
   if (first !== undefined) throw inputError(first, ...others)
   return rows

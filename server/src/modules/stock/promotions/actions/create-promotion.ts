@@ -4,10 +4,10 @@ import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { promotionChanged } from '../facts.ts'
 import { onlyOfKind } from '../rules/detail.ts'
-import { insertPromotion } from '../writes.ts'
+import { insertPromotion } from '../writes/promotion.ts'
 import { addCode } from './add-code.ts'
 
 /**
@@ -20,7 +20,7 @@ export const createPromotion = async (
   accountId: AccountId,
   input: NewPromotionInput,
 ): Promise<PromotionId> => {
-  const { code, ...offer } = validated(newPromotionSchema, input)
+  const { code, ...offer } = validateInput(newPromotionSchema, input)
   const promotionId = await insertPromotion(transaction, accountId, onlyOfKind(offer))
   await writeAudit(transaction, origin, {
     action: 'promotion-create',

@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { insertBatch, insertCodes, lockCodes, readTaken } from '../writes/codes.ts'
 import { promotionChanged } from '../facts.ts'
 import { randomCodes } from '../rules/random-codes.ts'
@@ -37,7 +37,7 @@ export const generateCodes = async (
   origin: Origin,
   { accountId, promotionId, batchId, ...input }: Request,
 ): Promise<void> => {
-  const batch = validated(batchSchema, input)
+  const batch = validateInput(batchSchema, input)
   const { name, quantity } = batch
   const { actor } = origin
   await lockCodes(transaction, accountId)

@@ -7,7 +7,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { promotionChanged } from '../facts.ts'
 import { usesTooLow } from '../rules/detail.ts'
 import type { PromotionCode } from '../types.ts'
@@ -42,7 +42,7 @@ export const saveCode = async (
   before: PromotionCode,
   input: CodeChangeInput,
 ): Promise<void> => {
-  const { code, uses, keepsOld } = validated(codeChangeSchema, input)
+  const { code, uses, keepsOld } = validateInput(codeChangeSchema, input)
   const isRenamed = code !== before.code
   if (isRenamed) {
     await lockCodes(transaction, accountId)

@@ -2,7 +2,7 @@ import { stateEdit } from '#platform/records/change-states.ts'
 import { needAllEvents } from '../policy.ts'
 import { disallowedReason } from '../rules/states.ts'
 import type { Promotion, PromotionState } from '../types.ts'
-import { writeCollections, writeRule, writeState } from '../writes.ts'
+import { writeCollections, writeRule, writeState } from '../writes/promotion.ts'
 import { promotionRecord } from './promotion-record.ts'
 import { saleRuleEdits } from './sale-rule-edits.ts'
 

@@ -8,7 +8,7 @@ import { needAllEvents } from '../policy.ts'
 import { readCounted } from '../reads/promotions.ts'
 import { budgetTooLow, detailOf, usesTooLow } from '../rules/detail.ts'
 import type { Promotion, PromotionDetail } from '../types.ts'
-import { writeDetail } from '../writes.ts'
+import { writeDetail } from '../writes/promotion.ts'
 import { promotionRecord } from './promotion-record.ts'
 
 type Limits = Pick<Promotion, 'usesLimit' | 'budgetLimit'>

@@ -11,7 +11,7 @@ import { saveCode } from '../actions/save-code.ts'
 import { readBatches, readCode } from '../reads/codes.ts'
 import { PromotionCodeRef } from './code-types.ts'
 import { freshPromotion, inOwn, ownPromotion } from './own.ts'
-import { PromotionRef } from './types.ts'
+import { PromotionRef } from './types/promotion.ts'
 
 /** Most codes archived by one request. */
 const maxBatch = 100

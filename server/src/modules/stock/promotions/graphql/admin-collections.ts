@@ -2,7 +2,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { changeCollection } from '../flows/change-collection.ts'
 import { setCollection } from '../flows/edits.ts'
-import { PromotionSaveResultRef } from './types.ts'
+import { PromotionSaveResultRef } from './types/promotion.ts'
 
 builder.mutationField('promotionsSetCollection', (t) =>
   t.field({

@@ -22,7 +22,7 @@ const TriedDiscountRef = builder.objectRef<Applied>('PromotionDryRunDiscount').i
 const PromotionDryRunRef = builder.objectRef<TriedResult>('PromotionDryRun').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What a basket would get from a promotion, or why not.',
+  description: 'Discount of a basket by a promotion, or the reason against it.',
   fields: (t) => ({
     isApplied: t.exposeBoolean('isApplied', { description: 'Whether it lowers the price.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Message for the buyer if it doesn’t apply.' }),

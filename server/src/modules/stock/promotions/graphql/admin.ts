@@ -1,6 +1,6 @@
 import { newPromotionFields, promotionFields } from '@admission/common/records/promotion.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
-import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { changeStates } from '#platform/records/change-states.ts'
@@ -12,7 +12,7 @@ import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
 import { NewPromotionInputRef, PromotionInputRef, PromotionCollectionsInputRef, PromotionStepInput } from './inputs.ts'
 import { freshPromotion, inOwn } from './own.ts'
-import { PromotionRef, PromotionSaveResultRef, PromotionStateRef } from './types.ts'
+import { PromotionRef, PromotionSaveResultRef, PromotionStateRef } from './types/promotion.ts'
 import './admin-codes.ts'
 import './admin-collections.ts'
 import './admin-dry-run.ts'
@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { input, ...of }, context) =>
-      editRecord(editorOf(context), saveRule, { ...of, input: rowsOf(input) }),
+      editRecord(editorOf(context), saveRule, { ...of, input: conditionRows(input) }),
   }),
   promotionSaveCollections: t.field({
     ...save,

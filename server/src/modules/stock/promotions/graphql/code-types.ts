@@ -21,12 +21,12 @@ export const PromotionCodeRef = builder.objectRef<PromotionCode>('PromotionCode_
   description: 'Code of a promotion.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
-    code: t.exposeString('code', { description: 'What buyers type, in capitals. Not case-sensitive.' }),
+    code: t.exposeString('code', { description: 'Text that buyers type, in capitals. Not case-sensitive.' }),
     uses: t.exposeInt('uses', { nullable: true, description: 'Orders that can use it; null for any number.' }),
     used: t.exposeInt('used', { description: 'Orders that used it, including those being paid.' }),
     state: t.field({
       type: PromotionCodeStateRef,
-      description: 'What happened to it.',
+      description: 'State: unused, used or archived.',
       resolve: (code) => codeStateOf(code),
     }),
     batchName: t.exposeString('batchName', {

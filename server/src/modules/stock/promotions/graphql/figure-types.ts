@@ -15,7 +15,11 @@ const DayRef = builder.objectRef<PromotionFigures['days'][number]>('PromotionDay
   fields: (t) => ({
     day: t.exposeString('day', { description: 'YYYY-MM-DD in the account’s time zone.' }),
     orders: t.exposeInt('orders', { description: 'Orders that used it.' }),
-    saved: t.field({ type: 'Int64', description: 'What they saved, minor units.', resolve: ({ saved }) => saved }),
+    saved: t.field({
+      type: 'Int64',
+      description: 'Savings of their buyers, minor units.',
+      resolve: ({ saved }) => saved,
+    }),
   }),
 })
 
@@ -27,7 +31,11 @@ const EventRef = builder.objectRef<PromotionFigures['events'][number]>('Promotio
     id: t.exposeID('id', { description: 'Event ID.' }),
     name: t.exposeString('name', { description: 'Name of the event.' }),
     orders: t.exposeInt('orders', { description: 'Orders that used it.' }),
-    saved: t.field({ type: 'Int64', description: 'What they saved, minor units.', resolve: ({ saved }) => saved }),
+    saved: t.field({
+      type: 'Int64',
+      description: 'Savings of their buyers, minor units.',
+      resolve: ({ saved }) => saved,
+    }),
   }),
 })
 
@@ -44,7 +52,7 @@ const RefusalRef = builder.objectRef<PromotionFigures['refusals'][number]>('Prom
 export const PromotionFiguresRef = builder.objectRef<PromotionFigures>('PromotionFigures').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What a promotion was used for, and why it didn’t apply.',
+  description: 'Uses of a promotion, and reasons why it didn’t apply.',
   fields: (t) => ({
     days: t.field({
       type: [DayRef],

@@ -1,7 +1,7 @@
 import { newPromotionFields, promotionFields } from '@admission/common/records/promotion.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { inputFields } from '#platform/records/field-types.ts'
-import { PromotionKindRef, PromotionStateRef } from './types.ts'
+import { PromotionKindRef, PromotionStateRef } from './types/promotion.ts'
 
 export const NewPromotionInputRef = builder.inputType('NewPromotionInput', {
   subGraphs: ADMIN,

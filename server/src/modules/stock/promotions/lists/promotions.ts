@@ -2,7 +2,7 @@ import { summaryText, PROMOTION_STANDING_LABELS, activationText } from '@admissi
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { ids, oneOf, contains, yesNo } from '#platform/lists/filters.ts'
-import { PromotionRef, PromotionStandingRef } from '../graphql/types.ts'
+import { PromotionRef, PromotionStandingRef } from '../graphql/types/promotion.ts'
 import { promotionSource, promotionSql } from '../reads/promotion-list.ts'
 import type { Promotion } from '../types.ts'
 

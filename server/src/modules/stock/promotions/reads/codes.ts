@@ -7,7 +7,7 @@ import type { MemberScope } from '#platform/lists/define-list.ts'
 import { readRow, type ListSource } from '#platform/lists/source.ts'
 import type { PromotionCode, PromotionCodeBatch } from '../types.ts'
 
-/** What orders did with a code. */
+/** States of a code. */
 export const CODE_STATES = ['UNUSED', 'USED', 'ARCHIVED'] as const
 export type CodeState = (typeof CODE_STATES)[number]
 

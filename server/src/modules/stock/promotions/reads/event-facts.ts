@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
 
-/** What conditions see of an event of the account; undefined if it doesn't exist or belongs to another account. */
+/** Facts of an event of the account for conditions; undefined if it doesn't exist or belongs to another account. */
 export const readEventFacts = async (
   db: Db<'admin'>,
   accountId: AccountId,

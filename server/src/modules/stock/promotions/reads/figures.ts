@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
 import type { Promotion } from '../types.ts'
 
-/** What a promotion was used for, and why it didn't apply. */
+/** Uses of a promotion, and reasons why it didn't apply. */
 export type PromotionFigures = {
   /** The last 14 days in the account's time zone, today last. */
   readonly days: readonly { readonly day: string; readonly orders: number; readonly saved: number }[]

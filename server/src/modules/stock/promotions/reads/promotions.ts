@@ -44,7 +44,7 @@ export const selectPromotions = (which: RawBuilder<unknown>): RawBuilder<unknown
                      from promotion_use where promotion_id = p.id and state <> 'RETURNED') us on true
   where ${which}`
 
-/** What counts toward the limits of a promotion that is locked. Refunds may have changed it since the promotion was read. */
+/** Counts toward the limits of a promotion that is locked. Refunds may have changed it since the promotion was read. */
 export const readCounted = async (
   db: Db<'admin'>,
   id: string,

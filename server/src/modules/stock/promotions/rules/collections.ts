@@ -7,7 +7,7 @@ export type CollectionsInput = { readonly allCollections: boolean; readonly coll
 /** One collection to apply to, or to stop applying to. */
 export type CollectionInput = { readonly collectionId: string; readonly applies: boolean }
 
-/** What a choice of collections depends on. */
+/** State that a choice of collections depends on. */
 export type Current = CollectionsInput & { readonly name: string; readonly state: string }
 
 /** The choice to store. Throws userError if something published would apply to nothing. */

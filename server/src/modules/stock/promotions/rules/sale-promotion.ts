@@ -15,7 +15,7 @@ export type StoredSalePromotion = Omit<SalePromotion, 'codes' | 'budgetLeft' | '
     readonly counterId: string
     readonly left: number
   }[]
-  /** What the cart's own order, paid or being paid, already takes of it. */
+  /** Amount and code that the cart's own order, paid or being paid, already uses. */
   readonly used: { readonly amount: number; readonly codeId: string | null } | null
 }
 

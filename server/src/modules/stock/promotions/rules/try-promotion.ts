@@ -12,12 +12,12 @@ export type TrialCart = {
   readonly collectionId: string | null
   readonly tickets: number
   readonly price: number
-  /** What conditions see of the event; empty if none was chosen. */
+  /** Facts of the event for conditions; empty if none was chosen. */
   readonly event: ConditionUnit
   readonly isSignedIn: boolean
 }
 
-/** What a basket gets, or why it doesn't. */
+/** Discount of a basket, or the reason against it. */
 export type TriedResult = {
   readonly isApplied: boolean
   /** Message that the buyer sees if it isn't applied. */
@@ -30,7 +30,7 @@ export type TriedResult = {
   readonly blockers: readonly string[]
 }
 
-/** What conditions see of each ticket of a basket. Facts that it doesn't say, such as the section, are empty. */
+/** Facts of each ticket of a basket for conditions. Facts that it doesn't say, such as the section, are empty. */
 export const factsOfCart = ({ tickets, price, event, isSignedIn }: TrialCart): ConditionUnit => ({
   ...event,
   price,
@@ -59,7 +59,10 @@ const STATES: Readonly<Partial<Record<Promotion['state'], string>>> = {
 
 const usedUp = (uses: number): string => (uses === 1 ? 'Its only use is taken.' : `All ${number(uses)} uses are taken.`)
 
-/** What keeps buyers from using a promotion now, in sentences. `saving`: what the basket would take of its budget. */
+/**
+ * Reasons that keep buyers from using a promotion now, in sentences. `saving`: what the basket would take of its
+ * budget.
+ */
 export const blockersOf = (promotion: Promotion, saving: number, now: Date): string[] => {
   const { state, validFrom, validUntil, timezone, maxUses, used, budget, saved, automatic, codeCount } = promotion
   const at = (time: Date): string => formatTime(timeAt(time, timezone), { year: true })

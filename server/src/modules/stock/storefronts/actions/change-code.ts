@@ -11,7 +11,7 @@ import { inputError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { storefrontChanged } from '../facts.ts'
 import { instantOf } from '../rules/detail.ts'
 import type { AccessCode, Storefront } from '../types/record.ts'
@@ -58,7 +58,7 @@ export const addCode = async (
   storefront: Storefront,
   input: NewCodeInput,
 ): Promise<string> => {
-  const { code, ...fields } = validated(newCodeSchema, input)
+  const { code, ...fields } = validateInput(newCodeSchema, input)
   const terms = termsOf(storefront, fields)
   const { id: storefrontId, accountId } = storefront
   const id = await insertAccessCode(transaction, { accountId, storefrontId, code }, terms)
@@ -74,7 +74,7 @@ export const saveCode = async (
   { storefront, code }: { readonly storefront: Storefront; readonly code: AccessCode },
   input: CodeInput,
 ): Promise<void> => {
-  const terms = termsOf(storefront, validated(codeSchema, input))
+  const terms = termsOf(storefront, validateInput(codeSchema, input))
   await updateAccessCode(transaction, code.id, terms)
   await record(transaction, origin, storefront, {
     action: 'storefront-save-code',

@@ -5,7 +5,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import { newSecret } from '#platform/ids.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { storefrontChanged } from '../facts.ts'
 import { readDomainOf } from '../reads/domains.ts'
 import type { Storefront } from '../types/record.ts'
@@ -20,7 +20,7 @@ export const changeDomain = async (
   { id, accountId }: Storefront,
   asked: string | null,
 ): Promise<void> => {
-  const { domain } = validated(schema, { domain: asked })
+  const { domain } = validateInput(schema, { domain: asked })
   const before = (await readDomainOf(transaction, id))?.domain ?? null
   if (before === domain) return
   await deleteDomain(transaction, id)

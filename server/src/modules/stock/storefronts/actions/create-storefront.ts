@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import { storefrontChanged } from '../facts.ts'
 import { slugTaken } from '../rules/detail.ts'
 import type { Storefront } from '../types/record.ts'
@@ -22,7 +22,7 @@ export const createStorefront = async (
   input: NewStorefrontInput,
   from?: Pick<Storefront, 'id' | 'name'>,
 ): Promise<string> => {
-  const { name, slug } = validated(newStorefrontSchema, input)
+  const { name, slug } = validateInput(newStorefrontSchema, input)
   const id = await insertStorefront(transaction, accountId, { name, slug })
   if (id === undefined) throw slugTaken
   if (from !== undefined) await copyInto(transaction, from.id, id)

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { lockEntries, readDomain, readDueDomains } from '../reads/domains.ts'
-import { problemOf, proofName, type Seen } from '../rules/domain.ts'
+import { domainProblem, proofName, type Seen } from '../rules/domain.ts'
 import { failDomain, noteNoAnswer, verifyDomain } from '../writes/domains.ts'
 
 /** Name that the CNAME of a domain must lead to. */
@@ -31,7 +31,7 @@ export const checkDomain = async (services: Services, id: string): Promise<void>
     // Removed meanwhile.
     if (own === undefined) return
     const holder = entries.find((entry) => entry.id !== id && entry.verifiedAt !== null)
-    const problem = problemOf(own, seen, domainTarget(services), holder?.proof)
+    const problem = domainProblem(own, seen, domainTarget(services), holder?.proof)
     if (problem === null) await verifyDomain(transaction, id, own.domain)
     else if (problem === 'NO_ANSWER') await noteNoAnswer(transaction, id)
     else await failDomain(transaction, id, problem)

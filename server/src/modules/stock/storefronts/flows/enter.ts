@@ -9,7 +9,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import { isGuest, readCodeById, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
 import { readMarketplace, readStorefront, readStorefrontOfEvent, readStorefronts } from '../reads/shops.ts'
 import { accessTo, isAtDomain, isListedAtHome, type Visitor } from '../rules/access.ts'
-import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types.ts'
+import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types/storefront.ts'
 
 /** The part of a request that decides access. */
 export type Entering = Pick<RequestContext, 'actor' | 'request' | 'services'>
@@ -96,7 +96,7 @@ const visitorOf = async (entering: Entering, storefront: ShownStorefront): Promi
   }
 }
 
-/** Whether a request may enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
+/** Decides about a request to enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
 export const enter = async (entering: Entering, storefront: ShownStorefront): Promise<Access> =>
   accessTo(storefront, { ...(await visitorOf(entering, storefront)), now: entering.services.clock.now() })
 

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts'
-import { readDueSaleSummaries, readSaleSummariesAfter, refreshSaleSummaries } from '../writes.ts'
+import { readDueSaleSummaries, readSaleSummariesAfter, refreshSaleSummaries } from '../writes/summaries.ts'
 
 const BATCH = 50
 /** Maximum rows of each kind in one sweep. */

@@ -1,7 +1,7 @@
 import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
 import { refreshTouchedSaleSummaries, touchSaleSummaries } from './keep-sale-summaries.ts'
-import { eventsToRefresh, refreshStorefrontEvents } from '../writes.ts'
+import { eventsToRefresh, refreshStorefrontEvents } from '../writes/summaries.ts'
 
 const SUMMARIES_EVERY_MS = 500
 const SALE_SUMMARIES_EVERY_MS = 2_000

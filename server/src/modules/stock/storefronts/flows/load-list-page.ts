@@ -3,7 +3,7 @@ import { shareReads } from '#platform/graphql/share-reads.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { listKey, readListedEvents, type List } from '../reads/listed-events.ts'
-import type { ListedEvent, ListSort } from '../types.ts'
+import type { ListedEvent, ListSort } from '../types/storefront.ts'
 
 type PageRequest = { readonly sort: ListSort; readonly size: number; readonly after: CursorKey | null }
 

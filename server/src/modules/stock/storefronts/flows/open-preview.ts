@@ -1,6 +1,6 @@
 import { can } from '@admission/common/permissions.ts'
 import type { UserId } from '@admission/common/ids.ts'
-import { readMembership } from '#modules/people/accounts/reads.ts'
+import { readMembership } from '#modules/people/accounts/reads/accounts.ts'
 import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
 import { readListPricesAtMoment, readPreviewed, usePrices } from '../reads/preview.ts'

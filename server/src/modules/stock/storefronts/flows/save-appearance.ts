@@ -5,7 +5,7 @@ import { inputError, notFound, Refusal } from '#platform/errors.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { storedPicture } from '#platform/pictures.ts'
-import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { answerRefusals, editRecord, validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { needAllEvents } from '../policy.ts'
 import { readStorefrontRecord } from '../reads/storefront-record.ts'
@@ -98,7 +98,7 @@ export const saveAppearance = (
       readStorefrontRecord(transaction, scope, id),
     )
     if (before === undefined) throw notFound()
-    const checked = validated(appearanceSchema, { ...input, logo: claimOf(logo), hero: claimOf(hero) })
+    const checked = validateInput(appearanceSchema, { ...input, logo: claimOf(logo), hero: claimOf(hero) })
     const logoPath = await store(editor, 'logo', logo)
     const heroPath = await store(editor, 'hero', hero)
     const answer = await editRecord(editor, appearanceEdit, { id, version, input: { ...checked, logoPath, heroPath } })

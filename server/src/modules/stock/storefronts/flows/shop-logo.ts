@@ -20,7 +20,7 @@ const rasterise = async (svg: string): Promise<Buffer> => {
 }
 
 /** A logo in SVG of 32 by 32, as PNG of 192 by 192. */
-export const pngOf = (svg: string): Promise<Buffer> => {
+export const renderPng = (svg: string): Promise<Buffer> => {
   const known = pngs.get(svg)
   if (known !== undefined) return known
   const drawn = rasterise(svg)
@@ -58,5 +58,5 @@ export const logoPng = async (ports: Ports, accountId: string): Promise<Buffer |
   const own = path === undefined ? undefined : await readUploaded(ports.storage, path)
   if (own !== undefined) return own
   const mark = await shopMark(ports, accountId)
-  return mark === undefined ? undefined : pngOf(mark)
+  return mark === undefined ? undefined : renderPng(mark)
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
-import type { Access } from '../types.ts'
+import type { Access } from '../types/storefront.ts'
 import { takeUse } from '../writes/code-uses.ts'
 
 /**

@@ -3,7 +3,7 @@ import { MoneyRef } from '#platform/graphql/values.ts'
 import { enter, storefrontsAtHome } from '../flows/enter.ts'
 import { readListChoices } from '../reads/list-choices.ts'
 import { priceLimits } from '../rules/price-limits.ts'
-import type { ListChoices } from '../types.ts'
+import type { ListChoices } from '../types/storefront.ts'
 import { MarketplaceRef, StorefrontRef } from './types.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const

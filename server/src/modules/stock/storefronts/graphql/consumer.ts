@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { enter, openMarketplace, openStorefront, storefrontsAtHome } from '../flows/enter.ts'
 import { loadListPage } from '../flows/load-list-page.ts'
 import { countListedEvents, readShowDays, type List } from '../reads/listed-events.ts'
-import type { ListedEventFilter, ListSort } from '../types.ts'
+import type { ListedEventFilter, ListSort } from '../types/storefront.ts'
 import {
   ListedEventConnectionRef,
   ListedEventFilterInput,
@@ -140,7 +140,7 @@ builder.objectFields(StorefrontRef, (t) => ({
   access: t.field({
     type: StorefrontAccessRef,
     public: true,
-    description: 'Whether the requester can enter.',
+    description: 'The requester’s access.',
     resolve: (storefront, _args, context) => enter(context, storefront),
   }),
   days: t.field({

@@ -9,7 +9,7 @@ import type { List } from '../reads/listed-events.ts'
 import { readCollectionHead, readShowHead, readVenueHead, type ListingHead } from '../reads/listings.ts'
 import { listedEvents } from './consumer.ts'
 import { ListedEventConnectionRef, MarketplaceRef } from './types.ts'
-import type { ShownMarketplace } from '../types.ts'
+import type { ShownMarketplace } from '../types/storefront.ts'
 
 const GROUPS = ['event', 'venue', 'collection', 'category'] as const
 type Group = (typeof GROUPS)[number]
@@ -23,7 +23,7 @@ type Listing = {
 
 const ListingGroupRef = builder.enumType('ListingGroup', {
   subGraphs: CONSUMER,
-  description: 'What a listing page groups events by.',
+  description: 'Grouping of a listing page.',
   values: GROUPS,
 })
 
@@ -32,7 +32,7 @@ const ListingRef = builder.objectRef<Listing>('Listing').implement({
   public: true,
   description: 'Page of a marketplace that shows one group of events.',
   fields: (t) => ({
-    groupBy: t.expose('groupBy', { type: ListingGroupRef, description: 'What it groups by.' }),
+    groupBy: t.expose('groupBy', { type: ListingGroupRef, description: 'Grouping.' }),
     id: t.id({
       description: 'ID of the group; for a category, its name in lowercase.',
       resolve: ({ head }) => head.id,
@@ -83,7 +83,7 @@ builder.queryField('listing', (t) =>
     description: 'One group of a marketplace. Fails with `resourceNotFound` if nothing in it is for sale.',
     args: {
       marketplaceId: t.arg.id({ required: true, description: 'Marketplace ID.' }),
-      groupBy: t.arg({ type: ListingGroupRef, required: true, description: 'What it groups by.' }),
+      groupBy: t.arg({ type: ListingGroupRef, required: true, description: 'Grouping.' }),
       listingId: t.arg.id({
         required: true,
         description: 'ID of the event, venue or collection, or name of the category.',

@@ -1,5 +1,5 @@
 import { BrandColorsRef, ShownAccountRef } from '#modules/people/accounts/graphql/types/shown-account.ts'
-import { EventRef } from '#modules/catalogue/events/graphql/types.ts'
+import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, type Page } from '#platform/graphql/connection.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
@@ -18,7 +18,7 @@ import {
   type ListedEvent,
   type ShownMarketplace,
   type ShownStorefront,
-} from '../types.ts'
+} from '../types/storefront.ts'
 
 export const SaleLabelRef = builder.enumType('SaleLabel', {
   subGraphs: CONSUMER,
@@ -28,7 +28,7 @@ export const SaleLabelRef = builder.enumType('SaleLabel', {
 
 export const AccessKindRef = builder.enumType('StorefrontAccessKind', {
   subGraphs: [...CONSUMER, ...ADMIN],
-  description: 'Who can enter a storefront.',
+  description: 'The people who can enter a storefront.',
   values: ACCESS_KINDS,
 })
 
@@ -46,7 +46,7 @@ export const StorefrontLayoutRef = builder.enumType('StorefrontLayout', {
 
 export const StorefrontThemeRef = builder.enumType('StorefrontTheme', {
   subGraphs: [...CONSUMER, ...ADMIN],
-  description: 'Whether the pages of a storefront are light or dark. AUTO follows the visitor’s device.',
+  description: 'Color theme of a storefront’s pages. AUTO follows the visitor’s device.',
   values: THEMES,
 })
 
@@ -95,7 +95,7 @@ export const ListedEventRef = builder.objectRef<ListedEvent>('ListedEvent').impl
     orderFee: t.expose('orderFee', {
       type: MoneyRef,
       nullable: true,
-      description: 'What fees per order add to an order at that price, once. Null if nothing.',
+      description: 'Fees per order that are added to an order at that price, once. Null if none.',
     }),
     free: t.exposeInt('free', { description: 'Places available now, accurate to the second.' }),
     label: t.expose('label', { type: SaleLabelRef, description: 'Sale label.' }),
@@ -140,9 +140,9 @@ export const ShowDayRef = builder.objectRef<{ date: string; shows: number }>('Sh
 export const StorefrontAccessRef = builder.objectRef<Access>('StorefrontAccess').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Whether the requester can enter, and the message to show if not.',
+  description: 'The requester’s access, and the message to show if they can’t enter.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: AccessKindRef, description: 'Who may enter.' }),
+    kind: t.expose('kind', { type: AccessKindRef, description: 'The people who can enter.' }),
     granted: t.exposeBoolean('granted', { description: 'Whether the requester can enter.' }),
     phase: t.expose('phase', { type: AccessPhaseRef, description: 'Where now is in relation to its dates.' }),
     needsSignIn: t.exposeBoolean('needsSignIn', { description: 'Whether signing in is what is missing.' }),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import { accessCodeDigest } from '../rules/access-code.ts'
-import type { EnteredCode } from '../types.ts'
+import type { EnteredCode } from '../types/storefront.ts'
 import type { AccessCode } from '../types/record.ts'
 
 /** Whether a use `u` of a code counts: its cart holds or bought tickets, or was let in within the last minute. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
-import type { ListChoices } from '../types.ts'
+import type { ListChoices } from '../types/storefront.ts'
 
 type Row = {
   readonly months: readonly string[]

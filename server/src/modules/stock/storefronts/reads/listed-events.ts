@@ -4,7 +4,7 @@ import { isDated, isSought } from '#modules/catalogue/events/reads/search-events
 import { shownEvent, type ShownEventRow } from '#modules/catalogue/events/reads/shown-events.ts'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
-import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../types.ts'
+import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../types/storefront.ts'
 
 type ListedEventRow = ShownEventRow & {
   readonly storefront_id: string

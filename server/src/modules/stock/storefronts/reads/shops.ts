@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 import { markOf } from '../rules/mark.ts'
 import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
-import type { ShownMarketplace, ShownStorefront } from '../types.ts'
+import type { ShownMarketplace, ShownStorefront } from '../types/storefront.ts'
 
 type MarketplaceRow = {
   readonly id: string

@@ -2,7 +2,7 @@ import { asciiDomain } from '@admission/common/domains.ts'
 import { emailDomain } from '@admission/common/emails.ts'
 import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { Access, AccessPhase, EnteredCode, ShownStorefront } from '../types.ts'
+import type { Access, AccessPhase, EnteredCode, ShownStorefront } from '../types/storefront.ts'
 
 /** Known facts about the visitor. */
 export type Visitor = {

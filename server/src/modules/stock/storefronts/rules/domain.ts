@@ -1,6 +1,6 @@
 import type { DomainProblem, DomainState, OwnDomain } from '../types/domain.ts'
 
-/** What the DNS has for a domain. Undefined if it didn't answer. */
+/** Records of a domain in DNS. Undefined if it didn't answer. */
 export type Seen = { readonly cname: readonly string[]; readonly txt: readonly string[] } | undefined
 
 /** How long a domain keeps its storefront while its DNS is wrong, in milliseconds: a mistake is not the end of a sale. */
@@ -10,7 +10,7 @@ export const GRACE_MS = 7 * 24 * 3_600_000
 export const proofName = (domain: string): string => `_admission.${domain}`
 
 /** Displayed state of a domain. */
-export const stateOf = ({ verifiedAt, failingSince }: OwnDomain): DomainState =>
+export const domainState = ({ verifiedAt, failingSince }: OwnDomain): DomainState =>
   verifiedAt === null ? 'WAITING' : failingSince === null ? 'VERIFIED' : 'FAILING'
 
 const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '')
@@ -19,7 +19,7 @@ const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '')
  * Problems with a domain, or null. `holder` is the proof of another storefront that shows it: it keeps the domain as long as
  * the DNS has its proof, too.
  */
-export const problemOf = (
+export const domainProblem = (
   { proof }: Pick<OwnDomain, 'proof'>,
   seen: Seen,
   target: string,
@@ -39,5 +39,5 @@ const MESSAGES: Readonly<Record<DomainProblem, string>> = {
   NO_ANSWER: 'The DNS of this domain didn’t answer. We’ll check again within an hour.',
 }
 
-/** What to tell its organizer. */
-export const messageOf = ({ problem }: OwnDomain): string | null => (problem === null ? null : MESSAGES[problem])
+/** Message for its organizer. */
+export const domainMessage = ({ problem }: OwnDomain): string | null => (problem === null ? null : MESSAGES[problem])

@@ -1,8 +1,8 @@
 import type { AccessKind } from '@admission/common/storefront-words.ts'
-import type { EnteredCode, ShownStorefront } from '../types.ts'
+import type { EnteredCode, ShownStorefront } from '../types/storefront.ts'
 import { accessTo, isAtDomain } from './access.ts'
 
-/** What staff know about a buyer. */
+/** Facts that staff know about a buyer. */
 export type EnteringBuyer = {
   /** Null if no address was given. */
   readonly email: string | null
@@ -58,7 +58,7 @@ const entries: Readonly<Record<AccessKind, (storefront: ShownStorefront, buyer: 
   },
 }
 
-/** Whether a buyer may enter, by the rule of the shop, in words for staff. */
+/** Decides about a buyer's entry by the rule of the shop, in words for staff. */
 export function explainEntry(storefront: ShownStorefront, buyer: EnteringBuyer): Entry {
   const entry = entries[storefront.access](storefront, buyer)
   const access = accessTo(storefront, {

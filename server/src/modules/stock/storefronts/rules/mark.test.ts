@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { MARKS } from '../types.ts'
+import { MARKS } from '../types/storefront.ts'
 import { markOf } from './mark.ts'
 
 test('the appearance sets the mark', () => {

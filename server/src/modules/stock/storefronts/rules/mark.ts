@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '../types.ts'
+import { MARKS, type Mark } from '../types/storefront.ts'
 
 /** The logo mark of a shop: the one set in its appearance, else one derived from its ID, which never changes. */
 export const markOf = (id: string, appearance: { readonly mark?: string }): Mark =>

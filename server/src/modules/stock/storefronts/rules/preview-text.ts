@@ -1,11 +1,11 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { PreviewBuyer } from '#platform/preview.ts'
 
-/** What the words need of the storefront. */
+/** The part of the storefront that the text needs. */
 export type PreviewedStorefront = {
   readonly domains: readonly string[]
   readonly isByDomain: boolean
-  /** What the team calls the buyer's code. */
+  /** The team's name for the buyer's code. */
   readonly code: string | null
   readonly timezone: string
 }
@@ -51,6 +51,6 @@ export const buyerLabel = (
   }
 }
 
-/** What the bar of a preview says. */
+/** Text of a preview's bar. */
 export const previewText = (buyer: PreviewBuyer, at: Date, storefront: PreviewedStorefront): string =>
   `Preview: ${formatTime(timeAt(at, storefront.timezone), { year: true })}, as a buyer ${buyerText(buyer, storefront)}. Stock is as of now. Nothing can be bought.`

@@ -5,7 +5,7 @@ import type { PreviewBuyer } from '#platform/preview.ts'
 /** How long a preview can be looked at, in milliseconds. */
 export const PREVIEW_MS = 3_600_000
 
-/** What a preview's token says: who looks at which storefront, as which buyer, at which moment, until when. */
+/** Content of a preview's token: the viewer, the storefront, the buyer and moment it shows, and its end. */
 export type PreviewClaims = {
   readonly accountId: string
   readonly storefrontId: string

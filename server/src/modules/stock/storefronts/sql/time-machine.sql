@@ -1,4 +1,4 @@
--- What a preview (`inPreview`) finds first under these names: lists calculated for its moment, instead of summaries, which only
+-- A preview (`inPreview`) finds these views first: lists calculated for its moment, instead of summaries, which only
 -- know now. Its connection searches the schema `preview` before `public`, so the same statements read both.
 
 -- List prices of the moment: those that differ from the stored ones come with the transaction (flows/open-preview.ts).

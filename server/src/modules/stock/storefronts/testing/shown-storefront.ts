@@ -1,5 +1,5 @@
 import type { AccessKind } from '@admission/common/storefront-words.ts'
-import type { ShownStorefront } from '../types.ts'
+import type { ShownStorefront } from '../types/storefront.ts'
 
 /** A storefront with this kind of access, for people with an address at example.com or example.org where that matters. */
 export const aShownStorefront = (access: AccessKind, dates: Partial<ShownStorefront> = {}): ShownStorefront => ({

@@ -9,7 +9,7 @@ import type { RecordRow } from '#platform/records/types.ts'
 export const STOREFRONT_STATES = ['OPEN', 'ARCHIVED'] as const
 export type StorefrontState = (typeof STOREFRONT_STATES)[number]
 
-/** What the detail tab saves. */
+/** Fields of the detail tab. */
 export type StorefrontDetail = {
   readonly name: string
   readonly slug: string
@@ -21,7 +21,7 @@ export type StorefrontDetail = {
   readonly closesAt: Date | null
 }
 
-/** What the appearance tab saves. Colors are # and six hex digits; null for the account's. */
+/** Fields of the appearance tab. Colors are # and six hex digits; null for the account's. */
 export type Appearance = {
   readonly color: string | null
   readonly buttonColor: string | null

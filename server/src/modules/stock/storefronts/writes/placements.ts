@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemTx, Tx } from '#platform/db/kysely.ts'
 
-/** What a storefront sells, in order, after one collection was added, removed or moved. */
+/** Collections of a storefront, in order, after one was added, removed or moved. */
 export type ShelfOrder = {
   readonly accountId: AccountId
   readonly storefrontId: string

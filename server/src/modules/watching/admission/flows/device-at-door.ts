@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const seen = perProcess(() => new LRUCache<string, number>({ max: 5000 }))
 
 /** The device of a token. Undefined if it's unknown or was revoked. */
-export const deviceOf = async (services: Services, secret: string): Promise<Device | undefined> => {
+export const deviceAtDoor = async (services: Services, secret: string): Promise<Device | undefined> => {
   const { databases, clock } = services
   const key = digestOf(secret).toString('base64url')
   const device = await known(services).get(
@@ -38,7 +38,7 @@ export const deviceOf = async (services: Services, secret: string): Promise<Devi
 /** The device that sent the request. Throws 401 without a token, deviceRevoked for one that isn't valid. */
 export const openDevice = async ({ services, request }: RequestContext): Promise<Device> => {
   if (request.doorSecret === undefined) throw notSignedIn('Open the link that pairs this device.')
-  const device = await deviceOf(services, request.doorSecret)
+  const device = await deviceAtDoor(services, request.doorSecret)
   if (device === undefined) throw deviceRevoked()
   return device
 }

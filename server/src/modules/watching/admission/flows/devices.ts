@@ -6,7 +6,7 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
-import { validated } from '#platform/records/edit-record.ts'
+import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { scanDeviceChanged } from '../facts.ts'
 import { isOwnEvent, readListedDevice, readListIds, type ListedDevice } from '../reads/check-in.ts'
@@ -31,7 +31,7 @@ export type AddedDevice = {
 export const addDevice = async (editor: Editor, eventId: string, given: ScanDeviceInput): Promise<AddedDevice> => {
   const { services, origin, scope } = editor
   const { accountId } = scope
-  const input = validated(scanDeviceSchema, given)
+  const input = validateInput(scanDeviceSchema, given)
   if (!isUuid(eventId)) throw notFound()
   const secret = newSecret()
   const device = await inAccount(services.databases.admin, accountId, async (transaction) => {

@@ -14,7 +14,7 @@ type Counted = {
 const counted = perProcess(() => new LRUCache<string, Counted>({ max: 500 }))
 
 /** Counts of an event's lists by ID, at most a second old. */
-export const countsOf = async (services: Services, eventId: string): Promise<ReadonlyMap<string, Counts>> => {
+export const doorCounts = async (services: Services, eventId: string): Promise<ReadonlyMap<string, Counts>> => {
   const { clock, databases } = services
   const now = clock.now().getTime()
   const found = counted(services).get(eventId)

@@ -9,7 +9,7 @@ import { doorListOf } from '../rules/list-times.ts'
 import { cursorText, placeAfter, rosterBasis } from '../rules/roster-cursor.ts'
 import type { Device, DoorEvent, StoredEntry } from '../types.ts'
 
-/** What a device needs to begin. */
+/** Everything that a device needs to begin scanning. */
 export type Door = {
   readonly device: Device
   readonly event: DoorEvent
@@ -74,7 +74,7 @@ export type DoorRoster = {
 }
 
 /**
- * What changed of the tickets that lists admit, by the cursor of the last answer; a whole roster without one, with one
+ * Changes to the tickets that lists admit, by the cursor of the last answer; a whole roster without one, with one
  * that is a day old, or when the lists or the event's state are others. No change is missed, and some come twice.
  */
 export const rosterOf = async (

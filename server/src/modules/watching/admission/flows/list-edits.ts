@@ -8,7 +8,7 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
-import { validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { HistoryTexts } from '#platform/records/history.ts'
 import type { Editor, RecordKind } from '#platform/records/types.ts'
 import { checkInListChanged } from '../facts.ts'
@@ -54,7 +54,7 @@ const checkPrices = async (transaction: AdminTx, eventId: string, priceTypeIds: 
 /** Creates a list for an event. Throws userInputError with the invalid fields, notFound for events out of reach. */
 export const createList = (editor: Editor, eventId: string, given: CheckInListInput): Promise<CheckInList> => {
   const { services, origin, scope } = editor
-  const input = validated(checkInListSchema, given)
+  const input = validateInput(checkInListSchema, given)
   if (!isUuid(eventId)) throw notFound()
   return inAccount(services.databases.admin, scope.accountId, async (transaction) => {
     if (!(await isOwnEvent(transaction, scope, eventId))) throw notFound()

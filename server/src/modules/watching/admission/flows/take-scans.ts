@@ -56,7 +56,7 @@ const timeOf = ({ scannedAt, wasOffline }: ScanInput, now: Date, path: string): 
   return new Date(Math.min(Math.max(at, now.getTime() - OLDEST_MS), now.getTime()))
 }
 
-/** What a scan is about: a code, or a ticket that was found by name. */
+/** The code of a scan, or the code of the ticket that was found by name. */
 const scannedIn = (services: Services, { eventId }: Device, input: ScanInput, at: Date, path: string): ScannedCode => {
   const { code, ticketId } = input
   if ((code == null) === (ticketId == null))

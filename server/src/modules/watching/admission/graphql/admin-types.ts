@@ -4,7 +4,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import type { AddedDevice } from '../flows/devices.ts'
-import { countsOf } from '../flows/door-counts.ts'
+import { doorCounts } from '../flows/door-counts.ts'
 import type { EventCheckIn } from '../flows/event-check-in.ts'
 import { listHistory } from '../flows/list-edits.ts'
 import { readCheckInLists, readDevices, readEventPrices, type ListedDevice } from '../reads/check-in.ts'
@@ -32,7 +32,7 @@ const ListRef = builder.objectRef<CheckInList>('CheckInList').implement({
     }),
     direction: t.expose('direction', {
       type: ListDirectionRef,
-      description: 'What it is for.',
+      description: 'Direction: in, out, or both.',
     }),
     opensMinutesBefore: t.exposeInt('opensMinutesBefore', {
       nullable: true,
@@ -49,7 +49,7 @@ const ListRef = builder.objectRef<CheckInList>('CheckInList').implement({
       type: CountsRef,
       description: 'Counts.',
       resolve: async ({ id, eventId }, _args, { services }) =>
-        (await countsOf(services, eventId)).get(id) ?? {
+        (await doorCounts(services, eventId)).get(id) ?? {
           inside: 0,
           expected: 0,
         },
@@ -75,7 +75,7 @@ export const DeviceRef = builder.objectRef<ListedDevice>('ScanDevice').implement
     }),
     findsPeople: t.exposeBoolean('findsPeople', {
       description:
-        'Whether it knows holders by full name, e-mail address and order number. Others know first name and initial.',
+        'True if it knows holders by full name, e-mail address and order number. Others know first name and initial.',
     }),
     lastSeenAt: t.field({
       type: TimeRef,
@@ -159,7 +159,7 @@ export const ListInputRef = builder.inputType('CheckInListInput', {
     direction: t.field({
       type: ListDirectionRef,
       required: true,
-      description: 'What it is for.',
+      description: 'Direction: in, out, or both.',
     }),
     opensMinutesBefore: t.int({ description: OPENS }),
     closesMinutesAfter: t.int({ description: CLOSES }),

@@ -1,6 +1,6 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { openDevice } from '../flows/device-at-door.ts'
-import { countsOf } from '../flows/door-counts.ts'
+import { doorCounts } from '../flows/door-counts.ts'
 import { chosenLists, doorOf, rosterOf } from '../flows/door-state.ts'
 import { takeScans } from '../flows/take-scans.ts'
 import { undoAtDoor } from '../flows/undo-scan.ts'
@@ -42,7 +42,7 @@ const ScanInputRef = builder.inputType('DoorScanInput', {
     }),
     answer: t.field({
       type: ScanAnswerRef,
-      description: 'What it answered then. If it didn’t let anyone in or out, the scan is only recorded.',
+      description: 'Answer that the device gave then. If it didn’t let anyone in or out, the scan is only recorded.',
     }),
   }),
 })
@@ -79,7 +79,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, context) => {
       const device = await openDevice(context)
       const lists = await chosenLists(context.services, device, args.listIds ?? null)
-      const counts = await countsOf(context.services, device.eventId)
+      const counts = await doorCounts(context.services, device.eventId)
       return lists.map(({ id }) => ({
         listId: id,
         ...(counts.get(id) ?? { inside: 0, expected: 0 }),

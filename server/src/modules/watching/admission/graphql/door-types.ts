@@ -1,7 +1,7 @@
 import type { DoorList } from '@admission/common/admission/types.ts'
 import { ticketKeyring } from '#modules/selling/tickets/rules/keyring.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { countsOf } from '../flows/door-counts.ts'
+import { doorCounts } from '../flows/door-counts.ts'
 import type { Door, DoorRoster } from '../flows/door-state.ts'
 import { openDevice } from '../flows/device-at-door.ts'
 import type { Undone } from '../flows/undo-scan.ts'
@@ -33,7 +33,7 @@ const DoorListRef = builder.objectRef<DoorList>('DoorList').implement({
     name: t.exposeString('name', { description: 'Name.' }),
     direction: t.expose('direction', {
       type: ListDirectionRef,
-      description: 'What it is for.',
+      description: 'Direction: in, out, or both.',
     }),
     priceTypeIds: t.idList({
       description: 'Price types that it admits. Empty: all.',
@@ -190,7 +190,7 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
     nonce: t.exposeID('nonce', { description: 'Nonce of the device.' }),
     answer: t.expose('answer', {
       type: ScanAnswerRef,
-      description: 'What holds.',
+      description: 'Answer that holds.',
     }),
     isConflict: t.exposeBoolean('isConflict', {
       description: 'Whether the device let someone in without a network who shouldn’t have been.',
@@ -206,7 +206,7 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
       description: 'Counts of the list.',
       resolve: async ({ listId }, _args, context) => {
         const { eventId } = await openDevice(context)
-        return (await countsOf(context.services, eventId)).get(listId) ?? NONE
+        return (await doorCounts(context.services, eventId)).get(listId) ?? NONE
       },
     }),
     firstAdmittedAt: t.string({

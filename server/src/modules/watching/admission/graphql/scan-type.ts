@@ -22,11 +22,11 @@ export const ListedScanRef = builder.objectRef<ListedScan>('Scan').implement({
     }),
     answer: t.expose('answer', {
       type: ScanAnswerRef,
-      description: 'What holds.',
+      description: 'Answer that holds.',
     }),
     answered: t.expose('answered', {
       type: ScanAnswerRef,
-      description: 'What people were told at the door. Differs after scans without a network.',
+      description: 'Answer that people got at the door. Differs after scans without a network.',
     }),
     isConflict: t.exposeBoolean('isConflict', {
       description: 'Whether someone was let in who shouldn’t have been.',

@@ -7,7 +7,7 @@ const BOTH = [...CONSUMER, ...ADMIN]
 
 export const ScanAnswerRef = builder.enumType('ScanAnswer', {
   subGraphs: BOTH,
-  description: 'What a scan at a door is answered.',
+  description: 'Answer to a scan at a door.',
   values: Object.fromEntries(
     Object.entries(SCAN_LABELS).map(([answer, { text }]) => [answer, { description: text }]),
   ) as Record<ScanAnswer, { description: string }>,
@@ -21,7 +21,7 @@ export const ScanDirectionRef = builder.enumType('ScanDirection', {
 
 export const ListDirectionRef = builder.enumType('CheckInDirection', {
   subGraphs: BOTH,
-  description: 'What a check-in list is for. BOTH: its devices choose.',
+  description: 'Direction of a check-in list. BOTH: its devices choose.',
   values: LIST_DIRECTIONS,
 })
 

@@ -1,6 +1,6 @@
 import type { Client, QueryResultRow } from 'pg'
 import type { Step } from '#platform/db/pipeline.ts'
-import { keyOf, type Known, type ListRow, type ScanRow } from '../rules/plan-scans.ts'
+import { scanKey, type Known, type ListRow, type ScanRow } from '../rules/plan-scans.ts'
 import type { Stay } from '../rules/stays.ts'
 import type { ScanRequest, StoredEntry } from '../types.ts'
 import { entryOf, type EntryRow } from './entries.ts'
@@ -39,8 +39,8 @@ export const scansToOpen = (batch: readonly ScanRequest[]): Step => {
   }
 }
 
-/** What the statement of `scansToOpen` found. */
-export const knownOf = (rows: readonly QueryResultRow[]): Known => {
+/** Parses the rows of the statement of `scansToOpen`. */
+export const knownScans = (rows: readonly QueryResultRow[]): Known => {
   const {
     entries = [],
     stays = [],
@@ -58,7 +58,7 @@ export const knownOf = (rows: readonly QueryResultRow[]): Known => {
     staysOf,
     lists: new Map(lists.map((list) => [list.id as string, list])),
     devices: new Set(devices),
-    recorded: new Map(scans.map((row) => [keyOf(row.deviceId, row.nonce), row])),
+    recorded: new Map(scans.map((row) => [scanKey(row.deviceId, row.nonce), row])),
   }
 }
 

@@ -24,8 +24,8 @@ export type RosterPage = {
 type Row = EntryRow & { readonly changed: string; readonly listed: boolean }
 
 /**
- * What changed of an event's tickets since a transaction, in the order of the changes. `priceTypeIds`: those that the lists
- * admit, null for all.
+ * Changes to an event's tickets since a transaction, in their order. `priceTypeIds`: those that the lists admit, null
+ * for all.
  */
 export const readRoster = async (
   db: SystemDb,

@@ -14,7 +14,7 @@ export type ListedScan = {
   readonly deviceName: string
   readonly direction: ScanDirection
   readonly answer: ScanAnswer
-  /** What people were told at the door. Differs after scans without a network. */
+  /** Answer that people got at the door. Differs after scans without a network. */
   readonly answered: ScanAnswer
   readonly isConflict: boolean
   readonly wasOffline: boolean

@@ -20,8 +20,8 @@ export type ScanRow = {
   readonly earlierId: string | null
   readonly cameIn: number
 }
-/** What a device knows a scan by. */
-export const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
+/** Key by which a device knows a scan. */
+export const scanKey = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
 
 /** Known facts about a batch of scans under the lock of its tickets. */
 export type Known = {
@@ -31,7 +31,7 @@ export type Known = {
   readonly lists: ReadonlyMap<string, ListRow>
   /** IDs of those that aren't revoked. */
   readonly devices: ReadonlySet<string>
-  /** Scans that were recorded before, by `keyOf`. */
+  /** Scans that were recorded before, by `scanKey`. */
   readonly recorded: Map<string, ScanRow>
 }
 
@@ -41,7 +41,7 @@ export type Undecided = {
   readonly reason: 'REVOKED' | 'LIST' | 'ARCHIVED' | 'DIRECTION'
 }
 
-/** What a batch writes, in the form of the SQL function record_scans. */
+/** Rows that a batch writes, in the form of the SQL function record_scans. */
 export type Plan = {
   readonly scans: Record<string, unknown>[]
   readonly outdone: {

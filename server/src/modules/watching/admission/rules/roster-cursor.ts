@@ -12,7 +12,7 @@ export type RosterPlace = {
 }
 
 export type RosterCursor = RosterPlace & {
-  /** What the roster is of: lists and event. With another one, the device begins again. */
+  /** Identifies the lists and the event. If they are others, the device begins again. */
   readonly basis: string
   /** When it was given out. */
   readonly at: Date

@@ -5,7 +5,7 @@ import { eventRotationKey, ticketRotationSeed } from '#modules/selling/tickets/r
 import { checkRotation } from '#modules/selling/tickets/rules/rotating-code.ts'
 import type { ScannedCode } from '../types.ts'
 
-/** What a scanner read that isn't a code of ours. */
+/** Result of a scan that isn't a code of ours. */
 export const NO_CODE: ScannedCode = {
   ticketId: null,
   generation: null,

@@ -11,7 +11,7 @@ export type Stay = {
   readonly leftAt: Date | null
 }
 
-/** What a scan changes of a ticket's stays. */
+/** Change to a ticket's stays by one scan. */
 export type StayChange = {
   /** The stay as it is then: a new one, or one with that ID. */
   readonly stay: Stay
@@ -66,7 +66,7 @@ const leave = ({ id, at }: ScanRequest, stay: Stay): StayChange => ({
   outdone: stay.exitScanId === null ? null : { scanId: stay.exitScanId, answer: 'NOT_IN' },
 })
 
-/** What a device without a network refused stays refused: no one went in or out. */
+/** A refusal by a device without a network stands: no one went in or out. */
 const wasRefused = ({ wasOffline, answered }: ScanRequest): boolean =>
   wasOffline && answered !== null && answered !== 'ADMITTED' && answered !== 'EXITED'
 

@@ -44,7 +44,7 @@ export type ScanOptions = {
   readonly direction?: ScanDirection
   /** Scanned then, without a network. */
   readonly offlineAt?: Date
-  /** What the device answered then. */
+  /** The device's answer then. */
   readonly answer?: ScanAnswer
 }
 

@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 import { newUuid } from '@admission/common/ids.ts'
 import { decideInTransaction } from '#platform/db/decide.ts'
 import { pipeline } from '#platform/db/pipeline.ts'
-import { knownOf, readEarlier, scansToOpen, type EarlierRow } from '../reads/open-scans.ts'
+import { knownScans, readEarlier, scansToOpen, type EarlierRow } from '../reads/open-scans.ts'
 import {
   afterOutdone,
-  keyOf,
+  scanKey,
   planScan,
   whyNot,
   type Known,
@@ -34,7 +34,7 @@ type Made = { readonly rows: readonly (ScanRow | Undecided)[]; readonly known: K
 const decide = (known: Known, batch: readonly ScanRequest[]): Made => {
   const plan: Plan = { scans: [], outdone: [], stays: new Map(), used: new Set() }
   const made = batch.map((scan): ScanRow | Undecided => {
-    const key = keyOf(scan.device.id, scan.nonce)
+    const key = scanKey(scan.device.id, scan.nonce)
     const list = known.lists.get(scan.listId)
     const before = known.recorded.get(key)
     const reason = whyNot(scan, list, known.devices)
@@ -57,11 +57,11 @@ export const decideScans = async (
 ): Promise<(DecidedScan | Undecided)[]> => {
   const { rows, known } = await decideInTransaction<Known, Made>(client, {
     lock: [scansToOpen(batch)],
-    read: ([opened = []]) => knownOf(opened),
+    read: ([opened = []]) => knownScans(opened),
     decide: (opened) => decide(opened, batch),
     write: ({ plan }) => scansToRecord(plan),
   })
-  // What let a ticket in stays as it is, so it can be read after the commit.
+  // The scan that let a ticket in never changes, so it can be read after the commit.
   const earlier = await readEarlier(
     client,
     rows.filter((row): row is ScanRow => row.id !== null),
@@ -83,10 +83,10 @@ export const findScans = async (
   batch: readonly ScanRequest[],
 ): Promise<(DecidedScan | undefined)[]> => {
   const [opened = []] = await pipeline(client, [scansToOpen(batch)])
-  const { recorded, entries } = knownOf(opened)
+  const { recorded, entries } = knownScans(opened)
   const earlier = await readEarlier(client, [...recorded.values()])
   return batch.map(({ device, nonce }) => {
-    const row = recorded.get(keyOf(device.id, nonce))
+    const row = recorded.get(scanKey(device.id, nonce))
     return (
       row &&
       decidedOf(

@@ -1,6 +1,6 @@
 import type { Step } from '#platform/db/pipeline.ts'
 
-/** What a batch of scans writes (SQL function record_scans). */
+/** Rows that a batch of scans writes (SQL function record_scans). */
 export type Records = {
   readonly scans: readonly object[]
   readonly outdone: readonly object[]

@@ -8,8 +8,9 @@ import { takeOrders } from '../writes/announced.ts'
 import { takePurchases } from '../writes/pixels.ts'
 
 /**
- * What the orders of a user's own purchases bought from each account that has a pixel. Each order is returned once per account, and never again: the
- * browser that asks first tells the pixels. Other people's purchases, and old ones, are left out.
+ * Items that the orders of a user's own purchases bought from each account that has a pixel. Each order is returned
+ * once per account, and never again: the browser that asks first tells the pixels. Other people's purchases, and old
+ * ones, are left out.
  */
 export const takePurchaseEvents = (
   { databases }: Services,

@@ -63,7 +63,7 @@ builder.objectField(MarketplaceRef, 'analytics', (t) =>
 
 const ConsentInputRef = builder.inputType('ConsentInput', {
   subGraphs: CONSUMER,
-  description: 'What a visitor decided about each purpose.',
+  description: 'A visitor’s decision about each purpose.',
   fields: (t) => ({
     deviceId: t.id({ required: true, description: 'Random UUID that the browser made for its decisions.' }),
     version: t.int({ required: true, description: 'Version of the question that was answered.' }),
@@ -93,10 +93,10 @@ const PurchaseEventItemRef = builder.objectRef<PurchaseEventItem>('PurchaseEvent
 const PurchaseEventRef = builder.objectRef<PurchaseEvent>('PurchaseEvent').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What an order bought from one account, for the pixels of that account.',
+  description: 'The part of an order that was bought from one account, for the pixels of that account.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Order ID. Vendors tell repetitions by it.' }),
-    total: t.expose('total', { type: MoneyRef, description: 'What was paid to this account.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'Amount paid to this account.' }),
     items: t.field({ type: [PurchaseEventItemRef], description: 'Its items.', resolve: ({ items }) => [...items] }),
     analytics: t.field({
       type: [AnalyticsRef],
@@ -112,7 +112,7 @@ const CompletedOrderRef = builder.objectRef<CompletedOrder>('CompletedOrder').im
   description: 'An order that is complete, for the product’s own pixels.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Order ID. Vendors tell repetitions by it.' }),
-    total: t.expose('total', { type: MoneyRef, description: 'What all of it cost, with fees and taxes.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'Price of all of it, with fees and taxes.' }),
   }),
 })
 
@@ -144,7 +144,7 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'What the orders of the user’s own purchases of the last day bought from accounts with pixels. Each is returned once: asking again returns nothing. IDs of others are ignored.',
+      'Purchases of the user’s own orders of the last day at accounts with pixels. Each is returned once: asking again returns nothing. IDs of others are ignored.',
     args: {
       purchaseIds: t.arg.idList(purchaseIdsOf),
     },

@@ -16,7 +16,7 @@ export const readNewOrders = async (
   return rows.map(({ id }) => id)
 }
 
-/** What each of these orders cost, by ID. */
+/** Amount and time of each of these orders, by ID. */
 export const readCompletedOrders = async (
   transaction: SystemTx,
   ids: readonly string[],

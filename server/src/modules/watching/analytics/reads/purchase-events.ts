@@ -31,7 +31,7 @@ type Row = Key & {
   readonly items: readonly { id: string; name: string; quantity: number; amount: number }[]
 }
 
-/** What each of these orders bought from each account: only what was paid to it, and only its items. */
+/** Items that each of these orders bought from each account, and the amount that was paid to it. */
 export const readPurchaseEvents = async (
   transaction: SystemTx,
   keys: readonly Key[],

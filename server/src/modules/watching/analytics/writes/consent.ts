@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@admission/common/pixels.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-/** What a visitor decided about each purpose. `networkHash` is the keyed digest of their network. */
+/** A visitor's decision about each purpose. `networkHash` is the keyed digest of their network. */
 export type Decision = {
   readonly deviceId: string
   readonly userId: string | null

@@ -17,22 +17,22 @@ export const RecordKindRef = builder.enumType('ActivityRecord', {
 })
 export const ChangeGroupRef = builder.enumType('ActivityType', {
   subGraphs: ADMIN,
-  description: 'What was done to a record. CHANGED is everything that isn’t one of the others.',
+  description: 'Kind of change to a record. CHANGED is everything that isn’t one of the others.',
   values: CHANGE_GROUPS,
 })
 
 /** When it was, in the account's time zone. */
-export const atOf = ({ at, zone }: Activity) => timeAt(at, zone)
-/** Who it was, as members know them; null for former users. */
-export const byOf = ({ actorKind, actorName }: Activity): string | null =>
+export const activityTime = ({ at, zone }: Activity) => timeAt(at, zone)
+/** Name of the actor, as members know them; null for former users. */
+export const activityActor = ({ actorKind, actorName }: Activity): string | null =>
   actorKind === GATEWAY_ACTOR ? 'Payment gateway' : actorKind === 'employee' ? PLATFORM_STAFF : actorName
-/** What was done, in a few words. */
-export const whatOf = ({ action, targetKind }: Activity): string => actionText(action, targetKind)
+/** The action in a few words. */
+export const activityText = ({ action, targetKind }: Activity): string => actionText(action, targetKind)
 /** Kind and name of the record. */
-export const recordOf = ({ targetKind, targetName }: Activity): string =>
+export const activityRecord = ({ targetKind, targetName }: Activity): string =>
   targetName === null ? targetLabel(targetKind) : `${targetLabel(targetKind)}: ${targetName}`
 /** Fields that changed, as text. */
-export const changesOf = ({ before, after }: Activity): readonly ActivityChange[] => changeTexts(before, after)
+export const activityChanges = ({ before, after }: Activity): readonly ActivityChange[] => changeTexts(before, after)
 
 const ChangeRef = builder.objectRef<ActivityChange>('ActivityChange').implement({
   ...inAdmin,
@@ -49,21 +49,21 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
   description: 'Something that a person changed, exported or viewed in the account.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
-    at: t.field({ type: TimeRef, description: 'When, in the account’s time zone.', resolve: atOf }),
+    at: t.field({ type: TimeRef, description: 'When, in the account’s time zone.', resolve: activityTime }),
     by: t.string({
       nullable: true,
       description: 'Name of the person; `Platform staff` for employees, null for former users.',
-      resolve: byOf,
+      resolve: activityActor,
     }),
-    what: t.string({ description: 'What was done, in a few words.', resolve: whatOf }),
+    what: t.string({ description: 'The action in a few words.', resolve: activityText }),
     targetKind: t.exposeString('targetKind', { description: 'Kind of the record in the audit trail.' }),
     targetId: t.exposeID('targetId', { nullable: true, description: 'ID of the record, if it is about one.' }),
-    target: t.string({ description: 'Kind and name of the record.', resolve: recordOf }),
+    target: t.string({ description: 'Kind and name of the record.', resolve: activityRecord }),
     reason: t.exposeString('reason', { nullable: true, description: 'Reason that was given, if any.' }),
     changes: t.field({
       type: [ChangeRef],
       description: 'Fields that changed, 12 at most.',
-      resolve: (row) => [...changesOf(row)],
+      resolve: (row) => [...activityChanges(row)],
     }),
   }),
 })

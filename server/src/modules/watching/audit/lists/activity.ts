@@ -5,13 +5,13 @@ import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions } from '#platform/lists/options.ts'
 import {
   ActivityRef,
-  atOf,
-  byOf,
-  changesOf,
+  activityTime,
+  activityActor,
+  activityChanges,
   ChangeGroupRef,
   RecordKindRef,
-  recordOf,
-  whatOf,
+  activityRecord,
+  activityText,
 } from '../graphql/types.ts'
 import { activitySource } from '../reads/activity.ts'
 import { CHANGE_VERBS, targetsOf, verbPattern, type ChangeGroup } from '../rules/kinds.ts'
@@ -37,12 +37,12 @@ defineList({
   title: 'Activity',
   may: 'settings:view',
   description:
-    'What people changed, exported and viewed in the account, latest first. Changes of members are only shown to those who may see members.',
+    'Changes, exports and views of records in the account, latest first. Changes of members are only shown to those who may see members.',
   row: ActivityRef,
   columns: {
     at: {
       header: 'Time',
-      time: atOf,
+      time: activityTime,
       sort: [{ sql: sql`au.at`, type: 'timestamptz' }],
       filter: days(
         'in the account’s time zone',
@@ -54,17 +54,17 @@ defineList({
     by: {
       header: 'Person',
       isPersonal: true,
-      value: byOf,
+      value: activityActor,
     },
     what: {
       header: 'What',
-      value: whatOf,
-      filter: oneOf(ChangeGroupRef, 'What was done.', { where: isOneOf }),
+      value: activityText,
+      filter: oneOf(ChangeGroupRef, 'Kind of change.', { where: isOneOf }),
     },
     record: {
       header: 'Record',
       isPersonal: true,
-      value: recordOf,
+      value: activityRecord,
       filter: oneOf(RecordKindRef, 'Kinds of records.', {
         where: (kinds) => sql`au.target_kind = any(${[...targetsOf(kinds)]}::text[])`,
       }),
@@ -73,7 +73,7 @@ defineList({
       header: 'Changes',
       isPersonal: true,
       value: (row) =>
-        changesOf(row)
+        activityChanges(row)
           .map(({ label, before, after }) => (before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`))
           .join('\n'),
     },

@@ -48,7 +48,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What an action did, in a few words: `collection-save-price-types` on a collection is `Price types changed`. Actions
+ * Describes an action in a few words: `collection-save-price-types` on a collection is `Price types changed`. Actions
  * are a verb with its object, in either order, usually after the kind of their target.
  */
 export const actionText = (action: string, target: string): string => {

@@ -63,7 +63,7 @@ const valueText = (value: unknown): string => {
 }
 
 /**
- * What changed between two states of a record, field by field, in words. IDs mean nothing to people and are left out.
+ * Changes between two states of a record, field by field, in words. IDs mean nothing to people and are left out.
  * Without a state before, each value stands alone: its `before` is ''.
  */
 export const changeTexts = (before: ActivityValues, after: ActivityValues): readonly ActivityChange[] => {

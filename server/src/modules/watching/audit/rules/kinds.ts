@@ -36,7 +36,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   export: 'Export',
 }
 
-/** What people call a target of the audit trail: `Event`, `Seat map`. */
+/** Name of a target of the audit trail: `Event`, `Seat map`. */
 export const targetLabel = (target: string): string => {
   const kind = Object.values(RECORD_KINDS).find(({ targets }) => (targets as readonly string[]).includes(target))
   return PLAIN[target] ?? kind?.label ?? sentence(target)
@@ -48,7 +48,7 @@ export const sentence = (slug: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What was done, in four groups, with the verbs of actions that belong to each. CHANGED is everything else. */
+/** Kinds of changes, each with the verbs of its actions. CHANGED is everything else. */
 export const CHANGE_VERBS = {
   CREATED: ['create', 'duplicate', 'add', 'invite', 'plan', 'schedule', 'generate', 'allocate'],
   REMOVED: ['remove', 'delete', 'withdraw', 'archive', 'cancel', 'release'],

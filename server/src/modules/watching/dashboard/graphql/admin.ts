@@ -19,7 +19,7 @@ const askingOf = (actor: Actor): Asking => {
   return { ...scopeOf(actor), userId: actor.userId }
 }
 
-/** What a member must be allowed to see for each kind; exports are their own. */
+/** Permission that a member needs for each kind; exports are their own. */
 const needs: Readonly<Record<TodoKind, Right | null>> = {
   PAYMENT_DISPUTED: 'orders:view',
   PAYMENTS_FAIL: 'orders:view',
@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
     type: TodayRef,
     subGraphs: ADMIN,
     authScopes: { may: 'events:view' },
-    description: 'What is sold today, against the same weekday a week ago.',
+    description: 'Sales of today, against the same weekday a week ago.',
     resolve: (_root, _args, context) =>
       readAccount(context, (transaction) =>
         readTodaySales(transaction, scopeOf(context.actor), context.services.clock.now()),
@@ -53,7 +53,7 @@ builder.queryFields((t) => ({
     type: [TodoRef],
     subGraphs: ADMIN,
     authScopes: { may: 'events:view' },
-    description: 'What needs a person, most urgent first: up to four of each kind that the caller may see.',
+    description: 'Things to do, most urgent first: up to four of each kind that the caller may see.',
     resolve: (_root, _args, context) =>
       readAccount(context, async (transaction) =>
         (await readTodos(transaction, askingOf(context.actor), kindsFor(context.actor))).map(todoOf),

@@ -8,7 +8,7 @@ type SalesWithCurrency = Sales & Pick<TodaySales, 'currency' | 'exponent'>
 
 const SalesRef = builder.objectRef<SalesWithCurrency>('DashboardSales').implement({
   ...own,
-  description: 'What was sold in a part of a day.',
+  description: 'Sales in a part of a day.',
   fields: (t) => ({
     tickets: t.exposeInt('tickets', { description: 'Tickets paid for.' }),
     orders: t.exposeInt('orders', { description: 'Orders paid.' }),
@@ -94,7 +94,7 @@ const PaceRowRef = builder.objectRef<PaceRow>('DashboardPaceRow').implement({
 
 export const PaceRef = builder.objectRef<Pace>('DashboardPace').implement({
   ...own,
-  description: 'What sells and what doesn’t.',
+  description: 'Best and worst sellers.',
   fields: (t) => ({
     best: t.field({
       type: [PaceRowRef],
@@ -130,8 +130,8 @@ export const TodoRef = builder.objectRef<Todo>('DashboardTodo').implement({
   description: 'Something that needs a person, and where it is done.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique in the list.' }),
-    kind: t.expose('kind', { type: TodoKindRef, description: 'What it is about.' }),
-    title: t.exposeString('title', { description: 'What happened.' }),
+    kind: t.expose('kind', { type: TodoKindRef, description: 'Kind of the to-do.' }),
+    title: t.exposeString('title', { description: 'Title of the to-do.' }),
     text: t.exposeString('text', { description: 'When, and what it means.' }),
     eventId: t.exposeID('eventId', { nullable: true, description: 'The event it is about.' }),
     collectionId: t.exposeID('collectionId', { nullable: true, description: 'The collection it is about.' }),

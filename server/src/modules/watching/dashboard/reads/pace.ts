@@ -33,7 +33,7 @@ const soldBy = ({ accountId, eventIds }: MemberScope, key: 'event_id' | 'collect
   where p.account_id = ${accountId} and p.paid_at >= app.now() - interval '14 days' and p.state in ('PAID', 'PARTIALLY_REFUNDED')
     and ${eventIds === null ? sql`true` : sql`i.event_id = any(${[...eventIds]}::uuid[])`} group by 1`
 
-// What sold most, whatever its state, and what is on sale and sold least; nothing is in both.
+// Events that sold most, whatever their state, and those on sale that sold least; none is in both.
 const ends = (all: RawBuilder<unknown>, dated: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   best as (select *, true as is_best from (${all}) k where k.recent > 0 order by k.recent desc, k.name, k.id limit ${ENDS}),
   least as (

@@ -6,7 +6,7 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { FoundTodo, TodoKind } from '../types.ts'
 
-/** Who asks: their scope, and their user ID for what is their own. */
+/** Scope of the member, and their user ID for their own exports. */
 export type Asking = MemberScope & { readonly userId: string }
 type Part = RawBuilder<unknown>
 
@@ -40,7 +40,7 @@ const isReached = ({ eventIds }: MemberScope, eventId: string): Part =>
 const ofAccount = ({ accountId }: MemberScope, alias: string): Part =>
   sql`${sql.ref(`${alias}.account_id`)} = ${accountId}`
 
-// What keeps buyers from an event: of several collections, the one that needs the least counts.
+// Obstacles between buyers and an event: of several collections, the one that needs the least counts.
 const hidden = (asking: Asking): Part => sql`
   select ${row('EVENT_HIDDEN', { key: sql`e.id`, name: sql`e.name`, at: sql`e.date_show`, zone: sql`e.zone`, reason: sql`s.reason`, event: sql`e.id` })}
   from event e cross join lateral (
@@ -143,7 +143,7 @@ const parts: Readonly<Record<TodoKind, (asking: Asking) => Part>> = {
 
 type Row = Omit<FoundTodo, 'money'> & { readonly money: Money | null }
 
-/** What needs a person, of these kinds, in their order: up to four of each, in one statement. */
+/** To-dos of these kinds, in their order: up to four of each, in one statement. */
 export const readTodos = async (
   transaction: AdminTx,
   asking: Asking,

@@ -7,7 +7,7 @@ type Texts = Pick<Todo, 'title' | 'text'>
 
 const moment = ({ at, zone }: FoundTodo): string => (at === null ? '' : formatTime(timeAt(at, zone), { year: false }))
 
-/** What keeps buyers from an event, in the order in which it is settled. */
+/** Obstacles between buyers and an event, in the order in which they are settled. */
 const obstacles: Readonly<Record<string, string>> = {
   NO_COLLECTION: 'No collection sells it yet.',
   NO_PRICES: 'Its collection has no prices yet.',
@@ -48,7 +48,7 @@ const texts: Readonly<Record<TodoKind, (todo: FoundTodo) => Texts>> = {
   EXPORT_FAILED: (todo) => ({ title: 'An export failed', text: `${moment(todo)}. Nothing was lost; start it again.` }),
 }
 
-/** What needs a person, in words. */
+/** Converts what was found to a to-do in words. */
 export const todoOf = (found: FoundTodo): Todo => {
   const { kind, key, eventId, collectionId, userId } = found
   return { id: `${kind}:${key}`, kind, eventId, collectionId, userId, ...texts[kind](found) }

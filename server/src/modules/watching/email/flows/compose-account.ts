@@ -4,7 +4,7 @@ import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { addressPath, invitationPath, passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { readInvitationMail } from '#modules/people/accounts/reads/members.ts'
-import { readSessionDevice, readUsers } from '#modules/people/identity/reads.ts'
+import { readSessionDevice, readUsers } from '#modules/people/identity/reads/users.ts'
 import { readEmailOwner, readPendingEmail } from '#modules/people/identity/reads/emails.ts'
 import { deviceName } from '#modules/people/identity/rules/device-name.ts'
 import { maskEmail } from '#modules/people/identity/rules/names.ts'
@@ -22,19 +22,19 @@ import {
   primaryChangedMail,
 } from '../render/security-mails.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
-import { areaOf, bare, MailObsolete, readerOf, type Compose } from './compose.ts'
+import { mailArea, bare, MailObsolete, mailReader, type Compose } from './compose.ts'
 
 /** Verifies the address of a new account. */
 export const composeVerification: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
+  const { name } = await mailReader(services, mail)
   const url = services.addresses.publicUrl + verificationPath(PLACEHOLDER)
   return bare(await verificationMail({ name: name || null, url, validFor: '48 hours' }, context))
 }
 
 /** Opens the form for a new password. */
 export const composeReset: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
-  const url = services.addresses.publicUrl + passwordResetPath(areaOf(mail), PLACEHOLDER)
+  const { name } = await mailReader(services, mail)
+  const url = services.addresses.publicUrl + passwordResetPath(mailArea(mail), PLACEHOLDER)
   return bare(await passwordResetMail({ name: name || null, url, validFor: '1 hour' }, context))
 }
 
@@ -59,7 +59,7 @@ const NewDevice = v.object({ sessionId: v.string() })
 
 /** Tells of a sign-in from a new device. */
 export const composeNewDevice: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
+  const { name } = await mailReader(services, mail)
   const { sessionId } = v.parse(NewDevice, mail.fact?.data)
   const session = await readSessionDevice(services.databases.system, sessionId as SessionId)
   if (session === undefined) throw new MailObsolete('The session no longer exists.')
@@ -80,8 +80,8 @@ export const composeNewDevice: Compose = async (services, mail, context) => {
 
 /** Tells that the password was changed. */
 export const composePasswordChanged: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
-  const signInUrl = services.addresses.publicUrl + SIGN_IN[areaOf(mail)]
+  const { name } = await mailReader(services, mail)
+  const signInUrl = services.addresses.publicUrl + SIGN_IN[mailArea(mail)]
   return bare(await passwordChangedMail({ name: name || null, signInUrl }, context))
 }
 
@@ -113,7 +113,7 @@ const Changed = v.object({ isOn: v.boolean() })
 
 /** Tells that the authenticator app was turned on or off. */
 export const composeAuthenticatorChanged: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
+  const { name } = await mailReader(services, mail)
   const { isOn } = v.parse(Changed, mail.fact?.data)
   const signInUrl = services.addresses.publicUrl + SIGN_IN.consumer
   return bare(await authenticatorMail({ name: name || null, signInUrl }, isOn, context))
@@ -124,9 +124,9 @@ const Lost = v.object({ offAt: v.pipe(v.string(), v.isoTimestamp()) })
 
 /** Tells when the authenticator app will be turned off, and how to keep it. */
 export const composeAuthenticatorLost: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
+  const { name } = await mailReader(services, mail)
   const { offAt } = v.parse(Lost, mail.fact?.data)
-  const signInUrl = services.addresses.publicUrl + SIGN_IN[areaOf(mail)]
+  const signInUrl = services.addresses.publicUrl + SIGN_IN[mailArea(mail)]
   const whenText = `${formatTime(timeAt(new Date(offAt), 'UTC'), { year: true })} UTC`
   return bare(await authenticatorLostMail({ name: name || null, signInUrl, whenText }, context))
 }
@@ -136,7 +136,7 @@ const Removed = v.object({ userId: v.string() })
 
 /** Tells an administrator whose authenticator app they removed. */
 export const composeAuthenticatorRemoved: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
+  const { name } = await mailReader(services, mail)
   const userId = v.parse(Removed, mail.fact?.data).userId as UserId
   const colleague = (await readUsers(services.databases.system, [userId])).get(userId)
   if (colleague === undefined) throw new MailObsolete('The user no longer exists.')
@@ -147,7 +147,7 @@ export const composeAuthenticatorRemoved: Compose = async (services, mail, conte
 
 /** Tells that a passkey was added. */
 export const composePasskeyAdded: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
+  const { name } = await mailReader(services, mail)
   const signInUrl = services.addresses.publicUrl + SIGN_IN.consumer
   return bare(await passkeyMail({ name: name || null, signInUrl }, context))
 }

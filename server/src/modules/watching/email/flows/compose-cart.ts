@@ -2,14 +2,14 @@ import { formatEventDates } from '@admission/common/time.ts'
 import { shortSeatLabel } from '@admission/common/seats.ts'
 import { readCart } from '#modules/selling/carts/reads/cart.ts'
 import { readReminder, readRemindableLines } from '#modules/selling/carts/reads/reminders.ts'
-import { seatsOf } from '#modules/selling/carts/rules/shown-cart.ts'
-import type { CartLine } from '#modules/selling/carts/types.ts'
+import { seatsInLine } from '#modules/selling/carts/rules/shown-cart.ts'
+import type { CartLine } from '#modules/selling/carts/types/cart.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
 import { atVisit } from '#modules/catalogue/events/rules/at-visit.ts'
-import type { ShownEvent } from '#modules/catalogue/events/types.ts'
+import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
 import { cartReminderMail, type LostTicket } from '../render/cart-mails.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
-import { bare, MailObsolete, readerOf, type Compose } from './compose.ts'
+import { bare, MailObsolete, mailReader, type Compose } from './compose.ts'
 
 /** Ends the consent to an organizer's mails, by the token of a reminder. */
 export const unsubscribePath = (token: string): string => `/unsubscribe?token=${token}`
@@ -23,7 +23,9 @@ const cartPath = ({ accountId, storefrontId, eventId }: CartLine, token: string)
 
 const ticketOf = (line: CartLine, event: ShownEvent): LostTicket => {
   const when = formatEventDates(atVisit(event, line.visit), 'LONG')
-  const place = line.units.some(({ seatNo }) => seatNo !== null) ? shortSeatLabel(seatsOf(line)) : line.snapshot.area
+  const place = line.units.some(({ seatNo }) => seatNo !== null)
+    ? shortSeatLabel(seatsInLine(line))
+    : line.snapshot.area
   return {
     show: when === '' ? event.name : `${event.name}, ${when}`,
     what: [`${String(line.quantity)} × ${line.snapshot.priceType}`, place].filter(Boolean).join(', '),
@@ -34,7 +36,7 @@ const ticketOf = (line: CartLine, event: ShownEvent): LostTicket => {
 export const composeCartReminder: Compose = async (services, mail, context) => {
   const { system, visitor } = services.databases
   const { publicUrl } = services.addresses
-  await readerOf(services, mail)
+  await mailReader(services, mail)
   const reminder = await readReminder(system, mail.fact?.subjectId ?? '')
   const cart = reminder && (await readCart(system, reminder.cartId))
   const left = reminder && (await readRemindableLines(system, reminder))

@@ -5,7 +5,7 @@ import { helpReceivedMail, helpRequestMail } from '../render/help-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import type { LeasedMail } from '../types.ts'
 
-/** Who gets the answer to a mail about a request for help: the person who asked, or the support's mailbox. */
+/** Recipient of answers to a mail about a request for help: the person who asked, or the support's mailbox. */
 export const helpReplyTo = async (
   { databases: { system } }: Services,
   { type, fact }: Pick<LeasedMail, 'type' | 'fact'>,

@@ -11,11 +11,11 @@ import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
-import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
+import { hasPrintedCodes, orderReceipt, ticketTimes, type ReceiptPurchase } from '../rules/receipt.ts'
 import { holdsSecret } from '../rules/secrets.ts'
-import { senderOf } from '../rules/sender.ts'
+import { mailSender } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailType } from '../types.ts'
-import { bare, MailObsolete, readerOf, type Compose, type ComposedMail } from './compose.ts'
+import { bare, MailObsolete, mailReader, type Compose, type ComposedMail } from './compose.ts'
 import {
   composeAddress,
   composeAuthenticatorChanged,
@@ -32,7 +32,7 @@ import {
 import { composeAlerts } from './compose-alerts.ts'
 import { composeDispute } from './compose-dispute.ts'
 import { composeCartReminder } from './compose-cart.ts'
-import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
+import { NoticeFact, notices, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeGuest } from './compose-guest.ts'
 import { composeAccountKept, composeDataReady, composeDeletion } from './compose-privacy.ts'
@@ -78,7 +78,7 @@ const composeReceipt: Compose = async (services, mail, context) => {
   const { publicUrl } = services.addresses
   const location = first?.purchase.locationBilling ?? null
   const billedTo = location && (await locationText(location))
-  const rendered = await orderReceiptMail(receiptOf(purchases, { publicUrl, now, billedTo }), context)
+  const rendered = await orderReceiptMail(orderReceipt(purchases, { publicUrl, now, billedTo }), context)
   const printed = purchases.filter((part) => hasPrintedCodes(part, now))
   return { ...rendered, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
 }
@@ -106,7 +106,7 @@ const composeReturned: Compose = async (services, { fact }, context) => {
   const rendered = await unusedPaymentMail(
     {
       title: `${event.name}${more}`,
-      whenText: timesOf(first),
+      whenText: ticketTimes(first),
       orderNumber: purchases.map((part) => part.purchase.reference).join(', '),
       amountText: formatMoney(amount),
       paidWith: purchase.card === null ? 'the card you paid with' : `card ending ${purchase.card.last4}`,
@@ -131,17 +131,17 @@ const composeNotice =
   }
 
 const composeReport: Compose = async (services, mail, context) => {
-  await readerOf(services, mail)
+  await mailReader(services, mail)
   return ifStill(await composeReportReady(services, mail, context), 'The schedule no longer exists.')
 }
 
 const composeMonitoring: Compose = async (services, mail, context) => {
-  if (mail.userId !== null) await readerOf(services, mail)
+  if (mail.userId !== null) await mailReader(services, mail)
   return ifStill(await composeAlerts(services, mail, context), 'The rule no longer exists.')
 }
 
 const composeDisputed: Compose = async (services, mail, context) => {
-  await readerOf(services, mail)
+  await mailReader(services, mail)
   return ifStill(await composeDispute(services, mail, context), 'The order no longer exists.')
 }
 
@@ -169,13 +169,13 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,
-  ORDER_REFUNDED: composeNotice(noticeOf.ORDER_REFUNDED),
-  ORDER_CANCELLED: composeNotice(noticeOf.ORDER_CANCELLED),
-  TICKETS_CHANGED: composeNotice(noticeOf.TICKETS_CHANGED),
-  TICKETS_SENT: composeNotice(noticeOf.TICKETS_SENT),
-  TICKETS_READY: composeNotice(noticeOf.TICKETS_READY),
-  EVENT_CANCELLED: composeNotice(noticeOf.EVENT_CANCELLED),
-  EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
+  ORDER_REFUNDED: composeNotice(notices.ORDER_REFUNDED),
+  ORDER_CANCELLED: composeNotice(notices.ORDER_CANCELLED),
+  TICKETS_CHANGED: composeNotice(notices.TICKETS_CHANGED),
+  TICKETS_SENT: composeNotice(notices.TICKETS_SENT),
+  TICKETS_READY: composeNotice(notices.TICKETS_READY),
+  EVENT_CANCELLED: composeNotice(notices.EVENT_CANCELLED),
+  EVENT_CHANGED: composeNotice(notices.EVENT_CHANGED),
   PAYMENT_DISPUTED: composeDisputed,
   REPORT_READY: composeReport,
   MONITORING_ALERT: composeMonitoring,
@@ -207,5 +207,5 @@ export function composeMail(
 ): Promise<ComposedMail> {
   const { publicUrl } = services.addresses
   const browserUrl = holdsSecret(mail.type) ? null : `${publicUrl}/email/${mail.id}`
-  return COMPOSE[mail.type](services, mail, { sender: senderOf(publicUrl, accounts), browserUrl })
+  return COMPOSE[mail.type](services, mail, { sender: mailSender(publicUrl, accounts), browserUrl })
 }

@@ -25,7 +25,7 @@ export const NoticeFact = v.object({
   what: v.optional(v.picklist(['SEATS', 'NAME']), 'SEATS'),
 })
 
-/** What a mail says about one purchase. */
+/** Composes a mail about one purchase. */
 export type Notice = (
   part: ReceiptPurchase,
   fact: v.InferOutput<typeof NoticeFact>,
@@ -41,8 +41,8 @@ type NoticeType =
   | 'EVENT_CANCELLED'
   | 'EVENT_CHANGED'
 
-/** What buyers are told about a purchase after it was paid. */
-export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
+/** Notices to buyers about a purchase after it was paid. */
+export const notices: Readonly<Record<NoticeType & MailType, Notice>> = {
   ORDER_REFUNDED: (part, { amount, tickets }, { addresses }) =>
     refundedNotice(part, { amount, ended: tickets }, addresses.publicUrl),
   ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCanceledNotice(part, amount, addresses.publicUrl),

@@ -1,6 +1,6 @@
 import { reportPath } from '@admission/common/reports/definition.ts'
 import * as v from 'valibot'
-import { readAccounts } from '#modules/people/accounts/reads.ts'
+import { readAccounts } from '#modules/people/accounts/reads/accounts.ts'
 import { FILE_DAYS } from '#modules/watching/reports/flows/deliver-report.ts'
 import { readDelivery, readSchedule } from '#modules/watching/reports/reads/schedules.ts'
 import type { Services } from '#platform/services.ts'

@@ -2,12 +2,12 @@ import { readSubscription } from '#modules/selling/account-users/reads/subscript
 import { subscriptionMail } from '../render/subscription-mail.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { unsubscribePath } from './compose-cart.ts'
-import { bare, MailObsolete, readerOf, type Compose } from './compose.ts'
+import { bare, MailObsolete, mailReader, type Compose } from './compose.ts'
 
 /** Confirms what a reader gets mails about from now on. Rejects with MailObsolete if they unsubscribed meanwhile. */
 export const composeSubscription: Compose = async (services, mail, context) => {
   const { accountId } = mail
-  const { id: userId } = await readerOf(services, mail)
+  const { id: userId } = await mailReader(services, mail)
   const subscription = accountId && (await readSubscription(services.databases.system, { accountId, userId }))
   if (!subscription || subscription.topics.length === 0) throw new MailObsolete('They unsubscribed meanwhile.')
   const { publicUrl } = services.addresses

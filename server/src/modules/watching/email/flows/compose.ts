@@ -1,4 +1,4 @@
-import { readUsers } from '#modules/people/identity/reads.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import type { User } from '#modules/people/identity/types.ts'
 import type { Area } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
@@ -18,13 +18,13 @@ export type Compose = (services: Services, mail: LeasedMail, context: MailContex
 export const bare = (rendered: RenderedMail): ComposedMail => ({ ...rendered, attachments: [] })
 
 /** The area named by a password fact. */
-export const areaOf = ({ fact }: LeasedMail): Area => {
+export const mailArea = ({ fact }: LeasedMail): Area => {
   const area = fact?.data['area']
   return area === 'admin' || area === 'employee' ? area : 'consumer'
 }
 
 /** The user a mail is for, while its address is their primary one. */
-export const readerOf = async ({ databases }: Services, { userId, recipient }: LeasedMail): Promise<User> => {
+export const mailReader = async ({ databases }: Services, { userId, recipient }: LeasedMail): Promise<User> => {
   const user = userId === null ? undefined : (await readUsers(databases.system, [userId])).get(userId)
   if (user?.email !== recipient) throw new MailObsolete('The address no longer belongs to the user.')
   return user

@@ -25,8 +25,8 @@ import {
   sentNotice,
   ticketsChangedNotice,
 } from '../rules/purchase-notices.ts'
-import { receiptOf } from '../rules/receipt.ts'
-import { senderOf } from '../rules/sender.ts'
+import { orderReceipt } from '../rules/receipt.ts'
+import { mailSender } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
 import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
@@ -39,7 +39,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Receipt',
     from: 'ORGANIZER',
     render: (url, context) => {
-      const receipt = receiptOf([part], { publicUrl: url, now, billedTo: '4 Mill Lane, Port Averil' })
+      const receipt = orderReceipt([part], { publicUrl: url, now, billedTo: '4 Mill Lane, Port Averil' })
       const events = receipt.events.map((event) => ({ ...event, artUrl: `${url}/api/art-example.png` }))
       return orderReceiptMail({ ...receipt, events }, context)
     },
@@ -201,7 +201,7 @@ export function exampleMail(services: Services, type: MailType): Promise<Rendere
   const known = rendered(services)
   const { from, render } = EXAMPLES[type]
   const context = {
-    sender: senderOf(publicUrl, from === 'ORGANIZER' ? [examples.account] : []),
+    sender: mailSender(publicUrl, from === 'ORGANIZER' ? [examples.account] : []),
     browserUrl: from === 'ORGANIZER' ? publicUrl : null,
   }
   const mail =

@@ -15,7 +15,7 @@ import type { MailType } from '../types.ts'
 
 /** A mail with sample data. */
 export type Example = {
-  /** What the mail says, in a few words. */
+  /** Content of the mail, in a few words. */
   readonly name: string
   /** Sent by an organizer, or by the platform. */
   readonly from: 'ORGANIZER' | 'PLATFORM'

@@ -9,15 +9,15 @@ import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readMailAccounts } from '../reads.ts'
 import { isBounce, pauseAfter } from '../rules/life.ts'
-import { holdsSecret, tokenOf, withToken } from '../rules/secrets.ts'
-import { mailDomain, senderOf } from '../rules/sender.ts'
+import { holdsSecret, emailToken, withToken } from '../rules/secrets.ts'
+import { mailDomain, mailSender } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
-import { leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { leaseMails, markAgain, markDead, markDone } from '../writes/mails.ts'
 import { storeTexts, type KnownFrames } from '../writes/texts.ts'
 import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HAS_UNSUBSCRIBE } from './compose-mail.ts'
-import { areaOf, MailObsolete } from './compose.ts'
+import { mailArea, MailObsolete } from './compose.ts'
 import { signedToken } from './signed-token.ts'
 
 /** Parallel mails when they only go to the outbox, which doesn't wait for a server. */
@@ -32,7 +32,7 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
     return { purpose: type, area: 'admin', userId: null, email, token, data, ...(accountId && { accountId }) }
   }
   const purpose = type === 'PASSWORD_RESET' || type === 'ADDRESS_VERIFICATION' ? type : 'EMAIL_VERIFICATION'
-  return { purpose, area: areaOf(mail), userId, email, token }
+  return { purpose, area: mailArea(mail), userId, email, token }
 }
 
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
@@ -40,7 +40,7 @@ async function withLink(services: Services, mail: LeasedMail, content: Ready): P
   const { databases, secrets } = services
   const signed = signedToken(services, mail)
   if (signed === undefined && !holdsSecret(mail.type)) return content
-  const token = signed ?? tokenOf(secrets.server, mail.id)
+  const token = signed ?? emailToken(secrets.server, mail.id)
   if (signed === undefined)
     await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
   return { subject: content.subject, html: withToken(content.html, token), text: withToken(content.text, token) }
@@ -75,7 +75,7 @@ async function send(services: Services, mail: LeasedMail, content: Ready, accoun
   await services.failpoint('mail.beforeSend')
   await services.mail.send({
     messageId: mail.messageId,
-    from: { name: senderOf(publicUrl, accounts).name, address: `tickets@${mailDomain(publicUrl)}` },
+    from: { name: mailSender(publicUrl, accounts).name, address: `tickets@${mailDomain(publicUrl)}` },
     to: mail.recipient,
     ...(replyTo ? { replyTo } : {}),
     ...unsubscribeOf(services, mail),

@@ -9,7 +9,7 @@ const ExampleMailRef = builder.objectRef<{ readonly type: MailType }>('ExampleMa
   description: 'An e-mail that the product sends, about made-up people and events.',
   fields: (t) => ({
     type: t.exposeString('type', { description: 'Its type, such as `ORDER_RECEIPT`.' }),
-    name: t.string({ description: 'What it says, in a few words.', resolve: ({ type }) => EXAMPLES[type].name }),
+    name: t.string({ description: 'Content, in a few words.', resolve: ({ type }) => EXAMPLES[type].name }),
     subject: t.string({
       description: 'Subject line.',
       resolve: async ({ type }, _args, { services }) => (await exampleMail(services, type)).subject,

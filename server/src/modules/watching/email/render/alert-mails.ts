@@ -4,11 +4,11 @@ import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
-/** What a monitoring rule noticed. */
+/** Alerts of a monitoring rule. */
 export interface AlertMail {
   readonly accountName: string
   readonly ruleName: string
-  /** What happened, a sentence each. */
+  /** Alerts, a sentence each. */
   readonly alerts: readonly string[]
   /** Where a signed-in member sees the alerts. */
   readonly url: string

@@ -9,7 +9,7 @@ export interface DisputeMail {
   readonly reference: string
   readonly eventName: string
   readonly amountText: string
-  /** What the buyer told their bank. */
+  /** Reason that the buyer gave their bank. */
   readonly reasonText: string
   /** Until when evidence can be sent; null if the gateway didn't say. */
   readonly dueText: string | null

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { DARK_STYLES } from './dark.ts'
 import { anchor, cell, INK, link, paragraph, PAPER, row, rule, SOFT, table, TEXT } from './elements.ts'
 import type { MailContext, MailSender, RenderedMail } from './mail-types.ts'
-import { documentOf } from './markup.ts'
+import { renderDocument } from './markup.ts'
 import { inset, paper } from './paper.ts'
 import { header } from './sender-header.ts'
 
@@ -32,7 +32,7 @@ export async function renderMail(content: MailContent, context: MailContext): Pr
   const foot = `${sender.imprint}. ${content.reason} Questions: ${sender.contactEmail}`
   return {
     subject: content.subject.replace(/\p{Cc}+/gu, ' ').trim(),
-    html: documentOf(document(content, context)),
+    html: renderDocument(document(content, context)),
     text: [sender.name, ...content.text, ...(browserUrl === null ? [] : [`Read in the browser: ${browserUrl}`]), foot]
       .filter((part) => part !== '')
       .join('\n\n')

@@ -10,14 +10,14 @@ export interface GuestMail {
   readonly show: string
   readonly guestName: string
   readonly accountName: string
-  /** What the staff wrote, or empty. */
+  /** Message of the staff, or empty. */
   readonly message: string
   readonly quantity: number
   /** "Stalls, row F, seats 14, 15", or empty. */
   readonly places: string
   /** Of one ticket. */
   readonly price: string
-  /** What fees per order add, or null. */
+  /** Fees per order, or null. */
   readonly orderFee: string | null
   readonly until: string
   readonly url: string

@@ -20,7 +20,7 @@ export interface MailSender {
   readonly fontsUrl: string | null
 }
 
-/** What every mail needs besides its own content. */
+/** Sender and links that every mail needs. */
 export interface MailContext {
   readonly sender: MailSender
   /** Address of the stored copy (`/email/{emailId}`); null for mails with a secret link. */

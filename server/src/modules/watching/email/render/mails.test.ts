@@ -62,7 +62,7 @@ const stack = (section: string, row: string, seats: string) => [
   { label: 'Seats', value: seats },
 ]
 
-/** What a reader of the HTML sees, without tags; breaking and other spaces alike. */
+/** Visible text of the HTML, without tags; breaking and other spaces alike. */
 const visibleText = (html: string): string =>
   html
     .replace(/<(style|title)[^>]*>.*?<\/\1>/gs, '')

@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { EXAMPLES } from '../flows/example-mails.ts'
 import { MAIL_TYPES, type MailType } from '../types.ts'
 import type { MailContext } from './mail-types.ts'
-import { documentOf } from './markup.ts'
+import { renderDocument } from './markup.ts'
 
 vi.mock(import('./markup.ts'), async (original) => {
   const actual = await original()
-  return { ...actual, documentOf: vi.fn<typeof documentOf>(actual.documentOf) }
+  return { ...actual, renderDocument: vi.fn<typeof renderDocument>(actual.renderDocument) }
 })
 
 const SHOP = 'https://larkhall.example/?a=1&b="2"'
@@ -36,7 +36,7 @@ const CONTEXTS: readonly MailContext[] = [
 /** The elements of which a mail was written. */
 const elementOf = async (type: MailType, context: MailContext): Promise<ReactElement> => {
   await EXAMPLES[type].render(SHOP, context)
-  const [element] = vi.mocked(documentOf).mock.lastCall ?? []
+  const [element] = vi.mocked(renderDocument).mock.lastCall ?? []
   if (element === undefined) throw new Error('nothing was written')
   return element
 }
@@ -82,7 +82,7 @@ describe('a mail is written as React would render it, byte for byte:', () => {
   test.each(MAIL_TYPES)('%s', async (type) => {
     for (const context of CONTEXTS) {
       const element = await elementOf(type, context)
-      expect(documentOf(element)).toBe(await render(element))
+      expect(renderDocument(element)).toBe(await render(element))
     }
   })
 
@@ -91,11 +91,11 @@ describe('a mail is written as React would render it, byte for byte:', () => {
     const element = await elementOf(type, context)
     for (let from = 0; from < AWKWARD.length; from += 1) {
       const awkward = withAwkwardValues(element, from)
-      expect(documentOf(awkward)).toBe(await render(awkward))
+      expect(renderDocument(awkward)).toBe(await render(awkward))
     }
   })
 })
 
 test('a mail has no components', () => {
-  expect(() => documentOf(createElement(() => 'text'))).toThrow(TypeError)
+  expect(() => renderDocument(createElement(() => 'text'))).toThrow(TypeError)
 })

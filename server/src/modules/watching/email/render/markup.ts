@@ -58,7 +58,7 @@ const styleOf = (style: object): string => {
 
 const isShown = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** What is written so far, and whether it ends in text: React keeps neighboring texts apart with a comment. */
+/** Output so far, and whether it ends in text: React keeps neighboring texts apart with a comment. */
 type Written = { html: string; endsInText: boolean }
 
 const writeText = (written: Written, text: string): void => {
@@ -121,7 +121,7 @@ export function constantElement(element: ReactElement): ReactElement {
  * The document of a mail, byte for byte as React would render it. Values are escaped. Throws TypeError on components:
  * mails have none.
  */
-export function documentOf(element: ReactElement): string {
+export function renderDocument(element: ReactElement): string {
   const written: Written = { html: DOCTYPE, endsInText: false }
   write(written, element)
   return written.html.toWellFormed()

@@ -96,7 +96,7 @@ function eventParts(event: ReceiptEvent, first: boolean, title: string): ReactNo
   )
 }
 
-/** What the buyer can still do, as text and links; null if nothing. */
+/** Steps that the buyer can still take, as text and links; null if none. */
 function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNode; text: string } | null {
   const returning =
     returnUntil === null ? '' : `You can return seats for a full refund of the ticket price until ${returnUntil}. `
@@ -134,8 +134,8 @@ function plainReceipt(receipt: OrderReceipt): string {
 }
 
 /**
- * What an order contains and what it cost. Live codes are never mailed; the button opens them. Rejects with RangeError
- * without events.
+ * Receipt of an order: its contents and prices. Live codes are never mailed; the button opens them. Rejects with
+ * RangeError without events.
  */
 export async function orderReceiptMail(receipt: OrderReceipt, context: MailContext): Promise<RenderedMail> {
   const [first] = receipt.events

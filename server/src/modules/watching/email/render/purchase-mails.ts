@@ -10,7 +10,7 @@ export interface PurchaseNotice {
   readonly title: string
   /** "The Lantern Keeper, Fri, Mar 12, 2027, 7:30 PM" */
   readonly show: string
-  /** What it means for the buyer, first and in bold. */
+  /** Meaning for the buyer, first and in bold. */
   readonly what: string
   /** Further paragraphs; empty ones are left out. */
   readonly texts: readonly string[]

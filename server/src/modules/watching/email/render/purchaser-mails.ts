@@ -3,7 +3,7 @@ import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
-/** What a purchaser's mail is about. */
+/** Content of a purchaser's mail. */
 export interface PurchaserMail {
   /** Name of the purchaser. */
   readonly name: string

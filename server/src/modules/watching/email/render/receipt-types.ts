@@ -33,7 +33,7 @@ export interface OrderReceipt {
   /** By date; at least one. */
   readonly events: readonly ReceiptEvent[]
   readonly ticketsUrl: string
-  /** What to know about delivery, for instance one of `DELIVERY_NOTES`. */
+  /** Note on delivery, for instance one of `DELIVERY_NOTES`. */
   readonly deliveryNote: string
   /** "LH 7F42 09C" */
   readonly orderNumber: string

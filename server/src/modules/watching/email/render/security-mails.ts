@@ -20,7 +20,7 @@ export interface NewDeviceMail {
 /** A change of the security settings. */
 export type ChangeMail = Pick<NewDeviceMail, 'name' | 'signInUrl'>
 
-/** What a notice says. */
+/** Texts of a notice. */
 export interface Texts {
   readonly subject: string
   readonly what: string

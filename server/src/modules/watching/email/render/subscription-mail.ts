@@ -4,7 +4,7 @@ import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
-/** What a reader gets mails about from an organizer. */
+/** Topics that a reader gets mails about from an organizer. */
 export interface SubscriptionMail {
   readonly accountName: string
   /** At least one. */

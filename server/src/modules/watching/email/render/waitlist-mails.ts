@@ -5,7 +5,7 @@ import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
-/** What someone waits for. */
+/** The tickets that someone waits for. */
 export interface WaitlistMail {
   /** "The Lantern Keeper, Fri, Mar 12, 2027, 7:30 PM" */
   readonly show: string

@@ -1,11 +1,11 @@
 import { timeAt } from '@admission/common/time.ts'
-import type { EventFacts } from '#modules/catalogue/events/types.ts'
+import type { EventFacts } from '#modules/catalogue/events/types/event.ts'
 import type { HelpRequest } from '#modules/people/help/reads.ts'
 import type { UnusedPayment } from '../render/payment-mails.ts'
 import type { MailAccount } from '../types.ts'
 import type { ReceiptPurchase } from './receipt.ts'
 
-/* What the example mails of the style guide are about. Fixed, so that they always look the same. */
+/* Data of the example mails in the style guide. Fixed, so that they always look the same. */
 
 const ZONE = 'Europe/London'
 const show = timeAt(Date.UTC(2027, 2, 12, 19, 30), ZONE)
@@ -61,7 +61,7 @@ const stack = {
   rule: { codeFrom: null, codeHours: null, isMomentPublic: true, stillCode: true, zone: ZONE },
 }
 
-// What mails read of a purchase, its event and its tickets; the rest of them is not needed.
+// Mails read only these fields of a purchase, its event and its tickets.
 const partOf = (ofPurchase: object = {}, ofEvent: object = {}): ReceiptPurchase =>
   ({
     purchase: { ...purchase, ...ofPurchase },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { EXAMPLES } from '../flows/example-mails.ts'
 import { MAIL_TYPES } from '../types.ts'
 import { examples } from './example-data.ts'
-import { documentOf, frameId, MARK, takeApart } from './frame.ts'
-import { senderOf } from './sender.ts'
+import { unframed, frameId, MARK, takeApart } from './frame.ts'
+import { mailSender } from './sender.ts'
 
 const mail = (text: string, url: string): string =>
   `<html><head><title>${text}</title><style>.a>.b{color:red}</style></head><body><p style="color:#fff">${text}</p><a href="${url}">${text}</a> tail</body></html>`
@@ -17,9 +17,9 @@ test('a mail is put together as it was', () => {
     'no markup <b>here</b>',
   ]) {
     const parts = takeApart(html)
-    expect(documentOf({ frame: parts?.frame ?? '', html: parts?.values ?? '' })).toBe(html)
+    expect(unframed({ frame: parts?.frame ?? '', html: parts?.values ?? '' })).toBe(html)
   }
-  expect(documentOf({ frame: null, html: mail('a', 'b') })).toBe(mail('a', 'b'))
+  expect(unframed({ frame: null, html: mail('a', 'b') })).toBe(mail('a', 'b'))
 })
 
 test('mails that differ in their values share a frame, which has none of them', () => {
@@ -47,10 +47,10 @@ test('what has the mark itself, or no values, is not taken apart', () => {
 
 test.each(MAIL_TYPES)('the frame of %s has neither texts nor addresses', async (type) => {
   const url = 'https://tickets.example'
-  const sender = senderOf(url, [examples.account])
+  const sender = mailSender(url, [examples.account])
   const { html } = await EXAMPLES[type].render(url, { sender, browserUrl: `${url}/email/1` })
   const { frame = '', values = '' } = takeApart(html) ?? {}
-  expect(documentOf({ frame, html: values })).toBe(html)
+  expect(unframed({ frame, html: values })).toBe(html)
   const visible = frame.replaceAll(MARK, '¶').replace(/<style>.*?<\/style>/s, '')
   expect(visible.replaceAll(/<[^>]*>|¶/g, '')).toBe('')
   expect(visible.match(/ (?:href|src|alt|title)="(?!¶?")/g)).toBeNull()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Marks where a value goes in a frame, and separates the values of a mail. */
 export const MARK = '\u001F'
 
-/** What a mail shares with others of its look, and its own texts and addresses in order. */
+/** A mail's frame, which others share, and its own texts and addresses in order. */
 type FramedMail = { readonly frame: string; readonly values: string }
 
 const ADDRESS = /(?<= (?:href|src|alt)=")[^"]+/g
@@ -42,7 +42,7 @@ export function takeApart(html: string): FramedMail | undefined {
 }
 
 /** The document of a stored mail: its values in their frame, or as it is if it has none. */
-export function documentOf({ frame, html }: { readonly frame: string | null; readonly html: string }): string {
+export function unframed({ frame, html }: { readonly frame: string | null; readonly html: string }): string {
   if (frame === null) return html
   const values = html.split(MARK)
   return frame

@@ -1,11 +1,11 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay, formatOriginalDate } from '@admission/common/time.ts'
-import type { EventFacts } from '#modules/catalogue/events/types.ts'
+import type { EventFacts } from '#modules/catalogue/events/types/event.ts'
 import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
 import { placesText } from '#modules/selling/orders/rules/places-text.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
-import { timesOf, type ReceiptPurchase } from './receipt.ts'
+import { ticketTimes, type ReceiptPurchase } from './receipt.ts'
 
 type Part = Pick<ReceiptPurchase, 'purchase' | 'event'>
 
@@ -19,7 +19,7 @@ const moneyText = ({ purchase }: Part, amount: number): string => {
 }
 
 const base = (part: Part, publicUrl: string): Pick<PurchaseNotice, 'show' | 'orderNumber' | 'link'> => ({
-  show: `${part.event.name}, ${timesOf(part)}`,
+  show: `${part.event.name}, ${ticketTimes(part)}`,
   orderNumber: part.purchase.reference,
   link: { url: `${publicUrl}/user/order-history/${part.purchase.id}`, text: 'See your order' },
 })
@@ -37,7 +37,10 @@ export const canceledNotice = (
   texts: [facts?.canceledReason ?? '', 'Your tickets are no longer valid. You don’t need to do anything else.'],
 })
 
-/** What a refund means for the tickets: whether some are left is theirs to say, not the money's. Older facts don't say how many ended. */
+/**
+ * Meaning of a refund for the tickets: the tickets say whether some are left, not the money. whether some are left is
+ * theirs to say, not the money's. Older facts don't say how many ended.
+ */
 const ticketsText = ({ purchase }: Part, ended: number | null): string => {
   if (!hasTickets(purchase)) return 'Its tickets are no longer valid.'
   return ended === 0 ? 'Your tickets stay valid.' : 'The refunded tickets are no longer valid. You keep the others.'
@@ -117,7 +120,7 @@ export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice =
   return {
     ...base(part, publicUrl),
     title: awaitsDate ? 'This event is postponed' : 'This event has a new date',
-    show: awaitsDate ? event.name : `${event.name}, ${timesOf(part)}`,
+    show: awaitsDate ? event.name : `${event.name}, ${ticketTimes(part)}`,
     what: awaitsDate
       ? 'The new date isn’t known yet. We’ll e-mail you when it is.'
       : 'Your tickets are valid on the new date. You don’t need to do anything.',

@@ -5,12 +5,12 @@ import { positionsText } from '@admission/common/seats.ts'
 import { formatClock, formatDay, formatTime, timeAt, isClockShown, isDayShown } from '@admission/common/time.ts'
 import { noun } from '@admission/common/words.ts'
 import { timesText } from '#modules/catalogue/events/rules/at-visit.ts'
-import type { ShownEvent, Visit } from '#modules/catalogue/events/types.ts'
+import type { ShownEvent, Visit } from '#modules/catalogue/events/types/event.ts'
 import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
-import type { Purchase } from '#modules/selling/orders/types.ts'
+import type { Purchase } from '#modules/selling/orders/types/purchase.ts'
 import { codeNote, sheetNote } from '#modules/selling/tickets/rules/held-back.ts'
 import { isCoded } from '#modules/selling/tickets/rules/shown-code.ts'
-import type { Stack } from '#modules/selling/tickets/types.ts'
+import type { Stack } from '#modules/selling/tickets/types/ticket.ts'
 import { DELIVERY_NOTES, RECEIPT_ART_RATIO } from '../render/order-receipt.ts'
 import type { OrderReceipt, ReceiptEvent, ReceiptLine, ReceiptPlaces } from '../render/receipt-types.ts'
 
@@ -29,7 +29,7 @@ const visitsOf = ({ lines }: Purchase): readonly Visit[] => {
 }
 
 /** When a purchase's tickets are for, as text. */
-export const timesOf = ({ purchase, event }: Pick<ReceiptPurchase, 'purchase' | 'event'>): string =>
+export const ticketTimes = ({ purchase, event }: Pick<ReceiptPurchase, 'purchase' | 'event'>): string =>
   timesText(event, visitsOf(purchase))
 
 const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boolean): ReceiptPlaces => {
@@ -44,7 +44,7 @@ const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boole
 
 const eventOf = ({ purchase, event, stacks }: ReceiptPurchase, publicUrl: string): ReceiptEvent => ({
   title: event.name,
-  whenText: timesOf({ purchase, event }),
+  whenText: ticketTimes({ purchase, event }),
   doorsText: event.doors === null || !isDayShown(event) || !isClockShown(event) ? null : formatClock(event.doors.local),
   door: null,
   doorHint: null,
@@ -91,7 +91,7 @@ const noteOf = (sold: ReceiptPurchase, now: Date): string => {
 }
 
 /** The receipt of an order at `now`. Purchases (at least one) are ordered by event date. `billedTo` is the billing address in one line. */
-export function receiptOf(
+export function orderReceipt(
   sold: readonly ReceiptPurchase[],
   { publicUrl, now, billedTo }: { readonly publicUrl: string; readonly now: Date; readonly billedTo: string | null },
 ): OrderReceipt {

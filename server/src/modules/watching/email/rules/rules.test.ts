@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHARGE_KINDS, type Charge } from '@admission/common/pricing/types.ts'
 import { parseMoney } from '@admission/common/money.ts'
-import { summarise, totalsOf } from '@admission/common/pricing/summary.ts'
-import type { Purchase } from '#modules/selling/orders/types.ts'
+import { summarise, orderTotals } from '@admission/common/pricing/summary.ts'
+import type { Purchase } from '#modules/selling/orders/types/purchase.ts'
 import { isBounce, LEASE_SECONDS, pauseAfter } from './life.ts'
 import { receiptLines } from './receipt.ts'
-import { PLACEHOLDER, tokenOf, withoutLinks, withToken } from './secrets.ts'
-import { mailDomain, senderOf } from './sender.ts'
+import { PLACEHOLDER, emailToken, withoutLinks, withToken } from './secrets.ts'
+import { mailDomain, mailSender } from './sender.ts'
 import type { MailAccount } from '../types.ts'
 import type { EmailId } from '@admission/common/ids.ts'
 
@@ -39,7 +39,7 @@ test('the lines of a receipt add up to what was paid, however many purchases the
   fc.assert(
     fc.property(fc.array(fc.array(charge, { minLength: 1 }), { minLength: 1, maxLength: 3 }), (orders) => {
       const amounts = receiptLines(orders.map(purchaseOf)).map(({ amount }) => parseMoney(amount, 'USD')?.amount ?? NaN)
-      const paid = orders.map((charges) => totalsOf(charges).grandTotal)
+      const paid = orders.map((charges) => orderTotals(charges).grandTotal)
       expect(sum(amounts)).toBe(sum(paid))
     }),
   )
@@ -93,9 +93,9 @@ test('the token of a mail is its own and always the same', () => {
   const [one, two] = ['11111111-1111-4111-8111-111111111111', '21111111-1111-4111-8111-111111111111'] as EmailId[]
   if (one === undefined || two === undefined) throw new Error('no ids')
   const secrets = ['a secret of the server that is long enough']
-  expect(tokenOf(secrets, one)).toMatch(/^[\w-]{43}$/)
-  expect(tokenOf(secrets, one)).toBe(tokenOf(secrets, one))
-  expect(new Set([tokenOf(secrets, one), tokenOf(secrets, two), tokenOf(['another'], one)]).size).toBe(3)
+  expect(emailToken(secrets, one)).toMatch(/^[\w-]{43}$/)
+  expect(emailToken(secrets, one)).toBe(emailToken(secrets, one))
+  expect(new Set([emailToken(secrets, one), emailToken(secrets, two), emailToken(['another'], one)]).size).toBe(3)
   expect(withToken(`${PLACEHOLDER} ${PLACEHOLDER}`, 't')).toBe('t t')
 })
 
@@ -124,9 +124,9 @@ test('the one organizer of an order speaks, several leave it to the platform', (
     brandColor: '#0B6E69',
     marketplaceId: 'm',
   }
-  const one = senderOf('https://x.example', [account])
+  const one = mailSender('https://x.example', [account])
   expect(one).toMatchObject({ name: 'The Larkhall', imprint: 'The Larkhall Trust, 18 Quayside', color: '#0B6E69' })
   expect(one.homeUrl).toBe('https://x.example/marketplace/m')
-  expect(senderOf('https://x.example', [account, { ...account, id: 'b' }]).name).toBe('Project Admission')
-  expect(senderOf('https://x.example', [{ ...account, brandColor: 'red;x' }]).color).toBeNull()
+  expect(mailSender('https://x.example', [account, { ...account, id: 'b' }]).name).toBe('Project Admission')
+  expect(mailSender('https://x.example', [{ ...account, brandColor: 'red;x' }]).color).toBeNull()
 })

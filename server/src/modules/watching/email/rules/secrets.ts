@@ -12,7 +12,7 @@ export const withToken = (text: string, token: string): string => text.replaceAl
  * The 256-bit token of a mail's link. It is derived from the mail's ID, so a mail sent twice has the same link twice,
  * and can't be guessed without the server's secret.
  */
-export const tokenOf = (secrets: readonly string[], id: EmailId): string =>
+export const emailToken = (secrets: readonly string[], id: EmailId): string =>
   keyedDigest(serverKey(secrets[0], 'links in mails'), id).toString('base64url')
 
 /** The page with its links removed, safe for anyone with its address. The markup is ours, so quotes are regular. */

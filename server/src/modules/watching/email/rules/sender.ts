@@ -12,7 +12,7 @@ export function mailDomain(publicUrl: string): string {
 }
 
 /** The sender: the one account that a mail is about, or the platform if there are several or none. */
-export function senderOf(publicUrl: string, accounts: readonly MailAccount[]): MailSender {
+export function mailSender(publicUrl: string, accounts: readonly MailAccount[]): MailSender {
   const [account, another] = accounts
   if (account === undefined || another !== undefined) {
     const base = { homeUrl: publicUrl, logoUrl: null, color: null, fontsUrl: null }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does with the next mail. `CUT_AFTER` accepts it and closes the connection without confirming. */
+/** Reaction of the server to the next mail. `CUT_AFTER` accepts it and closes the connection without confirming. */
 export type Behaviour = 'TAKE' | 'BUSY' | 'UNKNOWN_ADDRESS' | 'REFUSE_SENDER' | 'CUT_AFTER'
 
 /** A real SMTP server on this machine. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { frameId, takeApart } from '../rules/frame.ts'
 import type { MailAttachment, MailText } from '../types.ts'
-import type { Lease } from '../writes.ts'
+import type { Lease } from './mails.ts'
 
 /** The text of a mail with its attachments. */
 type Text = Lease & MailText & { readonly attachments: readonly MailAttachment[] }

@@ -7,7 +7,7 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
-import { validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { Editor, RecordKind } from '#platform/records/types.ts'
 import { monitoringRuleChanged } from '../facts.ts'
@@ -51,7 +51,7 @@ const checkRecipients = async ({ services, scope }: Editor, userIds: readonly st
 /** Creates a rule. Throws userInputError with the invalid fields, userError if the account has too many. */
 export const createRule = async (editor: Editor, given: MonitoringRuleInput): Promise<MonitoringRule> => {
   const { services, origin, scope } = editor
-  const input = validated(monitoringRuleSchema, given)
+  const input = validateInput(monitoringRuleSchema, given)
   await checkRecipients(editor, input.recipients)
   return inAccount(services.databases.admin, scope.accountId, async (transaction) => {
     const id = await insertRule(transaction, scope.accountId, input, MAX_RULES)

@@ -11,7 +11,7 @@ const inAdmin = { subGraphs: ADMIN, public: true } as const
 
 export const MonitoringKindRef = builder.enumType('MonitoringKind', {
   subGraphs: ADMIN,
-  description: 'What a monitoring rule watches.',
+  description: 'Condition that a monitoring rule watches for.',
   values: {
     NO_SALES: { description: 'Events on sale without a sale for some hours.' },
     REFUND_RATE: { description: 'Refunds as a percentage of sales.' },
@@ -31,9 +31,9 @@ export const MonitoringRuleRef = builder.objectRef<MonitoringRule>('MonitoringRu
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Rule ID.' }),
     version: t.field(versionField),
-    kind: t.expose('kind', { type: MonitoringKindRef, description: 'What it watches.' }),
+    kind: t.expose('kind', { type: MonitoringKindRef, description: 'Condition that it watches for.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    text: t.string({ description: 'What it alerts of, in a sentence.', resolve: ruleText }),
+    text: t.string({ description: 'The condition in a sentence.', resolve: ruleText }),
     threshold: t.exposeInt('threshold', { nullable: true, description: THRESHOLD }),
     windowHours: t.exposeInt('windowHours', { nullable: true, description: WINDOW }),
     recipients: t.idList({
@@ -55,9 +55,9 @@ export const MonitoringRuleRef = builder.objectRef<MonitoringRule>('MonitoringRu
 
 export const MonitoringRuleInputRef = builder.inputType('MonitoringRuleInput', {
   subGraphs: ADMIN,
-  description: 'What a rule watches, and who is told. At least one recipient or address.',
+  description: 'Condition of a rule, and its recipients. At least one recipient or address.',
   fields: (t) => ({
-    kind: t.field({ type: MonitoringKindRef, required: true, description: 'What it watches.' }),
+    kind: t.field({ type: MonitoringKindRef, required: true, description: 'Condition to watch for.' }),
     name: t.string({ required: true, description: '1 to 80 characters.' }),
     threshold: t.int({ description: THRESHOLD }),
     windowHours: t.int({ description: `1 to 720. ${WINDOW}` }),
@@ -67,7 +67,7 @@ export const MonitoringRuleInputRef = builder.inputType('MonitoringRuleInput', {
   }),
 })
 
-/** What a list shows of a rule. */
+/** A rule as a list shows it. */
 export type ListedRule = {
   readonly id: string
   readonly name: string
@@ -98,8 +98,8 @@ export const ListedRuleRef = builder.objectRef<ListedRule>('ListedMonitoringRule
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Rule ID.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    kind: t.expose('kind', { type: MonitoringKindRef, description: 'What it watches.' }),
-    text: t.string({ description: 'What it alerts of, in a sentence.', resolve: ruleText }),
+    kind: t.expose('kind', { type: MonitoringKindRef, description: 'Condition that it watched for.' }),
+    text: t.string({ description: 'The condition in a sentence.', resolve: ruleText }),
     state: t.expose('state', { type: RuleStateRef, description: 'State.' }),
     openAlerts: t.exposeInt('openAlerts', { description: 'Number of alerts that aren’t over.' }),
     recipients: t.exposeInt('recipients', { description: 'Number of people and addresses that are told.' }),
@@ -108,8 +108,8 @@ export const ListedRuleRef = builder.objectRef<ListedRule>('ListedMonitoringRule
 
 export const ALERT_STATES = { OPEN: 'Open', CLOSED: 'Closed' } as const
 export type AlertState = keyof typeof ALERT_STATES
-/** Whether an alert is over. */
-export const alertStateOf = ({ closedAt }: Alert): AlertState => (closedAt === null ? 'OPEN' : 'CLOSED')
+/** State of an alert: open until it is over. */
+export const alertState = ({ closedAt }: Alert): AlertState => (closedAt === null ? 'OPEN' : 'CLOSED')
 
 export const AlertStateRef = builder.enumType('MonitoringAlertState', {
   subGraphs: ADMIN,
@@ -125,9 +125,9 @@ export const AlertRef = builder.objectRef<Alert>('MonitoringAlert').implement({
   description: 'Incident that a monitoring rule noticed.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Alert ID.' }),
-    text: t.string({ description: 'What happened, in a sentence.', resolve: alertText }),
+    text: t.string({ description: 'The incident in a sentence.', resolve: alertText }),
     ruleName: t.exposeString('ruleName', { description: 'Name of the rule.' }),
-    state: t.field({ type: AlertStateRef, description: 'Whether it is over.', resolve: alertStateOf }),
+    state: t.field({ type: AlertStateRef, description: 'State: open until it is over.', resolve: alertState }),
     eventId: t.exposeID('eventId', { nullable: true, description: 'ID of the event that it is about, if any.' }),
     isMuted: t.exposeBoolean('isMuted', { description: 'Whether the rule was muted, so that no e-mail was sent.' }),
     openedAt: t.field({

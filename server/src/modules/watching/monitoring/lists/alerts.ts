@@ -2,7 +2,7 @@ import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
 import { days, oneOf } from '#platform/lists/filters.ts'
-import { ALERT_STATES, AlertRef, alertStateOf, AlertStateRef, MonitoringKindRef } from '../graphql/types.ts'
+import { ALERT_STATES, AlertRef, alertState, AlertStateRef, MonitoringKindRef } from '../graphql/types.ts'
 import { alertColumns } from '../reads/rules.ts'
 import { alertText } from '../rules/alert-text.ts'
 import type { Alert } from '../types.ts'
@@ -31,7 +31,7 @@ defineList({
     rule: { header: 'Rule', value: ({ ruleName }) => ruleName },
     state: {
       header: 'State',
-      value: (row) => ALERT_STATES[alertStateOf(row)],
+      value: (row) => ALERT_STATES[alertState(row)],
       filter: oneOf(AlertStateRef, 'States.', {
         where: (states) =>
           sql`(case when al.closed_at is null then 'OPEN' else 'CLOSED' end) = any(${[...states]}::text[])`,
@@ -40,7 +40,7 @@ defineList({
     closed: { header: 'Over', time: ({ closedAt, zone }) => closedAt && timeAt(closedAt, zone) },
   },
   filters: {
-    kind: oneOf(MonitoringKindRef, 'What was watched.', {
+    kind: oneOf(MonitoringKindRef, 'Condition.', {
       where: (kinds) => sql`al.kind = any(${[...kinds]}::text[])`,
     }),
   },

@@ -57,7 +57,7 @@ const STATEMENTS: Readonly<Record<MonitoringKind, Statement>> = {
   JOB_FAILURES: jobFailures,
 }
 
-/** What a rule alerts of now: every event or the account, with what was measured. */
+/** Breaches that a rule alerts of now: events or the account, with the measured values. */
 export const readBreaches = async (
   database: SystemDb,
   { accountId, kind, threshold, windowHours }: DueRule,

@@ -24,7 +24,7 @@ export const alertColumns = sql`
   al.id, al.kind, al.threshold, al.window_hours as "windowHours", mr.name as "ruleName", al.event_id as "eventId", ev.name as "eventName", al.measured,
   al.is_muted as "isMuted", al.opened_at as "openedAt", al.closed_at as "closedAt", ac.time_zone as zone`
 
-/** What an e-mail tells of these alerts of a rule; undefined if the rule was removed. */
+/** Content of the e-mail about these alerts of a rule; undefined if the rule was removed. */
 export const readAlertMail = async (
   database: SystemDb,
   ruleId: string,

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<MonitoringKind, (measured: Measured) => string>> = 
     `${plural(measured, 'export, report or e-mail', 'exports, reports or e-mails')} failed ${within}`,
 }
 
-/** What happened, in a sentence. */
+/** The incident in a sentence. */
 export const alertText = ({
   kind,
   measured,

@@ -11,7 +11,7 @@ import {
   readOwnFiles,
   readPerson,
   readRunningErasure,
-} from '../reads.ts'
+} from '../reads/requests.ts'
 import { STEPS, type Erasure, type RunningErasure, type Step } from '../types.ts'
 import { endErasure, eraseStep, forgetExportsOf, markStep, startErasure } from '../writes.ts'
 
@@ -46,7 +46,7 @@ const eraseFiles = async (services: Services, running: RunningErasure): Promise<
   for (const file of await readAnswerFilesOf(system, running)) await storage.remove(filePath(file))
 }
 
-/** What a step does outside the database. It can run again. */
+/** The part of a step outside the database. It can run again. */
 const before = async (services: Services, step: Step, running: RunningErasure): Promise<void> => {
   if (step === 'FILES') await eraseFiles(services, running)
   if (step === 'CARDS') await forgetCards(services, running.userId)

@@ -17,7 +17,13 @@ import { numberText } from '#modules/selling/invoices/rules/invoice-text.ts'
 import { ticketsDocument } from '#modules/selling/tickets/flows/ticket-documents.ts'
 import { readPurchaseStacks } from '#modules/selling/tickets/reads/stacks.ts'
 import { personExportReady, personExportRequested } from '../facts.ts'
-import { readAnswerFilesOf, readLatestExport, readPerson, readPersonExport, readPurchaseIdsOf } from '../reads.ts'
+import {
+  readAnswerFilesOf,
+  readLatestExport,
+  readPerson,
+  readPersonExport,
+  readPurchaseIdsOf,
+} from '../reads/requests.ts'
 import { readPersonRows } from '../reads/person-rows.ts'
 import { personIndex } from '../render/person-pages.ts'
 import { zipOf, type ZipEntry } from '../render/zip.ts'

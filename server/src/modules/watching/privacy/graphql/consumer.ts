@@ -4,10 +4,10 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { exportLink } from '#modules/people/exports/rules/download-link.ts'
-import { passwordInput } from '#modules/people/identity/graphql/types.ts'
+import { passwordInput } from '#modules/people/identity/graphql/types/user.ts'
 import { requestPersonExport } from '../flows/export-person.ts'
 import { keepAccount, requestErasure } from '../flows/request-erasure.ts'
-import { readBlockers, readLatestExport, readOpenErasure, readUpcomingShows } from '../reads.ts'
+import { readBlockers, readLatestExport, readOpenErasure, readUpcomingShows } from '../reads/requests.ts'
 import type { PersonExport } from '../types.ts'
 import { ErasureBlockerRef, ErasureRef } from './types.ts'
 
@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
   myErasureBlockers: t.field({
     ...own,
     type: [ErasureBlockerRef],
-    description: 'What keeps the signed-in user’s account from being deleted now. Empty if nothing does.',
+    description: 'Reasons that keep the signed-in user’s account from being deleted now. Empty if there are none.',
     resolve: async (_root, _args, context) => [
       ...(await readBlockers(systemOf(context), consumerOf(context.actor).userId)),
     ],

@@ -11,7 +11,7 @@ import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { removeEmployeeAuthenticator } from '#modules/people/identity/flows/remove-employee-authenticator.ts'
 import { requestErasureFor } from '../flows/request-erasure.ts'
-import { readBlockers, readOpenErasure, readUserRecord, readUserWithEmail } from '../reads.ts'
+import { readBlockers, readOpenErasure, readUserRecord, readUserWithEmail } from '../reads/requests.ts'
 import type { UserRecord } from '../types.ts'
 import { ErasureBlockerRef, ErasureRef } from './types.ts'
 
@@ -48,7 +48,7 @@ const UserRecordRef = builder.objectRef<UserRecord>('UserRecord').implement({
     }),
     erasureBlockers: t.field({
       type: [ErasureBlockerRef],
-      description: 'What keeps the account from being deleted now.',
+      description: 'Reasons that keep the account from being deleted now.',
       resolve: async ({ id }, _args, { services }) => [...(await readBlockers(services.databases.system, id))],
     }),
   }),

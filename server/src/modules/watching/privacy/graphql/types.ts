@@ -15,9 +15,9 @@ const ErasureBlockerKindRef = builder.enumType('ErasureBlockerKind', {
 export const ErasureBlockerRef = builder.objectRef<Blocked>('ErasureBlocker').implement({
   subGraphs: [...AREAS],
   public: true,
-  description: 'What keeps an account from being deleted now.',
+  description: 'Reason that keeps an account from being deleted now.',
   fields: (t) => ({
-    kind: t.expose('blocker', { type: ErasureBlockerKindRef, description: 'What it is.' }),
+    kind: t.expose('blocker', { type: ErasureBlockerKindRef, description: 'Kind of the reason.' }),
     text: t.string({ description: 'The same for its user, and what to do about it.', resolve: blockedText }),
   }),
 })

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, RawBuilder<unknown>>> = {
   account_id: sql`(select ac.name from account ac where ac.id = account_id) as organizer`,
 }
 
-/** What a person gets, by subject and table. */
+/** Rows that a person gets, by subject and table. */
 export const readPersonRows = async (
   transaction: SystemTx,
   person: Person,

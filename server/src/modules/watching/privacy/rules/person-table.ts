@@ -12,8 +12,9 @@ export const SUBJECTS = {
 export type Subject = keyof typeof SUBJECTS
 
 /**
- * What becomes of a column: whether a person gets it with their data (given, withheld), and what their erasure does with
- * it. erased: emptied. deleted: its rows are. kept: it stays for the books, or points to a user who no longer has a name.
+ * Fate of a column: given to a person with their data or withheld, and how their erasure treats it. whether a person
+ * gets it with their data (given, withheld), and what their erasure does with it. erased: emptied. deleted: its rows
+ * are. kept: it stays for the books, or points to a user who no longer has a name.
  */
 export type Fate = `${'given' | 'withheld'}, ${'erased' | 'deleted' | 'kept'}`
 

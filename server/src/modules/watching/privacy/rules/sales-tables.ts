@@ -1,6 +1,6 @@
 import type { PersonTable } from './person-table.ts'
 
-/** What people buy, wait for and agree to, and what organizers know of them. */
+/** Tables about purchases, waitlists and agreements of people, and about what organizers know of them. */
 export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
   orders: {
     subject: 'orders',

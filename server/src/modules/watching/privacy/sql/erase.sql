@@ -28,7 +28,8 @@ create or replace function app.person_carts(p_user uuid, p_addresses text[]) ret
   union select cart_id from waitlist_entry where cart_id is not null and (user_id = p_user or email = any (p_addresses))
   union select cart_id from concierge_invitation where email = any (p_addresses) $$;
 
--- What a person is found by in texts: addresses, numbers, and full names of two words. A single word could be anyone's.
+-- Texts that a person is found by: addresses, numbers, and full names of two words. addresses, numbers, and full
+-- names of two words. A single word could be anyone's.
 create or replace function app.person_words(p_user uuid, p_addresses text[]) returns text[] language sql stable as $$
   select coalesce(array_agg(distinct k.word order by k.word), '{}') from (
     select unnest(p_addresses) as word
@@ -132,7 +133,8 @@ begin
   select words, addresses into v_words, v_addresses from erasure where user_id = p_user and state = 'ERASING';
   if v_words is null then raise exception 'no one erases this user' using errcode = 'check_violation'; end if;
   update audit set ip = null where actor_id = p_user and ip is not null;
-  -- What is about their orders and places in lists: names on tickets, answers, tracking numbers. No word finds the name of a ticket holder.
+  -- Rows about their orders and places in lists: names on tickets, answers, tracking numbers. No word finds the name
+  -- of a ticket holder.
   v_about := array(
     select p_user
     union select app.person_orders(p_user, v_addresses)

@@ -2,7 +2,13 @@ import type { UserId } from '@admission/common/ids.ts'
 import { aMember, anAccount } from '#modules/people/accounts/testing.ts'
 import { CONSENT_VERSION } from '@admission/common/pixels.ts'
 import { aPayableCart, eTagOf, payWith } from '#modules/selling/checkout/testing/a-checkout.ts'
-import { aBuyer, aForm, asked, CART, type Setting } from '#modules/selling/checkout/testing/asked-questions.ts'
+import {
+  aBuyer,
+  aForm,
+  questionLabeled,
+  CART,
+  type Setting,
+} from '#modules/selling/checkout/testing/asked-questions.ts'
 import { readOrder, RENAME } from '#modules/selling/after-sales/testing/staff-orders.ts'
 import { aStaff } from '#modules/stock/collections/testing/a-staff.ts'
 import { issueInvoice } from '#modules/selling/invoices/actions/issue.ts'
@@ -26,7 +32,7 @@ const LOCATION = {
 }
 const FILE = `mutation ($eTag: String!, $id: ID!, $file: Upload!) { result: cartAnswerFile(eTag: $eTag, id: $id, file: $file) { ... on CartChanged { ${CART} } } }`
 
-/** What a person leaves in texts, and nothing else contains. */
+/** Texts that a person leaves, and nothing else contains. */
 export const CANARIES = [
   EMAIL,
   SECOND,
@@ -73,7 +79,11 @@ const anOrder = async (setting: Setting, userId: UserId) => {
     { id: 'b', type: 'TEXT', label: 'Diet', isRequired: true },
   ])
   const forms = await buyer.forms()
-  const variables = { eTag: await eTagOf(database, cart.cartId), id: asked(forms, 'Proof')[0]?.id, file: null }
+  const variables = {
+    eTag: await eTagOf(database, cart.cartId),
+    id: questionLabeled(forms, 'Proof')[0]?.id,
+    file: null,
+  }
   const sent = await api.app.inject({
     method: 'POST',
     url: '/api/graph',
@@ -91,7 +101,7 @@ const anOrder = async (setting: Setting, userId: UserId) => {
     ].join(''),
   })
   done({ errors: sent.json<{ errors?: Answer['errors'] }>().errors ?? [] })
-  done(await buyer.answer([{ id: asked(forms, 'Diet')[0]?.id ?? '', response: 'canary answer' }]))
+  done(await buyer.answer([{ id: questionLabeled(forms, 'Diet')[0]?.id ?? '', response: 'canary answer' }]))
   const eTag = await eTagOf(database, cart.cartId)
   const paid = await payWith(checkout, own, CARDS.APPROVED, { eTag, userId, keepsCard: true })
   if (paid.kind !== 'Finalized') throw new Error(JSON.stringify(paid))

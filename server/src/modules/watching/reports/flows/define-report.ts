@@ -1,6 +1,6 @@
 import { reportTable, type ReportArea, type ReportDefinition } from '@admission/common/reports/definition.ts'
 import { daysOfRange } from '@admission/common/reports/range.ts'
-import { rangeOf, type Parameters } from '@admission/common/reports/definition.ts'
+import { reportRange, type Parameters } from '@admission/common/reports/definition.ts'
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { ReportTx } from '#platform/db/kysely.ts'
@@ -13,9 +13,9 @@ import { readReportAccount, type ReportAccount } from '../reads/report-account.t
 import { readReportChunk, type ReportSql } from '../reads/report-page.ts'
 import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
 import { keptPage, type Piece } from './kept-report.ts'
-import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
+import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types/report.ts'
 
-/** What a report's export stores: resolved days, so that a file written later contains what was requested. */
+/** Request that a report's export stores: resolved days, so that a file written later contains what was requested. */
 export type ReportExportRequest = {
   readonly accountId: AccountId | null
   readonly eventIds: readonly EventId[] | null
@@ -56,7 +56,7 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
       inReport(reports, scope.accountId ?? 'everything', work)
     const account = scope.accountId === null ? PLATFORM : await inScope(readReportAccount)
     const today = timeAt(services.clock.now(), account.timezone).local.slice(0, 10)
-    const days = daysOfRange(rangeOf(parameters), today)
+    const days = daysOfRange(reportRange(parameters), today)
     const run = { scope, parameters, ...days, timezone: account.timezone }
     const key = JSON.stringify([definition.name, run, sort])
     const page = await keptPage(services, key, piece, (asked) =>

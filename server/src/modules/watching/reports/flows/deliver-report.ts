@@ -1,8 +1,8 @@
 import { daysOfRange } from '@admission/common/reports/range.ts'
-import { rangeOf } from '@admission/common/reports/definition.ts'
+import { reportRange } from '@admission/common/reports/definition.ts'
 import type { Id } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { readAccounts, readMembership } from '#modules/people/accounts/reads.ts'
+import { readAccounts, readMembership } from '#modules/people/accounts/reads/accounts.ts'
 import { extendExport } from '#modules/people/exports/actions/extend-export.ts'
 import { beginExport } from '#modules/people/exports/flows/begin-export.ts'
 import type { ExportFile } from '#modules/people/exports/types.ts'
@@ -14,7 +14,7 @@ import type { Services } from '#platform/services.ts'
 import { reportReady } from '../facts.ts'
 import { readDelivery, readRecipients, readSchedule } from '../reads/schedules.ts'
 import { isPersonal, mayReceive, maySchedule } from '../rules/recipients.ts'
-import type { Schedule } from '../types.ts'
+import type { Schedule } from '../types/report.ts'
 import { failDelivery, markNotified, stopSchedule } from '../writes/schedules.ts'
 import { reportNamed } from './report-list.ts'
 
@@ -39,7 +39,7 @@ const beginFile = async (
   const { definition, exportable } = reportNamed(schedule.report)
   const account = (await readAccounts(services.databases.system, [schedule.accountId])).get(schedule.accountId)
   const today = timeAt(services.clock.now(), account?.timezone ?? 'UTC').local.slice(0, 10)
-  const { from, to } = daysOfRange(rangeOf(schedule.parameters), today)
+  const { from, to } = daysOfRange(reportRange(schedule.parameters), today)
   const actor: AdminActor = {
     kind: 'admin',
     userId: owner.userId,

@@ -1,8 +1,8 @@
-import { cursorOf } from '#platform/graphql/connection.ts'
+import { encodeCursor } from '#platform/graphql/connection.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import type { PlacedRow, ReportChunk } from '../reads/report-page.ts'
-import type { ReportPage } from '../types.ts'
+import type { ReportPage } from '../types/report.ts'
 
 /** Rows that one computation of a report reads. */
 const CHUNK_ROWS = 20_000
@@ -12,12 +12,12 @@ const KEPT_MS = 5 * 60_000
 
 type Kept = { readonly key: string; readonly chunk: ReportChunk; readonly until: number }
 
-/** What a process has computed lately, oldest first. */
+/** Reports that a process has computed lately, oldest first. */
 const keptReports = perProcess(() => ({ all: [] as readonly Kept[] }))
 
 export type Piece = { readonly size: number; readonly after: string | null }
 
-const placeOf = ({ sort_key: place }: PlacedRow): string => cursorOf(place)
+const placeOf = ({ sort_key: place }: PlacedRow): string => encodeCursor(place)
 
 const pageFrom = ({ rows, hasMore, whole }: ReportChunk, start: number, size: number): ReportPage => {
   const shown = rows.slice(start, start + size)

@@ -1,5 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
-import { readMembership } from '#modules/people/accounts/reads.ts'
+import { readMembership } from '#modules/people/accounts/reads/accounts.ts'
 import { readExport } from '#modules/people/exports/reads.ts'
 import type { ExportFile } from '#modules/people/exports/types.ts'
 import type { Membership } from '#platform/actor.ts'

@@ -8,7 +8,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { readCollectionInsights } from '../reads/collection-insights.ts'
 import { readReportAccount } from '../reads/report-account.ts'
-import type { CollectionInsights, InsightDay } from '../types.ts'
+import type { CollectionInsights, InsightDay } from '../types/report.ts'
 
 const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
   subGraphs: ADMIN,
@@ -19,7 +19,7 @@ const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
     carts: t.exposeInt('carts', { public: true, description: 'Carts that it was added to.' }),
     orders: t.exposeInt('orders', { public: true, description: 'Paid orders with tickets of it, not refunded.' }),
     tickets: t.exposeInt('tickets', { public: true, description: 'Tickets sold and not refunded.' }),
-    amount: t.expose('amount', { type: 'Int64', public: true, description: 'What they cost with fees, minor units.' }),
+    amount: t.expose('amount', { type: 'Int64', public: true, description: 'Their price with fees, minor units.' }),
   }),
 })
 
@@ -29,7 +29,7 @@ const PriceMixRef = builder.objectRef<CollectionInsights['mix'][number]>('PriceT
   fields: (t) => ({
     name: t.exposeString('name', { public: true, description: 'Name of the price type.' }),
     tickets: t.exposeInt('tickets', { public: true, description: 'Tickets sold and not refunded.' }),
-    amount: t.expose('amount', { type: 'Int64', public: true, description: 'What they cost with fees, minor units.' }),
+    amount: t.expose('amount', { type: 'Int64', public: true, description: 'Their price with fees, minor units.' }),
   }),
 })
 
@@ -42,7 +42,7 @@ const CollectionInsightsRef = builder.objectRef<CollectionInsights>('CollectionI
     timezone: t.exposeString('timezone', { public: true, description: 'IANA zone of the days.' }),
     currency: t.exposeString('currency', { public: true, description: 'ISO 4217.' }),
     exponent: t.exposeInt('exponent', { public: true, description: 'Decimals of the currency.' }),
-    units: t.exposeInt('units', { public: true, description: 'What it offers now, sold units included.' }),
+    units: t.exposeInt('units', { public: true, description: 'Units on offer now, sold ones included.' }),
     soldBefore: t.exposeInt('soldBefore', { public: true, description: 'Tickets sold before the first day.' }),
     days: t.expose('days', { type: [InsightDayRef], public: true, description: 'Every day of the range, in order.' }),
     mix: t.expose('mix', { type: [PriceMixRef], public: true, description: 'Price types, most sold first.' }),

@@ -18,7 +18,7 @@ import type {
 
 const amount = {
   type: 'Int64',
-  description: 'What they cost with fees, minor units. 0 without the permission to view orders.',
+  description: 'Their price with fees, minor units. 0 without the permission to view orders.',
   resolve: (sales: { readonly amount: number }, _args: object, { actor }: RequestContext) =>
     hasRight(actor, 'orders:view') ? sales.amount : 0,
 } as const
@@ -41,7 +41,7 @@ const StorefrontInsightDayRef = builder.objectRef<StorefrontInsightDay>('Storefr
 const StorefrontShowSalesRef = builder.objectRef<StorefrontShowSales>('StorefrontShowSales').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What the events of one name brought in a storefront.',
+  description: 'Sales of the events of one name in a storefront.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the events.' }),
     views: t.exposeInt('views', { description: 'Views of their pages in the storefront.' }),
@@ -53,7 +53,7 @@ const StorefrontShowSalesRef = builder.objectRef<StorefrontShowSales>('Storefron
 const StorefrontSourceSalesRef = builder.objectRef<StorefrontSourceSales>('StorefrontSourceSales').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What visitors from one source brought in a storefront.',
+  description: 'Views and sales by visitors from one source in a storefront.',
   fields: (t) => ({
     source: t.exposeString('source', {
       description: '`direct`, a site such as `google.com`, the name of a campaign, `other`, or `unknown`.',

@@ -5,7 +5,7 @@ import { ExportFormatRef } from '#modules/people/exports/graphql/types.ts'
 import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import type { ReportAnswer } from '../flows/define-report.ts'
-import type { Recipient, ReportPage, ReportSort, Schedule } from '../types.ts'
+import type { Recipient, ReportPage, ReportSort, Schedule } from '../types/report.ts'
 
 /** A page of a report without the columns that the reader may not see. */
 export type ShownReport = ReportAnswer & { readonly name: string; readonly columns: readonly string[] }

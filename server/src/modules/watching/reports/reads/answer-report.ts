@@ -3,7 +3,7 @@ import { inDays, ofEvents } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 
 /** A purchase's reference without the organizer's letters, as `purchaseReference` writes it: 35 bits in 7 characters. */
-export const referenceOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const orderReference = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select overlay(string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', ((n.bits >> (5 * (7 - k.place))) & 31)::int + 1, 1), '' order by k.place)
            placing ' ' from 5 for 0)
    from (select ('x' || encode(substr(sha256(uuid_send(${id})), 1, 5), 'hex'))::bit(40)::bigint >> 5 as bits) n, generate_series(1, 7) k (place))`
@@ -26,7 +26,7 @@ export const answerReportSql: ReportSql = {
       select p.*, (p.paid_at at time zone ${run.timezone})::date as day from report_purchase p
       where ${inDays(sql`p.paid_at`, run)} and ${ofEvents(sql`p.event_id`, run)}),
     given as materialized (
-      select a.*, b.day, b.order_id, b.paid_at, b.name, b.email, b.event_id, ${referenceOf(sql`b.id`)} as reference
+      select a.*, b.day, b.order_id, b.paid_at, b.name, b.email, b.event_id, ${orderReference(sql`b.id`)} as reference
       from bought b join purchase_answer a on a.purchase_id = b.id)`,
   rows: () => sql`
     select md5(a.purchase_id::text || a.no)::uuid as id, a.paid_at as paid, a.reference as "order", jsonb_build_object('name', a.name, 'email', a.email) as buyer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import type { CollectionInsights, InsightDay } from '../types.ts'
+import type { CollectionInsights, InsightDay } from '../types/report.ts'
 
 /** Which collection, which days (inclusive, in the account's time zone), and the events that the reader may see (null: all). */
 type InsightScope = {

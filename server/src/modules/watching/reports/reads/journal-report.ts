@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { referenceOf } from './answer-report.ts'
+import { orderReference } from './answer-report.ts'
 import { inDaysOf, isChosen, ofAccounts, ofEvents } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 
@@ -35,7 +35,7 @@ export const journalReportSql: ReportSql = {
         and ${ofSubjects(run.parameters['event'])} and ${isChosen(sql`jo.kind`, run, 'kinds')} and ${isChosen(sql`en.ledger_account::text`, run, 'ledger')}
         and ${isChosen(sql`trim(en.currency)`, run, 'currency')})`,
   rows: () => sql`
-    select md5(po.journal_id::text || po.no)::uuid as id, po.at, po.kind, ${referenceOf(sql`po.purchase_id`)} as "order", po.event, po.ledger,
+    select md5(po.journal_id::text || po.no)::uuid as id, po.at, po.kind, ${orderReference(sql`po.purchase_id`)} as "order", po.event, po.ledger,
            greatest(po.amount, 0) as "in", greatest(- po.amount, 0) as out, po.currency, po.exponent
     from posted po`,
   totals: () => sql`

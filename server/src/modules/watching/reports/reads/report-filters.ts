@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ReportRun } from '../types.ts'
+import type { ReportRun } from '../types/report.ts'
 
 type Part = RawBuilder<unknown>
 

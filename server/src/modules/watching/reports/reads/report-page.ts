@@ -2,7 +2,7 @@ import type { CellKind, ReportColumn, ReportDefinition } from '@admission/common
 import { sql, type RawBuilder } from 'kysely'
 import type { ReportTx } from '#platform/db/kysely.ts'
 import { cursorKey, type CursorKey } from '#platform/graphql/connection.ts'
-import type { ReportPage, ReportRow, ReportRun, ReportSort } from '../types.ts'
+import type { ReportPage, ReportRow, ReportRun, ReportSort } from '../types/report.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -61,7 +61,7 @@ type Answer = {
 
 type Key = { readonly value: Part; readonly type: Part; readonly descending: boolean }
 
-/** What rows are sorted by: their group and currency if it has groups, the column, and the id. */
+/** Sort keys of rows: their group and currency if it has groups, the column, and the id. */
 const keysOf = ({ columns, groups, currencies }: ReportDefinition, sort: ReportSort): readonly Key[] => {
   const ofColumn = (id: string, descending: boolean): Key[] => {
     const column = columns[id]

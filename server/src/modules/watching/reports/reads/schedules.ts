@@ -4,7 +4,7 @@ import type { Parameters } from '@admission/common/reports/definition.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
-import type { Delivery, Recipient, Schedule } from '../types.ts'
+import type { Delivery, Recipient, Schedule } from '../types/report.ts'
 
 type Row = {
   readonly id: string

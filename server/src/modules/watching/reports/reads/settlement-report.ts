@@ -3,8 +3,9 @@ import { inDaysOf, isLocalDay, ofAccounts, ofEvents } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 
 /**
- * What events sold and what is owed for them, by event and currency. Sales and refunds come from the sums by day, what banks
- * withdrew from the journals. Fees, taxes and what goes to the insurer are those of the sales, less those of the refunds.
+ * Sales of events and the amounts owed for them, by event and currency. Sales and refunds come from the sums by day,
+ * what banks withdrew from the journals. Fees, taxes and what goes to the insurer are those of the sales, less those
+ * of the refunds.
  */
 export const settlementReportSql: ReportSql = {
   sources: (run) => sql`

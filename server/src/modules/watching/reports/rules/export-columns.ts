@@ -7,7 +7,7 @@ import {
 } from '@admission/common/reports/definition.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { fieldsOf, type ExportColumn, type Shown } from '#platform/lists/cells.ts'
-import type { ReportRow } from '../types.ts'
+import type { ReportRow } from '../types/report.ts'
 
 /** A row to be exported. */
 export type ExportedRow = {

@@ -1,5 +1,6 @@
--- What an account's reports may know about people: only its own buyers and ticket holders. Reports run as the role
--- admin, which can read neither orders nor users. These views run as their owner, so they all filter by account.
+-- Buyers and ticket holders of an account, which is all that its reports know about people. only its own buyers and
+-- ticket holders. Reports run as the role admin, which can read neither orders nor users. These views run as their
+-- owner, so they all filter by account.
 drop view if exists report_purchase cascade;
 create view report_purchase with (security_barrier) as
 select p.id, p.account_id, p.order_id, p.event_id, p.paid_at, p.total - p.refunded as spent, coalesce(p.user_id, md5(lower(o.email))::uuid) as buyer_id,

@@ -13,7 +13,7 @@ export type StorefrontInsightDay = {
   readonly amount: number
 }
 
-/** What the events of one name brought in a storefront. */
+/** Sales of the events of one name in a storefront. */
 export type StorefrontShowSales = {
   readonly name: string
   readonly views: number
@@ -21,7 +21,7 @@ export type StorefrontShowSales = {
   readonly amount: number
 }
 
-/** What visitors from one source brought. */
+/** Views and sales by visitors from one source. */
 export type StorefrontSourceSales = {
   /** `direct`, `google.com`, the name of a campaign. */
   readonly source: string

@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { Schedule } from '../types.ts'
+import type { Schedule } from '../types/report.ts'
 
 type NewSchedule = Omit<Schedule, 'stoppedAt' | 'failure'>
 

@@ -44,7 +44,7 @@ const promises = [
   },
 ] as const
 
-/** What buyers can rely on, as cards. */
+/** Promises that buyers can rely on, as cards. */
 function BuyerGuaranteePage() {
   return (
     <div className="page-margins mx-auto flex w-full max-w-[1168px] flex-col gap-10 pt-8 pb-20 desk:pt-12">

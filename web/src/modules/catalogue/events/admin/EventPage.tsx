@@ -7,14 +7,14 @@ import { uuidParams } from '#platform/route-params.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { EventLayout } from './EventLayout.tsx'
 import { frameQuery } from '../office/event-queries.ts'
-import { sectionOf } from './event-sections.ts'
+import { eventSection } from './event-sections.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/event/$eventId')({
   params: uuidParams('eventId'),
   validateSearch: (search: Readonly<Record<string, unknown>>): { tab?: string } & Record<string, unknown> => search,
   loaderDeps: ({ search }) => ({ tab: search.tab }),
   loader: async ({ context: { queryClient }, params, deps }) => {
-    const section = sectionOf(deps.tab)
+    const section = eventSection(deps.tab)
     await Promise.all([
       load(queryClient, frameQuery(officeOf('admin', params), params.eventId)),
       section.load?.(queryClient, params),
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/event/$even
 
 function EventPage() {
   const params = Route.useParams()
-  const section = sectionOf(Route.useSearch().tab)
+  const section = eventSection(Route.useSearch().tab)
   return (
     <EventLayout {...params} tab={section.tab}>
       <Lazy key={section.tab} part={section.part}>

@@ -12,7 +12,7 @@ const visitLines = (kind: VisitKind | null): readonly string[] => {
   return [kind === 'TIMED' ? 'Weekly times, exceptions and visits, all places free' : 'Weekly times and exceptions']
 }
 
-/** What duplicating an event copies, and what it leaves, one line each. */
+/** Parts that duplicating an event copies, and those it leaves, one line each. */
 export const copyLines = (
   { places, collections, others }: Plan,
   visitKind: VisitKind | null,

@@ -101,7 +101,7 @@ export const eventSections: readonly EventSection[] = [
 ]
 
 /** The section of a tab; the first one for an unknown tab. */
-export const sectionOf = (tab: string | undefined): EventSection => {
+export const eventSection = (tab: string | undefined): EventSection => {
   const [first] = eventSections
   const found = eventSections.find((section) => section.tab === tab) ?? first
   if (found === undefined) throw new Error('An event has no sections.')

@@ -8,7 +8,7 @@ const AUTOMATIC = 'auto'
 const drawn = (subject: PosterSubject): string => `data:image/svg+xml,${encodeURIComponent(art(subject, 3 / 4, null))}`
 
 interface PosterGalleryProps {
-  /** What is drawn, without a choice. */
+  /** Subject of the poster, without a choice. */
   readonly subject: PosterSubject
   /** Code of the choice; empty for the automatic poster. */
   readonly value: string

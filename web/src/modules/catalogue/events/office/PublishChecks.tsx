@@ -18,7 +18,7 @@ interface PublishChecksProps {
   readonly of: readonly Check[]
 }
 
-/** What an event needs before tickets can be bought, with links to where that is done. */
+/** Requirements of an event before tickets can be bought, with links to the pages that meet them. */
 export function PublishChecks({ of: checks, eventId }: PublishChecksProps) {
   const { scope } = useOffice()
   // The steps are the organizer’s: employees see what is missing.

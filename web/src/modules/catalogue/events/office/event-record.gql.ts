@@ -101,7 +101,7 @@ export type EventState =
   /** Storefronts that offer it show it. */
   | 'PUBLISHED';
 
-/** What a check is about: the event itself, or the collection that sells it. */
+/** Subject of a check: the event itself, or the collection that sells it. */
 export type PublishCheckKind =
   | 'COLLECTION'
   | 'DATE'

@@ -7,7 +7,7 @@ const labels: Readonly<Record<DateShowFlag, string>> = {
   TIME_TBD: 'Time not announced',
 }
 
-/** What buyers don't see of an event's date, for staff, who see all of it; undefined if they see everything. */
+/** Label for the hidden parts of an event's date, for staff, who see all of it; undefined if buyers see everything. */
 export function hiddenDateLabel(flags: readonly DateShowFlag[]): string | undefined {
   if (flags.includes('DATE_HIDE') && flags.includes('TIME_HIDE')) return 'Date and time hidden'
   const first = (['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', 'TIME_TBD'] as const).find((flag) => flags.includes(flag))

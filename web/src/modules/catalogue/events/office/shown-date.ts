@@ -11,7 +11,7 @@ const momentOf = (local: string): Time | undefined =>
     ? { local, utc: `${local.slice(0, 16)}:00Z`, timezone: 'UTC' }
     : undefined
 
-/** What buyers read as the date of an event that its form describes; undefined until it has a start. */
+/** Date that buyers read for an event that its form describes; undefined until it has a start. */
 export function shownDate({ startsAt, endsAt, dateDisplay, timeDisplay }: Dates): string | undefined {
   const dateShow = momentOf(startsAt)
   if (dateShow === undefined) return undefined

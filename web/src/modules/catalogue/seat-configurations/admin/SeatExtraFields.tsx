@@ -29,7 +29,7 @@ const places = [
   { value: 'TICKET', label: 'On tickets and receipts' },
 ] as const
 
-/** What a seat extra is and where buyers see it. */
+/** Fields for a seat extra and where buyers see it. */
 export function SeatExtraFields({ form, surcharge }: SeatExtraFieldsProps) {
   const { canEdit } = useRecordFrame()
   const acknowledge = form.field('mustAcknowledge')

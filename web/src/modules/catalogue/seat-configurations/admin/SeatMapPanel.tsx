@@ -8,7 +8,7 @@ import { PreviewHead } from '#platform/list/PreviewHead.tsx'
 import { PreviewState } from '#platform/list/PreviewState.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
-import { addressOf } from '#platform/route-names.ts'
+import { routeAddress } from '#platform/route-names.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -25,8 +25,8 @@ export function SeatMapPanel({ id, scope, place: position, onClose }: PanelProps
   const reading = useQuery(query(SeatMapVersionsDocument, { id }, scope))
   const map = reading.data?.seatConfigurationById
   const place = { accountId: scope.accountId ?? '', venueId: map?.venueId ?? '' }
-  const editor = addressOf('AdminSettingSeatConfiguration', place)
-  const extras = addressOf('AdminSettingSeatExtraList', place)
+  const editor = routeAddress('AdminSettingSeatConfiguration', place)
+  const extras = routeAddress('AdminSettingSeatExtraList', place)
   return (
     <SidePanel
       label={map?.venueName ?? 'Seat map'}

@@ -23,7 +23,7 @@ export type SeatConfigurationSort = {
 export type SeatConfigurationSortField =
   | 'VENUE';
 
-/** Whether a seat map has changes that aren’t published. */
+/** State of a seat map’s draft: it has changes that aren’t published, or none. */
 export type SeatMapDraftState =
   /** The draft has changes that aren’t published. */
   | 'DRAFT'

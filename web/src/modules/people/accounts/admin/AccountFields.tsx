@@ -63,7 +63,7 @@ const useText = ({ field }: FieldsProps['form']) => {
   })
 }
 
-/** Who the organizer is, how buyers reach them, and where and in what they count. */
+/** Fields for an organizer's name, contact, currency and time zone. */
 export function AccountFields({ form, hasSales }: FieldsProps & { readonly hasSales: boolean }) {
   const { canEdit } = useRecordFrame()
   const text = useText(form)

@@ -17,7 +17,7 @@ type Invitation = NonNullable<MemberOrInvitationQuery['memberInvitationById']>
 
 const notice = (text: string): unknown => showToast({ kind: 'notice', text, dismissAfter: 3500 })
 
-/** What owners do about a member or an invitation beside editing. `onGone` runs after it left the list. */
+/** Actions of owners on a member or an invitation beside editing. `onGone` runs after it left the list. */
 export function useMemberSteps(scope: Scope, onGone: () => void) {
   const client = useQueryClient()
   const removal = useMutation({

@@ -27,7 +27,7 @@ const sections = commonQuestions.map(({ question, answer }) => ({
   body: <p className="text-ink-soft">{answer}</p>,
 }))
 
-/** What people ask most, and a form that writes to the platform's support. */
+/** Frequent questions, and a form that writes to the platform's support. */
 function EnterpriseHelpPage() {
   const { data } = useQuery({
     ...query(HelpSenderDocument, {}),

@@ -1,4 +1,4 @@
-/** What people ask most. Each answer is true for every organizer. */
+/** Frequent questions. Each answer is true for every organizer. */
 export const commonQuestions: readonly { readonly question: string; readonly answer: string }[] = [
   {
     question: 'Where are my tickets?',

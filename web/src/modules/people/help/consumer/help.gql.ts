@@ -11,11 +11,11 @@ export type HelpRequestInput = {
   readonly name: string;
   /** Order number, up to 40 characters. May be empty. */
   readonly orderReference: string;
-  /** What it is about. */
+  /** Topic. */
   readonly topic: HelpTopic;
 };
 
-/** What a request for help is about: tickets or an order, a payment or refund, signing in, accessible seats, selling tickets, personal data, or something else. */
+/** Topic of a request for help: tickets or an order, a payment or refund, signing in, accessible seats, selling tickets, personal data, or something else. */
 export type HelpTopic =
   | 'ACCESS'
   | 'ACCOUNT'

@@ -55,7 +55,7 @@ export const Contact = ({ of: { email, phone } }: { readonly of: Pick<User, 'ema
 
 const when = (at: User['firstOrderAt']): string => (at === null ? 'None' : formatTime(at, { year: true }))
 
-/** What a user bought from the account. */
+/** Orders, tickets and money of a user at the account. */
 export const Figures = ({ of }: { readonly of: User }) => (
   <Rows
     label="Purchases"

@@ -26,7 +26,7 @@ interface UserNotesProps {
   readonly notes: readonly Note[]
 }
 
-/** What members wrote down about a user, newest first. */
+/** Notes of members about a user, newest first. */
 export function UserNotes({ accountId, userId, notes }: UserNotesProps) {
   const { canEdit } = useRecordFrame()
   const client = useQueryClient()

@@ -42,9 +42,9 @@ export type DayRange = {
   readonly to?: string | null | undefined;
 };
 
-/** What an organizer is followed for. */
+/** Topics that people follow an organizer for. */
 export type MailTopic =
-  /** What else is going on. */
+  /** Other news. */
   | 'NEWS'
   /** When an event is announced. */
   | 'NEW_EVENTS'

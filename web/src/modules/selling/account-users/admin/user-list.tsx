@@ -8,7 +8,7 @@ import { SubscriberNote } from './SubscriberNote.tsx'
 import { UserListDocument } from './user-list.gql.ts'
 import { UserPanel } from './UserPanel.tsx'
 
-/** Who bought from an account or holds its tickets. */
+/** List of people who bought from an account or hold its tickets. */
 export const users = defineList({
   name: 'users',
   title: 'Buyers',

@@ -3,7 +3,7 @@ import { query } from '#platform/api.ts'
 import { viewerZone } from '#platform/time-zones.ts'
 import { ProfileSubscriptionDocument, type GeneralConsentFieldsFragment } from './subscriptions.gql.ts'
 
-/** What the signed-in user decided about mails. */
+/** Consents of the signed-in user to mails. */
 export const subscriptionQuery = query(ProfileSubscriptionDocument, {})
 
 const momentText = ({ utc }: { readonly utc: string }): string =>

@@ -2,9 +2,9 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What an organizer is followed for. */
+/** Topics that people follow an organizer for. */
 export type MailTopic =
-  /** What else is going on. */
+  /** Other news. */
   | 'NEWS'
   /** When an event is announced. */
   | 'NEW_EVENTS'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { navigator } from '#platform/navigation.ts'
-import { addressOf } from '#platform/route-names.ts'
+import { routeAddress } from '#platform/route-names.ts'
 import { shopPlace } from '#platform/shop-place.ts'
 import { classes } from '#ui/classes.ts'
 import { Lazy, lazyPart, showLoadError } from '#ui/Lazy.tsx'
@@ -26,7 +26,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 
 /** Goes back to the seats, unless this page already shows them. */
 function toSeats({ lastActiveItemRoute: route }: Cart): void {
-  const seats = route ? addressOf(route.name, route.params as Record<string, string>) : undefined
+  const seats = route ? routeAddress(route.name, route.params as Record<string, string>) : undefined
   if (seats !== undefined && !navigator().path().endsWith('/tickets')) void navigator().go(seats)
 }
 

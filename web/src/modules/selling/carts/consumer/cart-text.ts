@@ -18,7 +18,7 @@ export const placeText = ({ item }: Pick<Item, 'item'>): string =>
     ? shortSeatLabel(item.seats)
     : [item.area, item.visit && formatTime(item.visit.startsAt, { year: false })].filter(Boolean).join(', ')
 
-/** What tickets have in common that are the same thing to their buyer. */
+/** Key of tickets that are the same thing to their buyer. */
 const kindOf = ({ item, price }: Item): string =>
   JSON.stringify([
     [item.event.id, item.visit?.id, item.collectionId, item.priceTypeId, item.priceLevel],
@@ -85,9 +85,9 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
 /**
- * What the total is made of: `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ; `Tickets
- * $160.00, less $16.00, and fees $17.40` with a discount; then what is added to the tickets: `, plus $2.50 per order and delivery
- * $4.00`. Empty if it's just tickets.
+ * Parts of the total: `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ;
+ * `Tickets $160.00, less $16.00, and fees $17.40` with a discount; then what is added to the tickets: `, plus $2.50
+ * per order and delivery $4.00`. Empty if it's just tickets.
  */
 export function priceText(cart: Priced): string {
   const units = unitsOf(cart)
@@ -101,7 +101,7 @@ export function priceText(cart: Priced): string {
   const addOns = cart.addOns.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0)
   const [delivery, protection] = [ofKind('DELIVERY'), ofKind('PROTECTION')]
   const off = cart.discounts[0]?.amount ?? 0
-  // What is left of the total: fees per order, and tax on them and on delivery. With a discount, fees per ticket as well.
+  // The rest of the total: fees per order, and tax on them and on delivery. With a discount, fees per ticket as well.
   const left = (cart.grandTotals[0]?.amount ?? 0) - face - off - addOns - delivery - protection
   const perOrder = off === 0 ? left - fees : 0
   const others = [
@@ -119,7 +119,7 @@ export function priceText(cart: Priced): string {
 }
 
 /**
- * Whether the total includes everything: `all-in`, or `plus delivery from $4.00` while the buyer has to choose an option and none is
+ * Label for the total: `all-in`, or `plus delivery from $4.00` while the buyer has to choose an option and none is
  * free.
  */
 export function totalLabel({ deliveryGroups }: Pick<CartFieldsFragment, 'deliveryGroups'>): string {

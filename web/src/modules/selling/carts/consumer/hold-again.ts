@@ -13,7 +13,7 @@ export interface HeldAgain {
   readonly held: number
   /** True if all lines are held, if not all their add-ons. */
   readonly isWhole: boolean
-  /** What could not be held, and why. */
+  /** Reasons why units could not be held, with their names. */
   readonly refusals: readonly string[]
 }
 

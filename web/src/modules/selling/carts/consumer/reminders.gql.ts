@@ -1,9 +1,9 @@
 /* Written by tools/generate-documents.ts from reminders.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What an organizer is followed for. */
+/** Topics that people follow an organizer for. */
 export type MailTopic =
-  /** What else is going on. */
+  /** Other news. */
   | 'NEWS'
   /** When an event is announced. */
   | 'NEW_EVENTS'

@@ -8,7 +8,7 @@ import { useForm } from '#platform/form/use-form.ts'
 import { Form } from '#ui/Form.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { groupName, labelsOf, onlyOption, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
+import { groupName, deliveryLabels, onlyOption, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 import { useChoiceDraft } from './use-choice-draft.ts'
@@ -64,7 +64,7 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
           errorFirst
           options={group.mechanisms.map((mechanism) => ({
             value: mechanism,
-            ...labelsOf(group, mechanism),
+            ...deliveryLabels(group, mechanism),
             after: <OptionPrice group={group} mechanism={mechanism} />,
           }))}
         />

@@ -7,7 +7,7 @@ import { CheckoutNote } from './CheckoutNote.tsx'
 import type { FinalizeResult } from './pay.ts'
 import { outcomeQuery, useLeave } from './payment-outcome.ts'
 import { ChallengeState, RefusedState, WaitingState, type Waiting } from './PaymentStates.tsx'
-import { redirectFor, placeOf } from './checkout-place.ts'
+import { redirectFor, placeInCheckout } from './checkout-place.ts'
 import { Redirect } from './Redirect.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -25,7 +25,7 @@ function CheckoutFinalizePage() {
 /** Without an attempt in the URL, or with an unknown one: shows the open payment, or goes where the cart belongs. */
 function WithoutAttempt() {
   const checkout = useCheckout()
-  const place = placeOf(checkout, 'finalize')
+  const place = placeInCheckout(checkout, 'finalize')
   const redirect = redirectFor(place, 'finalize')
   if (place?.kind === 'PAYMENT') return <Outcome attemptId={place.attemptId} />
   if (redirect !== undefined) return <Redirect to={redirect} />

@@ -4,7 +4,7 @@ import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
 import { holdableAgain } from '#modules/selling/carts/consumer/hold-again.ts'
 import { useHoldAgain } from '#modules/selling/carts/consumer/use-hold-again.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
-import { addressOf } from '#platform/route-names.ts'
+import { routeAddress } from '#platform/route-names.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { StatePage } from '#ui/StatePage.tsx'
@@ -14,7 +14,7 @@ import { receiptAddress } from './outcome-addresses.ts'
 const backTo = (cart: Cart | null | undefined): string => {
   const route = cart?.lastActiveItemRoute
   const found =
-    route && addressOf(route.name, route.params as Record<string, string>, route.query as Record<string, string>)
+    route && routeAddress(route.name, route.params as Record<string, string>, route.query as Record<string, string>)
   return found ?? '/exchange/event'
 }
 

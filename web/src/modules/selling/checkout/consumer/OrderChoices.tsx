@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
 import { textButtonClasses } from '#ui/TextButton.tsx'
-import { arrivalText, groupName, labelsOf } from './delivery-text.ts'
+import { arrivalText, groupName, deliveryLabels } from './delivery-text.ts'
 
 interface RowProps {
   readonly name: string
@@ -15,7 +15,7 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-/** What was taken over from the buyer's last order or chosen before, each with a way to change it. */
+/** Choices from the buyer's last order or from before, each with a way to change it. */
 export function OrderChoices({ cart }: { readonly cart: Cart }) {
   const groups = cart.deliveryGroups
   const asked = cart.cartCheckoutForms.flatMap(({ id, about, cartCheckoutQuestions }) =>
@@ -31,7 +31,7 @@ export function OrderChoices({ cart }: { readonly cart: Cart }) {
           {groups.map((group) => (
             <p key={group.id}>
               {groups.length > 1 ? <span className="text-ink-soft">{groupName(cart, group)}: </span> : null}
-              {group.option?.name ?? (group.mechanism ? labelsOf(group, group.mechanism).label : '')}
+              {group.option?.name ?? (group.mechanism ? deliveryLabels(group, group.mechanism).label : '')}
               {group.option && arrivalText(group.option) ? (
                 <span className="text-ink-soft">, {arrivalText(group.option)?.toLowerCase()}</span>
               ) : null}

@@ -5,7 +5,7 @@ import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 import { hasPage, isSignedIn, stepAddress, type Checkout } from './use-checkout.ts'
 
 /** Where someone who opened `page` belongs. Undefined while the cart is loading. */
-export function placeOf({ cart, steps }: Checkout, page: CheckoutPage): CheckoutPlace | undefined {
+export function placeInCheckout({ cart, steps }: Checkout, page: CheckoutPage): CheckoutPlace | undefined {
   if (cart === undefined) return undefined
   const attemptId = cart?.payment?.attemptId ?? null
   return checkoutPlace(

@@ -13,7 +13,7 @@ const defaults: Readonly<Record<Mechanism, { readonly label: string; readonly de
 }
 
 /** Label and description of a delivery method: the organizer's if it has a single option, else ours. */
-export function labelsOf(
+export function deliveryLabels(
   group: DeliveryGroup,
   mechanism: Mechanism,
 ): { readonly label: string; readonly detail: string } {

@@ -69,7 +69,7 @@ type Outcome = { readonly leave: string } | { readonly errors: FormErrors }
 /** How long an unused token may be reused (milliseconds). The gateway keeps it for 15 minutes. */
 const TOKEN_LIFETIME = 10 * 60_000
 
-/** What the page remembers between presses. Never stored. */
+/** Values that the page remembers between presses. Never stored. */
 export interface Memory {
   token?:
     | {

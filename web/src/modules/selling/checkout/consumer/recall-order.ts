@@ -6,7 +6,7 @@ import { request } from '#platform/api.ts'
 import { readText, writeText } from '#platform/storage.ts'
 import { questionsOf } from '#modules/selling/carts/consumer/question-rules.ts'
 import { markSeen } from './seen-questions.ts'
-import { isSignedIn, stepsOf } from './use-checkout.ts'
+import { isSignedIn, stepsForCart } from './use-checkout.ts'
 
 const key = 'recalledCart'
 
@@ -32,7 +32,7 @@ function answeredNow(before: Cart, after: Cart): readonly string[] {
 export async function recallOrder(client: QueryClient): Promise<void> {
   const before = client.getQueryData(cartQuery.queryKey) ?? null
   if (before === null || before.items.length === 0 || !isSignedIn() || isRecalled(before)) return
-  if (openStep(stepsOf(before)) === 'payment' || before.payment !== null) return
+  if (openStep(stepsForCart(before)) === 'payment' || before.payment !== null) return
   writeText(key, before.cartId, 'sessionStorage')
   try {
     const result = await changeCart(client, async (eTag) => (await request(CartRecallDocument, { eTag })).cartRecall)

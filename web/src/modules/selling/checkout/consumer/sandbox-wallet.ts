@@ -3,7 +3,7 @@ import type { TokenGateway } from './token-gateway.ts'
 import { tokenize } from './tokenize.ts'
 import type { MountedWallet, WalletListeners } from './wallet-listeners.ts'
 
-/** What the test wallet pays with. */
+/** Card of the test wallet. */
 const TEST_CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvv: '123', name: 'Test wallet' }
 
 /** Stands in for Apple Pay where the browser has it: approves right away, with a test card. */

@@ -4,14 +4,14 @@ import { navigator } from '#platform/navigation.ts'
 import { isAddress } from '#platform/route-names.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasOptions } from './delivery-text.ts'
-import { stepAddress, stepsOf } from './use-checkout.ts'
+import { stepAddress, stepsForCart } from './use-checkout.ts'
 
 /** Continues after a completed step. Skips steps that have no page, and delivery options that leave nothing to choose. */
 export async function continueFrom(client: QueryClient, from: CheckoutStepName): Promise<void> {
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   if (cart === null) return
   const isSettled = ({ name, done }: CheckoutStep): boolean => name === 'delivery-option' && done && !hasOptions(cart)
-  const ahead = stepsOf(cart).filter(
+  const ahead = stepsForCart(cart).filter(
     (step) => step.name === from || (isAddress(stepAddress(step.name)) && !isSettled(step)),
   )
   const next = nextStep(ahead, from)

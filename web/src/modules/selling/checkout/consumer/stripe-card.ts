@@ -102,7 +102,7 @@ export const amountOf = (total: Money): object => ({
 })
 
 /** The shop's colors and shapes. Stripe takes no custom properties. */
-export const appearanceOf = (target: HTMLElement): object => {
+export const stripeAppearance = (target: HTMLElement): object => {
   const { color, fontFamily } = getComputedStyle(target)
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   return {
@@ -123,7 +123,7 @@ export async function mountStripeCard(
     mode: 'payment',
     ...amountOf(total),
     allowedPaymentMethodTypes: ['card'],
-    appearance: appearanceOf(target),
+    appearance: stripeAppearance(target),
   })
   const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } })
   element.on('ready', onReady)
@@ -152,7 +152,7 @@ const problemOf = ({ type, message }: StripeError): TokenResult =>
     ? { field: 'number', message }
     : unreachable
 
-/** What the token says beside the card. Stripe merges it with what was typed into its fields. */
+/** Parameters of the token beside the card. Stripe merges it with what was typed into its fields. */
 const paramsOf = (billing: BillingDetails | undefined): object => {
   if (billing === undefined) return {}
   const { postalCode, ...address } = billing

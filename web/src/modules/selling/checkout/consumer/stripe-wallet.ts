@@ -1,5 +1,5 @@
 import type { Money } from '@admission/common/money.ts'
-import { amountOf, appearanceOf, loadStripe, type StripeGateway } from './stripe-card.ts'
+import { amountOf, stripeAppearance, loadStripe, type StripeGateway } from './stripe-card.ts'
 import { WALLET_FAILED, type MountedWallet, type WalletListeners } from './wallet-listeners.ts'
 
 /** Only wallets that hold cards: everything else would be another kind of payment. */
@@ -25,7 +25,7 @@ export async function mountStripeWallet(
     mode: 'payment',
     ...amountOf(total),
     allowedPaymentMethodTypes: ['card'],
-    appearance: appearanceOf(target),
+    appearance: stripeAppearance(target),
   })
   const element = elements.create('expressCheckout', { paymentMethods: WALLETS, buttonHeight: 48 })
   element.on('ready', ({ availablePaymentMethods: found }) => {

@@ -23,7 +23,8 @@ export const hasPage = ({ name }: CheckoutStep): boolean => isAddress(stepAddres
 export const isSignedIn = (): boolean => tokenFor('consumer') !== undefined
 
 /** Current checkout steps of a cart, with their state. */
-export const stepsOf = (cart: Cart): readonly CheckoutStep[] => checkoutSteps(cart, isSignedIn(), seenQuestions.get())
+export const stepsForCart = (cart: Cart): readonly CheckoutStep[] =>
+  checkoutSteps(cart, isSignedIn(), seenQuestions.get())
 
 /** The cart and its checkout steps. */
 export function useCheckout(): Checkout {

@@ -49,7 +49,7 @@ interface PaymentSetup {
   readonly storage: FormStorage<PaymentValues>
 }
 
-/** What a payment waits for while the network is away: the server's answer, or the page that shows it. */
+/** Reason why a payment waits while the network is away: the server's answer is missing, or the page that shows it. */
 export type PaymentWait = 'ANSWER' | 'PAGE'
 
 /**

@@ -28,7 +28,7 @@ const endedText = ({ state, accountName }: HeldTicketsProps['of']): string => {
   return 'The time for these tickets has run out. They’re on sale again.'
 }
 
-/** What an invitation holds: the show, the places, the price and until when, to buy or decline. */
+/** Tickets held by an invitation: the show, the places, the price and until when, to buy or decline. */
 export function HeldTickets({ of, inviteHash }: HeldTicketsProps) {
   const { event, accountName, guestName, message, quantity, priceType, places, price, orderFee, marketplaceId } = of
   const where = [event.venue.name, event.venue.hall, event.venue.locality].filter(Boolean).join(', ')

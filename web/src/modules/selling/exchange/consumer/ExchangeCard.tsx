@@ -6,8 +6,8 @@ import { styledState } from '#modules/stock/storefronts/consumer/card-states.ts'
 import {
   canBeBought,
   dateToOpen,
-  lowestOf,
-  placeOf,
+  lowestPriced,
+  placeText,
   stateOfShow,
   whenOfShow,
 } from '#modules/stock/storefronts/consumer/card-text.ts'
@@ -60,11 +60,11 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
       posterUrl={event.posterUrl}
       phonePosterUrl={smallPoster(event.posterUrl)}
       when={whenOfShow(show, open)}
-      where={placeOf(event)}
+      where={placeText(event)}
       state={
         mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : styled
       }
-      price={mine ? null : buyable ? <PriceText of={lowestOf(show)} /> : 'No tickets available'}
+      price={mine ? null : buyable ? <PriceText of={lowestPriced(show)} /> : 'No tickets available'}
       action={mine ? 'My tickets' : several ? 'Dates' : buyable ? 'Tickets' : 'Details'}
       link={mine ? toMine(event.id) : several ? toDates(marketplaceId, event.id) : toTickets(place, event.id)}
     />

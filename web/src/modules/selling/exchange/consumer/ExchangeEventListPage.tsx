@@ -13,7 +13,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { groupShows, type Show } from '#modules/stock/storefronts/consumer/shows.ts'
 import { VerifiedNotice } from './VerifiedNotice.tsx'
 import { asListed, ExchangeCard, type ExchangeEvent } from './ExchangeCard.tsx'
-import { countText, exchangeSearch, filterOf, headingOf, withFilters, type ExchangeSearch } from './exchange-search.ts'
+import {
+  countText,
+  exchangeSearch,
+  exchangeFilter,
+  exchangeHeading,
+  withFilters,
+  type ExchangeSearch,
+} from './exchange-search.ts'
 import { ExchangeFilters } from './ExchangeFilters.tsx'
 import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
 
@@ -40,7 +47,7 @@ const pageSize = 24
 const variablesOf = (search: ExchangeSearch) => ({
   size: pageSize,
   search: search.search?.slice(0, 100) ?? null,
-  filter: filterOf(search),
+  filter: exchangeFilter(search),
 })
 
 /** All upcoming events of all shops. Signed-in users see the events they have tickets for first. */
@@ -83,7 +90,7 @@ function ExchangeEventListPage() {
         <>
           <Section title="You have tickets for" shows={singly(mine)} />
           <Section
-            title={mine.length > 0 ? 'Everything else' : headingOf(params)}
+            title={mine.length > 0 ? 'Everything else' : exchangeHeading(params)}
             note={first === undefined ? undefined : countText(first.showCount, first.totalCount - mine.length)}
             shows={groupShows(others)}
             open={pages.hasMore}

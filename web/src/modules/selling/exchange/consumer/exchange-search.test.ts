@@ -4,8 +4,8 @@ import {
   countText,
   dateText,
   exchangeSearch,
-  filterOf,
-  headingOf,
+  exchangeFilter,
+  exchangeHeading,
   withFilters,
   withSpan,
   withWhen,
@@ -35,13 +35,13 @@ describe('a filter', () => {
   })
 
   it('is sent to the server', () => {
-    expect(filterOf(withWhen(search, 'tonight'))).toEqual({
+    expect(exchangeFilter(withWhen(search, 'tonight'))).toEqual({
       when: 'TONIGHT',
       from: null,
       to: null,
       categories: ['Comedy'],
     })
-    expect(filterOf({})).toEqual({ when: null, from: null, to: null, categories: [] })
+    expect(exchangeFilter({})).toEqual({ when: null, from: null, to: null, categories: [] })
   })
 
   it('has a text for its chip', () => {
@@ -54,11 +54,11 @@ describe('a filter', () => {
 })
 
 test('the heading names the filters', () => {
-  expect(headingOf({})).toBe('Upcoming events')
-  expect(headingOf({ search: 'harbor', events: { when: 'today' } })).toBe('Results for “harbor”')
-  expect(headingOf({ events: { when: 'weekend' } })).toBe('This weekend')
-  expect(headingOf({ events: { category: 'Comedy' } })).toBe('Comedy')
-  expect(headingOf({ events: { category: 'Comedy', when: 'weekend' } })).toBe('Comedy, this weekend')
+  expect(exchangeHeading({})).toBe('Upcoming events')
+  expect(exchangeHeading({ search: 'harbor', events: { when: 'today' } })).toBe('Results for “harbor”')
+  expect(exchangeHeading({ events: { when: 'weekend' } })).toBe('This weekend')
+  expect(exchangeHeading({ events: { category: 'Comedy' } })).toBe('Comedy')
+  expect(exchangeHeading({ events: { category: 'Comedy', when: 'weekend' } })).toBe('Comedy, this weekend')
 })
 
 test('counts shows and dates', () => {

@@ -59,7 +59,7 @@ export function dateText({ when, from, to }: ExchangeFilters): string | undefine
 }
 
 /** Heading of the list: `Comedy, this weekend`, `Results for “harbor”`. */
-export function headingOf({ search, events = {} }: ExchangeSearch): string {
+export function exchangeHeading({ search, events = {} }: ExchangeSearch): string {
   if (search !== undefined) return `Results for “${search}”`
   const date = dateText(events)
   if (events.category === undefined) return date ?? 'Upcoming events'
@@ -69,7 +69,7 @@ export function headingOf({ search, events = {} }: ExchangeSearch): string {
 const apiValues = { today: 'TODAY', tonight: 'TONIGHT', tomorrow: 'TOMORROW', weekend: 'WEEKEND' } as const
 
 /** The filter for the API. */
-export const filterOf = ({ events = {} }: ExchangeSearch): ExchangeEventFilter => ({
+export const exchangeFilter = ({ events = {} }: ExchangeSearch): ExchangeEventFilter => ({
   when: events.when === undefined ? null : apiValues[events.when],
   from: events.from ?? null,
   to: events.to ?? null,

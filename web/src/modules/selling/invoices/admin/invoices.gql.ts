@@ -10,7 +10,7 @@ export type DayRange = {
   readonly to?: string | null | undefined;
 };
 
-/** What a document is. */
+/** Kind of document. */
 export type InvoiceKind =
   /** Correction of an invoice by what was refunded. */
   | 'CREDIT_NOTE'

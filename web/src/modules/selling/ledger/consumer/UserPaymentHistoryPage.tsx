@@ -26,7 +26,7 @@ const withdrawalsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
 })
 
-/** What was paid out to a user, latest first. */
+/** Payouts to a user, latest first. */
 function UserPaymentHistoryPage() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(withdrawalsQuery)
   const withdrawals = data.pages.flatMap(({ edges }) => edges)

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_consumer/_member/_account/user/payment')
 
 const paymentQuery = query(UserPaymentDocument, {})
 
-/** What a user is owed for tickets they sold, per currency. */
+/** Amounts owed to a user for tickets they sold, per currency. */
 function UserPaymentPage() {
   const { error } = Route.useSearch()
   const { myBalances: balances } = useSuspenseQuery(paymentQuery).data

@@ -4,7 +4,7 @@ import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { OffersExplanationDocument } from './offers-explanation.gql.ts'
 
-/** Who asks for how many tickets, when, and with which access code. `email` is null for a new buyer. */
+/** A buyer's selection: number of tickets, moment and access code. `email` is null for a new buyer. */
 export interface ExplainedSelection {
   readonly quantity: number
   readonly email: string | null
@@ -15,7 +15,7 @@ export interface ExplainedSelection {
 
 export const startSelection: ExplainedSelection = { quantity: 2, email: null, visitId: null, accessCode: null }
 
-/** What a buyer can have of an event now, in each storefront, and what decides it. */
+/** Offers of an event to a buyer now, in each storefront, and the bounds that decide them. */
 export const explanationQuery = ({ accountId, eventId }: EventPlace, selection: ExplainedSelection) =>
   query(OffersExplanationDocument, { eventId, ...selection }, { accountId })
 

@@ -12,7 +12,7 @@ import { RefusedNote } from './Notices.tsx'
 import { countAction } from './actions.ts'
 import { FEW_PLACES, type AdmissionRow as Row } from './admission-rules.ts'
 import { LimitNote } from './LimitNote.tsx'
-import { stopOf } from './limit-stops.ts'
+import { limitStop } from './limit-stops.ts'
 import { boundsText, chosenPriceText, orderFeeText } from './offer-text.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
@@ -92,7 +92,7 @@ type CountedProps = AdmissionRowProps & { readonly held: number; readonly isSold
 function Counted({ row, place, held, isSoldOut }: CountedProps) {
   const { priceType, price } = row
   const count = useCount(row, place, held)
-  const stop = stopOf(priceType, row.free, useCartLines(), place)
+  const stop = limitStop(priceType, row.free, useCartLines(), place)
   const fits = held + Math.floor(stop.room / priceType.step) * priceType.step
   const max = fits < priceType.minQuantity ? held : fits
   const isStopped = !isSoldOut && count.shown + priceType.step > max
@@ -133,7 +133,7 @@ function OwnPrice({ row, place, adding, lines, isSoldOut }: OwnPriceProps) {
   const [open, setOpen] = useState(false)
   const change = useLineChange(place, adding.refuse)
   const { priceType, price } = row
-  const stop = stopOf(priceType, row.free, useCartLines(), place)
+  const stop = limitStop(priceType, row.free, useCartLines(), place)
   const add = async (quantity: number, amount: AddInput['amount'], unit: AddInput['unit']): Promise<void> => {
     if ((await adding.add(addInputFor(row, quantity, amount, unit)))?.is === 'CartChanged') setOpen(false)
   }

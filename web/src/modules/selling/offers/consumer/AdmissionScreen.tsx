@@ -13,7 +13,7 @@ import { POLL_INTERVAL, revisionQuery, type Place, type Sheet } from './place.ts
 import { PriceCode } from './PriceCode.tsx'
 import { useAdding } from './use-adding.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
-import { timesOf } from './visit-days.ts'
+import { sheetTimes } from './visit-days.ts'
 
 interface AdmissionScreenProps {
   readonly sheet: Sheet
@@ -101,7 +101,7 @@ function split(description: string | null): { readonly lead: string; readonly re
 /** Date range without times for several days, else the usual event dates. */
 function whenText(sheet: Sheet): string {
   if (sheet.event.validFor !== null) return sheet.event.validFor
-  const times = timesOf(sheet)
+  const times = sheetTimes(sheet)
   const dates = formatEventDates(times, 'SHORT')
   const { dateShow, dateShowEnd = null } = times
   const isRange = / – /.test(dates) && dateShowEnd !== null && sheet.event.dateShowFlags.length === 0

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { enteredAllIn, enteredOrderFee } from '@admission/common/pricing/entered.ts'
 import type { PriceChoice } from './offer-rules.ts'
-import { onTopOf } from './offer-text.ts'
+import { chargesOnTop } from './offer-text.ts'
 
 /** All-in price of one ticket at a price that the buyer enters (minor units). */
 export const allInAt = ({ priceType, price }: PriceChoice, face: number): Money =>
@@ -23,7 +23,7 @@ function orderText({ priceType: { terms } }: PriceChoice, allIn: Money, typed: n
 /** `3 × $41.47, including $1.47 in fees each`. Empty for one ticket without fees. */
 function breakdownText({ priceType }: PriceChoice, allIn: Money, typed: number, count: number): string {
   const onTop = allIn.amount - typed
-  const fees = onTop === 0 ? '' : `${formatMoney({ ...allIn, amount: onTop })} in ${onTopOf(priceType)}`
+  const fees = onTop === 0 ? '' : `${formatMoney({ ...allIn, amount: onTop })} in ${chargesOnTop(priceType)}`
   if (count === 1) return fees === '' ? '' : `Includes ${fees}`
   return `${count} × ${formatMoney(allIn)}${fees === '' ? '' : `, including ${fees} each`}`
 }

@@ -7,7 +7,7 @@ import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import type { Place, Sheet } from './place.ts'
-import { timesOf } from './visit-days.ts'
+import { sheetTimes } from './visit-days.ts'
 import { datesAround, showDates, type ShowDate } from './show-dates.ts'
 
 const datesDialog = lazyPart(async () => (await import('./DatesDialog.tsx')).DatesDialog)
@@ -26,7 +26,7 @@ export function EventHead({ sheet, place }: EventHeadProps) {
   const [choosing, setChoosing] = useState(false)
   const dates = useMemo(() => showDates(sheet), [sheet])
   const where = [venue.hall === null ? venue.name : `${venue.name}, ${venue.hall.toLowerCase()}`, venue.locality]
-  const when = formatEventDates(timesOf(sheet), 'SHORT')
+  const when = formatEventDates(sheetTimes(sheet), 'SHORT')
   return (
     <header className="flex items-center max-tablet:h-14 max-tablet:shrink-0 max-tablet:border-b max-tablet:border-line max-tablet:pr-4 max-tablet:pl-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-3 tablet:px-6 tablet:pt-5 desk:pl-12">
       <ShopLink place={place} className="flex size-11 shrink-0 items-center justify-center rounded-6 tablet:hidden">

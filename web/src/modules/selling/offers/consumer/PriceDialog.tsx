@@ -22,7 +22,7 @@ import type { Adding } from './use-adding.ts'
 import { useFormerPrice } from './use-former-price.ts'
 
 interface PriceDialogProps {
-  /** What is bought: `Stalls, row F, seat 14`, or the name of the ticket. */
+  /** Name of the item: `Stalls, row F, seat 14`, or the name of the ticket. */
   readonly title: string
   readonly choices: readonly PriceChoice[]
   /** Number of chosen seats. If undefined, the buyer chooses how many. */

@@ -16,6 +16,6 @@ export interface AddInput {
   readonly seatMapVersionId?: string | undefined
   /** IDs of acknowledged notes. */
   readonly acknowledged?: readonly string[] | undefined
-  /** What is added, as text: `Stalls, row G, seat 21`. */
+  /** Name of the added item: `Stalls, row G, seat 21`. */
   readonly label: string
 }

@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** Whether the `AccessCode` header opens price types that need a code. */
+/** State of price types that need a code: the `AccessCode` header opens some, or none. */
 export type CodePrices =
   /** It opens none of them. */
   | 'LOCKED'
@@ -101,7 +101,7 @@ export type SeatExtraKind =
   | 'VIEW'
   | 'WARNING';
 
-/** Whether the pages of a storefront are light or dark. AUTO follows the visitor’s device. */
+/** Color theme of a storefront’s pages. AUTO follows the visitor’s device. */
 export type StorefrontTheme =
   | 'AUTO'
   | 'DARK'

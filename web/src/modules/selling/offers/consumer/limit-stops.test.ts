@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Line } from './cart-line.ts'
-import { stopOf } from './limit-stops.ts'
+import { limitStop } from './limit-stops.ts'
 import type { PriceType } from './place.ts'
 
 type Limit = PriceType['limits'][number]
@@ -46,21 +46,21 @@ describe('where a counter stops', () => {
     ['ACCOUNT', 3],
     ['PLATFORM', 2],
   ])('%s: what of the cart counts leaves %i of ten', (counts, room) => {
-    expect(stopOf(adult(limit(counts, 10)), 50, cart, place)).toEqual({ room, message: `${counts} 10` })
+    expect(limitStop(adult(limit(counts, 10)), 50, cart, place)).toEqual({ room, message: `${counts} 10` })
   })
 
   it('is the lowest of several limits, and names it', () => {
-    expect(stopOf(adult(limit('EVENT', 8), limit('PLATFORM', 20)), 50, cart, place)).toEqual({
+    expect(limitStop(adult(limit('EVENT', 8), limit('PLATFORM', 20)), 50, cart, place)).toEqual({
       room: 2,
       message: 'EVENT 8',
     })
   })
 
   it('is what is available if that is less, and never negative', () => {
-    expect(stopOf(adult(limit('EVENT', 8)), 1, [], place)).toMatchObject({
+    expect(limitStop(adult(limit('EVENT', 8)), 1, [], place)).toMatchObject({
       room: 1,
       message: expect.stringContaining('No more are available'),
     })
-    expect(stopOf(adult(limit('EVENT', 4)), 50, cart, place).room).toBe(0)
+    expect(limitStop(adult(limit('EVENT', 4)), 50, cart, place).room).toBe(0)
   })
 })

@@ -28,7 +28,7 @@ function countsFor(
 }
 
 /** How many more of a price the buyer can add: the smallest of its limits and what is available. */
-export function stopOf(priceType: PriceType, free: number, cart: readonly Counted[], place: Place): Stop {
+export function limitStop(priceType: PriceType, free: number, cart: readonly Counted[], place: Place): Stop {
   const ofLimits = priceType.limits.map(({ counts, left, message }): Stop => {
     const held = cart.filter((line) => countsFor(counts, line, priceType, place))
     return { room: left - held.reduce((sum, { quantity }) => sum + quantity, 0), message }
@@ -47,7 +47,7 @@ export function partyStop(sheet: Sheet, cart: readonly Counted[], place: Place):
   const seated = new Set(seatedLevels(sheet).map(({ level }) => level))
   const stops = sheet.priceTypes
     .filter(({ prices, maxQuantity }) => maxQuantity > 0 && prices.some(({ priceLevel }) => seated.has(priceLevel)))
-    .map((priceType) => stopOf(priceType, sheet.free, cart, place))
+    .map((priceType) => limitStop(priceType, sheet.free, cart, place))
   const [first, ...others] = stops
   const best = others.reduce(
     (highest, next) => (next.room > highest.room ? next : highest),

@@ -2,7 +2,7 @@ import { unpackRanges } from '@admission/common/seat-map/ranges.ts'
 import { describe, expect, it } from 'vitest'
 import { admissionRows } from './admission-rules.ts'
 import { notesToAcknowledge } from './choose-seats.ts'
-import { choicesAt, hasRivals, levelPrice, packedRanges, seatPrice, sellerOf } from './offer-rules.ts'
+import { choicesAt, hasRivals, levelPrice, packedRanges, seatPrice, seatSeller } from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
@@ -94,9 +94,9 @@ describe('offers', () => {
         block({ seatFrom: 41, seatTo: 42, collectionId: 'elsewhere', area: 'Circle' }),
       ],
     })
-    expect(sellerOf(of, { no: 42, level: 1, section: 'Stalls' })).toBe('tight')
-    expect(sellerOf(of, { no: 50, level: 1, section: 'Stalls' })).toBe('wide')
-    expect(sellerOf(of, { no: 50, level: 2, section: 'Stalls' })).toBeUndefined()
+    expect(seatSeller(of, { no: 42, level: 1, section: 'Stalls' })).toBe('tight')
+    expect(seatSeller(of, { no: 50, level: 1, section: 'Stalls' })).toBe('wide')
+    expect(seatSeller(of, { no: 50, level: 2, section: 'Stalls' })).toBeUndefined()
   })
 
   it('offers the prices of the collection at that level that are available now', () => {

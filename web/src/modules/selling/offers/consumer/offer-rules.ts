@@ -23,7 +23,7 @@ export function packedRanges(inclusive: readonly number[]): SeatRanges {
 const span = (block: Sheet['blocks'][number]): number => (block.seatTo ?? 0) - (block.seatFrom ?? 0)
 
 /** The collection that sells a seat. If blocks overlap, the smallest one around the seat decides. */
-export function sellerOf(sheet: Sheet, seat: { no: number; level: number; section: string }): string | undefined {
+export function seatSeller(sheet: Sheet, seat: { no: number; level: number; section: string }): string | undefined {
   return sheet.blocks
     .filter(
       (block) =>

@@ -12,8 +12,8 @@ export function boundsText(minimum: Money | null, maximum: Money | null): string
 export const orderFeeText = ({ orderFee, orderFeeGrows }: Pick<Price, 'orderFee' | 'orderFeeGrows'>): string =>
   orderFee === null ? '' : `plus ${formatMoney(orderFee)}${orderFeeGrows ? ' or more' : ''} per order`
 
-/** What is added to a price that buyers enter: `fees`, `fees and tax`, or nothing. */
-export function onTopOf({ terms }: Pick<PriceType, 'terms'>): string {
+/** Charges on top of a price that buyers enter: `fees`, `fees and tax`, or none. */
+export function chargesOnTop({ terms }: Pick<PriceType, 'terms'>): string {
   const fees = terms?.fees.some(({ onTop }) => onTop) === true ? ['fees'] : []
   const taxes = terms?.taxes.some(({ onTop }) => onTop) === true ? ['tax'] : []
   return [...fees, ...taxes].join(' and ')
@@ -25,7 +25,7 @@ export function onTopOf({ terms }: Pick<PriceType, 'terms'>): string {
  */
 export function chosenPriceText(priceType: Pick<PriceType, 'terms'>, price: Price): string {
   const { minimum, maximum, lowestAllIn } = price
-  const onTop = onTopOf(priceType)
+  const onTop = chargesOnTop(priceType)
   // At a minimum of zero there may be no fee yet.
   const isMore = lowestAllIn.amount > (minimum?.amount ?? 0)
   const withFees = onTop === '' ? '' : isMore ? `from ${formatMoney(lowestAllIn)} with ${onTop}` : `plus ${onTop}`
@@ -39,7 +39,7 @@ export const spelledNumber = (count: number): string => numbers[count] ?? String
 
 /** `All fees included`, for the heading of a list of prices. Empty if something comes on top, which each price then says. */
 export const includedNote = ({ priceTypes }: Pick<Sheet, 'priceTypes'>): string =>
-  priceTypes.some((type) => onTopOf(type) !== '' || type.prices.some(({ orderFee }) => orderFee !== null))
+  priceTypes.some((type) => chargesOnTop(type) !== '' || type.prices.some(({ orderFee }) => orderFee !== null))
     ? ''
     : 'All fees included'
 

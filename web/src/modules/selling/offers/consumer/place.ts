@@ -23,13 +23,13 @@ export type Price = PriceType['prices'][number]
 export const POLL_INTERVAL = 1000
 
 /** Variables shared by all queries about the event. */
-export const variablesOf = ({ marketplaceId, storefrontId, eventId }: Place) => ({
+export const placeVariables = ({ marketplaceId, storefrontId, eventId }: Place) => ({
   marketplaceId,
   storefrontId: storefrontId ?? null,
   eventId,
 })
 
-const withVisit = (place: Place) => ({ ...variablesOf(place), visitId: place.visitId ?? null })
+const withVisit = (place: Place) => ({ ...placeVariables(place), visitId: place.visitId ?? null })
 
 /** The offers of the event, or of the chosen visit. */
 export const sheetQuery = (place: Place) =>
@@ -41,4 +41,4 @@ export const revisionQuery = (place: Place) =>
 
 /** Seats that are sold or held. */
 export const availabilityQuery = (place: Place) =>
-  query(SeatAvailabilityDocument, variablesOf(place), { marketplaceId: place.marketplaceId })
+  query(SeatAvailabilityDocument, placeVariables(place), { marketplaceId: place.marketplaceId })

@@ -1,7 +1,7 @@
 import { formatClock, formatEventDates, formatTime, isClockShown } from '@admission/common/time.ts'
 import type { Sheet } from './place.ts'
 
-/** What a show's page says if nothing can be bought, and what to do instead. */
+/** State of a show that can't be bought, with its text, and an action instead. */
 export interface ShowState {
   readonly kind: 'sold-out' | 'soon' | 'ended' | 'cancelled' | 'postponed' | 'paused' | 'code' | 'sign-in' | 'closed'
   readonly title: string

@@ -1,6 +1,6 @@
 import { formatClock, formatEventDates, formatOriginalDate, formatTime, timeAt } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
-import { whenOf } from '#modules/stock/storefronts/consumer/card-text.ts'
+import { whenText } from '#modules/stock/storefronts/consumer/card-text.ts'
 import type { Sheet } from './place.ts'
 
 type Event = Sheet['event']
@@ -32,7 +32,7 @@ const beforeText = (hours: number): string =>
 
 type Terms = Pick<Facts['refundRule'], 'share' | 'keepsFees'>
 
-/** What of the money goes back; empty if all of it. */
+/** Refunded share of the money; empty if all of it. */
 const shareText = ({ share, keepsFees }: Terms): string => {
   if (share < 100)
     return ` You get back ${share}% of ${keepsFees ? 'the price; fees aren’t refunded' : 'what you paid'}.`
@@ -55,7 +55,7 @@ export function refundText(event: Event): string {
 
 /** Full date: `Fri, Mar 12, 2027, 7:30 PM`, `Sundays, Nov 28 – May 22`. */
 export const dateText = (event: Event): string =>
-  isOneShow(event) || event.dateShowRecurring.length === 0 ? formatEventDates(event, 'LONG') : whenOf(event)
+  isOneShow(event) || event.dateShowRecurring.length === 0 ? formatEventDates(event, 'LONG') : whenText(event)
 
 /** `Doors open at 6:45 PM`. Undefined if visits have their own doors, or if times are hidden. */
 export function doorsText(event: Event): string | undefined {

@@ -1,11 +1,11 @@
 import { formatEventDates } from '@admission/common/time.ts'
 import type { PageFaqsQuery } from '#modules/stock/faq/consumer/faq.gql.ts'
 import { withFaqs } from '#modules/stock/faq/consumer/faq-schema.ts'
-import { statusOf } from '#modules/stock/storefronts/consumer/event-status.ts'
+import { eventStatus } from '#modules/stock/storefronts/consumer/event-status.ts'
 import { priceSchema } from '#modules/stock/storefronts/consumer/price-schema.ts'
 import type { Place, Sheet } from './place.ts'
 import type { TicketsFacts } from './tickets-head.ts'
-import { pathOf } from './tickets-path.ts'
+import { ticketsPath } from './tickets-path.ts'
 
 const day = (local: string): string => local.slice(0, 10)
 
@@ -50,7 +50,7 @@ export function ticketsFacts(
   const { venue } = event
   const when = formatEventDates(event, 'LONG')
   const where = [venue.name, venue.locality].join(', ')
-  const url = `${origin}${pathOf(place)}`
+  const url = `${origin}${ticketsPath(place)}`
   const image = `${event.artUrl.replace('.svg', '.png')}&ratio=1.905&width=1200`
   const flags = new Set(event.dateShowFlags)
   const isDated = !flags.has('DATE_HIDE') && !flags.has('DATE_TBD')
@@ -66,7 +66,7 @@ export function ticketsFacts(
     ...(event.facts.durationMinutes === null ? {} : { duration: `PT${event.facts.durationMinutes}M` }),
     ...(event.facts.ageMin === null ? {} : { typicalAgeRange: `${event.facts.ageMin}-` }),
     ...(event.postponement?.from ? { previousStartDate: withOffset(event.postponement.from) } : {}),
-    eventStatus: `https://schema.org/${statusOf(event)}`,
+    eventStatus: `https://schema.org/${eventStatus(event)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: `${origin}${image}`,
     location: {

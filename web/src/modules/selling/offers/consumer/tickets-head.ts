@@ -1,6 +1,6 @@
 import { pageHead } from '#platform/head.ts'
 import type { Place } from './place.ts'
-import { pathOf } from './tickets-path.ts'
+import { ticketsPath } from './tickets-path.ts'
 
 /** Facts for the head of a show's page. */
 export interface TicketsFacts {
@@ -15,6 +15,6 @@ export const ticketsHead = (facts: TicketsFacts | undefined, place: Place) =>
   facts === undefined
     ? pageHead({})
     : pageHead({
-        share: { title: facts.title, description: facts.description, image: facts.image, path: pathOf(place) },
+        share: { title: facts.title, description: facts.description, image: facts.image, path: ticketsPath(place) },
         schema: facts.schema,
       })

@@ -53,7 +53,7 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
   const step = async (by: number): Promise<boolean> => {
     await whenCartKnown(client)
     const lines = linesNow(client, place.eventId).filter((known) => isOfRow(known, row))
-    // What is in the cart keeps its price. What is added costs what the row says, so it may need a line of its own.
+    // Units in the cart keep their price. Added ones cost the row's price, so they may need a line of their own.
     const growing = lines.filter(({ price }) => by < 0 || equals(price, row.price.allIn))
     if (by > 0 && growing.length === 0) return (await adding.add(addInputFor(row, by)))?.is === 'CartChanged'
     const before = growing.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -3,17 +3,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SeatMapModel } from '#ui/seat-map/use-seat-map.ts'
 import { request } from '#platform/api.ts'
-import { hasRivals, seatPrice, sellerOf } from './offer-rules.ts'
-import { variablesOf, type Place, type Sheet } from './place.ts'
+import { hasRivals, seatPrice, seatSeller } from './offer-rules.ts'
+import { placeVariables, type Place, type Sheet } from './place.ts'
 import type { SeatSellersQuery } from './seat-sellers.gql.ts'
 
 /** Sellers by seat. Valid as long as the sheet's revision. */
 const sellersQuery = (place: Place, revision: string) =>
   queryOptions({
-    queryKey: ['consumer', 'SeatSellers', variablesOf(place), revision],
+    queryKey: ['consumer', 'SeatSellers', placeVariables(place), revision],
     queryFn: async () => {
       const { SeatSellersDocument } = await import('./seat-sellers.gql.ts')
-      return request(SeatSellersDocument, variablesOf(place), { marketplaceId: place.marketplaceId })
+      return request(SeatSellersDocument, placeVariables(place), { marketplaceId: place.marketplaceId })
     },
     staleTime: Infinity,
     meta: { silent: true },
@@ -73,7 +73,7 @@ function sellersFor(
 ): SeatSellers {
   const of = (no: number): string | undefined =>
     exact === undefined
-      ? sellerOf(sheet, { no, level: map.level[no] ?? 0, section: seatPlace(map, no).section })
+      ? seatSeller(sheet, { no, level: map.level[no] ?? 0, section: seatPlace(map, no).section })
       : exact[no]
   const prices = new Map<string, string>()
   const priceOf = (no: number): string => {

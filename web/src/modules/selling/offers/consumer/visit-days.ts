@@ -29,7 +29,7 @@ export function visitDays(sheet: Pick<Sheet, 'visits'>): readonly VisitDay[] {
 }
 
 /** Times of the chosen visit, else of the event. */
-export const timesOf = ({ event, visit }: Sheet): EventDates =>
+export const sheetTimes = ({ event, visit }: Sheet): EventDates =>
   visit === null ? event : { dateShow: visit.startsAt, dateShowEnd: visit.endsAt, dateShowFlags: event.dateShowFlags }
 
 /** The weeks of a month (`YYYY-MM`) from Sunday to Saturday; undefined marks a day of another month. */

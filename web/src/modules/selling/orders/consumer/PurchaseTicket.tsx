@@ -6,16 +6,16 @@ import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { keptOf, soldText, ticketsLeft, type Purchase } from './receipt-text.ts'
+import { keptPurchases, soldText, ticketsLeft, type Purchase } from './receipt-text.ts'
 
 interface Figure {
   readonly label: string
   readonly value: string
 }
 
-/** What the buyer still has; of a purchase whose tickets are all gone, what it was. */
+/** Tickets that the buyer still has; of a purchase whose tickets are all gone, all that it had. */
 function shownOf(purchase: Purchase): Pick<Purchase, 'items'> {
-  const [kept] = keptOf([purchase])
+  const [kept] = keptPurchases([purchase])
   return kept === undefined || kept.items.length === 0 ? purchase : kept
 }
 

@@ -109,7 +109,7 @@ export function ReturnDialog({ purchaseId, offer, isProtected, onReturned, onClo
   )
 }
 
-/** What happens to the add-ons: they go back with their tickets, or stay with those that the buyer keeps. */
+/** Effects on the add-ons: they go back with their tickets, or stay with those that the buyer keeps. */
 const AddOnNotes = ({ addOns, keptAddOns }: { readonly addOns: string; readonly keptAddOns: string }) => (
   <>
     {addOns === '' ? null : <p className="text-ink-soft">Also returned: {addOns}.</p>}

@@ -4,7 +4,7 @@ import type { OrderHistoryPurchaseQuery } from './orders.gql.ts'
 
 type Histories = OrderHistoryPurchaseQuery['purchase']['ticketHistories']
 
-/** What happened to each ticket since it was issued. */
+/** History of each ticket since it was issued. */
 export function TicketHistories({ of }: { readonly of: Histories }) {
   if (of.length === 0) return null
   return (

@@ -27,7 +27,7 @@ export type InvoiceBuyerInput = {
   readonly taxId: string;
 };
 
-/** What a document is. */
+/** Kind of document. */
 export type InvoiceKind =
   /** Correction of an invoice by what was refunded. */
   | 'CREDIT_NOTE'
@@ -71,7 +71,7 @@ export type SeatType =
   | 'GENERAL_ADMISSION'
   | 'RESERVED';
 
-/** What happened to a ticket. */
+/** Kind of moment in a ticket’s history. */
 export type TicketMomentKind =
   /** Its payment was disputed, or the bank decided. */
   | 'DISPUTE'

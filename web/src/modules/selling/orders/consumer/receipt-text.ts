@@ -38,7 +38,7 @@ export const ticketsLeft = ({
     : 0
 
 /** The purchases with what their buyers still have of them. */
-export const keptOf = (purchases: readonly Sold[]): readonly Sold[] =>
+export const keptPurchases = (purchases: readonly Sold[]): readonly Sold[] =>
   purchases.map(({ items }) => ({
     items: items
       .filter(({ quantityLeft }) => quantityLeft > 0)
@@ -55,9 +55,9 @@ export function soldText(purchases: readonly Sold[]): string {
   return plural(ticketCount(purchases), areSeats(purchases) ? 'seat' : 'ticket')
 }
 
-/** What the buyer now has: `Two seats are yours`. Numbers up to twelve are spelled out. */
+/** Headline for the buyer: `Two seats are yours`. `Two seats are yours`. Numbers up to twelve are spelled out. */
 export function yoursText(purchases: readonly Sold[]): string {
-  const kept = keptOf(purchases)
+  const kept = keptPurchases(purchases)
   const count = ticketCount(kept)
   if (count === 0) return 'Your receipt'
   const what = noun(count, areSeats(kept) ? 'seat' : 'ticket')
@@ -70,7 +70,7 @@ export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'e
   return moment === undefined ? dateCreated : formatTime(timeAt(moment, event.dateShow.timezone), { year: true })
 }
 
-/** What happens to the tickets, in a sentence or two; once they are mailed, how. */
+/** Plan for delivering the tickets, in a sentence or two; once they are mailed, how. */
 export const deliveryText = ({ delivery, sent }: Pick<Purchase, 'delivery' | 'sent'>): string =>
   sent === null ? delivery.text : `We mailed your tickets ${sentText(sent, true)}.`
 

@@ -3,7 +3,7 @@ import type { ReturnFieldsFragment } from './returns.gql.ts'
 
 export type ReturnOffer = NonNullable<ReturnFieldsFragment['returnOffer']>
 
-/** What goes back: `90% of the price; fees aren’t refunded`. */
+/** Refunded share: `90% of the price; fees aren’t refunded`. */
 const shareText = ({ share, keepsFees }: ReturnOffer): string => {
   if (share < 100) return `${share}% of ${keepsFees ? 'the price; fees aren’t refunded' : 'what you paid'}`
   return keepsFees ? 'the price; fees aren’t refunded' : 'everything you paid'

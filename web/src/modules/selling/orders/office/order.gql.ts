@@ -2,7 +2,7 @@
 import { OfficeDoc } from '#platform/office-doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
-/** What the buyer told their bank. */
+/** Reason that the buyer gave their bank. */
 export type DisputeReason =
   | 'DUPLICATE'
   | 'FRAUDULENT'
@@ -18,13 +18,13 @@ export type DisputeState =
   | 'OPEN'
   | 'WON';
 
-/** What an item is. */
+/** Kind of an item. */
 export type OrderItemKind =
   | 'ADD_ON'
   | 'PROTECTION'
   | 'TICKET';
 
-/** What became of an item. */
+/** State of an item. */
 export type OrderItemState =
   /** No longer valid: the bank gave the buyer their money back after a dispute. */
   | 'LOST'
@@ -60,7 +60,7 @@ export type PaymentLabel =
   | 'PROCESSING'
   | 'REFUNDED';
 
-/** What to refund: the whole order, some of its items, or an amount. */
+/** Scope of a refund: the whole order, some of its items, or an amount. */
 export type RefundInput = {
   /** Amount in minor units. No ticket ends. */
   readonly amount?: number | null | undefined;
@@ -83,7 +83,7 @@ export type RefundLineKind =
   | 'TAX'
   | 'TICKETS';
 
-/** Who earned an amount, and pays it back. */
+/** Party that earned an amount, and pays it back. */
 export type RefundPayerKind =
   | 'GATEWAY'
   | 'ORGANIZER'
@@ -102,13 +102,13 @@ export type SeatMoveInput = {
 
 /** How shipped tickets were sent. */
 export type SentTicketsInput = {
-  /** Who carries them, up to 60 characters. May be empty. */
+  /** Name of the carrier, up to 60 characters. May be empty. */
   readonly carrier: string;
   /** Number by which the carrier finds them, up to 60 characters. May be empty. */
   readonly trackingNumber: string;
 };
 
-/** What happened to a ticket. */
+/** Kind of moment in a ticket’s history. */
 export type TicketMomentKind =
   /** Its payment was disputed, or the bank decided. */
   | 'DISPUTE'

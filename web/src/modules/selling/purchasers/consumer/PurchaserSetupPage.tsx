@@ -58,7 +58,7 @@ function PurchaserSetupPage() {
   )
 }
 
-/** Who a purchaser is for an organizer: name, phone number, address, and how they get tickets. */
+/** A purchaser's details for an organizer: name, phone number, address, and how they get tickets. */
 function SetUpForm() {
   const params = Route.useParams()
   const { accountId, accountVenueAgreementId: agreementId } = params

@@ -11,11 +11,11 @@ interface Params {
   readonly accountVenueAgreementId: string
 }
 
-/** What someone was invited to. */
+/** Terms that someone was invited to. */
 export const offerQuery = ({ accountId, accountVenueAgreementId: agreementId }: Params) =>
   query(PurchaserOfferDocument, { accountId, agreementId })
 
-/** Who may charge the user. */
+/** Agreements by which staff may charge the user. */
 export const agreementsQuery = query(PurchaserProfileDocument, {})
 
 /** Shows a changed agreement in the list. */

@@ -37,7 +37,7 @@ export type MoneyInput = {
   readonly exponent: number;
 };
 
-/** What a purchaser agrees to. */
+/** Consent of a purchaser. */
 export type PurchaserAgreeInput = {
   /** Whether they agree to the organizer’s terms. */
   readonly acceptsTerms: boolean;
@@ -58,7 +58,7 @@ export type PurchaserDelivery =
   | 'PHONE'
   | 'PRINT';
 
-/** Who a purchaser is. */
+/** A purchaser’s own details. */
 export type PurchaserSetUpInput = {
   /** How they like to get tickets: a `PurchaserDelivery`. */
   readonly delivery: string;
@@ -70,7 +70,7 @@ export type PurchaserSetUpInput = {
   readonly phone: string;
 };
 
-/** What someone has to do next. CONFIRM_EMAIL: an invitation counts once its address is confirmed. NOT_INVITED: there is nothing to do. */
+/** Next step for someone. CONFIRM_EMAIL: an invitation counts once its address is confirmed. NOT_INVITED: there is nothing to do. */
 export type PurchaserStep =
   | 'CONFIRM_EMAIL'
   | 'DONE'

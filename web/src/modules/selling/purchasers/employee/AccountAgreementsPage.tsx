@@ -67,7 +67,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What purchasers agreed to with an account: up to which amount its staff may charge them, where and until when. */
+/** Agreements of purchasers with an account: up to which amount its staff may charge them, where and until when. */
 function AccountAgreementsPage() {
   const { accountId } = Route.useParams()
   const { accountAgreements } = useSuspenseQuery(query(AccountAgreementsDocument, { id: accountId })).data

@@ -8,7 +8,7 @@ interface EffectiveRulesProps {
   readonly isDefault: boolean
 }
 
-/** What applies now, and where each value comes from. */
+/** Values that apply now, and where each comes from. */
 export const EffectiveRules = ({ of, isDefault }: EffectiveRulesProps) => (
   <section aria-label="Effective rules" className="border-b border-line px-5 py-4">
     <h2 className="mb-1 font-semibold">Effective rules</h2>

@@ -26,7 +26,7 @@ export const ticketRuleForm = v.pipe(
   }),
   v.transform((typed) => ({
     codeReveal: CODE_REVEALS.find((one) => one === typed.codeReveal) ?? null,
-    // What another choice asked for is left out.
+    // Fields of other choices are left out.
     codeHours: typed.codeReveal === 'HOURS_BEFORE' ? numberOf(typed.codeHours) : null,
     codeAt: typed.codeReveal === 'AT' && typed.codeAt !== '' ? typed.codeAt : null,
     stillCode: yesOrNo(typed.stillCode),

@@ -4,7 +4,7 @@ import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { EventTicketRuleDocument } from './ticket-rule.gql.ts'
 
-/** What holders may do with their tickets; `id` is that of an event, or of the account for its default. */
+/** Permissions of ticket holders; `id` is that of an event, or of the account for its default. */
 export const ticketRuleQuery = (accountId: string, id: string) => query(EventTicketRuleDocument, { id }, { accountId })
 
 export const loadTicketRule = (client: QueryClient, { accountId, eventId }: EventPlace): Promise<void> =>

@@ -12,7 +12,7 @@ export type CodeReveal =
   /** A number of hours before the show. */
   | 'HOURS_BEFORE';
 
-/** Who can resell a ticket. */
+/** Permission to resell a ticket. */
 export type ResalePermission =
   /** Any holder. */
   | 'ALL'
@@ -30,7 +30,7 @@ export type RuleSource =
   /** The platform’s default. */
   | 'PRODUCT';
 
-/** What holders may do with tickets. Null follows the account’s default, then the platform’s. */
+/** Permissions of ticket holders. Null follows the account’s default, then the platform’s. */
 export type TicketRuleInput = {
   /** YYYY-MM-DDTHH:MM in the event’s time zone, with AT. Not for an account. */
   readonly codeAt?: string | null | undefined;
@@ -40,7 +40,7 @@ export type TicketRuleInput = {
   readonly codeReveal?: CodeReveal | null | undefined;
   /** 0 to 100 for each ticket. */
   readonly maxTransfers?: number | null | undefined;
-  /** Who can resell. */
+  /** Permission to resell. */
   readonly resale?: ResalePermission | null | undefined;
   /** 0 to 1,000 percent of face value, not below the lowest. */
   readonly resaleMaxPercent?: number | null | undefined;

@@ -21,7 +21,7 @@ interface TicketLinksProps {
   readonly count: number
 }
 
-/** What can be done with the tickets of a visit: calendar, wallet apps, PDF, order. */
+/** Links for the tickets of a visit: calendar, wallet apps, PDF, order. */
 export function TicketLinks({ wallet, shown: { stack, ticket }, count }: TicketLinksProps) {
   const all = plural(count, 'ticket')
   const appleUrl = count === 1 ? ticket.applePassUrl : wallet.applePassesUrl

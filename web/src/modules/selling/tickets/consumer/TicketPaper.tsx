@@ -106,7 +106,7 @@ const inactiveStates: Partial<
 }
 
 function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) {
-  // Who goes out shows the code again on the way in.
+  // Ticket holders who went out show the code again on the way in.
   const isUsed = ticket.state === 'USED'
   const inactive = isUsed && ticket.code !== null ? undefined : inactiveStates[ticket.state]
   if (inactive !== undefined)

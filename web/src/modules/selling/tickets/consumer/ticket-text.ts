@@ -106,6 +106,9 @@ export function detailLine({ seat, priceType, holderName }: Pick<Ticket, 'seat' 
   return [seat.type === 'RESERVED' ? seat.section : '', details].filter(Boolean).join('. ')
 }
 
-/** What is handed out with a ticket: `2 × Parking, 1 × Program`. Tickets saved by an older page don't have it. */
+/**
+ * Add-ons handed out with a ticket: `2 × Parking, 1 × Program`. `2 × Parking, 1 × Program`. Tickets saved by an older
+ * page don't have it.
+ */
 export const addOnText = ({ addOns }: { readonly addOns?: Ticket['addOns'] }): string =>
   (addOns ?? []).map(({ name, quantity }) => `${String(quantity)} × ${name}`).join(', ')

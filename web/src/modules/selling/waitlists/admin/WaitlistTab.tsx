@@ -57,7 +57,7 @@ const steps: BulkSteps<Row> = {
   ],
 }
 
-/** Who waits for an event, in the order they joined. */
+/** List of people who wait for an event, in the order they joined. */
 const entries = defineList({
   name: 'waitlistEntries',
   title: 'Waitlist',

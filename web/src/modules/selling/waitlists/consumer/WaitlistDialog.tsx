@@ -29,7 +29,7 @@ interface WaitlistDialogProps {
 
 const formId = 'waitlist-join'
 
-/** What joining answered, and where the mails go. */
+/** Answer to joining, with the address that mails go to. */
 interface Joined {
   readonly waiting: number
   readonly email: string

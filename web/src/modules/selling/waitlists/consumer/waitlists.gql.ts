@@ -12,7 +12,7 @@ export type MoneyInput = {
   readonly exponent: number;
 };
 
-/** What you wait for. */
+/** Tickets that you wait for. */
 export type WaitlistJoinInput = {
   /** Collection ID. */
   readonly collectionId: string;

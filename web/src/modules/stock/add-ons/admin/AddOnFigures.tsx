@@ -10,7 +10,7 @@ interface AddOnFiguresProps {
   readonly scope: { readonly accountId: string }
 }
 
-/** What was sold of an add-on: units, money, the last days, and the events it was sold with. */
+/** Sales of an add-on: units, money, the last days, and the events it was sold with. */
 export function AddOnFigures({ of: { price, figures }, scope: { accountId } }: AddOnFiguresProps) {
   const { orders, sold, returned, revenue, days, events } = figures
   return (

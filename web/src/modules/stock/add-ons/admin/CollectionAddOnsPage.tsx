@@ -25,7 +25,7 @@ const AddAddOns = (props: { readonly scope: Scope; readonly onClose: () => void 
   />
 )
 
-/** What buyers can add to tickets of a collection: add-ons of its own, and those for all collections. */
+/** List of add-ons for tickets of a collection: its own, and those for all collections. */
 const collectionAddOns = defineList({
   name: 'addOns',
   title: 'Add-ons',

@@ -15,7 +15,7 @@ interface TryAddOnProps {
   readonly account: CurrencyOf
 }
 
-/** Whether the add-on is offered with a cart, with the rows as they are typed, or why not. */
+/** Form that tries the add-on with a cart, with the rows as they are typed. The answer says why it isn't offered. */
 export function TryAddOn({ accountId, addOnId, rows, account }: TryAddOnProps) {
   const currency = { currency: account.currency, exponent: account.exponent }
   const { asked, isValid, fields } = useTrialCart(rows, account)

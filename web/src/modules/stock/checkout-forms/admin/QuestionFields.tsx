@@ -113,7 +113,7 @@ interface RulesProps {
   }
 }
 
-/** What restricts answers of this type. */
+/** Fields that restrict answers of this type. */
 function Rules({ type, field }: RulesProps) {
   if (hasChoices(type))
     return (

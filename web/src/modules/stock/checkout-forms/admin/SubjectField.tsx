@@ -16,7 +16,7 @@ interface SubjectFieldProps {
   readonly disabled?: boolean
 }
 
-/** What a form is asked for. */
+/** Choice of the subject that a form is asked for. */
 export const SubjectField = ({ disabled = false, ...field }: SubjectFieldProps) => (
   <RadioGroup
     legend="Asked"

@@ -8,7 +8,7 @@ export type CheckoutFormFilter = {
   readonly name?: string | null | undefined;
   /** Displayed states. */
   readonly state?: ReadonlyArray<CheckoutFormStanding> | null | undefined;
-  /** What it is asked for. */
+  /** Subject. */
   readonly subject?: ReadonlyArray<CheckoutFormSubject> | null | undefined;
 };
 
@@ -24,7 +24,7 @@ export type CheckoutFormSort = {
 export type CheckoutFormSortField =
   | 'NAME';
 
-/** Whether buyers get a form. NOT_ASKED has no questions or no collections. */
+/** Standing of a form: how buyers get it. NOT_ASKED has no questions or no collections. */
 export type CheckoutFormStanding =
   | 'ARCHIVED'
   | 'ASKED'
@@ -47,7 +47,7 @@ export type CheckoutFormStepInput = {
   readonly version: number;
 };
 
-/** What a form is asked for: once per order, for each ticket, or for each event of the order. */
+/** A form is asked once per order, for each ticket, or for each event of the order. */
 export type CheckoutFormSubject =
   | 'EVENT'
   | 'ORDER'
@@ -57,7 +57,7 @@ export type CheckoutFormSubject =
 export type NewCheckoutFormInput = {
   /** 1 to 120 characters. */
   readonly name: string;
-  /** What it is asked for. */
+  /** Subject of the form. */
   readonly subject: CheckoutFormSubject;
 };
 

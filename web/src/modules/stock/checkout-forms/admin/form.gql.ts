@@ -21,11 +21,11 @@ export type CheckoutFormInput = {
   readonly introduction?: string | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
-  /** What it is asked for. */
+  /** Subject of the form. */
   readonly subject: CheckoutFormSubject;
 };
 
-/** Whether buyers get a form. NOT_ASKED has no questions or no collections. */
+/** Standing of a form: how buyers get it. NOT_ASKED has no questions or no collections. */
 export type CheckoutFormStanding =
   | 'ARCHIVED'
   | 'ASKED'
@@ -38,7 +38,7 @@ export type CheckoutFormState =
   | 'ACTIVE'
   | 'ARCHIVED';
 
-/** What a form is asked for: once per order, for each ticket, or for each event of the order. */
+/** A form is asked once per order, for each ticket, or for each event of the order. */
 export type CheckoutFormSubject =
   | 'EVENT'
   | 'ORDER'

@@ -108,7 +108,7 @@ const Changes = ({ of }: { readonly of: Difference }) => (
   </>
 )
 
-/** What the new condition does to the collection’s units, carts and prices. */
+/** Effects of the new condition on the collection’s units, carts and prices. */
 const Effect = ({ of }: { readonly of: NonNullable<Difference['effect']> }) => (
   <>
     <span className="block">

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 
 interface ArchiveDialogProps extends StateDialogProps {
   readonly name: string
-  /** What the collection still has in carts and unsold; null if nothing. */
+  /** Warning about units in carts and unsold ones; null if there are none. */
   readonly warning: string | null
 }
 

@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 interface CollectionChoiceFieldsProps {
   readonly form: Pick<Fields<CollectionChoice>, 'field' | 'values'>
   readonly accountId: string
-  /** What applies to them, as the subject of a sentence: `This promotion`. */
+  /** The choosing record, as the subject of a sentence: `This promotion`. */
   readonly subject: string
 }
 

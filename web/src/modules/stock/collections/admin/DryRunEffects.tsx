@@ -34,7 +34,7 @@ const Move = ({ title, total, groups }: MoveProps) => (
 
 const sign = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** What saving a collection’s rule would do: added and removed units, affected carts and collections. */
+/** Effects of saving a collection’s rule: added and removed units, affected carts and collections. */
 export const DryRunEffects = ({ of }: { readonly of: Result }) => (
   <>
     <Move

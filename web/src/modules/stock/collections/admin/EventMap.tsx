@@ -19,7 +19,7 @@ interface EventMapProps {
 
 const views = lazyPart(() => import('./RuleMapView.tsx'))
 
-/** What a collection offers of one event: on its seat map, and by area. */
+/** Units of one event that a collection offers: on its seat map, and by area. */
 export function EventMap({ accountId, collectionId, of, eventName, pressed, onSeat }: EventMapProps) {
   const { eventId, versionId, areas } = of
   const { data, isError } = useQuery({

@@ -39,7 +39,7 @@ export const Explanation = ({ of }: { readonly of: Explained }) => (
   </>
 )
 
-/** What is left, by each bound; the least is what can be sold. */
+/** Units left by each bound; the lowest number can be sold. */
 const Bounds = ({ of }: { readonly of: Explained['bounds'] }) => {
   const least = Math.min(...of.map(({ left }) => left))
   if (of.length === 0) return null

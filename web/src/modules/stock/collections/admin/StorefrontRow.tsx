@@ -13,7 +13,7 @@ interface StorefrontRowProps {
   readonly onPosition: (position: number | undefined) => void
 }
 
-/** What buyers see of the collection in a storefront: `240 free for 3 events, from $25.00`. */
+/** Text about the collection in a storefront, as buyers see it: `240 free for 3 events, from $25.00`. */
 const shownText = ({ events, free, from }: CollectionPlaceFieldsFragment, isSold: boolean): string => {
   if (events === 0)
     return isSold

@@ -27,8 +27,8 @@ const quietly = {
 } as const
 
 /**
- * What a collection offers of one event, on its map, and why a place is or isn't for sale: the checks in order up to the one
- * that failed, and what buyers see. Both use the unsaved rows.
+ * Map of one event that shows what a collection offers, and why a place is or isn't for sale: the checks in order up
+ * to the one that failed, and what buyers see. Both use the unsaved rows.
  */
 export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }: WhyOutProps) {
   const [chosen, setChosen] = useState('')

@@ -12,7 +12,7 @@ export const capActionOptions = (Object.keys(capActionLabels) as CapAction[]).ma
   label: capActionLabels[value],
 }))
 
-/** What a new cap bounds. */
+/** Targets of a new cap. */
 export const capTargets = [
   { value: 'ALL', label: 'All sales' },
   { value: 'EVENT', label: 'One event' },

@@ -19,7 +19,7 @@ export type CollectionDetailInput = {
   readonly priority: number;
   /** Conditions of use for buyers, up to 500 characters. Unchanged if omitted. Not for templates. */
   readonly restrictions?: string | null | undefined;
-  /** Whether buyers can strand a single seat; unchanged if omitted. */
+  /** Rule for carts that strand a single seat; unchanged if omitted. */
   readonly stranding?: StrandingRule | null | undefined;
 };
 
@@ -47,7 +47,7 @@ export type CollectionState =
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** Whether a cart that strands a single seat can be paid for. */
+/** Rule for carts that strand a single seat. */
 export type StrandingRule =
   /** Always. */
   | 'ALLOW'

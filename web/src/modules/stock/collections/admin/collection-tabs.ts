@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { mayUse, type Needs, type Rights } from '#platform/rights.ts'
-import { addressOf } from '#platform/route-names.ts'
+import { routeAddress } from '#platform/route-names.ts'
 
 interface CollectionTab {
   /** Same as `tab` in the tab's `useRecord`. */
@@ -8,7 +8,7 @@ interface CollectionTab {
   readonly name: string
   /** Name of the tab's route. The tab is hidden while the site map has no such route. */
   readonly route: string
-  /** What the member must have, besides the permission to view collections. */
+  /** Requirement for the member, besides the permission to view collections. */
   readonly needs?: Needs
   /** Hidden from members limited to some events: it can name events they have no access to. */
   readonly isForAllEvents?: true
@@ -44,7 +44,7 @@ export const shownTabs = (
   isLimited: boolean,
 ): ShownTab[] =>
   collectionTabs.flatMap(({ tab, name, route, needs = {}, isForAllEvents = false }) => {
-    const address = addressOf(route, params)
+    const address = routeAddress(route, params)
     const isShown = address !== undefined && mayUse(needs, rights) && !(isForAllEvents && isLimited)
     return isShown ? [{ tab, name, link: { to: address } as LinkProps }] : []
   })

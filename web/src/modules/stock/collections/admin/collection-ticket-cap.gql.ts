@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
-/** What happens when a cap is used up. */
+/** Action when a cap is used up. */
 export type CapAction =
   /** Shops no longer show the collection. */
   | 'HIDE'
@@ -16,7 +16,7 @@ export type CapAction =
 
 /** A new cap. Without an event, day and storefront it bounds all sales. */
 export type TicketCapInput = {
-  /** What happens when it is used up. */
+  /** Action when it is used up. */
   readonly atCap: CapAction;
   /** Maximum units, 0 to 1,000,000. */
   readonly capacity: number;

@@ -3,7 +3,7 @@ import { eachRange, type SeatRanges } from '@admission/common/seat-map/ranges.ts
 import { number, plural } from '@admission/common/words.ts'
 import type { RuleMapQuery } from './collection-condition.gql.ts'
 
-/** What a rule matches of one event. */
+/** Matches of a rule in one event. */
 export type RuleMap = NonNullable<RuleMapQuery['ruleMap']>
 
 export interface RuleSeats {

@@ -35,7 +35,7 @@ export type DeliveryMethodSortField =
   | 'ACCOUNT'
   | 'NAME';
 
-/** Whether buyers are offered a delivery method. */
+/** State of a delivery method: offered to buyers, or not. */
 export type DeliveryMethodState =
   | 'OFF'
   | 'ON';

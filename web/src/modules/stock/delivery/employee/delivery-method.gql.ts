@@ -13,7 +13,7 @@ export type DeliveryMechanism =
 
 /** A delivery method with all its options. */
 export type DeliveryMethodInput = {
-  /** What it is for. If several methods of a mechanism fit, the one for the collection or event wins. */
+  /** Events or collection that it is for. If several methods of a mechanism fit, the one for the collection or event wins. */
   readonly appliesTo: DeliveryTarget;
   /** The collection that it is for. */
   readonly collectionId?: string | null | undefined;
@@ -47,12 +47,12 @@ export type DeliveryMethodOptionInput = {
   readonly price: number;
 };
 
-/** Whether buyers are offered a delivery method. */
+/** State of a delivery method: offered to buyers, or not. */
 export type DeliveryMethodState =
   | 'OFF'
   | 'ON';
 
-/** What a delivery method is for: all events of its account, one event, or one collection. */
+/** Scope of a delivery method: all events of its account, one event, or one collection. */
 export type DeliveryTarget =
   | 'ACCOUNT'
   | 'COLLECTION'

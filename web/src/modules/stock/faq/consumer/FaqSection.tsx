@@ -6,7 +6,10 @@ interface FaqSectionProps {
   readonly className?: string
 }
 
-/** What buyers ask often, each answer folded. Nothing if the organizer answers no questions here. Folds without scripts. */
+/**
+ * Frequent questions of buyers, each answer folded. Nothing if the organizer answers no questions here. Folds without
+ * scripts.
+ */
 export function FaqSection({ place, className = '' }: FaqSectionProps) {
   const { data } = useQuery(faqQuery(place))
   if (data === undefined || data.pageFaqs.length === 0) return null

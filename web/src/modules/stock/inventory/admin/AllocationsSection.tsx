@@ -48,7 +48,7 @@ const columns = (onOpen: ((allocation: Allocation) => void) | undefined): readon
   { id: 'left', header: 'Left', end: true, cell: ({ left }) => (left === null ? '–' : number(left)) },
 ]
 
-/** Who may sell which places of an event: holders by area and price level, and when unsold places return. */
+/** Allocations of an event's places: holders by area and price level, and when unsold places return. */
 export function AllocationsSection(place: EventPlace) {
   const { data } = useSuspenseQuery(allocationsQuery(place))
   const client = useQueryClient()

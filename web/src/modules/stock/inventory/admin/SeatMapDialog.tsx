@@ -79,7 +79,7 @@ export function SeatMapDialog({ accountId, eventId, stock, onClose, onSaved }: S
 /** How many lost seats and areas the server names. */
 const MAX_LOST = 20
 
-/** What the map would do, in numbers, and which places keep it from being used. */
+/** Effects of the map in numbers, and the places that keep it from being used. */
 function Effect({ of }: { readonly of: SeatMapPreviewQuery['eventSeatMapChange'] }) {
   const figures = [
     ['Seats in this map', of.seats],

@@ -35,11 +35,11 @@ export type SeatRangeInput = {
   readonly seatTo?: number | null | undefined;
   /** Section. */
   readonly section: string;
-  /** What to do with those that are free. */
+  /** New status of those that are free. */
   readonly status: SeatStep;
 };
 
-/** What to do with free seats. */
+/** Change of the status of free seats. */
 export type SeatStep =
   /** Put them back on sale. */
   | 'AVAILABLE'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOfMonth, monthAfter, visitsByDay } from './visit-month.ts'
-import { timesOf, timesText } from './visit-plan-content.ts'
+import { parseTimes, timesText } from './visit-plan-content.ts'
 
 test('a month starts in the column of its weekday and has all its days', () => {
   const days = daysOfMonth('2028-02')
@@ -22,7 +22,7 @@ test('times of a day are read as they are written; blank is closed', () => {
     { timeStart: '11:00', timeEnd: '12:30' },
     { timeStart: '14:00', timeEnd: '15:30' },
   ]
-  expect(timesOf(timesText(times))).toEqual(times)
-  expect(timesOf('11:00 – 12:30')).toEqual(times.slice(0, 1))
-  expect(timesOf(' ')).toEqual([])
+  expect(parseTimes(timesText(times))).toEqual(times)
+  expect(parseTimes('11:00 – 12:30')).toEqual(times.slice(0, 1))
+  expect(parseTimes(' ')).toEqual([])
 })

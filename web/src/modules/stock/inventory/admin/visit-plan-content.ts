@@ -8,7 +8,7 @@ type Plan = EventVisitPlanQuery['eventVisitPlan']
 type Times = readonly { readonly timeStart: string; readonly timeEnd: string }[]
 
 /** Times of one day as typed: `11:00-12:30, 14:00-15:30`. Blank: the day is closed. */
-export const timesOf = (text: string): { timeStart: string; timeEnd: string }[] =>
+export const parseTimes = (text: string): { timeStart: string; timeEnd: string }[] =>
   text.split(',').flatMap((part) => {
     if (part.trim() === '') return []
     const [timeStart = '', timeEnd = ''] = part.split(/[-–]/).map((time) => time.trim())
@@ -37,12 +37,12 @@ export const visitPlanForm = v.pipe(
   v.transform(({ doorsMinutes, exceptions, ...plan }) => ({
     ...plan,
     doorsMinutes: doorsMinutes === '' ? null : Number(doorsMinutes),
-    exceptions: exceptions.map(({ day, times }) => ({ day, times: timesOf(times) })),
+    exceptions: exceptions.map(({ day, times }) => ({ day, times: parseTimes(times) })),
   })),
   visitPlanSchema,
 )
 
-/** What the form holds. */
+/** Values of the form. */
 export interface TypedPlan {
   kind: PlanKind
   from: string

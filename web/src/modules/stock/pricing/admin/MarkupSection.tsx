@@ -31,7 +31,7 @@ const markupText = ({ markup }: CollectionPriceTypeFieldsFragment, { currency, e
     : `${parts.join(' + ')} on top of each fixed price, before fees. Free tickets stay free.`
 }
 
-/** What the collection adds to its fixed prices, and its dialog. */
+/** The collection's addition to its fixed prices, and its dialog. */
 export function MarkupSection(props: MarkupProps) {
   const { canEdit } = useRecordFrame()
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { MoneyField } from '#ui/MoneyField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { PlanPriceChangeDocument, type CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
-import { changedPrice, kindOf, priceChangeForm, savedPrice } from './price-change-form.ts'
+import { changedPrice, priceKind, priceChangeForm, savedPrice } from './price-change-form.ts'
 import type { Currency } from './price-content.ts'
 import type { MatrixLevel } from './PriceMatrix.tsx'
 import { usePriceAnswer } from './use-price-answer.ts'
@@ -39,7 +39,7 @@ export function PriceChangeDialog({ collection, levels, start, currency, scope, 
   const answered = usePriceAnswer(collection)
   const form = useEditForm({
     name: 'price-change',
-    schema: v.lazy((typed) => priceChangeForm(kindOf(priceTypes, (typed as PriceCellOf).priceTypeId))),
+    schema: v.lazy((typed) => priceChangeForm(priceKind(priceTypes, (typed as PriceCellOf).priceTypeId))),
     start: {
       priceTypeId: start.priceTypeId,
       priceLevel: savedPrice(priceTypes, start.priceTypeId, start.priceLevel) === undefined ? '' : start.priceLevel,
@@ -98,7 +98,7 @@ export function PriceChangeDialog({ collection, levels, start, currency, scope, 
         value={now === undefined ? '' : priceLevel}
       />
       <MomentField label={`From, ${zoneTitle(priceZone)}`} size="office" {...form.field('at')} />
-      {kindOf(priceTypes, priceTypeId) === 'USER_ENTERED' ? (
+      {priceKind(priceTypes, priceTypeId) === 'USER_ENTERED' ? (
         <>
           <div className="grid grid-cols-2 gap-3">
             <MoneyField {...money('minimum', 'Minimum')} />

@@ -8,11 +8,11 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
-import { breakdownOf, pricingFacts } from './price-breakdown.ts'
+import { priceBreakdown, pricingFacts } from './price-breakdown.ts'
 import { withAmount, withCells } from './price-cells.ts'
 import { countChanges, type Currency, type Matrix, type PriceTypeRow } from './price-content.ts'
 import { priceWarnings } from './price-warnings.ts'
-import { copyOf, movedTo, newKey, newType, placedErrors } from './price-types.ts'
+import { copyPriceType, movedTo, newKey, newType, placedErrors } from './price-types.ts'
 import { MarkupSection } from './MarkupSection.tsx'
 import { PriceChanges } from './PriceChanges.tsx'
 import { PriceMatrix, type MatrixLevel } from './PriceMatrix.tsx'
@@ -60,7 +60,7 @@ export function PriceTypes({ form, currency, scope, onInvalidBound }: PriceTypes
   const warnings = priceWarnings(matrix, columns)
   const errors = placedErrors(form.errorsIn('input'), matrix)
   const breakdown = (row: PriceTypeRow, level: string, cell: PriceTypeRow['cells'][string]) =>
-    breakdownOf(cell, row.name, { typeId: row.id, level }, collection, facts)
+    priceBreakdown(cell, row.name, { typeId: row.id, level }, collection, facts)
   const selectedRow = matrix[editing.active.row]
   const column = columns[editing.active.column]
   const cell = column === undefined ? undefined : selectedRow?.cells[column.level]
@@ -152,7 +152,7 @@ export function PriceTypes({ form, currency, scope, onInvalidBound }: PriceTypes
           readOnly={readOnly}
           onClose={() => setOpen(undefined)}
           onDone={saveRow}
-          onDuplicate={() => setOpen({ row: copyOf(open.row), isNew: true })}
+          onDuplicate={() => setOpen({ row: copyPriceType(open.row), isNew: true })}
           onRemove={() => {
             change(matrix.filter(({ key }) => key !== open.row.key))
             setOpen(undefined)

@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
-/** Who pays a fee: BUYER on top of the price, ORGANIZER or SELLER out of it. */
+/** Party that pays a fee: BUYER on top of the price, ORGANIZER or SELLER out of it. */
 export type FeeBearer =
   | 'BUYER'
   | 'ORGANIZER'

@@ -1,8 +1,8 @@
 import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
-import { allInPrice, ticketCharges } from '@admission/common/pricing.ts'
+import { allInPrice, ticketCharges } from '@admission/common/pricing/charges.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import { describe, expect, it } from 'vitest'
-import { breakdownOf, pricingFacts } from './price-breakdown.ts'
+import { priceBreakdown, pricingFacts } from './price-breakdown.ts'
 
 const fee: FeeRule = {
   id: 'f',
@@ -15,7 +15,7 @@ const fee: FeeRule = {
 }
 const inside: TaxRule = { id: 't', name: 'Sales tax', basisPoints: 600, mode: 'INCLUSIVE' }
 
-/** What the server would answer for some prices under these rules; a fee of the order is listed and in no price. */
+/** Answer of the server for some prices under these rules; a fee of the order is listed and in no price. */
 const savedUnder = (fees: readonly FeeRule[], taxes: readonly TaxRule[], faces: readonly number[]) => ({
   fees: [...fees, { ...fee, name: 'Order fee', scope: 'PER_ORDER' as const, fixed: 110, basisPoints: 0 }].map(
     (each) => ({
@@ -62,7 +62,7 @@ describe('what a price is made of', () => {
   it('is worked out by the rules of the server, without fees of the order', () => {
     const saved = savedUnder([fee], [inside], [3800, 3000, 2400])
     const facts = pricingFacts(saved)
-    const broken = breakdownOf(fixed(4100), 'Adult', at, saved, facts)
+    const broken = priceBreakdown(fixed(4100), 'Adult', at, saved, facts)
     expect(broken.allIn).toBe(allInPrice({ face: 4100, faceName: '', fees: [fee], taxes: [inside] }))
     expect(broken.taxInside).toBe(250)
   })
@@ -74,13 +74,13 @@ describe('what a price is made of', () => {
   ])('holds with %s', (_name, fees, taxes) => {
     const saved = savedUnder(fees, taxes, [3800, 2950, 1200])
     const facts = pricingFacts(saved)
-    const broken = breakdownOf(fixed(5105), 'Adult', at, saved, facts)
+    const broken = priceBreakdown(fixed(5105), 'Adult', at, saved, facts)
     expect(broken.allIn).toBe(allInPrice({ face: 5105, faceName: '', fees, taxes }))
   })
 
   it('takes off what the organizer bears', () => {
     const saved = savedUnder([{ ...fee, bearer: 'ORGANIZER' }], [], [3800])
-    expect(breakdownOf(fixed(3800), 'Adult', at, saved, pricingFacts(saved))).toMatchObject({
+    expect(priceBreakdown(fixed(3800), 'Adult', at, saved, pricingFacts(saved))).toMatchObject({
       allIn: 3800,
       receive: 3800 - 303,
     })
@@ -88,29 +88,29 @@ describe('what a price is made of', () => {
 
   it('needs no stored price', () => {
     const saved = savedUnder([fee], [], [])
-    expect(breakdownOf(fixed(3800), 'Adult', at, saved, pricingFacts(saved)).allIn).toBe(3800 + 303)
+    expect(priceBreakdown(fixed(3800), 'Adult', at, saved, pricingFacts(saved)).allIn).toBe(3800 + 303)
   })
 
   it('is as stored where the price is', () => {
     const saved = savedUnder([fee], [inside], [3800])
-    const broken = breakdownOf(fixed(3800), 'Adult', at, saved, { fees: [], taxes: [], markup: NO_MARKUP })
+    const broken = priceBreakdown(fixed(3800), 'Adult', at, saved, { fees: [], taxes: [], markup: NO_MARKUP })
     expect(broken.allIn).toBe(4103)
   })
 
   it('tells what fees per order add, stored or not', () => {
     for (const stored of [[3800], []]) {
       const saved = savedUnder([fee], [], stored)
-      expect(breakdownOf(fixed(3800), 'Adult', at, saved, pricingFacts(saved)).orderFee).toBe(110)
+      expect(priceBreakdown(fixed(3800), 'Adult', at, saved, pricingFacts(saved)).orderFee).toBe(110)
     }
   })
 
   it('adds the markup before fees, but not to what buyers enter', () => {
     const saved = { ...savedUnder([fee], [], []), markup: { basisPoints: 1000, amount: 100 } }
     const facts = pricingFacts(saved)
-    const marked = breakdownOf(fixed(2000), 'Adult', at, saved, facts)
+    const marked = priceBreakdown(fixed(2000), 'Adult', at, saved, facts)
     expect(marked).toMatchObject({ price: 2000, markup: 300, receive: 2300 })
     expect(marked.allIn).toBe(allInPrice({ face: 2300, faceName: '', fees: [fee], taxes: [] }))
-    const own = breakdownOf({ amount: 2000, minimum: 1000, maximum: null }, 'Own', at, saved, facts)
+    const own = priceBreakdown({ amount: 2000, minimum: 1000, maximum: null }, 'Own', at, saved, facts)
     expect(own).toMatchObject({ price: 1000, markup: 0 })
   })
 })

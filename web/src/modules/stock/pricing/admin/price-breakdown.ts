@@ -1,4 +1,4 @@
-import { allInPrice, orderFeeOf, ticketCharges } from '@admission/common/pricing.ts'
+import { allInPrice, orderFeeOf, ticketCharges } from '@admission/common/pricing/charges.ts'
 import { markedUp, type Markup } from '@admission/common/pricing/markup.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
@@ -36,9 +36,9 @@ export interface Breakdown {
   readonly price: number
   /** Added to the price before fees. */
   readonly markup: number
-  /** What buyers pay. */
+  /** Price that buyers pay. */
   readonly allIn: number
-  /** What fees per order add to an order of one ticket. */
+  /** Fees per order that are added to an order of one ticket. */
   readonly orderFee: number
   readonly rows: readonly BreakdownRow[]
   /** The price and its markup, minus fees that the organizer bears. */
@@ -60,7 +60,7 @@ const summed = (
 }
 
 /** Breakdown of a cell. `typeId` and `level` identify the stored price, if there is one. */
-export function breakdownOf(
+export function priceBreakdown(
   cell: Cell,
   name: string,
   place: { readonly typeId: string | null; readonly level: string },

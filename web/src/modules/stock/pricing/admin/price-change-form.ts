@@ -52,14 +52,14 @@ type PriceKind = CollectionPriceTypeFieldsFragment['priceTypes'][number]['kind']
 type PriceTypes = CollectionPriceTypeFieldsFragment['priceTypes']
 
 /** Kind of a saved price type; FIXED if it is unknown. */
-export const kindOf = (priceTypes: PriceTypes, id: string): PriceKind =>
+export const priceKind = (priceTypes: PriceTypes, id: string): PriceKind =>
   priceTypes.find((type) => type.id === id)?.kind ?? 'FIXED'
 
 /** The saved price of a type at a level. */
 export const savedPrice = (priceTypes: PriceTypes, id: string, level: string) =>
   priceTypes.find((type) => type.id === id)?.prices.find(({ priceLevel }) => String(priceLevel) === level)
 
-/** What a change sets: `$35.00`, or `from $10.00 to $60.00` if buyers choose the amount. */
+/** New price of a change: `$35.00`, or `from $10.00 to $60.00` if buyers choose the amount. */
 export const changedPrice = (
   { amount, minimum, maximum }: Pick<PriceChangeFieldsFragment, 'amount' | 'minimum' | 'maximum'>,
   { currency, exponent }: Currency,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countChanges, matrixInput, matrixRules, type Matrix, type PriceTypeRow } from './price-content.ts'
 import { priceWarnings } from './price-warnings.ts'
-import { copyOf, newType } from './price-types.ts'
+import { copyPriceType, newType } from './price-types.ts'
 
 const rules = matrixRules({ currency: 'USD', exponent: 2 }, (level) => `L${level}`)
 const fixed = (amount: number) => ({ amount, minimum: null, maximum: null })
@@ -52,7 +52,7 @@ describe('a matrix', () => {
   })
 
   it('gets a duplicate of a type as a new one, with its prices', () => {
-    const copy = copyOf({ ...adult, sold: 12 })
+    const copy = copyPriceType({ ...adult, sold: 12 })
     expect(copy).toMatchObject({ id: null, name: 'Adult copy', sold: 0, cells: adult.cells })
     expect(copy.key).not.toBe(adult.key)
   })

@@ -32,7 +32,7 @@ export interface PriceTypeRow {
   readonly description: string
   readonly kind: 'FIXED' | 'USER_ENTERED'
   readonly visible: boolean
-  /** What buyers enter to see and buy it; '' for everyone. */
+  /** Code that buyers enter to see and buy it; '' for everyone. */
   readonly code: string
   readonly minQuantity: number
   readonly maxQuantity: number

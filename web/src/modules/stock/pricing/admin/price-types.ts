@@ -32,7 +32,7 @@ export const newType = (key: string): PriceTypeRow => ({
 export const newKey = (): string => `new-${Date.now()}`
 
 /** A new type with the description, quantities and prices of another. */
-export const copyOf = (row: PriceTypeRow): PriceTypeRow => ({
+export const copyPriceType = (row: PriceTypeRow): PriceTypeRow => ({
   ...row,
   key: newKey(),
   id: null,

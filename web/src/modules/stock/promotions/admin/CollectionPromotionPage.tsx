@@ -26,7 +26,7 @@ const AddPromotions = (props: { readonly scope: Scope; readonly onClose: () => v
   />
 )
 
-/** What applies to a collection: promotions of its own, and those for all collections. */
+/** List of promotions for a collection: its own, and those for all collections. */
 const collectionPromotions = defineList({
   name: 'promotions',
   title: 'Promotions',

@@ -10,7 +10,7 @@ interface OfferFieldsProps {
   readonly readOnly?: boolean
 }
 
-/** What a promotion gives: its kind, the fields of that kind, and an example of what buyers pay. */
+/** Fields for a promotion's discount: its kind, the fields of that kind, and an example of prices. */
 export function OfferFields({ form, account, readOnly = false }: OfferFieldsProps) {
   const { kind } = form.values
   const field = recordFields(offerFields, { form, account, readOnly })

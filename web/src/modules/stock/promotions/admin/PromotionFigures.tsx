@@ -25,7 +25,7 @@ const reasonLabels: Readonly<Record<Reason, string>> = {
   WITHDRAWN: 'Archived code',
 }
 
-/** What a promotion was used for, what it saved, and why it didn't apply. */
+/** Uses of a promotion, its savings, and reasons why it didn't apply. */
 export function PromotionFigures({ of, accountId }: { readonly of: Detail; readonly accountId: string }) {
   const { used, tickets, saved, blocked, figures } = of
   const { days, events, held, returned, refusals } = figures

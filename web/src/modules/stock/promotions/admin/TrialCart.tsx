@@ -89,7 +89,7 @@ export const InvalidTrial = ({
   readonly text?: string | undefined
 }) => <Alert tone="wait" announced title={text} />
 
-/** What keeps every buyer from it right now. */
+/** Reasons that keep every buyer from it right now. */
 export const Blockers = ({ of, title }: { readonly of: readonly string[]; readonly title: string }) =>
   of.length === 0 ? null : (
     <Alert tone="wait" announced title={title}>

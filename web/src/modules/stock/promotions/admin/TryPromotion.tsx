@@ -15,7 +15,7 @@ interface TryPromotionProps {
   readonly account: CurrencyOf
 }
 
-/** What a cart would get from the promotion with the rows as they are typed, or why not. */
+/** Form that tries the promotion with a cart, with the rows as they are typed. The answer says why it doesn't apply. */
 export function TryPromotion({ accountId, promotionId, rows, account }: TryPromotionProps) {
   const currency = { currency: account.currency, exponent: account.exponent }
   const { asked, isValid, fields } = useTrialCart(rows, account)

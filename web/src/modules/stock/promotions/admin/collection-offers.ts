@@ -46,7 +46,7 @@ export interface Offer {
   readonly collectionIds: readonly string[]
 }
 
-/** What else it applies to: `All collections`, `This collection only`. */
+/** Scope besides this collection: `All collections`, `This collection only`. */
 export const scopeText = ({ allCollections, collectionIds }: Offer): string => {
   if (allCollections) return 'All collections'
   return collectionIds.length === 1 ? 'Only this collection' : plural(collectionIds.length, 'collection')

@@ -11,7 +11,7 @@ export type PromotionInput = {
   readonly automatic: boolean;
   /** PERCENT: share off each ticket, in basis points. 1 to 10,000. */
   readonly basisPoints?: number | null | undefined;
-  /** What buyers can save with it in total; null for any amount. In minor units. */
+  /** Total that buyers can save with it; null for any amount. In minor units. */
   readonly budget?: number | null | undefined;
   /** BUY_X_GET_Y: tickets to buy. 1 to 100. */
   readonly buy?: number | null | undefined;
@@ -21,7 +21,7 @@ export type PromotionInput = {
   readonly get?: number | null | undefined;
   /** BUY_X_GET_Y: share off the tickets that come with them, in basis points. 1 to 10,000. 10,000 by default. */
   readonly getBasisPoints?: number | null | undefined;
-  /** What it does to prices. */
+  /** The way it changes prices. */
   readonly kind: PromotionKind;
   /** Orders of one buyer that can use it; null for any number. */
   readonly maxPerBuyer?: number | null | undefined;
@@ -41,7 +41,7 @@ export type PromotionInput = {
   readonly validUntil?: string | null | undefined;
 };
 
-/** What a promotion does to prices. */
+/** The way a promotion changes prices. */
 export type PromotionKind =
   /** An amount off each ticket or off the order. */
   | 'AMOUNT'

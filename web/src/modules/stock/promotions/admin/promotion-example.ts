@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { allInPrice } from '@admission/common/pricing.ts'
+import { allInPrice } from '@admission/common/pricing/charges.ts'
 import type { DiscountInput } from '@admission/common/pricing/types.ts'
 import { missingOf, offerForm, type TypedOffer } from '@admission/common/records/promotion.ts'
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
@@ -11,7 +11,7 @@ type Offer = v.InferOutput<ReturnType<typeof offerForm>>
 // 50 in the major unit; 5,000 where there are no cents.
 const faceOf = (exponent: number): number => 50 * 10 ** (exponent === 0 ? 2 : exponent)
 
-/** What one of `tickets` tickets costs less: the first ones of a deal cost the full price. */
+/** Discount on one of `tickets` tickets: the first ones of a deal cost the full price. */
 const discountOf = (
   offer: Offer,
   face: number,

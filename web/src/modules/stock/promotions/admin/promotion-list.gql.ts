@@ -18,7 +18,7 @@ export type NewPromotionInput = {
   readonly get?: number | null | undefined;
   /** BUY_X_GET_Y: share off the tickets that come with them, in basis points. 1 to 10,000. 10,000 by default. */
   readonly getBasisPoints?: number | null | undefined;
-  /** What it does to prices. */
+  /** The way it changes prices. */
   readonly kind: PromotionKind;
   /** Name. Buyers see it next to their savings. 1 to 120 characters. */
   readonly name: string;
@@ -38,7 +38,7 @@ export type PromotionFilter = {
   readonly text?: string | null | undefined;
 };
 
-/** What a promotion does to prices. */
+/** The way a promotion changes prices. */
 export type PromotionKind =
   /** An amount off each ticket or off the order. */
   | 'AMOUNT'

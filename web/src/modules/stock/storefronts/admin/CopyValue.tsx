@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 
 interface CopyValueProps {
-  /** What the value is: `Code for your page`. */
+  /** Name of the value: `Code for your page`. */
   readonly label: string
   readonly value: string
 }

@@ -5,7 +5,7 @@ interface StorefrontFiguresProps {
   readonly of: { readonly views: number; readonly sold: number; readonly revenue: Money | null }
 }
 
-/** What a storefront was viewed and sold in the last 30 days. */
+/** Views and sales of a storefront in the last 30 days. */
 export const StorefrontFigures = ({ of: { views, sold, revenue } }: StorefrontFiguresProps) => (
   <section aria-label="Last 30 days" className="border-b border-line px-5 py-4">
     <h3 className="mb-2 font-semibold">Last 30 days</h3>

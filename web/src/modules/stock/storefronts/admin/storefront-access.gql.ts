@@ -9,7 +9,7 @@ export type NewStorefrontCodeInput = {
   readonly code: string;
   /** Collections that it unlocks; none for all. */
   readonly collectionIds?: ReadonlyArray<string> | null | undefined;
-  /** What the team calls it, 1 to 80 characters. */
+  /** The team’s name for it, 1 to 80 characters. */
   readonly label: string;
   /** Carts that can hold or buy tickets with it; null for any number. */
   readonly maxUses?: number | null | undefined;
@@ -17,9 +17,9 @@ export type NewStorefrontCodeInput = {
   readonly validUntil?: string | null | undefined;
 };
 
-/** Who may enter a storefront. */
+/** Access to a storefront. */
 export type StorefrontAccessInput = {
-  /** Who can enter. */
+  /** The people who can enter. */
   readonly access: StorefrontAccessKind;
   /** Up to 50. At least one for EMAIL_DOMAIN. */
   readonly emailDomains?: ReadonlyArray<string> | null | undefined;
@@ -31,7 +31,7 @@ export type StorefrontAccessInput = {
   readonly opensAt?: string | null | undefined;
 };
 
-/** Who can enter a storefront. */
+/** The people who can enter a storefront. */
 export type StorefrontAccessKind =
   | 'ACCESS_CODE'
   | 'EMAIL_DOMAIN'
@@ -45,7 +45,7 @@ export type StorefrontAccessKind =
 export type StorefrontCodeInput = {
   /** Collections that it unlocks; none for all. */
   readonly collectionIds?: ReadonlyArray<string> | null | undefined;
-  /** What the team calls it, 1 to 80 characters. */
+  /** The team’s name for it, 1 to 80 characters. */
   readonly label: string;
   /** Carts that can hold or buy tickets with it; null for any number. */
   readonly maxUses?: number | null | undefined;

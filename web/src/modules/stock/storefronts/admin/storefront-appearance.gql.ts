@@ -26,7 +26,7 @@ export type StorefrontLayout =
   | 'GRID'
   | 'LIST';
 
-/** Whether the pages of a storefront are light or dark. AUTO follows the visitor’s device. */
+/** Color theme of a storefront’s pages. AUTO follows the visitor’s device. */
 export type StorefrontTheme =
   | 'AUTO'
   | 'DARK'

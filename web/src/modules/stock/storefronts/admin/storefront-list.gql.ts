@@ -11,7 +11,7 @@ export type NewStorefrontInput = {
   readonly slug: string;
 };
 
-/** Who can enter a storefront. */
+/** The people who can enter a storefront. */
 export type StorefrontAccessKind =
   | 'ACCESS_CODE'
   | 'EMAIL_DOMAIN'

@@ -2,7 +2,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { styledState } from './card-states.ts'
-import { canBeBought, hallOf, stateOf, whenOf } from './card-text.ts'
+import { canBeBought, hallName, stateLabel, whenText } from './card-text.ts'
 import { PriceText } from './PriceText.tsx'
 import type { Listed } from './shows.ts'
 import { TicketsLink, type WallPlace } from './WallLink.tsx'
@@ -25,16 +25,16 @@ export const DateList = ({ of, place }: DateListProps) => (
 
 function DateRow({ of, place }: { readonly of: Listed; readonly place: WallPlace }) {
   const { event } = of
-  const state = stateOf(of)
+  const state = stateLabel(of)
   const styled = state === undefined ? undefined : styledState(state)
   const buyable = canBeBought({ key: '', dates: [of] })
   return (
     <div className="grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 phone:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] phone:px-6">
       <div>
         <p className="text-17 font-semibold">
-          {event.dateShowRecurring.length === 0 ? <EventDate of={event} /> : whenOf(event)}
+          {event.dateShowRecurring.length === 0 ? <EventDate of={event} /> : whenText(event)}
         </p>
-        <p className="text-14 text-ink-soft">{hallOf(event)}</p>
+        <p className="text-14 text-ink-soft">{hallName(event)}</p>
       </div>
       <p className="text-14 max-phone:col-start-1">
         {styled === undefined ? null : (
@@ -52,7 +52,7 @@ function DateRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
         className={`${buttonClasses({})} max-phone:col-start-2 max-phone:row-span-3 max-phone:row-start-1`}
       >
         {buyable ? 'Tickets' : 'Details'}
-        <span className="sr-only">: {whenOf(event)}</span>
+        <span className="sr-only">: {whenText(event)}</span>
       </TicketsLink>
     </div>
   )

@@ -4,7 +4,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { canBeBought, dayLabel, hallOf, stateOf, whenOf } from './card-text.ts'
+import { canBeBought, dayLabel, hallName, stateLabel, whenText } from './card-text.ts'
 import { artOf } from './pictures.ts'
 import { PriceText } from './PriceText.tsx'
 import type { Listed } from './shows.ts'
@@ -44,19 +44,19 @@ const actionOf = ({ of, today }: Omit<Part, 'place'>): string => {
 }
 
 const leftText = (of: Listed): string => {
-  const state = stateOf(of)
+  const state = stateLabel(of)
   return state === undefined || state.kind === 'tag' ? '' : state.text
 }
 
 function LeadText({ of, place, today }: Part) {
   const { event } = of
-  const when = whenOf(event)
+  const when = whenText(event)
   const left = leftText(of)
   return (
     <>
       <p className="flex items-center gap-2 text-15 font-semibold text-admit-text">
         <TicketIcon aria-hidden="true" size={18} strokeWidth={1.5} />
-        {dayLabel(event, today)}, {hallOf(event)}
+        {dayLabel(event, today)}, {hallName(event)}
       </p>
       <h2 className="display-lead mt-3 max-w-[6.4em] text-48 desk:text-64 wide:text-88">{event.name}</h2>
       {event.description === null ? null : (
@@ -108,8 +108,8 @@ function LeadTicket({ of, place, today }: Part) {
         </p>
         <h2 className="display text-36">{event.name}</h2>
         <p className="text-16">
-          {whenOf(event)}
-          <span className="text-ink-soft">, {hallOf(event)}</span>
+          {whenText(event)}
+          <span className="text-ink-soft">, {hallName(event)}</span>
         </p>
       </div>
     </Ticket>

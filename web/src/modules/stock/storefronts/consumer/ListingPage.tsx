@@ -16,7 +16,7 @@ import { groupShows } from './shows.ts'
 import { usePages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
 import { Posters } from './Posters.tsx'
-import { hallOf } from './card-text.ts'
+import { hallName } from './card-text.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId')({
   ssr: true,
@@ -93,7 +93,7 @@ function RelatedLinks({ of, marketplaceId }: { readonly of: ListingQuery; readon
   return (
     <p className="flex flex-wrap gap-x-5 text-15">
       <Link to={to} params={{ marketplaceId, groupBy: 'venue', listingId: event.venue.id }} className={link}>
-        {hallOf(event)}
+        {hallName(event)}
       </Link>
       <Link
         to={to}

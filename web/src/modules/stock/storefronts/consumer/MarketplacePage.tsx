@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { faqQuery } from '#modules/stock/faq/consumer/faq-query.ts'
 import { FaqSection } from '#modules/stock/faq/consumer/FaqSection.tsx'
 import { load } from '#platform/load.ts'
-import { choicesOf } from './choices.ts'
+import { wallChoices } from './choices.ts'
 import { DayStrip } from './DayStrip.tsx'
 import { Lead } from './Lead.tsx'
 import { marketplaceQuery, marketplaceWallQuery, marketplaceWallVariables } from './marketplace-head.ts'
@@ -57,7 +57,7 @@ function MarketplacePage() {
       <Wall
         title={search.search === undefined ? 'What’s on' : `Results for “${search.search}”`}
         pages={pages}
-        choices={choicesOf(choices)}
+        choices={wallChoices(choices)}
         days={days}
         search={search}
         place={params}

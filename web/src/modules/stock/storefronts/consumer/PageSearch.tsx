@@ -7,7 +7,7 @@ import { FormElement } from '#ui/FormElement.tsx'
 interface PageSearchProps {
   /** Current search text. */
   readonly present: string
-  /** What can be searched: `Show or venue`. */
+  /** Label of the search: `Show or venue`. */
   readonly label: string
   /** Where the form submits before the page is hydrated. */
   readonly action: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { TicketCard } from '#ui/TicketCard.tsx'
 import { PriceText } from './PriceText.tsx'
 import { styledState } from './card-states.ts'
-import { canBeBought, dateToOpen, hallOf, lowestOf, stateOfShow, whenOfShow } from './card-text.ts'
+import { canBeBought, dateToOpen, hallName, lowestPriced, stateOfShow, whenOfShow } from './card-text.ts'
 import { smallPoster } from './pictures.ts'
 import type { Show } from './shows.ts'
 import { TicketsLink, type WallPlace } from './WallLink.tsx'
@@ -53,11 +53,11 @@ export function ShowCard({ of: show, place, open = false, eager = false }: ShowC
       phonePosterUrl={smallPoster(event.posterUrl)}
       eager={eager}
       when={whenOfShow(show, open)}
-      where={hallOf(event)}
+      where={hallName(event)}
       state={state === undefined ? undefined : styledState(state)}
       price={
         buyable || state?.kind === 'soon' || state?.kind === 'paused' ? (
-          <PriceText of={lowestOf(show)} />
+          <PriceText of={lowestPriced(show)} />
         ) : state?.kind === 'sold-out' ? (
           'No tickets left'
         ) : (

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { styledState } from './card-states.ts'
-import { canBeBought, hallOf, stateOf, whenOf } from './card-text.ts'
+import { canBeBought, hallName, stateLabel, whenText } from './card-text.ts'
 import { smallPoster } from './pictures.ts'
 import { PriceText } from './PriceText.tsx'
 import type { Listed } from './shows.ts'
@@ -35,7 +35,7 @@ export const ShowRows = ({ of, place, busy }: ShowRowsProps) => (
 
 function ShowRow({ of, place }: { readonly of: Listed; readonly place: WallPlace }) {
   const { event } = of
-  const state = stateOf(of)
+  const state = stateLabel(of)
   const styled = state === undefined ? undefined : styledState(state)
   return (
     <div className="flex items-center gap-4 p-3 phone:px-5">
@@ -43,8 +43,8 @@ function ShowRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h3 className="text-17 font-semibold break-words">{event.name}</h3>
         <p className="text-14">
-          {whenOf(event)}
-          <span className="text-ink-soft">, {hallOf(event)}</span>
+          {whenText(event)}
+          <span className="text-ink-soft">, {hallName(event)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
           <span>
@@ -59,7 +59,7 @@ function ShowRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
       </div>
       <TicketsLink place={place} eventId={event.id} className={classes(buttonClasses({}), 'shrink-0')}>
         {canBeBought({ key: '', dates: [of] }) ? 'Tickets' : 'Details'}
-        <span className="sr-only">: {`${event.name}, ${whenOf(event)}`}</span>
+        <span className="sr-only">: {`${event.name}, ${whenText(event)}`}</span>
       </TicketsLink>
     </div>
   )

@@ -9,7 +9,7 @@ import { assertWholeAddress } from '#platform/whole-address.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { ShopHero } from '../ShopHero.tsx'
 import { AccessGate } from './AccessGate.tsx'
-import { choicesOf } from './choices.ts'
+import { wallChoices } from './choices.ts'
 import { artOf } from './pictures.ts'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { storefrontQuery, storefrontWallQuery, storefrontWallVariables } from './storefront-head.ts'
@@ -81,7 +81,7 @@ function StorefrontPage() {
           <Wall
             title="What’s on"
             pages={pages}
-            choices={choicesOf(choices)}
+            choices={wallChoices(choices)}
             days={days}
             search={search}
             place={params}

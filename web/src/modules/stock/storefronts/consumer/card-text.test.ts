@@ -3,12 +3,12 @@ import {
   canBeBought,
   dateToOpen,
   dayLabel,
-  hallOf,
-  lowestOf,
-  placeOf,
-  stateOf,
+  hallName,
+  lowestPriced,
+  placeText,
+  stateLabel,
   stateOfShow,
-  whenOf,
+  whenText,
   whenOfShow,
 } from './card-text.ts'
 import type { Listed, Show } from './shows.ts'
@@ -34,12 +34,12 @@ describe('when a show is', () => {
     [['SUNDAY', 'SATURDAY', 'SATURDAY'], 'Sat and Sun, Apr 2 – May 22'],
     [['MONDAY', 'TUESDAY', 'FRIDAY'], 'Mon, Tue and Fri, Apr 2 – May 22'],
   ])('says on which weekdays it repeats: %s', (weekly, expected) => {
-    expect(whenOf(aListedEvent({ weekly, until: '2027-05-22T12:00' }).event)).toBe(expected)
+    expect(whenText(aListedEvent({ weekly, until: '2027-05-22T12:00' }).event)).toBe(expected)
   })
 
   it('leaves out what is hidden', () => {
-    expect(whenOf(aListedEvent({ flags: ['DATE_HIDE', 'TIME_HIDE'] }).event)).toBe('')
-    expect(whenOf(aListedEvent({ weekly: ['SATURDAY'], until: '2027-05-22T12:00', flags: ['DATE_TBD'] }).event)).toBe(
+    expect(whenText(aListedEvent({ flags: ['DATE_HIDE', 'TIME_HIDE'] }).event)).toBe('')
+    expect(whenText(aListedEvent({ weekly: ['SATURDAY'], until: '2027-05-22T12:00', flags: ['DATE_TBD'] }).event)).toBe(
       'Date to be announced',
     )
   })
@@ -47,9 +47,9 @@ describe('when a show is', () => {
 
 describe('where', () => {
   it('is the hall within a shop and the full address elsewhere', () => {
-    expect(hallOf(aListedEvent().event)).toBe('Main house')
-    expect(hallOf(aListedEvent({ hall: null }).event)).toBe('The Larkhall')
-    expect(placeOf(aListedEvent().event)).toBe('The Larkhall, Main house, Port Averil')
+    expect(hallName(aListedEvent().event)).toBe('Main house')
+    expect(hallName(aListedEvent({ hall: null }).event)).toBe('The Larkhall')
+    expect(placeText(aListedEvent().event)).toBe('The Larkhall, Main house, Port Averil')
   })
 })
 
@@ -67,11 +67,11 @@ describe('the state of a date', () => {
     [aListedEvent({ label: 'AVAILABLE', canceled: true }), 'Canceled'],
     [aListedEvent({ tags: ['Captioned'] }), 'Captioned'],
   ])('is said in a word', (one, word) => {
-    expect(stateOf(one)?.text).toBe(word)
+    expect(stateLabel(one)?.text).toBe(word)
   })
 
   it('is undefined if there is nothing to say', () => {
-    expect(stateOf(aListedEvent())).toBeUndefined()
+    expect(stateLabel(aListedEvent())).toBeUndefined()
   })
 })
 
@@ -101,11 +101,13 @@ describe('the state of several dates', () => {
   it('shows the lowest price on sale', () => {
     const cheap = aListedEvent({ id: 'd', label: 'SOLD_OUT', price: 1000 })
     expect(
-      lowestOf(show(cheap, aListedEvent({ price: 3000 }), aListedEvent({ price: 2500 }))).lowestAllIn?.amount,
+      lowestPriced(show(cheap, aListedEvent({ price: 3000 }), aListedEvent({ price: 2500 }))).lowestAllIn?.amount,
     ).toBe(2500)
-    expect(lowestOf(show(cheap)).lowestAllIn?.amount).toBe(1000)
-    expect(lowestOf(show(aListedEvent({ price: null }))).lowestAllIn).toBeNull()
-    expect(lowestOf(show(aListedEvent({ orderFee: 250 }), aListedEvent({ orderFee: 110 }))).orderFee?.amount).toBe(110)
+    expect(lowestPriced(show(cheap)).lowestAllIn?.amount).toBe(1000)
+    expect(lowestPriced(show(aListedEvent({ price: null }))).lowestAllIn).toBeNull()
+    expect(lowestPriced(show(aListedEvent({ orderFee: 250 }), aListedEvent({ orderFee: 110 }))).orderFee?.amount).toBe(
+      110,
+    )
   })
 })
 

@@ -28,7 +28,7 @@ const weekdays = (event: Dated): string => {
 const sameYear = (event: Dated): boolean => event.dateShow.local.slice(0, 4) === event.dateShowEnd?.local.slice(0, 4)
 
 /** When one event is: `Fri, Mar 19, 9:00 PM`, `Saturdays, Nov 28 – May 22`. Empty if the whole date is hidden. */
-export function whenOf(event: Dated): string {
+export function whenText(event: Dated): string {
   const end = event.dateShowEnd
   if (event.dateShowRecurring.length === 0 || end === null || event.dateShowFlags.length > 0)
     return formatEventDates(event, 'SHORT')
@@ -37,7 +37,7 @@ export function whenOf(event: Dated): string {
 
 /** When the dates of a show are: `Apr 2 – 5, 6 shows`; pass `open` if more dates may follow on the next page. */
 export function whenOfShow({ dates }: Show, open: boolean): string {
-  if (dates.length === 1) return whenOf(dates[0].event)
+  if (dates.length === 1) return whenText(dates[0].event)
   const locals = dates.map(({ event }) => event.dateShow.local).toSorted()
   const [first = '', last = ''] = [locals[0], locals.at(-1)]
   if (open) return `From ${formatDay(first, false)}, several dates`
@@ -45,14 +45,14 @@ export function whenOfShow({ dates }: Show, open: boolean): string {
 }
 
 /** Where, within a shop: the hall, or the venue if it has none. */
-export const hallOf = ({ venue }: Placed): string => venue.hall ?? venue.name
+export const hallName = ({ venue }: Placed): string => venue.hall ?? venue.name
 
 /** Where, in full: `Main house, The Larkhall, Port Averil`. */
-export const placeOf = ({ venue }: Placed): string =>
+export const placeText = ({ venue }: Placed): string =>
   [venue.name, venue.hall, venue.locality].filter((part) => part !== null && part !== '').join(', ')
 
 /** `from $22.00`, `Free`; undefined if nothing has a price yet. */
-export const priceOf = (lowest: Money | null): { readonly before: string; readonly figure: string } | undefined => {
+export const priceParts = (lowest: Money | null): { readonly before: string; readonly figure: string } | undefined => {
   if (lowest === null) return undefined
   return lowest.amount === 0 ? { before: '', figure: 'Free' } : { before: 'from', figure: formatMoney(lowest) }
 }
@@ -81,7 +81,7 @@ const isLess = (a: Priced, b: Priced): boolean => {
 }
 
 /** The lowest price of the dates on sale, or of all dates if none is on sale. */
-export function lowestOf(show: Show): Priced {
+export function lowestPriced(show: Show): Priced {
   const open: readonly Priced[] = show.dates.filter(({ label }) => forSale(label))
   const dates = open.length === 0 ? show.dates : open
   return dates.reduce((lowest, date) => (isLess(date, lowest) ? date : lowest))
@@ -106,7 +106,7 @@ const tagLabel = ({ dates }: Show): StateLabel | undefined => {
 }
 
 /** The state of one date: its sale state first, then its first tag. */
-export function stateOf(listed: Listed): StateLabel | undefined {
+export function stateLabel(listed: Listed): StateLabel | undefined {
   const { label, remaining, onSaleAt, event } = listed
   if (event.isCancelled) return { kind: 'cancelled', text: 'Canceled' }
   if (event.postponement?.awaitsDate === true) return { kind: 'postponed', text: 'Postponed' }
@@ -127,9 +127,9 @@ const onSaleText = (at: Listed['onSaleAt']): string =>
 /** The state of a show: that of its only date, or what all its dates share. */
 export function stateOfShow(show: Show): StateLabel | undefined {
   const [first] = show.dates
-  if (show.dates.length === 1) return stateOf(first)
+  if (show.dates.length === 1) return stateLabel(first)
   const same = show.dates.every(({ label }) => label === first.label)
-  return same && !forSale(first.label) ? stateOf(first) : tagLabel(show)
+  return same && !forSale(first.label) ? stateLabel(first) : tagLabel(show)
 }
 
 const evening = 17

@@ -49,7 +49,7 @@ const limitText = (limit: Money): string =>
     : formatMoney(limit)
 
 /** Filter options from the values that the server reports. A filter with a single option is left out. */
-export const choicesOf = ({ months, places, categories, tags, maxPrices }: WallChoiceFieldsFragment): Choices => ({
+export const wallChoices = ({ months, places, categories, tags, maxPrices }: WallChoiceFieldsFragment): Choices => ({
   months: months.map(monthOf),
   places: places.length < 2 ? [] : places,
   kinds: categories.length < 2 ? [] : categories,

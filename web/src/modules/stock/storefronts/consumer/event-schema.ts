@@ -1,4 +1,4 @@
-import { statusOf } from './event-status.ts'
+import { eventStatus } from './event-status.ts'
 import type { ShopEventFieldsFragment } from './listed-event.gql.ts'
 import { sharedArt } from './pictures.ts'
 import { priceSchema } from './price-schema.ts'
@@ -85,7 +85,7 @@ export const eventGraph = (listed: readonly Listed[], { origin, organizer, pathO
         name: event.name,
         startDate: moment(event.dateShow),
         ...(event.dateShowEnd === null ? {} : { endDate: moment(event.dateShowEnd) }),
-        eventStatus: `https://schema.org/${statusOf(event)}`,
+        eventStatus: `https://schema.org/${eventStatus(event)}`,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         image: `${origin}${sharedArt(event.artUrl)}`,
         location: placeOf(event),

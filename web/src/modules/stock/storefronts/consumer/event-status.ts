@@ -4,7 +4,7 @@ interface EventState {
 }
 
 /** The schema.org status of an event. */
-export const statusOf = ({ isCancelled, postponement }: EventState): string => {
+export const eventStatus = ({ isCancelled, postponement }: EventState): string => {
   if (isCancelled) return 'EventCancelled'
   if (postponement === null) return 'EventScheduled'
   return postponement.awaitsDate ? 'EventPostponed' : 'EventRescheduled'

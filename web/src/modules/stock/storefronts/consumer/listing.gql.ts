@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { ShopEventFieldsFragmentText, ListedEventFieldsFragmentText, type ListedEventPageFieldsFragment, ListedEventPageFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What a listing page groups events by. */
+/** Grouping of a listing page. */
 export type ListingGroup =
   | 'category'
   | 'collection'

@@ -7,7 +7,7 @@ const part = (name: string, amount: Money) => ({
   priceCurrency: amount.currency,
 })
 
-/** What one ticket costs in an order of its own, as search engines read it. With fees per order, their part is listed. */
+/** Price of one ticket in an order of its own, as search engines read it. With fees per order, their part is listed. */
 export function priceSchema(ticket: Money, orderFee: Money | null) {
   const all = { ...ticket, amount: ticket.amount + (orderFee?.amount ?? 0) }
   return {

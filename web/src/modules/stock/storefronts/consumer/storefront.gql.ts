@@ -27,7 +27,7 @@ export type ListedEventSort =
   | 'NAME'
   | 'SOONEST';
 
-/** Who can enter a storefront. */
+/** The people who can enter a storefront. */
 export type StorefrontAccessKind =
   | 'ACCESS_CODE'
   | 'EMAIL_DOMAIN'
@@ -48,7 +48,7 @@ export type StorefrontPhase =
   | 'BEFORE'
   | 'OPEN';
 
-/** Whether the pages of a storefront are light or dark. AUTO follows the visitor’s device. */
+/** Color theme of a storefront’s pages. AUTO follows the visitor’s device. */
 export type StorefrontTheme =
   | 'AUTO'
   | 'DARK'

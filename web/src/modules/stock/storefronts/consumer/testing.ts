@@ -20,7 +20,7 @@ interface Given {
   readonly currency?: string
   readonly exponent?: number
   readonly onSaleAt?: string
-  /** What fees per order add, in cents. */
+  /** Fees per order, in cents. */
   readonly orderFee?: number
 }
 

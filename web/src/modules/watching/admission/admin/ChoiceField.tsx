@@ -2,7 +2,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 
 interface ChoiceFieldProps {
   readonly label: string
-  /** What no choice means: `All price types`. */
+  /** Label of no choice: `All price types`. */
   readonly none: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly value: readonly string[]

@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { type SaveAnswer_CheckInListSaved_Fragment, type SaveAnswer_CheckInListStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
-/** What a check-in list is for. BOTH: its devices choose. */
+/** Direction of a check-in list. BOTH: its devices choose. */
 export type CheckInDirection =
   | 'BOTH'
   | 'ENTRY'
@@ -13,7 +13,7 @@ export type CheckInDirection =
 export type CheckInListInput = {
   /** Until how many minutes after the start of show or visit, 0 to 10,080. Null: no end. */
   readonly closesMinutesAfter?: number | null | undefined;
-  /** What it is for. */
+  /** Direction: in, out, or both. */
   readonly direction: CheckInDirection;
   /** Event ID, to create it. */
   readonly eventId?: string | null | undefined;

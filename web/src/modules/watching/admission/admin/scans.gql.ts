@@ -10,7 +10,7 @@ export type DayRange = {
   readonly to?: string | null | undefined;
 };
 
-/** What a scan at a door is answered. */
+/** Answer to a scan at a door. */
 export type ScanAnswer =
   /** Let them in. */
   | 'ADMITTED'

@@ -2,7 +2,7 @@ import { Flashlight, FlashlightOff, VideoOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { cameraProblemOf, startCamera, type Camera, type CameraProblem } from './camera.ts'
+import { cameraProblem, startCamera, type Camera, type CameraProblem } from './camera.ts'
 
 interface CameraPanelProps {
   readonly onCode: (text: string) => void
@@ -27,7 +27,7 @@ const problemTexts: Readonly<Record<CameraProblem, { readonly title: string; rea
   },
 }
 
-/** What the rear camera sees, searched for codes. Starts the camera, and stops it when it is unmounted. */
+/** Picture of the rear camera, searched for codes. Starts the camera, and stops it when it is unmounted. */
 export function CameraPanel({ onCode, onStop }: CameraPanelProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<Camera>()
@@ -43,7 +43,7 @@ export function CameraPanel({ onCode, onStop }: CameraPanelProps) {
         if (isUnmounted) started.stop()
         else setCamera(started)
       } catch (error) {
-        setProblem(cameraProblemOf(error))
+        setProblem(cameraProblem(error))
       }
     }
     if (video.current !== null) void begin(video.current)

@@ -8,7 +8,7 @@ import { DoorScreen } from './DoorScreen.tsx'
 import { pairDoor, startDoor } from './door-session.ts'
 import { doorState } from './door-state.ts'
 import { PairDoor } from './PairDoor.tsx'
-import { secretOf } from './pairing-link.ts'
+import { pairingSecret } from './pairing-link.ts'
 
 export const Route = createFileRoute('/_consumer/door')({
   // Rendered in the browser: everything that it shows is stored there.
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_consumer/door')({
 
 /** The secret in the address, which is removed from it: addresses are shown, stored and shared. */
 function takeSecret(): string | undefined {
-  const secret = secretOf(window.location.hash)
+  const secret = pairingSecret(window.location.hash)
   if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname)
   return secret
 }

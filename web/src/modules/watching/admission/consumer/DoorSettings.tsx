@@ -11,7 +11,7 @@ import { chosenList, directionsOf, setDoor, type DoorState } from './door-state.
 import { syncDoor, wipe } from './door-sync.ts'
 import { rosterSize } from './roster.ts'
 
-/** What this device scans, its sound, and forgetting it. */
+/** Settings of this device: direction, sound, and forgetting it. */
 export function DoorSettings({ state }: { readonly state: DoorState }) {
   const { door, direction, isMuted } = state
   const list = chosenList(state)

@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormElement } from '#ui/FormElement.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { secretOf } from './pairing-link.ts'
+import { pairingSecret } from './pairing-link.ts'
 
 interface PairDoorProps {
   /** Why pairing failed, if it did. */
@@ -18,7 +18,7 @@ export function PairDoor({ problem, isPairing, wasRevoked, onPair }: PairDoorPro
   const [link, setLink] = useState('')
   const [hasError, setError] = useState(false)
   const pair = (): void => {
-    const secret = secretOf(link)
+    const secret = pairingSecret(link)
     setError(secret === undefined)
     if (secret !== undefined) onPair(secret)
   }

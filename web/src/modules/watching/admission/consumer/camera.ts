@@ -24,7 +24,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 }
 
 /** Why starting failed. */
-export const cameraProblemOf = (error: unknown): CameraProblem =>
+export const cameraProblem = (error: unknown): CameraProblem =>
   (error instanceof DOMException ? problems[error.name] : undefined) ?? 'unsupported'
 
 /** `torch` is missing from the DOM's types. */
@@ -49,7 +49,7 @@ function pictureOf(video: HTMLVideoElement, canvas: OffscreenCanvas): ImageData 
 
 /**
  * Shows the rear camera in a video element and calls back with the text of each code that it sees, as long as it sees it. Throws if
- * the camera can't be used: see `cameraProblemOf`.
+ * the camera can't be used: see `cameraProblem`.
  */
 export async function startCamera(video: HTMLVideoElement, onCode: (text: string) => void): Promise<Camera> {
   if (!('mediaDevices' in navigator)) throw new DOMException('No camera.', 'NotSupportedError')

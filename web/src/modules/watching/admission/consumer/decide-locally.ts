@@ -5,7 +5,7 @@ import type { RosterEntry, ScanAnswer } from '@admission/common/admission/types.
 import { chosenList, type DoorState } from './door-state.ts'
 import { rosterEntry } from './roster.ts'
 
-/** What was scanned: the text of a code, or a ticket that was found in the roster. */
+/** A scan: the text of a code, or a ticket that was found in the roster. */
 export type Scanned = { readonly code: string } | { readonly ticketId: string }
 
 let imported: { readonly of: string; readonly keys: Promise<readonly CryptoKey[]> } | undefined

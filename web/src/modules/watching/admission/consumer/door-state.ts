@@ -7,7 +7,7 @@ export type Door = Omit<DoorQuery['door'], 'keys'> & { readonly keys: readonly P
 export type DoorList = Door['lists'][number]
 export type Direction = ScanDirection
 
-/** What was decided about one scan. */
+/** Decision about one scan. */
 export interface Verdict {
   readonly nonce: string
   readonly answer: ScanAnswer
@@ -43,7 +43,7 @@ export interface DoorState {
   readonly isMuted: boolean
   readonly verdict: Verdict | undefined
   readonly isChecking: boolean
-  /** What the person at the door should know: a sentence. Gone with the next scan. */
+  /** Sentence for the person at the door. Gone with the next scan. */
   readonly problem: string | undefined
   /** True if the server answered last time. */
   readonly isOnline: boolean

@@ -7,7 +7,7 @@ import { askDoor, isRevoked, isTemporary, setDoorSecret } from './door-api.ts'
 import { chosenList, doorState, resetDoor, setDoor, type Door } from './door-state.ts'
 import { DoorCountsDocument, DoorDocument, DoorRosterDocument, DoorScansDocument } from './door.gql.ts'
 import { applyDelta, emptyRoster, rosterCursor } from './roster.ts'
-import { dequeue, emptyQueue, inputOf, noteSent, queuedScans, waitingScans, type QueuedScan } from './scan-queue.ts'
+import { dequeue, emptyQueue, scanInput, noteSent, queuedScans, waitingScans, type QueuedScan } from './scan-queue.ts'
 import { settle } from './settle-scan.ts'
 
 /** Pause between two exchanges while the page is open (milliseconds). */
@@ -51,7 +51,7 @@ const isRefused = (error: unknown): boolean => !isTemporary(error) && !isRevoked
 
 async function uploadAll(scans: readonly QueuedScan[]): Promise<void> {
   noteSent(scans.map(({ nonce }) => nonce))
-  const { doorScans } = await askDoor(DoorScansDocument, { inputs: scans.map((scan) => inputOf(scan, true)) })
+  const { doorScans } = await askDoor(DoorScansDocument, { inputs: scans.map((scan) => scanInput(scan, true)) })
   await dequeue(scans.map(({ nonce }) => nonce))
   for (const answer of doorScans) await settle(answer)
 }

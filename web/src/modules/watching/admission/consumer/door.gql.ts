@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from door.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What a check-in list is for. BOTH: its devices choose. */
+/** Direction of a check-in list. BOTH: its devices choose. */
 export type CheckInDirection =
   | 'BOTH'
   | 'ENTRY'
@@ -9,7 +9,7 @@ export type CheckInDirection =
 
 /** A code that was held up at a door. */
 export type DoorScanInput = {
-  /** What it answered then. If it didn’t let anyone in or out, the scan is only recorded. */
+  /** Answer that the device gave then. If it didn’t let anyone in or out, the scan is only recorded. */
   readonly answer?: ScanAnswer | null | undefined;
   /** Text of the code, not trimmed. Up to 1,000 characters. */
   readonly code?: string | null | undefined;
@@ -34,7 +34,7 @@ export type RosterState =
   | 'UNPAID'
   | 'VALID';
 
-/** What a scan at a door is answered. */
+/** Answer to a scan at a door. */
 export type ScanAnswer =
   /** Let them in. */
   | 'ADMITTED'

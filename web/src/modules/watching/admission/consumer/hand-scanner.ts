@@ -9,7 +9,7 @@ interface Stroke {
   readonly at: number
 }
 
-/** What a key press means: part of a fast sequence, its end, or neither. */
+/** Meaning of a key press: part of a fast sequence, its end, or neither. */
 export type StrokeMeaning =
   | { readonly kind: 'part' }
   | { readonly kind: 'scan'; readonly text: string }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { secretOf } from './pairing-link.ts'
+import { pairingSecret } from './pairing-link.ts'
 
 const secret = 'k3Jd-9s_QwErTyUiOp12xyz'
 
 it.each([`https://tickets.example/door#${secret}`, ` #${secret}\n`, secret])('finds the secret in %j', (link) => {
-  expect(secretOf(link)).toBe(secret)
+  expect(pairingSecret(link)).toBe(secret)
 })
 
 it.each(['', '#', 'https://tickets.example/door', `${secret} and more`])('finds none in %j', (link) => {
-  expect(secretOf(link)).toBeUndefined()
+  expect(pairingSecret(link)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { findTickets, type FoundTickets } from '@admission/common/admission/find
 import type { RosterEntry } from '@admission/common/admission/types.ts'
 import { openEntries, openEntry, removeEntries, sealEntry } from '#platform/offline/device-vault.ts'
 
-/** What the server sends: all entries, or those that changed. */
+/** Roster from the server: all entries, or those that changed. */
 export interface RosterDelta {
   readonly entries: readonly RosterEntry[]
   readonly removed: readonly string[]
@@ -21,7 +21,7 @@ interface Saved {
   readonly nextChange: number
 }
 
-/** What changed since the roster was stored as a whole. */
+/** Changes since the roster was stored as a whole. */
 interface Change extends Pick<RosterDelta, 'entries' | 'removed'> {
   readonly number: number
   /** Undefined for a scan of this device. */

@@ -12,7 +12,7 @@ export interface QueuedScan {
   readonly direction: Direction
   /** ISO 8601, by the server's clock as far as known. */
   readonly scannedAt: string
-  /** What this device told people; null if it left that to the server. */
+  /** The answer that people got from this device; null if it left that to the server. */
   readonly answer: ScanAnswer | null
   /** True if it was sent, so that the server may have it even without an answer. */
   readonly wasSent: boolean
@@ -33,8 +33,8 @@ export const queuedScans = (): readonly QueuedScan[] => queue
 /** Scans to upload. */
 export const waitingScans = (): readonly QueuedScan[] => queue.filter(({ nonce }) => !inFlight.has(nonce))
 
-/** What the API takes. */
-export const inputOf = ({ wasSent: _wasSent, ...scan }: QueuedScan, wasOffline: boolean) => ({ ...scan, wasOffline })
+/** Converts a scan to the API's input. */
+export const scanInput = ({ wasSent: _wasSent, ...scan }: QueuedScan, wasOffline: boolean) => ({ ...scan, wasOffline })
 
 /** Notes that the server may have these scans, whatever it answers. */
 export const noteSent = (nonces: readonly string[]): void => {

@@ -4,8 +4,8 @@ import { chosenList, doorState, setDoor, type Verdict } from './door-state.ts'
 import { noteFailure, syncDoor } from './door-sync.ts'
 import { DoorScanDocument, DoorUndoDocument } from './door.gql.ts'
 import { rosterEntry, setEntry } from './roster.ts'
-import { dequeue, enqueue, inputOf, queuedScans, whileInFlight, type QueuedScan } from './scan-queue.ts'
-import { settle, verdictOf } from './settle-scan.ts'
+import { dequeue, enqueue, scanInput, queuedScans, whileInFlight, type QueuedScan } from './scan-queue.ts'
+import { settle, scanVerdict } from './settle-scan.ts'
 
 /** Longest wait for the server before this device's own verdict is shown (milliseconds). */
 const maxWait = 450
@@ -14,20 +14,20 @@ const longestCode = 1000
 /** The same if this device can't decide. */
 const maxWaitWithoutOwn = 10_000
 
-/** What the server said, or why it didn't decide. */
+/** The server's decision, or why there is none. */
 type Reply = { readonly verdict: Verdict } | { readonly problem: string } | undefined
 
 /** Sends a scan. Resolves with undefined if the server didn't decide; the scan stays in the queue then. */
 async function send(scan: QueuedScan): Promise<Reply> {
   try {
     const { doorScan } = await whileInFlight(scan.nonce, () =>
-      askDoor(DoorScanDocument, { input: inputOf(scan, false) }),
+      askDoor(DoorScanDocument, { input: scanInput(scan, false) }),
     )
     await dequeue([scan.nonce])
     await settle(doorScan)
     const isShownList = scan.listId === chosenList(doorState.get())?.id
     setDoor({ waiting: queuedScans().length, isOnline: true, ...(isShownList ? { counts: doorScan.counts } : {}) })
-    return { verdict: verdictOf(doorScan) }
+    return { verdict: scanVerdict(doorScan) }
   } catch (error) {
     if (!isTemporary(error)) await dequeue([scan.nonce])
     await noteFailure(error)

@@ -3,7 +3,7 @@ import type { DoorScanFieldsFragment } from './door.gql.ts'
 import { setEntry } from './roster.ts'
 
 /** The verdict of the server. */
-export const verdictOf = (scan: DoorScanFieldsFragment): Verdict => ({
+export const scanVerdict = (scan: DoorScanFieldsFragment): Verdict => ({
   nonce: scan.nonce,
   answer: scan.answer,
   entry: scan.entry ?? undefined,
@@ -22,5 +22,5 @@ export async function settle(scan: DoorScanFieldsFragment): Promise<void> {
   const { verdict: shown } = doorState.get()
   if (shown?.nonce !== scan.nonce || shown.isUndone) return
   const isCorrection = shown.isLocal && shown.answer !== scan.answer
-  setDoor({ verdict: { ...verdictOf(scan), isCorrection }, counts: scan.counts })
+  setDoor({ verdict: { ...scanVerdict(scan), isCorrection }, counts: scan.counts })
 }

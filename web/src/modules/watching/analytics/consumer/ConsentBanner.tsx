@@ -5,7 +5,7 @@ import { TextButton } from '#ui/TextButton.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { decide } from './consent.ts'
 import { OWN, type FramePixel } from './own-pixels.ts'
-import { questionOf } from './vendors.ts'
+import { consentQuestion } from './vendors.ts'
 
 // It applies in this browser right away; if it couldn't be recorded, a toast says so.
 const choose = (granted: readonly ConsentPurpose[]): void => void decide(granted).catch(() => undefined)
@@ -37,7 +37,7 @@ export function ConsentBanner({ pixels }: { readonly pixels: readonly FramePixel
     >
       <div className="page-margins flex flex-col gap-3 tablet:flex-row tablet:items-center tablet:justify-between">
         <p className="max-w-[64ch] text-15">
-          {questionOf(
+          {consentQuestion(
             pixels,
             pixels.every(({ accountId }) => accountId === OWN),
           )}{' '}

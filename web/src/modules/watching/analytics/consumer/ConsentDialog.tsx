@@ -12,7 +12,7 @@ const texts: Readonly<Record<ConsentPurpose, { readonly label: string; readonly 
   ADVERTISING: { label: 'Show ads elsewhere', help: 'Ads on other websites, and whether they led to a purchase.' },
 }
 
-/** What a purpose is, and which vendors of this page serve it. */
+/** Text about a purpose, with the vendors of this page that serve it. */
 const helpFor = (purpose: ConsentPurpose, names: readonly string[]): string =>
   `${texts[purpose].help} ${names.length === 0 ? 'This page has none.' : `Here with ${vendorList(names)}.`}`
 

@@ -15,7 +15,7 @@ interface PixelTestPanelProps {
 const amountText = ({ value, currency }: Delivery): string =>
   value === undefined || currency === undefined ? '' : `, ${value.toFixed(2)} ${currency}`
 
-/** What each pixel of this page got, for the person who sets them up: in this tab only. */
+/** Events that each pixel of this page got, for the person who sets them up: in this tab only. */
 export function PixelTestPanel({ pixels, consent, onEnd }: PixelTestPanelProps) {
   const all = useStore(deliveries)
   const blocked = useStore(blockedVendors)

@@ -5,10 +5,10 @@ import { readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
 import { pixelsInView } from '#platform/pixel-signals.ts'
 import { createStore } from '#ui/store.ts'
 import { ownPixels, type FramePixel } from './own-pixels.ts'
-import { vendorOf, type Agreement } from './vendors.ts'
+import { pixelVendor, type Agreement } from './vendors.ts'
 import { SaveConsentDocument } from './pixels.gql.ts'
 
-/** What this browser's visitor decided. */
+/** Decision of this browser's visitor. */
 export interface Consent extends Agreement {
   /** A random number under which the decision is recorded. */
   readonly deviceId: string
@@ -46,7 +46,7 @@ export const pixelsHere = (): readonly FramePixel[] => [...pixelsInView.get(), .
  * server. Vendors that were named before stay so.
  */
 export async function decide(granted: readonly ConsentPurpose[]): Promise<void> {
-  const named = [...new Set([...(consentStore.get()?.named ?? []), ...pixelsHere().map(vendorOf)])]
+  const named = [...new Set([...(consentStore.get()?.named ?? []), ...pixelsHere().map(pixelVendor)])]
   const deviceId = readRecord(storageKeys.consent)['deviceId'] ?? newUuid()
   const has = (purpose: ConsentPurpose): boolean => granted.includes(purpose)
   const choices = Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, has(purpose) ? 'yes' : 'no']))

@@ -2,7 +2,7 @@ import { PIXEL_EVENTS, PIXEL_KINDS, type PixelEventName, type PixelKind } from '
 import * as v from 'valibot'
 import { createStore } from '#ui/store.ts'
 
-/** What a pixel got on this page, as its frame reports it. */
+/** An event that a pixel got on this page, as its frame reports it. */
 export interface Delivery {
   readonly no: number
   readonly type: PixelKind
@@ -29,7 +29,7 @@ const Blocked = v.object({ pixel: v.literal('blocked'), type: v.picklist(PIXEL_K
 const MAX_KEPT = 50
 let count = 0
 
-/** What pixels got in this document, the latest first. */
+/** Events that pixels got in this document, the latest first. */
 export const deliveries = createStore<readonly Delivery[]>([])
 
 /** Vendors whose script didn't load: blocked by the browser, or unreachable. */

@@ -73,7 +73,10 @@ export const pixelEvent = (
 
 type Sum = Required<Pick<PixelEvent, 'currency' | 'value' | 'items'>>
 
-/** What was put into a cart, by account: only that account's lines and amounts. With no cart before: all that it holds. */
+/**
+ * Tickets put into a cart, by account: only that account's lines and amounts. only that account's lines and amounts.
+ * With no cart before: all that it holds.
+ */
 export const addedByAccount = (before: PixelCart | null, after: PixelCart): ReadonlyMap<string, Sum> => {
   const held = new Map((before?.cartId === after.cartId ? before.items : []).map(({ id, quantity }) => [id, quantity]))
   const added = after.items

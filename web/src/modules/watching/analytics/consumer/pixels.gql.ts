@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { type PixelFieldsFragment, PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What a visitor decided about each purpose. */
+/** A visitor’s decision about each purpose. */
 export type ConsentInput = {
   /** Whether organizers may show ads elsewhere. */
   readonly advertising: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mustAsk, questionOf, vendorsByPurpose } from './vendors.ts'
+import { mustAsk, consentQuestion, vendorsByPurpose } from './vendors.ts'
 
 const ANALYTICS = { type: 'GOOGLE', token: 'G-AB12' } as const
 const ADS = { type: 'GOOGLE', token: 'AW-123456' } as const
@@ -16,7 +16,7 @@ test.each([
   ],
   [[MANAGER], true, 'May we count visits and sales with Google Tag Manager? Tickets work the same either way.'],
 ])('the question names who asks and the vendors that are set up, and no others', (pixels, isOfSite, question) => {
-  expect(questionOf(pixels, isOfSite)).toBe(question)
+  expect(consentQuestion(pixels, isOfSite)).toBe(question)
 })
 
 test('each vendor is named for its purpose, once', () => {

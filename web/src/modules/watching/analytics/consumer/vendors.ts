@@ -3,7 +3,7 @@ import type { FramePixel } from './own-pixels.ts'
 
 type Pixel = Pick<FramePixel, 'type' | 'token'>
 
-/** What a visitor agreed to. */
+/** A visitor's consent by purpose. */
 export interface Agreement {
   readonly granted: readonly ConsentPurpose[]
   /** Vendors that the visitor was told about. A yes is about no others. */
@@ -11,7 +11,7 @@ export interface Agreement {
 }
 
 /** The product that a pixel reports to, as visitors know it. */
-export function vendorOf({ type, token }: Pixel): string {
+export function pixelVendor({ type, token }: Pixel): string {
   if (type === TAG_MANAGER) return 'Google Tag Manager'
   if (type === 'META') return 'Meta'
   if (type === 'FLOODLIGHT') return 'Google Campaign Manager'
@@ -21,7 +21,7 @@ export function vendorOf({ type, token }: Pixel): string {
 /** Vendors of a page by what they are for, each once. */
 export const vendorsByPurpose = (pixels: readonly Pixel[]): Readonly<Record<ConsentPurpose, readonly string[]>> => {
   const namesFor = (purpose: ConsentPurpose): readonly string[] => [
-    ...new Set(pixels.filter((pixel) => purposeOf(pixel) === purpose).map(vendorOf)),
+    ...new Set(pixels.filter((pixel) => purposeOf(pixel) === purpose).map(pixelVendor)),
   ]
   return Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, namesFor(purpose)] as const)) as Record<
     ConsentPurpose,
@@ -31,7 +31,7 @@ export const vendorsByPurpose = (pixels: readonly Pixel[]): Readonly<Record<Cons
 
 /** True if a visitor agreed to a pixel: to its purpose, when its vendor was named. */
 export const isAgreed = (pixel: Pixel, { granted, named }: Agreement): boolean =>
-  granted.includes(purposeOf(pixel)) && named.includes(vendorOf(pixel))
+  granted.includes(purposeOf(pixel)) && named.includes(pixelVendor(pixel))
 
 /** True if a page has to ask: there is no decision, or a vendor that the visitor's yes wasn't about. */
 export const mustAsk = (pixels: readonly Pixel[], consent: Agreement | undefined): boolean =>
@@ -43,7 +43,7 @@ export const vendorList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 /** The question: who wants to do what with which vendors. */
-export function questionOf(pixels: readonly Pixel[], isOfSite: boolean): string {
+export function consentQuestion(pixels: readonly Pixel[], isOfSite: boolean): string {
   const { MEASUREMENT: counting, ADVERTISING: ads } = vendorsByPurpose(pixels)
   const who = isOfSite ? 'we' : 'this organizer'
   const count = counting.length === 0 ? '' : `count visits and sales with ${vendorList(counting)}`

@@ -5,7 +5,7 @@ import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
 import { PreviewHead } from '#platform/list/PreviewHead.tsx'
 import { PreviewState } from '#platform/list/PreviewState.tsx'
-import { addressOf } from '#platform/route-names.ts'
+import { routeAddress } from '#platform/route-names.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -18,7 +18,7 @@ export function ActivityPanel({ id, scope, place, onClose }: PanelProps) {
   const { accountId = '' } = useParams({ strict: false })
   const row = reading.data?.activityById ?? undefined
   const route = row && targetRoute(row, accountId)
-  const address = route && addressOf(...route)
+  const address = route && routeAddress(...route)
   return (
     <SidePanel
       label={row?.what ?? 'Activity'}

@@ -16,7 +16,7 @@ const ChangesCell = ({ changes }: Pick<ActivityFieldsFragment, 'changes'>) =>
     <span className="line-clamp-2 text-13 text-ink-soft wrap-anywhere">{changes.map(changeText).join(' · ')}</span>
   )
 
-/** What people did in an account, latest first. */
+/** List of actions by people in an account, latest first. */
 export const activity = defineList({
   name: 'activity',
   title: 'Activity',

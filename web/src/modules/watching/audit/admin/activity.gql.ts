@@ -8,7 +8,7 @@ export type ActivityFilter = {
   readonly at?: DayRange | null | undefined;
   /** Kinds of records. */
   readonly record?: ReadonlyArray<ActivityRecord> | null | undefined;
-  /** What was done. */
+  /** Kind of change. */
   readonly what?: ReadonlyArray<ActivityType> | null | undefined;
   /** User IDs of the people. */
   readonly who?: ReadonlyArray<string> | null | undefined;
@@ -44,7 +44,7 @@ export type ActivitySort = {
 export type ActivitySortField =
   | 'AT';
 
-/** What was done to a record. CHANGED is everything that isn’t one of the others. */
+/** Kind of change to a record. CHANGED is everything that isn’t one of the others. */
 export type ActivityType =
   | 'CHANGED'
   | 'CREATED'

@@ -17,7 +17,8 @@ import { TodoCard } from './TodoCard.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/dashboard')({
   loader: async ({ context: { queryClient }, params: { accountId } }) => {
-    // What has rows of its own height is there with the page, or it would push what is below. A card that fails says so itself.
+    // Cards with rows of their own height load with the page, or they would push the content below. A card that fails
+    // says so itself.
     await Promise.all([
       load(queryClient, todayQuery(accountId)),
       queryClient.prefetchQuery(todosQuery(accountId)),

@@ -23,7 +23,7 @@ interface PaceCardProps<Data, Key extends QueryKey> {
   readonly size?: 'two' | 'three'
 }
 
-/** What sells and what doesn't, in the last seven days against the seven before. */
+/** Best and worst sellers of the last seven days, against the seven before. */
 export function PaceCard<Data, Key extends QueryKey>(props: PaceCardProps<Data, Key>) {
   const { title, query, pace, open, size = 'two' } = props
   return (

@@ -9,7 +9,7 @@ import { HourLines } from '#ui/charts/HourLines.tsx'
 import { KeyFigures } from '#ui/dashboard/KeyFigures.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { todayQuery } from './dashboard-queries.ts'
-import { comparedDay, figuresOf, hourName, linesOf, presentOf, type Today } from './today.ts'
+import { comparedDay, todayFigures, hourName, todayLines, todayMarker, type Today } from './today.ts'
 
 /** Sales of the day against the same weekday, with the hours as a chart or a table. */
 export function TodayCard({ accountId }: { readonly accountId: string }) {
@@ -31,7 +31,7 @@ export function TodayCard({ accountId }: { readonly accountId: string }) {
     >
       {({ dashboardToday }) => (
         <>
-          <KeyFigures against={`${comparedDay(dashboardToday)} at this time`} figures={figuresOf(dashboardToday)} />
+          <KeyFigures against={`${comparedDay(dashboardToday)} at this time`} figures={todayFigures(dashboardToday)} />
           {asTable ? <HourTable of={dashboardToday} /> : <HourChart of={dashboardToday} />}
         </>
       )}
@@ -47,8 +47,8 @@ const HourChart = ({ of: today }: { readonly of: Today }) => (
     label={`Tickets sold since midnight, hour by hour, and on ${comparedDay(today)}`}
     axis={today.hours.map(({ hour }) => hourName(hour))}
     named={NAMED}
-    lines={linesOf(today)}
-    now={presentOf(today)}
+    lines={todayLines(today)}
+    now={todayMarker(today)}
   />
 )
 

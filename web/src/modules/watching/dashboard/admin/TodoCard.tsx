@@ -52,7 +52,7 @@ const linkOf = (accountId: string, todo: Todo, rights: Rights): LinkProps | unde
   return eventId === null ? undefined : { to: '/admin/$accountId/event/$eventId', params: { accountId, eventId } }
 }
 
-/** What needs a person, each with the link that does it. */
+/** To-dos, each with the link to do it. */
 export function TodoCard({ accountId }: { readonly accountId: string }) {
   const rights = useRights()
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedDay, expectedByNight, figuresOf, hourName, linesOf, type Today } from './today.ts'
+import { comparedDay, expectedByNight, todayFigures, hourName, todayLines, type Today } from './today.ts'
 
 const dollars = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const today = (over: Partial<Today> = {}): Today => ({
@@ -18,7 +18,7 @@ const today = (over: Partial<Today> = {}): Today => ({
 
 test('figures are compared with the same weekday, and money is left out without the permission', () => {
   expect(comparedDay(today())).toBe('last Thursday')
-  expect(figuresOf(today()).map(({ label, value, change }) => [label, value, change])).toEqual([
+  expect(todayFigures(today()).map(({ label, value, change }) => [label, value, change])).toEqual([
     ['tickets', '30', '+50%'],
     ['orders', '12', '+20%'],
     ['gross', '$1,500.00', '+25%'],
@@ -26,7 +26,7 @@ test('figures are compared with the same weekday, and money is left out without 
     ['refunded', '$0.00', undefined],
   ])
   const blind = { ...today().now, gross: null, refunded: null }
-  expect(figuresOf(today({ now: blind })).map(({ label }) => label)).toEqual(['tickets', 'orders'])
+  expect(todayFigures(today({ now: blind })).map(({ label }) => label)).toEqual(['tickets', 'orders'])
 })
 
 test('the day is expected to go on as the compared one did, if there is enough to go by', () => {
@@ -34,7 +34,7 @@ test('the day is expected to go on as the compared one did, if there is enough t
   const whole = today().hours[23]?.before ?? 0
   expect(expectedByNight(today())).toBe(Math.round((30 * whole) / sixteen))
   expect(expectedByNight(today({ now: { ...today().now, tickets: 9 } }))).toBeUndefined()
-  const lines = linesOf(today())
+  const lines = todayLines(today())
   expect(lines.map(({ kind }) => kind)).toEqual(['actual', 'forecast', 'comparison'])
   // The dotted line begins where the solid one ends.
   expect(lines[1]?.values.slice(14, 16)).toEqual([null, 30])

@@ -13,7 +13,7 @@ export const comparedDay = ({ at }: Pick<Today, 'at'>): string => `last ${format
 const each = (money: Money, tickets: number): number => Math.round(money.amount / tickets)
 
 /** The figures of the day: tickets, orders, and with the permission the money. */
-export const figuresOf = ({ now, before }: Pick<Today, 'now' | 'before'>) => {
+export const todayFigures = ({ now, before }: Pick<Today, 'now' | 'before'>) => {
   const figures: { label: string; value: string; change?: string | undefined }[] = [
     { label: 'tickets', value: number(now.tickets), change: percentChange(now.tickets, before.tickets) },
     { label: 'orders', value: number(now.orders), change: percentChange(now.orders, before.orders) },
@@ -53,7 +53,7 @@ export const expectedByNight = ({ hours, now }: Pick<Today, 'hours' | 'now'>): n
 }
 
 /** The lines of the chart: today, what it may become, and the compared day. */
-export const linesOf = (today: Today): ChartLine[] => {
+export const todayLines = (today: Today): ChartLine[] => {
   const { hours } = today
   const expected = expectedByNight(today)
   const at = hours.findLastIndex((hour) => hour.now !== null)
@@ -85,7 +85,7 @@ export const linesOf = (today: Today): ChartLine[] => {
 }
 
 /** Where today's line ends, and what is said there: `331 by 3:12 PM`. */
-export const presentOf = ({ hours, now, at }: Today): { at: number; text: string } => ({
+export const todayMarker = ({ hours, now, at }: Today): { at: number; text: string } => ({
   at: hours.findLastIndex((hour) => hour.now !== null),
   text: `${number(now.tickets)} by ${formatClock(at.local)}`,
 })

@@ -28,7 +28,7 @@ const states = [
   { value: 'no', label: 'Off' },
 ]
 
-/** What a rule watches, and who is told. */
+/** Fields for a rule's condition and its recipients. */
 export function RuleFields({ form, scope }: RuleFieldsProps) {
   const kind = MONITORING_KINDS.find((one) => one === form.values.kind)
   const threshold = kind === undefined ? null : thresholdOf(kind)

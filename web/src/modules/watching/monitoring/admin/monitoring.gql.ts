@@ -13,7 +13,7 @@ export type DayRange = {
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type MonitoringAlertFilter = {
-  /** What was watched. */
+  /** Condition. */
   readonly kind?: ReadonlyArray<MonitoringKind> | null | undefined;
   /** Days, in the account’s time zone. No more than a year. */
   readonly opened?: DayRange | null | undefined;
@@ -40,7 +40,7 @@ export type MonitoringAlertState =
   /** Isn’t over. */
   | 'OPEN';
 
-/** What a monitoring rule watches. */
+/** Condition that a monitoring rule watches for. */
 export type MonitoringKind =
   /** Exports, scheduled reports and e-mails that failed. */
   | 'JOB_FAILURES'
@@ -61,13 +61,13 @@ export type MonitoringRuleFilter = {
   readonly text?: string | null | undefined;
 };
 
-/** What a rule watches, and who is told. At least one recipient or address. */
+/** Condition of a rule, and its recipients. At least one recipient or address. */
 export type MonitoringRuleInput = {
   /** Further e-mail addresses, 5 at most. */
   readonly emails: ReadonlyArray<string>;
   /** Whether it is checked. */
   readonly isOn: boolean;
-  /** What it watches. */
+  /** Condition to watch for. */
   readonly kind: MonitoringKind;
   /** 1 to 80 characters. */
   readonly name: string;

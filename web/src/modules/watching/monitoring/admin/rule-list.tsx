@@ -31,7 +31,7 @@ export const rules = defineList({
   embedded: true,
 })
 
-/** What an account's rules noticed. */
+/** List of alerts by an account's rules. */
 export const alerts = defineList({
   name: 'monitoringAlerts',
   title: 'Alerts',

@@ -20,7 +20,7 @@ export const muteChoices = [
   { name: 'Mute for 7 days', hours: 168 },
 ] as const
 
-/** What owners do about a monitoring rule beside editing. `onGone` runs after it left the list. */
+/** Actions of owners on a monitoring rule beside editing. `onGone` runs after it left the list. */
 export function useRuleSteps(scope: Scope, onGone: () => void) {
   const client = useQueryClient()
   const muting = useMutation({

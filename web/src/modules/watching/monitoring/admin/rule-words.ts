@@ -1,6 +1,6 @@
 import { BellOff, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 
-/** What a rule can watch, as a form offers it. */
+/** Conditions of rules, as a form offers them. */
 export const kindNames = {
   NO_SALES: 'Sales stop',
   REFUND_RATE: 'Refunds',

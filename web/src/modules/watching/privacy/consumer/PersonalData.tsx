@@ -9,7 +9,7 @@ import { personalDataQuery } from './personal-data-query.ts'
 /** How often to ask while a copy is being made, in milliseconds. */
 const POLL_MS = 3000
 
-/** What users can do about everything that is known of them: get a copy, and delete their account. */
+/** Section where users get a copy of everything that is known of them, and delete their account. */
 export function PersonalData() {
   const { data, isError } = useQuery({
     ...personalDataQuery,

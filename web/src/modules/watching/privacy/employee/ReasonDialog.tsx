@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 interface ReasonDialogProps {
   readonly title: string
   readonly text: string
-  /** What the reason says. */
+  /** Help text of the reason. */
   readonly help: string
   /** Label of the button. */
   readonly confirm: string

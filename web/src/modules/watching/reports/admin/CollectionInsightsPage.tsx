@@ -10,7 +10,7 @@ import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { DayBars } from '#ui/charts/DayBars.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { InsightsBody } from './InsightsBody.tsx'
-import { insightsRoute, rangeOf, rangeSearch } from './insights-range.ts'
+import { insightsRoute, insightsRange, rangeSearch } from './insights-range.ts'
 import { CollectionInsightsDocument, type CollectionInsightsQuery } from './collection-insights.gql.ts'
 import { CapUsage, RuleChanges } from './CollectionRecord.tsx'
 import { conversionFinding, insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
@@ -29,7 +29,7 @@ type Insights = CollectionInsightsQuery['collectionInsights']
 
 function CollectionInsightsPage() {
   const { accountId, collectionId } = Route.useParams()
-  const range = rangeOf(Route.useSearch())
+  const range = insightsRange(Route.useSearch())
   const navigate = Route.useNavigate()
   const { collectionInsights: insights, collection } = useSuspenseQuery(
     insightsQuery(accountId, collectionId, range),

@@ -12,7 +12,7 @@ import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { DayBars } from '#ui/charts/DayBars.tsx'
 import { shareText } from './insight-figures.ts'
 import { InsightsBody } from './InsightsBody.tsx'
-import { insightsRoute, rangeOf, rangeSearch } from './insights-range.ts'
+import { insightsRoute, insightsRange, rangeSearch } from './insights-range.ts'
 import { StorefrontInsightsDocument, type StorefrontInsightsQuery } from './storefront-insights.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/storefront/$storefrontId/insights')({
@@ -40,7 +40,7 @@ const totalOf = ({ days }: Insights, figure: Figure | 'tickets' | 'amount'): num
 
 function StorefrontInsightsPage() {
   const { accountId, storefrontId } = Route.useParams()
-  const range = rangeOf(Route.useSearch())
+  const range = insightsRange(Route.useSearch())
   const navigate = Route.useNavigate()
   const { storefrontInsights: insights } = useSuspenseQuery(insightsQuery(accountId, storefrontId, range)).data
   const isEmpty = steps.every(({ figure }) => totalOf(insights, figure) === 0)

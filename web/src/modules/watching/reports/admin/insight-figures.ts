@@ -28,7 +28,7 @@ export const shareText = (part: number, whole: number): string => {
   return `${percent > 0 && percent < 10 ? percent.toFixed(1) : String(Math.round(percent))}%`
 }
 
-/** What the sales so far say, in a sentence: the title of the chart. */
+/** Finding from the sales so far, in a sentence: the title of the chart. */
 export const sellThroughFinding = (insights: Insights): string => {
   const sold = soldUntil(insights).at(-1) ?? 0
   if (sold === 0) return 'Nothing sold yet'

@@ -3,7 +3,7 @@ import { DEFAULT_RANGE, rangeProblem } from '@admission/common/reports/range.ts'
 type Search = Readonly<Record<string, unknown>>
 
 /** The days that insights show, from the page's address: the default if it names none, or none that can be shown. */
-export const rangeOf = ({ range }: Search): string =>
+export const insightsRange = ({ range }: Search): string =>
   typeof range === 'string' && rangeProblem(range) === undefined ? range : DEFAULT_RANGE
 
 /** The search of an address for these days; empty for the default. */
@@ -11,6 +11,6 @@ export const rangeSearch = (range: string): { range?: string } => (range === DEF
 
 /** Route options of a page of insights. */
 export const insightsRoute = {
-  validateSearch: (search: Search): { range?: string } => rangeSearch(rangeOf(search)),
-  loaderDeps: ({ search }: { readonly search: Search }) => ({ range: rangeOf(search) }),
+  validateSearch: (search: Search): { range?: string } => rangeSearch(insightsRange(search)),
+  loaderDeps: ({ search }: { readonly search: Search }) => ({ range: insightsRange(search) }),
 }

@@ -6,7 +6,7 @@ import { ChartColumn } from 'lucide-react'
 import { PreviewState } from '#platform/list/PreviewState.tsx'
 import { useOffice } from '#platform/office.ts'
 import { reportColumns } from '#platform/report/report-columns.tsx'
-import { ReportTotals, totalsOf } from '#platform/report/ReportTotals.tsx'
+import { ReportTotals, reportTotals } from '#platform/report/ReportTotals.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -70,7 +70,7 @@ function Entries({ definition, report, query }: EntriesProps) {
       }}
     >
       <div className="border-b border-line px-5 py-4">
-        <ReportTotals totals={definition.totals} figures={totalsOf(report.whole?.totals)} units={report} isNarrow />
+        <ReportTotals totals={definition.totals} figures={reportTotals(report.whole?.totals)} units={report} isNarrow />
       </div>
       <DataTable
         label={definition.title}

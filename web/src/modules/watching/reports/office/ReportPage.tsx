@@ -12,7 +12,7 @@ import { useRights } from '#platform/rights.ts'
 import { reportColumns } from '#platform/report/report-columns.tsx'
 import { ReportParameters } from '#platform/report/ReportParameters.tsx'
 import { reportPlace } from '#platform/report/report-search.ts'
-import { ReportTotals, totalsOf } from '#platform/report/ReportTotals.tsx'
+import { ReportTotals, reportTotals } from '#platform/report/ReportTotals.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { ColumnChoice } from '#ui/ColumnChoice.tsx'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
@@ -136,7 +136,7 @@ type SummaryProps = Pick<LoadedReportProps, 'definition' | 'stale'> & {
 /** Totals and daily chart of the whole result. */
 const Summary = ({ definition: { totals, chart }, report, stale, isNarrow }: SummaryProps) => (
   <div aria-busy={stale} className={`flex flex-col gap-5 px-4 pt-1 pb-5 phone:px-6 ${stale ? 'opacity-60' : ''}`}>
-    <ReportTotals totals={totals} figures={totalsOf(report.whole?.totals)} units={report} isNarrow={isNarrow} />
+    <ReportTotals totals={totals} figures={reportTotals(report.whole?.totals)} units={report} isNarrow={isNarrow} />
     {chart === null || report.rows.length === 0 ? null : (
       <ReportChart chart={chart} days={(report.whole?.chart ?? []) as readonly ChartDay[]} />
     )}

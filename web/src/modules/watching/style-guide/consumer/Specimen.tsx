@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 
 interface GuidePageProps {
   readonly title: string
-  /** What the page is about, in a sentence or two. */
+  /** Subject of the page, in a sentence or two. */
   readonly text: string
   readonly children: ReactNode
 }

@@ -2,8 +2,8 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { eventFactsById } from '../../loaders.ts'
-import type { EventFacts, Postponement, RefundRule } from '../../types.ts'
-import { EventRef } from '../types.ts'
+import type { EventFacts, Postponement, RefundRule } from '../../types/event.ts'
+import { EventRef } from './event.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 

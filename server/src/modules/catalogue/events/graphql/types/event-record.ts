@@ -49,13 +49,13 @@ const PublishCheckRef = builder.objectRef<PublishCheck>('PublishCheck').implemen
     kind: t.field({
       type: builder.enumType('PublishCheckKind', {
         subGraphs: OFFICES,
-        description: 'What a check is about: the event itself, or the collection that sells it.',
+        description: 'Subject of a check: the event itself, or the collection that sells it.',
         values: PUBLISH_CHECK_KINDS,
       }),
-      description: 'What is checked.',
+      description: 'Subject of the check.',
       resolve: ({ kind }) => kind,
     }),
-    name: t.exposeString('name', { description: 'What is checked, in a word or two.' }),
+    name: t.exposeString('name', { description: 'Name of the check, in a word or two.' }),
     status: t.field({
       type: builder.enumType('PublishCheckStatus', {
         subGraphs: OFFICES,
@@ -217,7 +217,7 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__office').im
     publishChecks: t.field({
       type: [PublishCheckRef],
       description:
-        'What it needs before it is published and tickets can be bought. Without the date once it is published; empty once it is over or canceled.',
+        'Requirements before it is published and tickets can be bought. Without the date once it is published; empty once it is over or canceled.',
       resolve: (event, _args, { services }) => [...openChecks(event, services.clock.now())],
     }),
     isSeated: t.exposeBoolean('isSeated', { description: 'Whether its places are seats of a map.' }),

@@ -11,7 +11,7 @@ const TextPictureSavedRef = builder.objectRef<Extract<AddedPicture, { path: stri
   }),
 })
 
-/** What an upload into formatted text returns. */
+/** Result of an upload into formatted text. */
 export const TextPictureResultRef = builder.unionType('TextPictureResult', {
   subGraphs: OFFICES,
   description: 'Result of an upload of a picture.',

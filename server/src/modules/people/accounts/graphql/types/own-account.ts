@@ -1,7 +1,7 @@
 import { can, MEMBER_ROLES, PERMISSIONS } from '@admission/common/permissions.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { PermissionRef } from '#modules/people/accounts/graphql/types/permission.ts'
-import type { MyAccount } from '#modules/people/accounts/types.ts'
+import type { MyAccount } from '#modules/people/accounts/types/account.ts'
 
 export const MemberRoleRef = builder.enumType('MemberRole', {
   subGraphs: ADMIN,

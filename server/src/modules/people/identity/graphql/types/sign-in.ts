@@ -12,7 +12,13 @@ import type { NeedsApp } from '#modules/people/identity/flows/second-step.ts'
 import { checkCredentials, signIn, type MayEnter } from '#modules/people/identity/flows/sign-in.ts'
 import { AuthenticatorKeyRef } from '#modules/people/identity/graphql/types/authenticator-key.ts'
 import { PasskeySignInInput } from '#modules/people/identity/graphql/types/passkey-input.ts'
-import { codeInput, deviceOf, emailInput, passwordInput, SignInInput } from '#modules/people/identity/graphql/types.ts'
+import {
+  codeInput,
+  requestDevice,
+  emailInput,
+  passwordInput,
+  SignInInput,
+} from '#modules/people/identity/graphql/types/user.ts'
 import type { OpenedSession } from '#modules/people/identity/types.ts'
 
 type SessionRef = ReturnType<ReturnType<typeof builder.objectRef<OpenedSession>>['implement']>
@@ -51,7 +57,7 @@ const credentials = 'Credentials, without a code.'
 export const defineSignIn = <A extends Area>({ area, session, mayEnter, needsApp }: Entrance<A>): void => {
   const subGraphs: Area[] = [area]
   const open = { subGraphs, public: true } as const
-  const to = (context: RequestContext) => ({ area, device: deviceOf(context), mayEnter: mayEnter(context) })
+  const to = (context: RequestContext) => ({ area, device: requestDevice(context), mayEnter: mayEnter(context) })
   const toWithApp = (context: RequestContext) => ({ ...to(context), needsApp: needsApp(context) })
   builder.mutationFields((t) => ({
     [`signIn__${area}`]: t.field({
@@ -113,7 +119,7 @@ export const defineAuthenticatorSetUp = <A extends Area>({ area, mayEnter }: Omi
         'Starts setting up the authenticator app of a user who has none. The next `signIn` with a code of it confirms it.',
       args: { input: t.arg({ type: SignInInput, required: true, description: credentials }) },
       resolve: async (_root, { input }, context) => {
-        const asked = { ...input, area, device: deviceOf(context), mayEnter: mayEnter(context) }
+        const asked = { ...input, area, device: requestDevice(context), mayEnter: mayEnter(context) }
         return beginAuthenticator(context.services, await checkCredentials(context.services, asked))
       },
     }),
@@ -133,7 +139,7 @@ export const defineAuthenticatorLoss = <A extends 'consumer' | 'admin'>({
         'Turns off the authenticator app of a user who lost it, three days from now, and sends them an e-mail. A code used meanwhile keeps it. Returns when it is turned off.',
       args: { input: t.arg({ type: SignInInput, required: true, description: credentials }) },
       resolve: async (_root, { input }, context) => {
-        const asked = { ...input, area, device: deviceOf(context), mayEnter: mayEnter(context) }
+        const asked = { ...input, area, device: requestDevice(context), mayEnter: mayEnter(context) }
         return timeAt(await reportLostAuthenticator(context.services, asked), 'UTC')
       },
     }),

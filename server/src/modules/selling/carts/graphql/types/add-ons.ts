@@ -9,12 +9,12 @@ export const CartAddOnRef = builder.objectRef<ShownCartAddOn>('CartAddOn').imple
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Add-on ID, for `cartSetAddOn`.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    description: t.exposeString('description', { description: 'What the buyer gets. May be empty.' }),
+    description: t.exposeString('description', { description: 'Description for buyers. May be empty.' }),
     imageUrl: t.exposeString('imageUrl', {
       nullable: true,
       description: 'URL of its picture, a square. Null without one.',
     }),
-    imageAlt: t.exposeString('imageAlt', { description: 'What the picture shows. Empty without one.' }),
+    imageAlt: t.exposeString('imageAlt', { description: 'Description of the picture. Empty without one.' }),
     quantity: t.exposeInt('quantity', { description: 'Units in the cart. 0 if it’s only offered.' }),
     minimum: t.exposeInt('minimum', { description: 'Fewest units, if any.' }),
     maximum: t.exposeInt('maximum', { description: 'Most units that this cart can have now. 0 if it’s sold out.' }),
@@ -24,10 +24,10 @@ export const CartAddOnRef = builder.objectRef<ShownCartAddOn>('CartAddOn').imple
       description: 'Whether it’s offered on the payment page only; otherwise from the first step of checkout.',
     }),
     price: t.expose('price', { type: MoneyRef, description: 'All-in unit price.' }),
-    total: t.expose('total', { type: MoneyRef, description: 'What its units cost together.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'Price of its units together.' }),
     message: t.exposeString('message', {
       nullable: true,
-      description: 'What to change before payment. Null if nothing.',
+      description: 'Change that is needed before payment. Null if none.',
     }),
   }),
 })

@@ -1,16 +1,16 @@
 import { DeliveryMechanismRef, DeliveryOptionRef } from '#modules/stock/delivery/graphql/types.ts'
-import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { atVisit } from '#modules/catalogue/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
-import { RefusalReasonRef } from '#modules/selling/offers/graphql/types.ts'
-import { ChargeRef } from '#modules/stock/pricing/graphql/types.ts'
+import { RefusalReasonRef } from '#modules/selling/offers/graphql/types/refusal.ts'
+import { ChargeRef } from '#modules/stock/pricing/graphql/types/charge.ts'
 import { SeatExtraRef, SeatRef } from '#modules/catalogue/seat-configurations/graphql/types.ts'
 import { MarketplaceRef } from '#modules/stock/storefronts/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { marketplaceById } from '../../loaders.ts'
-import type { ShownCartItem, ShownDeliveryGroup, ShownEvictedItem, ShownItem } from '../../types.ts'
+import type { ShownCartItem, ShownDeliveryGroup, ShownEvictedItem, ShownItem } from '../../types/cart.ts'
 
 /** The seats of a line, also used for purchases. */
 export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
@@ -75,7 +75,7 @@ export const CartItemRef = builder.objectRef<ShownCartItem>('CartItem').implemen
     id: t.exposeID('id', { description: 'Unique ID, for `cartChange` and `cartRemove`.' }),
     quantity: t.exposeInt('quantity', { description: 'Number of units, 1 or more.' }),
     price: t.expose('price', { type: MoneyRef, description: 'All-in unit price, before discounts.' }),
-    total: t.expose('total', { type: MoneyRef, description: 'What its tickets cost together, after discounts.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'Price of its tickets together, after discounts.' }),
     discount: t.expose('discount', {
       type: MoneyRef,
       nullable: true,

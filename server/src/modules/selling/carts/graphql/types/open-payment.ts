@@ -32,7 +32,10 @@ export const OpenPaymentRef = builder.objectRef<ShownPayment>('OpenPayment').imp
   description: 'Payment that has started and has no outcome yet.',
   fields: (t) => ({
     attemptId: t.exposeID('attemptId', { description: 'Attempt ID, for `cartPaymentReturn` and `cartPaymentCancel`.' }),
-    state: t.expose('state', { type: OpenPaymentStateRef, description: 'What the payment is waiting for.' }),
+    state: t.expose('state', {
+      type: OpenPaymentStateRef,
+      description: 'State of the payment: what it is waiting for.',
+    }),
     challenge: t.expose('challenge', {
       type: ChallengeRef,
       nullable: true,

@@ -1,6 +1,6 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
-import type { ShownPromotion } from '../../types.ts'
+import type { ShownPromotion } from '../../types/cart.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -19,7 +19,7 @@ export const CartPromotionRef = builder.objectRef<ShownPromotion>('CartPromotion
     saved: t.expose('saved', {
       type: MoneyRef,
       nullable: true,
-      description: 'What it saves. Null if it doesn’t apply.',
+      description: 'Amount that it saves. Null if it doesn’t apply.',
     }),
     message: t.exposeString('message', { nullable: true, description: 'Why it doesn’t apply. Null if it does.' }),
   }),

@@ -9,7 +9,7 @@ export const CartProtectionRef = builder.objectRef<ShownProtection>('CartProtect
   fields: (t) => ({
     accountId: t.exposeID('accountId', { description: 'Account ID, for `cartSetProtection`.' }),
     accountName: t.exposeString('accountName', { description: 'Name of the organizer.' }),
-    text: t.exposeString('text', { description: 'What it covers, in the organizer’s words.' }),
+    text: t.exposeString('text', { description: 'Description of the cover, in the organizer’s words.' }),
     insurer: t.exposeString('insurer', { description: 'Name of the company that sells it.' }),
     price: t.expose('price', { type: MoneyRef, description: 'Price for what is in the cart now.' }),
     isWanted: t.exposeBoolean('isWanted', {

@@ -1,8 +1,8 @@
-import { BoundRef, RefusalReasonRef } from '#modules/selling/offers/graphql/types.ts'
+import { BoundRef, RefusalReasonRef } from '#modules/selling/offers/graphql/types/refusal.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { FieldErrorRef, MoneyRef, TimeRef } from '#platform/graphql/values.ts'
-import type { ShownCartChanged, ShownCartRefused, ShownCartStale } from '../../types.ts'
-import { CartRef } from '../types.ts'
+import type { ShownCartChanged, ShownCartRefused, ShownCartStale } from '../../types/cart.ts'
+import { CartRef } from './cart.ts'
 
 export const CartChangedRef = builder.objectRef<ShownCartChanged>('CartChanged').implement({
   subGraphs: CONSUMER,

@@ -30,7 +30,7 @@ const SeatWayOutRef = builder.objectRef<WayOut>('SeatWayOut').implement({
   ...inConsumer,
   description: 'Fix that leaves no single seat.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: SeatWayOutKindRef, description: 'Whether seats are added or moved.' }),
+    kind: t.expose('kind', { type: SeatWayOutKindRef, description: 'Kind of the fix: seats are added, or moved.' }),
     label: t.exposeString('label', { description: 'Button label, such as `Add seat C 12`.' }),
     changes: t.field({
       type: [SeatLineChangeRef],

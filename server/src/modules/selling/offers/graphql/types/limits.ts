@@ -1,5 +1,5 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import type { OfferLimit } from '../../types.ts'
+import type { OfferLimit } from '../../types/offer-sheet.ts'
 
 const OfferLimitScopeRef = builder.enumType('OfferLimitScope', {
   subGraphs: CONSUMER,

@@ -1,6 +1,6 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import type { BestSeats, SeatAvailability, SeatSeller } from '../../types.ts'
-import { OfferRefusalRef } from '../types.ts'
+import type { BestSeats, SeatAvailability, SeatSeller } from '../../types/offer-sheet.ts'
+import { OfferRefusalRef } from './refusal.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 

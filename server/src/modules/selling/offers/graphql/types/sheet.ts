@@ -1,5 +1,5 @@
-import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types.ts'
-import { ChargeRef, PriceTypeKindRef } from '#modules/stock/pricing/graphql/types.ts'
+import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types/event.ts'
+import { ChargeRef, PriceTypeKindRef } from '#modules/stock/pricing/graphql/types/charge.ts'
 import { SeatExtraRef } from '#modules/catalogue/seat-configurations/graphql/types.ts'
 import { ListedEventRef, StorefrontRef } from '#modules/stock/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -13,9 +13,9 @@ import type {
   OfferPriceType,
   OfferSheet,
   PriceLevel,
-} from '../../types.ts'
+} from '../../types/offer-sheet.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
-import { BoundRef, OfferRefusalRef } from '../types.ts'
+import { BoundRef, OfferRefusalRef } from './refusal.ts'
 import { VisitOfferRef } from './visits.ts'
 import { EnteredTermsRef } from './entered-terms.ts'
 import { OfferLimitRef } from './limits.ts'
@@ -24,7 +24,7 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const CodePricesRef = builder.enumType('CodePrices', {
   subGraphs: CONSUMER,
-  description: 'Whether the `AccessCode` header opens price types that need a code.',
+  description: 'State of price types that need a code: the `AccessCode` header opens some, or none.',
   values: {
     LOCKED: { description: 'It opens none of them.' },
     UNLOCKED: { description: 'It opens at least one; they are among the price types.' },
@@ -86,7 +86,7 @@ const OfferPriceRef = builder.objectRef<OfferPrice>('OfferPrice').implement({
     orderFee: t.expose('orderFee', {
       type: MoneyRef,
       nullable: true,
-      description: 'What fees per order add to an order of one such ticket, once per order. Null if nothing.',
+      description: 'Fees per order that are added to an order of one such ticket, once per order. Null if none.',
     }),
     orderFeeGrows: t.exposeBoolean('orderFeeGrows', { description: 'Whether `orderFee` is more for larger orders.' }),
     minimum: t.expose('minimum', { type: MoneyRef, nullable: true, description: 'Minimum a buyer may enter.' }),
@@ -109,7 +109,7 @@ const OfferPriceTypeRef = builder.objectRef<OfferPriceType>('OfferPriceType').im
     description: t.exposeString('description', { nullable: true, description: 'Short description shown to buyers.' }),
     kind: t.expose('kind', {
       type: PriceTypeKindRef,
-      description: 'Whether the price is fixed or entered by the buyer.',
+      description: 'Kind of price: fixed, or entered by the buyer.',
     }),
     minQuantity: t.exposeInt('minQuantity', { description: 'Minimum per order.' }),
     maxQuantity: t.exposeInt('maxQuantity', { description: 'Maximum available now; 0 if none.' }),
@@ -166,7 +166,7 @@ const SeatMapReferenceRef = builder.objectRef<string>('SeatMapReference').implem
 
 export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').implement({
   ...inConsumer,
-  description: 'What you can buy of an event in a storefront, at what price, and why not. At most a second old.',
+  description: 'Offers of an event in a storefront to you, with prices and reasons against them. At most a second old.',
   fields: (t) => ({
     event: t.expose('event', { type: EventRef, description: 'Event.' }),
     storefront: t.expose('storefront', { type: StorefrontRef, description: 'Storefront that sells it.' }),
@@ -232,7 +232,7 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
     codePrices: t.expose('codePrices', {
       type: CodePricesRef,
       nullable: true,
-      description: 'Whether some price types need a code; null if none do.',
+      description: 'State of price types that need a code; null if none do.',
     }),
     maxQuantity: t.exposeInt('maxQuantity', { description: 'Maximum per order, over all price types.' }),
     free: t.exposeInt('free', { description: 'Places on sale that are neither held nor sold.' }),

@@ -1,6 +1,6 @@
-import { VisitRef } from '#modules/catalogue/events/graphql/types.ts'
+import { VisitRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { VISIT_STATES, type VisitOffer } from '../../types.ts'
+import { VISIT_STATES, type VisitOffer } from '../../types/offer-sheet.ts'
 
 const VisitStateRef = builder.enumType('VisitState', {
   subGraphs: CONSUMER,

@@ -11,7 +11,7 @@ const DisputeStateRef = builder.enumType('DisputeState', {
 
 const DisputeReasonRef = builder.enumType('DisputeReason', {
   subGraphs: OFFICES,
-  description: 'What the buyer told their bank.',
+  description: 'Reason that the buyer gave their bank.',
   values: DISPUTE_REASONS,
 })
 
@@ -22,14 +22,14 @@ export const OrderDisputeRef = builder.objectRef<PurchaseDispute>('OrderDispute'
   description: 'A payment that its buyer disputed with their bank, as it concerns one purchase.',
   fields: (t) => ({
     state: t.expose('state', { type: DisputeStateRef, description: 'How it stands.' }),
-    reason: t.expose('reason', { type: DisputeReasonRef, description: 'What the buyer told their bank.' }),
+    reason: t.expose('reason', { type: DisputeReasonRef, description: 'Reason that the buyer gave their bank.' }),
     amount: t.expose('amount', {
       type: MoneyRef,
-      description: 'What the bank withdrew until it has decided: this purchase’s part.',
+      description: 'Amount that the bank withdrew until it has decided: this purchase’s part.',
     }),
     fee: t.expose('fee', {
       type: MoneyRef,
-      description: 'What the gateway charges for the dispute: this purchase’s part.',
+      description: 'Fee of the gateway for the dispute: this purchase’s part.',
     }),
     since: t.field({
       type: TimeRef,

@@ -16,7 +16,7 @@ import {
   type OrderRow,
   type PurchaseAnswer,
   type StaffOrder,
-} from '../../types.ts'
+} from '../../types/purchase.ts'
 
 const forStaff = { subGraphs: OFFICES, public: true } as const
 

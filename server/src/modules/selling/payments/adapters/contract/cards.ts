@@ -1,6 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { describe, expect, test } from 'vitest'
-import type { KeptCard } from '../../types.ts'
+import type { KeptCard } from '../../types/payment.ts'
 import type { Begin, CardKind, Get } from './harness.ts'
 
 /** Cards that are kept at the gateway, each for one customer. */

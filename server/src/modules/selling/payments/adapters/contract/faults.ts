@@ -1,6 +1,6 @@
 import { newId } from '@admission/common/ids.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Outcome, PaymentRequest } from '../../types.ts'
+import type { Outcome, PaymentRequest } from '../../types/payment.ts'
 import type { Begin, Get } from './harness.ts'
 
 /** Answers that are lost, late or wrong: nothing is taken for a decline that may have been charged. */

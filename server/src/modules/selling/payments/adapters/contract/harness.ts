@@ -1,5 +1,5 @@
 import type { BillingDetails } from '@admission/common/billing-details.ts'
-import type { Outcome, PaymentRequest } from '../../types.ts'
+import type { Outcome, PaymentRequest } from '../../types/payment.ts'
 import type { Gateway } from '../gateway.ts'
 
 /** Behavior of a test card; every gateway has one of each. */

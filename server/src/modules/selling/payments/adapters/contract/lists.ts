@@ -25,7 +25,7 @@ async function expectEnds(get: Get, name: 'listPayments' | 'listRefunds' | 'list
   expect(await get().adapter({ secretKey: 'sk_test_wrong' })[name](new Date(0))).toBeUndefined()
 }
 
-/** What a restored server asks the gateway for. */
+/** Lists that a restored server asks the gateway for. */
 export function describeLists(get: Get, begin: Begin): void {
   test('payments since a moment are listed in pages, with what went back', async () => {
     const first = await begin('APPROVED')

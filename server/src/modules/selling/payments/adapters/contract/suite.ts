@@ -1,6 +1,6 @@
 import { newId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Expected, PaymentRequest } from '../../types.ts'
+import type { Expected, PaymentRequest } from '../../types/payment.ts'
 import { describeKeptCards } from './cards.ts'
 import { describeFaults } from './faults.ts'
 import type { Begin, Begun, CardKind, GatewayHarness, Get } from './harness.ts'

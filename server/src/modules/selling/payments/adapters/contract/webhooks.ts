@@ -1,14 +1,14 @@
 import { newId } from '@admission/common/ids.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { judge } from '../../rules.ts'
-import type { GatewayEvent, Outcome, PaymentRequest } from '../../types.ts'
+import type { GatewayEvent, Outcome, PaymentRequest } from '../../types/payment.ts'
 import type { Begin, Delivery, Get } from './harness.ts'
 
 type About<Kind extends GatewayEvent['about']['kind']> = Extract<GatewayEvent['about'], { kind: Kind }>
 
 const SOON = { timeout: 10_000, interval: 50 }
 
-/** What the gateway reports without being asked. */
+/** Webhooks: reports of the gateway that no one asked for. */
 export function describeWebhooks(get: Get, begin: Begin): void {
   const read = ({ body, signature }: Delivery): GatewayEvent => get().gateway.verifyWebhook(body, signature, new Date())
   const events = (): readonly GatewayEvent[] => get().deliveries().map(read)

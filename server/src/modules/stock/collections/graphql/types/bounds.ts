@@ -6,10 +6,10 @@ import type { Cap, TicketLimit } from '../../types/bounds.ts'
 
 const inAdmin = { subGraphs: ADMIN, public: true } as const
 
-/** What happens when a cap is used up. */
+/** Action when a cap is used up. */
 export const CapActionRef = builder.enumType('CapAction', {
   subGraphs: ADMIN,
-  description: 'What happens when a cap is used up.',
+  description: 'Action when a cap is used up.',
   values: {
     STOP: { description: 'The collection shows as sold out.' },
     WAITLIST: { description: 'It shows as sold out, and buyers can join a waitlist.' },
@@ -30,7 +30,7 @@ export const LimitStateRef = builder.enumType('TicketLimitState', {
 
 export const LimitSubjectRef = builder.enumType('TicketLimitSubject', {
   subGraphs: ADMIN,
-  description: 'What a limit counts by.',
+  description: 'Subject that a limit counts by.',
   values: limitSubjects,
 })
 
@@ -56,7 +56,10 @@ export const CapRef = builder.objectRef<Cap>('TicketCap').implement({
       description: 'Version to send when changing it.',
       resolve: ({ version }) => version,
     }),
-    name: t.string({ description: 'What it bounds: all sales, an event, a day, a storefront.', resolve: capName }),
+    name: t.string({
+      description: 'Sales that it bounds: all, or those of an event, a day, a storefront.',
+      resolve: capName,
+    }),
     capacity: t.exposeInt('capacity', { description: 'Maximum units.' }),
     held: t.exposeInt('held', { description: 'Units in carts and payments.' }),
     sold: t.exposeInt('sold', { description: 'Units sold.' }),
@@ -64,7 +67,7 @@ export const CapRef = builder.objectRef<Cap>('TicketCap').implement({
       description: 'Units left.',
       resolve: ({ capacity, held, sold }) => Math.max(0, capacity - held - sold),
     }),
-    atCap: t.expose('atCap', { type: CapActionRef, description: 'What happens when it is used up.' }),
+    atCap: t.expose('atCap', { type: CapActionRef, description: 'Action when it is used up.' }),
     eventId: t.exposeID('eventId', { nullable: true, description: 'The event it bounds.' }),
     day: t.exposeString('day', { nullable: true, description: 'The local day of shows it bounds, YYYY-MM-DD.' }),
     storefrontId: t.exposeID('storefrontId', { nullable: true, description: 'The storefront it bounds.' }),
@@ -79,7 +82,7 @@ export const TicketLimitRef = builder.objectRef<TicketLimit>('TicketLimit').impl
     version: t.field({ type: 'Int64', description: 'Version to send when saving.', resolve: ({ version }) => version }),
     name: t.exposeString('name', { description: 'Name for staff.' }),
     scope: t.field({ type: LimitScopeRef, description: 'Sales it counts.', resolve: ({ scope }) => scope }),
-    per: t.field({ type: LimitSubjectRef, description: 'What it counts by.', resolve: ({ per }) => per }),
+    per: t.field({ type: LimitSubjectRef, description: 'Subject that it counts by.', resolve: ({ per }) => per }),
     state: t.field({ type: LimitStateRef, description: 'Its state.', resolve: limitStateOf }),
     canEdit: t.boolean({
       description: 'Whether it can be changed here: it belongs to this collection, its price types or its events.',

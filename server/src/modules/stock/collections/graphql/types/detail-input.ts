@@ -1,6 +1,6 @@
 import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { StrandingRuleRef } from '../types.ts'
+import { StrandingRuleRef } from './collection.ts'
 
 /** Detail of a collection or template. */
 export const DetailInputRef = builder.inputType('CollectionDetailInput', {
@@ -23,7 +23,7 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
     }),
     stranding: t.field({
       type: StrandingRuleRef,
-      description: 'Whether buyers can strand a single seat; unchanged if omitted.',
+      description: 'Rule for carts that strand a single seat; unchanged if omitted.',
     }),
   }),
 })

@@ -38,9 +38,9 @@ export type Vocabulary = { readonly attributes: readonly RuleAttribute[]; readon
 
 export const RuleKindRef = builder.enumType('RuleKind', {
   subGraphs: ADMIN,
-  description: 'What a rule is about, and what it means without rows.',
+  description: 'Purpose of a rule, which decides what it means without rows.',
   values: {
-    INVENTORY: { description: 'What a collection or template sells. Without rows, nothing.' },
+    INVENTORY: { description: 'Inventory that a collection or template sells. Without rows, nothing.' },
     SALE: { description: 'When a promotion or add-on applies. Without rows, always.' },
   },
 })
@@ -169,7 +169,7 @@ const UnitBoundRef = builder.objectRef<UnitBound>('UnitBound').implement({
   public: true,
   description: 'A number that bounds how much is left to sell.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it counts.' }),
+    name: t.exposeString('name', { description: 'Name of what it counts.' }),
     left: t.exposeInt('left', { description: 'How much it leaves to sell.' }),
   }),
 })

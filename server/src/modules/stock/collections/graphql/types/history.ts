@@ -7,7 +7,7 @@ import { readVocabulary } from '../../reads/vocabulary.ts'
 import { changedValues, describedActions, eventsNamedBy, type ValueFormats } from '../../rules/changed-values.ts'
 import { changeSentence } from '../../rules/changes.ts'
 import { wordingOf } from '../../rules/wording.ts'
-import type { Collection } from '../../types.ts'
+import type { Collection } from '../../types/collection.ts'
 
 // The vocabulary is only read if a condition changed and the member is allowed to see it.
 const valueFormats = async (

@@ -17,11 +17,11 @@ const RuleAreaRef = builder.objectRef<RuleArea>('RuleArea').implement({
   }),
 })
 
-/** What a rule matches of one event. */
+/** Matches of a rule in one event. */
 export const RuleMapRef = builder.objectRef<RuleMap>('RuleMap').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What a collection offers of one event, and what it would offer by other rows.',
+  description: 'Units of one event that a collection offers, and those it would offer by other rows.',
   fields: (t) => ({
     eventId: t.exposeID('eventId', { description: 'Event ID.' }),
     versionId: t.exposeID('versionId', {

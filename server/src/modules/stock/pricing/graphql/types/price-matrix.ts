@@ -1,11 +1,11 @@
 import type { TaxRule } from '@admission/common/pricing/types.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import type { MatrixPrice, MatrixRow, ShownFee } from '../../types/price-matrix.ts'
-import { PriceTypeKindRef } from '../types.ts'
+import { PriceTypeKindRef } from './charge.ts'
 
 const FeeBearerRef = builder.enumType('FeeBearer', {
   subGraphs: ADMIN,
-  description: 'Who pays a fee: BUYER on top of the price, ORGANIZER or SELLER out of it.',
+  description: 'Party that pays a fee: BUYER on top of the price, ORGANIZER or SELLER out of it.',
   values: ['BUYER', 'ORGANIZER', 'SELLER'] as const,
 })
 
@@ -30,7 +30,10 @@ export const TaxRowRef = builder.objectRef<TaxRule>('TaxRow').implement({
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name shown to buyers.' }),
     basisPoints: t.exposeInt('basisPoints', { description: 'Rate in basis points: 100 is 1%.' }),
-    mode: t.expose('mode', { type: TaxModeRef, description: 'Whether the tax is part of the price or added to it.' }),
+    mode: t.expose('mode', {
+      type: TaxModeRef,
+      description: 'Way of charging the tax: as part of the price, or added to it.',
+    }),
   }),
 })
 
@@ -57,8 +60,8 @@ export const FeeRowRef = builder.objectRef<ShownFee>('FeeRow').implement({
       description: 'Maximum in minor units; null for none.',
       resolve: ({ maximum }) => maximum,
     }),
-    bearer: t.expose('bearer', { type: FeeBearerRef, description: 'Who pays the fee.' }),
-    scope: t.expose('scope', { type: FeeScopeRef, description: 'Whether it is charged per ticket or per order.' }),
+    bearer: t.expose('bearer', { type: FeeBearerRef, description: 'Party that pays the fee.' }),
+    scope: t.expose('scope', { type: FeeScopeRef, description: 'Way of charging it: per ticket or per order.' }),
   }),
 })
 

@@ -9,7 +9,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import { changeDomain } from '../../actions/change-domain.ts'
 import { checkDomain, domainTarget } from '../../flows/check-domain.ts'
 import { readDomainOf } from '../../reads/domains.ts'
-import { messageOf, proofName, stateOf } from '../../rules/domain.ts'
+import { domainMessage, proofName, domainState } from '../../rules/domain.ts'
 import { DOMAIN_STATES, type OwnDomain } from '../../types/domain.ts'
 import { freshStorefront, inOwn, ownStorefront } from './own.ts'
 import { StorefrontRecordRef } from './types.ts'
@@ -40,7 +40,7 @@ const DomainRef = builder.objectRef<Shown>('StorefrontDomain').implement({
   description: 'Domain of the organizer that shows a storefront.',
   fields: (t) => ({
     domain: t.string({ description: 'Its name, in its own script.', resolve: ({ domain }) => readableDomain(domain) }),
-    state: t.field({ type: DomainStateRef, description: 'State as of the last check.', resolve: stateOf }),
+    state: t.field({ type: DomainStateRef, description: 'State as of the last check.', resolve: domainState }),
     since: t.field({
       type: TimeRef,
       description: 'When it got into this state.',
@@ -53,7 +53,7 @@ const DomainRef = builder.objectRef<Shown>('StorefrontDomain').implement({
       description: 'When it was last checked; null if it wasn’t yet.',
       resolve: ({ checkedAt, timezone }) => (checkedAt === null ? null : timeAt(checkedAt, timezone)),
     }),
-    problem: t.string({ nullable: true, description: 'What is wrong, as of the last check.', resolve: messageOf }),
+    problem: t.string({ nullable: true, description: 'Problem, as of the last check.', resolve: domainMessage }),
     records: t.field({
       type: [DnsRecordRef],
       description: 'Records that its DNS must have.',

@@ -56,9 +56,9 @@ export const AppearanceInputRef = builder.inputType('StorefrontAppearanceInput',
 
 export const AccessInputRef = builder.inputType('StorefrontAccessInput', {
   subGraphs: ADMIN,
-  description: 'Who may enter a storefront.',
+  description: 'Access to a storefront.',
   fields: (t) => ({
-    access: t.field({ type: AccessKindRef, required: true, description: 'Who can enter.' }),
+    access: t.field({ type: AccessKindRef, required: true, description: 'The people who can enter.' }),
     opensAt: t.string({ description: `${MOMENT}; null to be open already. Required for FROM_DATE.` }),
     emailDomains: t.stringList({ description: 'Up to 50. At least one for EMAIL_DOMAIN.' }),
     embedOrigins: t.stringList({
@@ -76,7 +76,7 @@ export const NewCodeInputRef = builder.inputType('NewStorefrontCodeInput', {
   description: 'A new code of a storefront.',
   fields: (t) => ({
     code: t.string({ required: true, description: '5 to 100 letters, digits, dashes and spaces. Not case-sensitive.' }),
-    label: t.string({ required: true, description: 'What the team calls it, 1 to 80 characters.' }),
+    label: t.string({ required: true, description: 'The team’s name for it, 1 to 80 characters.' }),
     maxUses: t.int({ description: 'Carts that can hold or buy tickets with it; null for any number.' }),
     validUntil: t.string({ description: `${MOMENT}, exclusive; null for no end.` }),
     collectionIds: t.idList({ description: 'Collections that it unlocks; none for all.' }),
@@ -87,7 +87,7 @@ export const CodeInputRef = builder.inputType('StorefrontCodeInput', {
   subGraphs: ADMIN,
   description: 'A code of a storefront, without the code itself, which never changes.',
   fields: (t) => ({
-    label: t.string({ required: true, description: 'What the team calls it, 1 to 80 characters.' }),
+    label: t.string({ required: true, description: 'The team’s name for it, 1 to 80 characters.' }),
     maxUses: t.int({ description: 'Carts that can hold or buy tickets with it; null for any number.' }),
     validUntil: t.string({ description: `${MOMENT}, exclusive; null for no end.` }),
     collectionIds: t.idList({ description: 'Collections that it unlocks; none for all.' }),
@@ -116,7 +116,7 @@ export const storefrontInputOf = (input: typeof StorefrontInputRef.$inferInput):
   collectionIds: input.collectionIds,
 })
 
-/** Who may enter, without omitted fields. */
+/** Access settings without omitted fields. */
 export const accessInputOf = (input: typeof AccessInputRef.$inferInput): AccessInput => ({
   access: input.access,
   opensAt: input.opensAt?.trim() || null,

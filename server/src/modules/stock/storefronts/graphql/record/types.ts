@@ -63,7 +63,7 @@ export const AccessCodeRef = builder.objectRef<AccessCode>('StorefrontCode').imp
   description: 'Code that opens a storefront. The code itself isn’t kept, only a digest.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
-    label: t.exposeString('label', { description: 'What the team calls it.' }),
+    label: t.exposeString('label', { description: 'The team’s name for it.' }),
     maxUses: t.exposeInt('maxUses', {
       nullable: true,
       description: 'Carts that can hold or buy tickets with it; null for any number.',
@@ -142,7 +142,7 @@ export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__ad
       description: 'All other states; those not allowed come with the reason.',
       resolve: (storefront) => stepsFrom(storefront),
     }),
-    access: t.expose('access', { type: AccessKindRef, description: 'Who can enter.' }),
+    access: t.expose('access', { type: AccessKindRef, description: 'The people who can enter.' }),
     emailDomains: t.stringList({
       description: 'EMAIL_DOMAIN: buyers with a verified address at one of these can enter.',
       resolve: ({ emailDomains }) => [...emailDomains],
@@ -201,7 +201,7 @@ export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__ad
     revenue: t.field({
       type: MoneyRef,
       nullable: true,
-      description: 'What they cost with fees. Null without the permission to view orders.',
+      description: 'Their price with fees. Null without the permission to view orders.',
       resolve: ({ revenue, currency, exponent }, _args, { actor }) =>
         hasRight(actor, 'orders:view') ? { amount: revenue, currency, exponent } : null,
     }),

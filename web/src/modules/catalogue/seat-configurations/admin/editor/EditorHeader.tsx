@@ -1,4 +1,4 @@
-import { countSeats, problemsOf } from '@admission/common/seat-map/edit/problems.ts'
+import { countSeats, draftProblems } from '@admission/common/seat-map/edit/problems.ts'
 import { number } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, GitCompare } from 'lucide-react'
@@ -49,7 +49,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const save = (): void => void saving.save()
   const key = useShortcut('S')
   useSaveKey(save)
-  const hasErrors = problemsOf(draft).some(({ isError }) => isError)
+  const hasErrors = draftProblems(draft).some(({ isError }) => isError)
   return (
     <OfficeHeader
       title={draft.name}

@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { DraftClash } from './use-draft-saving.ts'
 
-/** What two people changed differently in a seat map, with a choice between them. All their other changes are merged. */
+/** Conflicts of two people's changes to a seat map, with a choice between them. All their other changes are merged. */
 export function MergeDialog({ of: { by, conflicts, resolve, later } }: { readonly of: DraftClash }) {
   return (
     <Dialog

@@ -28,7 +28,7 @@ function add(
   editor.apply(made.draft, `Added ${plural(made.ids.length, 'seat')}`, made.ids)
 }
 
-/** What the next press on the board adds; the button adds it behind what is there. */
+/** Settings of the rows that the next press on the board adds; the button adds them behind the others. */
 export function NewRowsForm({ editor, state }: NewPartsProps) {
   const { rows } = state
   const set = (change: Partial<RowSettings>): void => editor.set({ rows: { ...rows, ...change } })

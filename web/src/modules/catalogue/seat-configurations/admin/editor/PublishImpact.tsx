@@ -5,11 +5,11 @@ import { Alert } from '#ui/Alert.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SeatPublishImpactDocument, type SeatPublishImpactQuery } from '../seat-configuration.gql.ts'
 
-/** What publishing the saved draft would change, read again each time. */
+/** Effects of publishing the saved draft, read again each time. */
 export const usePublishImpact = (accountId: string, id: string): UseQueryResult<SeatPublishImpactQuery> =>
   useQuery({ ...query(SeatPublishImpactDocument, { id }, { accountId }), staleTime: 0, gcTime: 0 })
 
-/** What a new version changes, and which seats of upcoming events it would lose. */
+/** Changes by a new version, and the seats of upcoming events that it would lose. */
 export function PublishImpact({ of }: { readonly of: UseQueryResult<SeatPublishImpactQuery> }) {
   if (of.data) return <ImpactText impact={of.data.seatPublishImpact} />
   return of.isError ? (

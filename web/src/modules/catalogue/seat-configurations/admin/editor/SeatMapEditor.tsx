@@ -1,4 +1,4 @@
-import { countSeats, problemsOf } from '@admission/common/seat-map/edit/problems.ts'
+import { countSeats, draftProblems } from '@admission/common/seat-map/edit/problems.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { Redo2, Undo2, ZoomIn, ZoomOut, Maximize, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ const cursors: Partial<Record<Tool, string>> = { SELECT: 'default', PAN: 'grab',
 
 interface SeatMapEditorProps {
   readonly editor: Editor
-  /** What publishing means for events, below the properties. */
+  /** Meaning of publishing for events, below the properties. */
   readonly note?: string | null
 }
 
@@ -174,7 +174,7 @@ function LevelPalette({ editor, state }: PartProps) {
 
 function Findings({ editor, state, surface }: PartProps & { readonly surface: EditorSurface | null }) {
   const [at, setAt] = useState(0)
-  const findings = problemsOf(state.history.draft)
+  const findings = draftProblems(state.history.draft)
   const finding = findings[at % Math.max(1, findings.length)]
   if (!finding) return null
   const show = (): void => {

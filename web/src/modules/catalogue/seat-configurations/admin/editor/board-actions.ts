@@ -25,7 +25,7 @@ export function snapAt(editor: Editor, surface: EditorSurface, at: MapPoint): Ma
   return snapPoint(at, { neighbors: [...corners, ...others], guides: guidesIn(draft) }, snapReach(surface))
 }
 
-/** What a press, or Space on the board, does with the current tool. */
+/** Applies the current tool to a press, or to Space on the board. */
 export function pressAt(editor: Editor, surface: EditorSurface, at: MapPoint, shift: boolean): void {
   const { tool, rows, tables, sectionId, level } = editor.store.get()
   const draft = editor.draft()

@@ -35,7 +35,7 @@ interface DragStart {
 
 const nothing = (): void => undefined
 
-/** What a drag that starts here does. */
+/** Starts the drag that fits the tool and the place. */
 export function startDrag(start: DragStart): Drag {
   const { editor, surface, at, onCanvas, shift, isTouch } = start
   const { tool, selection, hasRulers } = editor.store.get()

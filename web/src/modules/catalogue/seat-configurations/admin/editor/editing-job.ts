@@ -7,7 +7,7 @@ import type { EditorState } from './editor-store.ts'
 import type { PlanSize } from './plan-box.ts'
 import type { Preview } from './preview.ts'
 
-/** What the layer above the map is painted from. */
+/** Everything that the layer above the map is painted from. */
 export interface EditingJob {
   readonly draft: SeatDraft
   readonly compiled: CompiledDraft

@@ -42,7 +42,7 @@ export interface EditorSurface {
   readonly planSize: () => PlanSize | null
   /** Where the pointer is, for the outline in progress and the rulers. */
   readonly setPointer: (at: MapPoint | null) => void
-  /** What a gesture shows before it becomes a step. */
+  /** Shows a gesture before it becomes a step. */
   readonly setPreview: (preview: Preview) => void
   readonly themeChanged: () => void
   readonly destroy: () => void

@@ -15,7 +15,7 @@ export const inMeters = (units: number): string => `${decimal(units * METERS_PER
 /** `3.2 m across, 1.0 m down`, as on the rulers. */
 export const placeInMeters = ([x, y]: MapPoint): string => `${inMeters(x)} across, ${inMeters(y)} down`
 
-/** What publishing means for events: they keep their version. Null before the first version and without events. */
+/** Meaning of publishing for events: they keep their version. Null before the first version and without events. */
 export function versionNote(eventCount: number, version: number | null): string | null {
   if (version === null || eventCount === 0) return null
   const keep = plural(eventCount, 'upcoming event keeps its version', 'upcoming events keep their version')

@@ -53,7 +53,7 @@ interface Picture {
 
 type Cached = { readonly selection: Selection; readonly seats: readonly number[]; ink?: string; picture?: Picture }
 
-/** What is selected stays the same for all frames of a gesture. */
+/** The selection stays the same for all frames of a gesture. */
 const cache = new WeakMap<CompiledDraft, Cached>()
 
 function cachedFor(compiled: CompiledDraft, selection: Selection): Cached {

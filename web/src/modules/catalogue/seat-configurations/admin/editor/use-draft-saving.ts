@@ -19,7 +19,7 @@ export type DraftSaved =
 /** Sends a draft. Throws if the network or the server fails, which is retried. */
 export type SendDraft = (draft: SeatDraft, version: number) => Promise<DraftSaved>
 
-/** What two people changed differently, to choose from. */
+/** Conflicts of two people's changes, to choose from. */
 export interface DraftClash {
   readonly by: string
   readonly conflicts: readonly DraftConflict[]

@@ -4,7 +4,7 @@ import type { SeatDraft } from '@admission/common/seat-map/edit/document.ts'
 import {
   draftStore,
   findDraft,
-  personOf,
+  draftOwner,
   putDraft,
   removeDraft,
   removeOthersDrafts,
@@ -19,7 +19,7 @@ import type { StoredDraft, UnsavedDraft } from './use-draft-saving.ts'
  */
 export function useStoredDraft(configurationId: string): StoredDraft & { readonly discard: () => void } {
   const client = useQueryClient()
-  const [owner] = useState(() => personOf(client, 'admin'))
+  const [owner] = useState(() => draftOwner(client, 'admin'))
   useEffect(() => removeOthersDrafts(owner), [owner])
   const key = tabKey(configurationId, 'seat-map')
   const [found] = useState<UnsavedDraft | null>(() => {

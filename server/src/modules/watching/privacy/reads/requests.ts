@@ -1,7 +1,7 @@
 import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { Blocked, Blocker, Erasure, Person, PersonExport, RunningErasure, UserRecord } from './types.ts'
+import type { Blocked, Blocker, Erasure, Person, PersonExport, RunningErasure, UserRecord } from '../types.ts'
 
 const exportColumns = sql`id, user_id as "userId", state, path, bytes, created_at as "createdAt", expires_at as "expiresAt"`
 
@@ -68,7 +68,7 @@ export const readRunningErasure = async (database: SystemDb, id: string): Promis
 export const isErasable = async (database: SystemDb, userId: string): Promise<boolean> =>
   (await sql`select 1 from users where id = ${userId} and state <> 'ERASED'`.execute(database)).rows.length > 0
 
-/** What keeps a user's account from being deleted now, each with what it is about. Empty: nothing. */
+/** Reasons that keep a user's account from being deleted now, each with its subject. Empty: none. */
 export const readBlockers = async (database: SystemDb, userId: UserId): Promise<readonly Blocked[]> => {
   const { rows } = await sql<{ blocker: Blocker; about: string }>`
     with own as (select id from orders where user_id = ${userId})

@@ -5,8 +5,8 @@ import { newPromotionFields } from '@admission/common/records/promotion.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { columnsOf } from '#platform/records/columns.ts'
-import { promotionColumns } from './reads/promotions.ts'
-import type { Promotion, PromotionDetail, PromotionState } from './types.ts'
+import { promotionColumns } from '../reads/promotions.ts'
+import type { Promotion, PromotionDetail, PromotionState } from '../types.ts'
 
 const newColumns = columnsOf('p', newPromotionFields)
 

@@ -96,7 +96,7 @@ export type CollectionInsights = {
   readonly timezone: string
   readonly currency: string
   readonly exponent: number
-  /** What it offers now, sold units included. */
+  /** Units on offer now, sold ones included. */
   readonly units: number
   /** Sold before the first day. */
   readonly soldBefore: number

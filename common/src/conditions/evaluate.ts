@@ -1,12 +1,5 @@
-import { factsOf, fold, isSame, order } from './conditions/values.ts'
-import type {
-  Attribute,
-  ConditionRow,
-  ConditionRule,
-  ConditionUnit,
-  ConditionValue,
-  Operator,
-} from './conditions/types.ts'
+import { factsOf, fold, isSame, order } from './values.ts'
+import type { Attribute, ConditionRow, ConditionRule, ConditionUnit, ConditionValue, Operator } from './types.ts'
 
 /**
  * True if the rule matches this unit. Every row must match; within a row, one value is enough. Without rows, an

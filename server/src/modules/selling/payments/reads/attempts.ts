@@ -1,6 +1,6 @@
 import type { AttemptId, OrderId } from '@admission/common/ids.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { Attempt } from './types.ts'
+import type { Attempt } from '../types/payment.ts'
 
 /** One attempt. Undefined if it doesn't exist. */
 export async function findAttempt(database: SystemDb, id: AttemptId): Promise<Attempt | undefined> {

@@ -1,7 +1,7 @@
 import { CHARGE_KINDS } from '@admission/common/pricing/types.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
-import { PRICE_TYPE_KINDS, type ShownCharge } from '../types.ts'
+import { PRICE_TYPE_KINDS, type ShownCharge } from '../../types/price-type.ts'
 
 export const ChargeKindRef = builder.enumType('ChargeKind', {
   subGraphs: CONSUMER,

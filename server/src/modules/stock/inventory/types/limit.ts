@@ -11,7 +11,7 @@ export type LimitChange = {
   readonly now: Limit
   /** The new limit; null for none. */
   readonly limit: number | null
-  /** What was used so far. */
+  /** Units used so far. */
   readonly used: number
 }
 

@@ -2,9 +2,9 @@ import type { Money } from '@admission/common/money.ts'
 import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { ShownEvent, Visit } from '#modules/catalogue/events/types.ts'
-import type { PriceTypeKind, ShownCharge } from '#modules/stock/pricing/types.ts'
-import type { ShownStorefront } from '#modules/stock/storefronts/types.ts'
+import type { ShownEvent, Visit } from '#modules/catalogue/events/types/event.ts'
+import type { PriceTypeKind, ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
+import type { ShownStorefront } from '#modules/stock/storefronts/types/storefront.ts'
 
 /** Every reason why something can't be bought, added or changed. */
 export const REFUSAL_REASONS = [
@@ -94,7 +94,7 @@ export type OfferPrice = {
   readonly allIn: Money
   /** The all-in price of a ticket at the minimum, if the buyer enters the price; else `allIn`. */
   readonly lowestAllIn: Money
-  /** What fees per order add to an order of one such ticket, once. Null if nothing. */
+  /** Fees per order that are added to an order of one such ticket, once. Null if none. */
   readonly orderFee: Money | null
   /** True if `orderFee` is more for larger orders. */
   readonly orderFeeGrows: boolean
@@ -155,7 +155,7 @@ export type VisitState = (typeof VISIT_STATES)[number]
 /** Availability of one visit of a timed event; `left` ignores limits per buyer. */
 export type VisitOffer = { readonly visit: Visit; readonly state: VisitState; readonly left: number }
 
-/** What a buyer can buy of one event in one storefront now, at what all-in price, and why not. */
+/** Offers of one event in one storefront to a buyer now, with all-in prices and reasons against them. */
 export type OfferSheet = {
   readonly event: ShownEvent
   readonly storefront: ShownStorefront
@@ -169,7 +169,7 @@ export type OfferSheet = {
   readonly levels: readonly PriceLevel[]
   readonly collections: readonly OfferCollection[]
   readonly priceTypes: readonly OfferPriceType[]
-  /** Whether some price types need a code, and the buyer's code opens any of them. Null if none need one. */
+  /** State of price types that need a code: the buyer's opens some, or none. Null if none need one. */
   readonly codePrices: CodePrices | null
   readonly blocks: readonly OfferBlock[]
   readonly extras: readonly PlacedSeatExtra[]

@@ -2,10 +2,10 @@ import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { documentOf } from './rules/frame.ts'
-import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS, MAX_WAIT_SECONDS } from './rules/life.ts'
-import { SECRET_TYPES } from './rules/secrets.ts'
-import type { LeasedMail, MailType, MailText, MailFact } from './types.ts'
+import { unframed } from '../rules/frame.ts'
+import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS, MAX_WAIT_SECONDS } from '../rules/life.ts'
+import { SECRET_TYPES } from '../rules/secrets.ts'
+import type { LeasedMail, MailType, MailText, MailFact } from '../types.ts'
 
 type Planned = {
   readonly id: EmailId
@@ -200,7 +200,7 @@ export async function leaseMails(
   )
   return rows.map(({ subject, html, text, frame, ...rest }) => ({
     ...rest,
-    content: html === '' ? null : { subject, html: documentOf({ frame, html }), text },
+    content: html === '' ? null : { subject, html: unframed({ frame, html }), text },
   }))
 }
 

@@ -4,7 +4,7 @@ import { checkWith } from '@admission/common/validation/schema.ts'
 import * as v from 'valibot'
 import { ALL, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { readLink } from '#modules/people/identity/reads.ts'
+import { readLink } from '#modules/people/identity/reads/users.ts'
 import { maskEmail } from '#modules/people/identity/rules/names.ts'
 import type { Device, OpenedSession, User, VerifiedEmail } from '#modules/people/identity/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
@@ -86,7 +86,7 @@ type ResetLink = { readonly email: string | null }
 const ResetLinkType = builder.objectRef<ResetLink>('ResetLink').implement({
   subGraphs: ALL,
   public: true,
-  description: 'Whether a password reset link is valid, and the masked address it belongs to.',
+  description: 'Validity of a password reset link, and the masked address it belongs to.',
   fields: (t) => ({
     usable: t.boolean({
       description: 'False if the link was used, replaced, has expired, or is for another area.',
@@ -115,7 +115,7 @@ builder.queryField('resetLink', (t) =>
 )
 
 /** A request's device, as stored with sessions. */
-export const deviceOf = ({ request }: RequestContext): Device => ({
+export const requestDevice = ({ request }: RequestContext): Device => ({
   userAgent: request.userAgent,
   network: request.network,
 })

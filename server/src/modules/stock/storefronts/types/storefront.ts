@@ -1,7 +1,7 @@
 import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import type { ShopMarkName } from '@admission/common/shop-marks.ts'
 import type { ShownAccount } from '#modules/people/accounts/types/shown-account.ts'
-import type { ShownEvent } from '#modules/catalogue/events/types.ts'
+import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 
@@ -56,7 +56,7 @@ export type EnteredCode = {
 export const ACCESS_PHASES = ['BEFORE', 'OPEN', 'AFTER'] as const
 export type AccessPhase = (typeof ACCESS_PHASES)[number]
 
-/** Whether a visitor can enter, and the message to show if not. */
+/** A visitor's access, and the message to show if they can't enter. */
 export type Access = {
   readonly kind: AccessKind
   readonly granted: boolean
@@ -80,7 +80,7 @@ export type ListedEvent = {
   readonly event: ShownEvent
   readonly storefrontId: string
   readonly lowestAllIn: Money | null
-  /** What fees per order add to an order at the lowest price, once. Null if nothing. */
+  /** Fees per order that are added to an order at the lowest price, once. Null if none. */
   readonly orderFee: Money | null
   readonly free: number
   readonly label: SaleLabel

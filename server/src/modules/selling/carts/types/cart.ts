@@ -1,21 +1,21 @@
-import type { ShownCartForm, ShownCheckoutTerms } from './types/cart-form.ts'
+import type { ShownCartForm, ShownCheckoutTerms } from './cart-form.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Constraint } from '@admission/common/addresses.ts'
 import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { Visit } from '#modules/catalogue/events/types.ts'
+import type { Visit } from '#modules/catalogue/events/types/event.ts'
 import type { DeliveryMechanism, OfferedOption } from '#modules/stock/delivery/types.ts'
-import type { Bound, LineSnapshot, RefusalReason, SeatExtra } from '#modules/selling/offers/types.ts'
-import type { ShownCharge } from '#modules/stock/pricing/types.ts'
+import type { Bound, LineSnapshot, RefusalReason, SeatExtra } from '#modules/selling/offers/types/offer-sheet.ts'
+import type { ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
 import type { StoredSaleAddOn } from '#modules/stock/add-ons/rules/sale-add-on.ts'
 import type { StoredSalePromotion } from '#modules/stock/promotions/rules/sale-promotion.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
-import type { LostAddOn, ShownCartAddOn } from './types/add-on.ts'
-import type { AccountProtection, ShownProtection } from './types/protection.ts'
-import type { ShownPayment, StoredPayment } from './types/open-payment.ts'
+import type { LostAddOn, ShownCartAddOn } from './add-on.ts'
+import type { AccountProtection, ShownProtection } from './protection.ts'
+import type { ShownPayment, StoredPayment } from './open-payment.ts'
 
 export type CartState = 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
 
@@ -135,7 +135,7 @@ export type ShownCartItem = Pick<CartLine, 'restrictions'> & {
   readonly quantity: number
   /** All-in unit price, before discounts. */
   readonly price: Money
-  /** What its tickets cost together, after discounts. */
+  /** Price of its tickets together, after discounts. */
   readonly total: Money
   /** Discounts on its faces. Null if none. */
   readonly discount: Money | null

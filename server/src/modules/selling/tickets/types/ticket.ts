@@ -1,8 +1,8 @@
 import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
-import type { Visit } from '#modules/catalogue/events/types.ts'
-import type { PurchaseAddOn, PurchaseDelivery } from '#modules/selling/orders/types.ts'
+import type { Visit } from '#modules/catalogue/events/types/event.ts'
+import type { PurchaseAddOn, PurchaseDelivery } from '#modules/selling/orders/types/purchase.ts'
 
 export const TICKET_STATES = [
   'OWNED',
@@ -36,12 +36,12 @@ export type Ticket = {
   readonly generation: number
   readonly seat: Seat
   readonly priceType: string
-  /** What the ticket itself cost, with extras and less discounts, without fees. */
+  /** Price of the ticket itself, with extras and less discounts, without fees. */
   readonly face: Money
   /** The ticket holder; empty if no one is named. */
   readonly holderName: string
   readonly extras: readonly TicketExtra[]
-  /** What is handed out with this ticket, if its buyer has it. Each unit of a purchase is on one of its tickets. */
+  /** Add-ons handed out with this ticket, if its buyer has it. Each unit of a purchase is on one of its tickets. */
   readonly addOns: readonly PurchaseAddOn[]
 }
 

@@ -1,24 +1,24 @@
 import { summaryText, PROMOTION_KINDS, activationText } from '@admission/common/promotion-words.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
-import { textOf } from '#platform/rules/rule-rows.ts'
+import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { shownFields } from '#platform/records/field-types.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
-import { readBatches } from '../reads/codes.ts'
-import { readFigures } from '../reads/figures.ts'
-import { promotionHistory } from '../rules/changes.ts'
-import { stepsFrom } from '../rules/states.ts'
-import { type Promotion } from '../types.ts'
-import { PromotionCodeBatchRef } from './code-types.ts'
-import { PromotionFiguresRef } from './figure-types.ts'
+import { readBatches } from '../../reads/codes.ts'
+import { readFigures } from '../../reads/figures.ts'
+import { promotionHistory } from '../../rules/changes.ts'
+import { stepsFrom } from '../../rules/states.ts'
+import { type Promotion } from '../../types.ts'
+import { PromotionCodeBatchRef } from '../code-types.ts'
+import { PromotionFiguresRef } from '../figure-types.ts'
 
 export const PromotionKindRef = builder.enumType('PromotionKind', {
   subGraphs: ADMIN,
-  description: 'What a promotion does to prices.',
+  description: 'The way a promotion changes prices.',
   values: {
     PERCENT: { description: 'A share off each ticket.' },
     AMOUNT: { description: 'An amount off each ticket or off the order.' },
@@ -74,7 +74,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     version: t.field(versionField),
     ...shownFields(t, promotionFields, { kind: PromotionKindRef }),
     offer: t.string({
-      description: 'What it gives, in words: `10% off each ticket`.',
+      description: 'Its discount in words: `10% off each ticket`.',
       resolve: (promotion) => summaryText({ ...promotion, amount: moneyOr(promotion.amount, promotion) }),
     }),
     way: t.string({
@@ -97,13 +97,13 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     blocked: t.exposeInt('blocked', { description: 'How often buyers entered its code and it didn’t apply.' }),
     saved: t.field({
       type: MoneyRef,
-      description: 'What those orders saved.',
+      description: 'Savings of those orders.',
       resolve: ({ saved, currency, exponent }) => ({ amount: saved, currency, exponent }),
     }),
     rule: t.field({
       type: [RuleRowRef],
       description: 'When it applies. With no rows it applies to everything in its collections.',
-      resolve: ({ rule }) => textOf(rule),
+      resolve: ({ rule }) => ruleRowTexts(rule),
     }),
     allCollections: t.exposeBoolean('allCollections', { description: 'Applies to all collections.' }),
     collectionIds: t.idList({
@@ -117,7 +117,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     }),
     figures: t.field({
       type: PromotionFiguresRef,
-      description: 'What it was used for in the last 14 days, and why it didn’t apply.',
+      description: 'Uses in the last 14 days, and reasons why it didn’t apply.',
       resolve: (promotion, _args, context) =>
         readAccount(context, (transaction) => readFigures(transaction, promotion)),
     }),

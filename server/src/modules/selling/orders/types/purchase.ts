@@ -7,10 +7,10 @@ import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { Amounts, Days } from '#platform/lists/filters.ts'
 import type { ShownAccount } from '#modules/people/accounts/types/shown-account.ts'
-import type { Visit } from '#modules/catalogue/events/types.ts'
-import type { PurchaseDispute } from './types/dispute.ts'
+import type { Visit } from '#modules/catalogue/events/types/event.ts'
+import type { PurchaseDispute } from './dispute.ts'
 import type { DeliveryMechanism } from '#modules/stock/delivery/types.ts'
-import type { ShownCharge } from '#modules/stock/pricing/types.ts'
+import type { ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
 
 export const PURCHASE_STATES = ['PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'FAILED'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
@@ -34,7 +34,7 @@ export type PurchaseDelivery = {
   readonly mechanism: DeliveryMechanism
   /** Name of the option, or of the method if there is none. */
   readonly name: string
-  /** What happens next, in a sentence or two. */
+  /** Next step, in a sentence or two. */
   readonly text: string
   /** The address the tickets are shipped to, in one line. Null if they aren't shipped. */
   readonly sentTo: string | null
@@ -73,7 +73,7 @@ export type GivenAnswer = {
   readonly fileId: string | null
 }
 
-/** What an order stores in addition to what T1 copies from its cart. */
+/** Details that an order stores in addition to what T1 copies from its cart. */
 export type OrderDetails = {
   readonly orderId: string
   readonly delivery: AgreedDelivery

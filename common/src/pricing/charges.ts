@@ -1,7 +1,7 @@
-import { discountAmount, feeAmount, priceOf, taxAmount, taxes, total } from './pricing/amounts.ts'
-import { Basket } from './pricing/basket.ts'
-import { totalsOf } from './pricing/summary.ts'
-import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from './pricing/types.ts'
+import { discountAmount, feeAmount, priceOf, taxAmount, taxes, total } from './amounts.ts'
+import { Basket } from './basket.ts'
+import { orderTotals } from './summary.ts'
+import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from './types.ts'
 
 /**
  * The price of one ticket, row by row: face, extras, discounts, fees on the rest, tax. Each rate is rounded once per
@@ -38,7 +38,7 @@ export function allInPrice(input: TicketInput): number {
   return priceOf(ticketCharges(input))
 }
 
-/** What fees per order, and the tax on them, add to an order of these tickets. Minor units. */
+/** Amount that fees per order, and the tax on them, add to an order of these tickets. Minor units. */
 export function orderFeesOn(
   tickets: readonly (readonly Charge[])[],
   rules: Pick<TicketInput, 'fees' | 'taxes'>,
@@ -48,8 +48,8 @@ export function orderFeesOn(
 }
 
 /**
- * What fees per order, and the tax on them, add to an order of `count` such tickets: `amount` in minor units. It `grows` with the
- * order if one of the fees is a percentage. docs/rules.md 3.4
+ * Amount that fees per order, and the tax on them, add to an order of `count` such tickets: `amount` in minor units.
+ * `amount` in minor units. It `grows` with the order if one of the fees is a percentage. docs/rules.md 3.4
  */
 export function orderFeeOf(input: TicketInput, count = 1): { readonly amount: number; readonly grows: boolean } {
   const ticket = ticketCharges(input)
@@ -87,7 +87,7 @@ export function orderCharges(input: OrderInput): PricedOrder {
     )
   }
   const lines = basket.lines()
-  return { lines, totals: totalsOf(lines.flatMap((line) => line.tickets.flat())) }
+  return { lines, totals: orderTotals(lines.flatMap((line) => line.tickets.flat())) }
 }
 
 function row(

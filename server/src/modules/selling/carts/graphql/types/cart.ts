@@ -1,18 +1,18 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
 import { locationText } from '#modules/people/addresses/flows/location-text.ts'
 import { ConstraintRef, LocationRef } from '#modules/people/addresses/graphql/types.ts'
-import { ChargeRef } from '#modules/stock/pricing/graphql/types.ts'
+import { ChargeRef } from '#modules/stock/pricing/graphql/types/charge.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
-import { CartAddOnRef, EvictedAddOnRef } from './types/add-ons.ts'
-import { CartProtectionRef } from './types/protection.ts'
-import { CartPromotionRef, PromotionCodeRef } from './types/promotions.ts'
-import { isOpenTo } from '../rules/owner.ts'
-import type { CartFlag, CartInfo, ItemRoute, ShownCart } from '../types.ts'
-import { CartCheckoutFormRef, withoutAnswers } from './types/checkout-forms.ts'
-import { OpenPaymentRef } from './types/open-payment.ts'
-import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './types/items.ts'
-import type { ShownCheckoutTerms } from '../types/cart-form.ts'
+import { CartAddOnRef, EvictedAddOnRef } from './add-ons.ts'
+import { CartProtectionRef } from './protection.ts'
+import { CartPromotionRef, PromotionCodeRef } from './promotions.ts'
+import { isOpenTo } from '../../rules/owner.ts'
+import type { CartFlag, CartInfo, ItemRoute, ShownCart } from '../../types/cart.ts'
+import { CartCheckoutFormRef, withoutAnswers } from './checkout-forms.ts'
+import { OpenPaymentRef } from './open-payment.ts'
+import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './items.ts'
+import type { ShownCheckoutTerms } from '../../types/cart-form.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -41,7 +41,7 @@ const CartInfoRef = builder.objectRef<ShownInfo>('CartInfo').implement({
 
 const CartFlagRef = builder.objectRef<CartFlag>('CartFlag').implement({
   ...inConsumer,
-  description: 'What checkout requires.',
+  description: 'Requirement of checkout.',
   fields: (t) => ({
     requirePayment: t.exposeBoolean('requirePayment', { description: 'False if everything is free.' }),
     shippingAddress: t.expose('shippingAddress', {
@@ -145,7 +145,7 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       description: 'Billing address in one line. Null if none was given, and unless you own the cart.',
       resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? locationText(cart.locationBilling) : null),
     }),
-    flag: t.expose('flag', { type: CartFlagRef, description: 'What checkout requires.' }),
+    flag: t.expose('flag', { type: CartFlagRef, description: 'Requirements of checkout.' }),
     checkoutTerms: t.field({
       type: [CheckoutTermsRef],
       description: 'Terms to accept, one entry per organizer that has terms.',

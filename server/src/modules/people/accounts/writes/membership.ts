@@ -3,8 +3,8 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/pipeline.ts'
-import type { MemberId } from './types.ts'
-import type { AcceptedTerms } from './types/accepted-terms.ts'
+import type { MemberId } from '../types/account.ts'
+import type { AcceptedTerms } from '../types/accepted-terms.ts'
 
 /**
  * Makes a user a member of an account. Undefined if they already are, disabled or not; their membership stays

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matches, rowHolds } from './conditions.ts'
-import { ATTRIBUTES, attributesOf, operatorsOf, valueCount } from './conditions/attributes.ts'
-import { describe as describeRule, explain } from './conditions/explain.ts'
-import { aRule, aUnit, holdsSlowly } from './conditions/testing.ts'
+import { matches, rowHolds } from './evaluate.ts'
+import { ATTRIBUTES, attributesOf, operatorsOf, valueCount } from './attributes.ts'
+import { describe as describeRule, explain } from './explain.ts'
+import { aRule, aUnit, holdsSlowly } from './testing.ts'
 import {
   OPERATORS,
   type Attribute,
@@ -11,8 +11,8 @@ import {
   type ConditionRule,
   type ConditionUnit,
   type Operator,
-} from './conditions/types.ts'
-import { conditionErrors } from './conditions/validate.ts'
+} from './types.ts'
+import { conditionErrors } from './validate.ts'
 
 const row = (attribute: Attribute, operator: Operator, ...values: ConditionRow['values']): ConditionRow => ({
   attribute,

@@ -37,7 +37,7 @@ export type PriceType = {
   readonly minQuantity: number
   readonly maxQuantity: number | null
   readonly step: number
-  /** What buyers enter to see and buy it; null for everyone. */
+  /** Code that buyers enter to see and buy it; null for everyone. */
   readonly code: string | null
   readonly prices: readonly PriceAtLevel[]
 }

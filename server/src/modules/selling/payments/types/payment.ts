@@ -25,7 +25,7 @@ export type DeclineReason =
   | 'NOT_ACCEPTED'
   | 'TOTAL_TOO_LOW'
 
-/** What a payment must match; every gateway report is compared with it. */
+/** Attempt and amount that a payment must match; every gateway report is compared with it. */
 export type Expected = { readonly attemptId: AttemptId; readonly money: Money }
 
 /** All we may know about a card. The fingerprint is the same for the same card and reveals nothing else. */
@@ -122,7 +122,7 @@ export type RefundOutcome =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'NEVER_ARRIVED' }
 
-/** What the buyer told their bank. */
+/** Reasons that buyers give their bank. */
 export type DisputeReason =
   | 'FRAUDULENT'
   | 'UNRECOGNIZED'
@@ -165,9 +165,9 @@ export type GatewayEvent = {
         readonly gatewayDisputeId: string
         readonly gatewayPaymentId: string
         readonly state: 'OPEN' | 'WON' | 'LOST'
-        /** What the bank withdrew until it has decided. */
+        /** Amount that the bank withdrew until it has decided. */
         readonly money: Money
-        /** What the gateway charges for the dispute so far, in minor units of the same currency. */
+        /** Fee of the gateway for the dispute so far, in minor units of the same currency. */
         readonly fee: number
         readonly reason: DisputeReason
         /** Until when the organizer can send evidence to the gateway. Null if it doesn't say. */
@@ -194,7 +194,7 @@ export type PaymentRequest = Expected & {
 
 export type RefundRequest = { readonly refundId: RefundId; readonly gatewayPaymentId: string; readonly money: Money }
 
-/** What the payment page needs to turn a card into a token without it reaching us. */
+/** Settings for the payment page to turn a card into a token without it reaching us. */
 export type PublicGatewayConfig = {
   readonly gateway: GatewayName
   readonly publicKey: string

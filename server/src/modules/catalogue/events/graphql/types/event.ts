@@ -5,8 +5,8 @@ import { ShownAccountRef } from '#modules/people/accounts/graphql/types/shown-ac
 import { VenueRef } from '#modules/catalogue/venues/graphql/types.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { artUrl, posterUrl } from '../rules/pictures.ts'
-import type { ShownEvent, Visit } from '../types.ts'
+import { artUrl, posterUrl } from '../../rules/pictures.ts'
+import type { ShownEvent, Visit } from '../../types/event.ts'
 
 export const DateShowFlagRef = builder.enumType('DateShowFlag', {
   subGraphs: CONSUMER,
@@ -75,7 +75,8 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
     }),
     validFor: t.string({
       nullable: true,
-      description: 'What a ticket for an open event is valid for, without a final period; null for other events.',
+      description:
+        'Visit or days that a ticket for an open event is valid for, without a final period; null for other events.',
       resolve: (event) => openVisitText(event) ?? null,
     }),
     tags: t.field({

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, money } from './money.ts'
-import { allInPrice, orderCharges, orderFeeOf, ticketCharges } from './pricing.ts'
-import { feeAmount, priceOf, total } from './pricing/amounts.ts'
-import { summarise, totalsOf } from './pricing/summary.ts'
-import { aFee, aTax, aTicket } from './pricing/testing.ts'
-import type { Charge, FeeRule, TaxRule, TicketInput } from './pricing/types.ts'
+import { formatMoney, money } from '../money.ts'
+import { allInPrice, orderCharges, orderFeeOf, ticketCharges } from './charges.ts'
+import { feeAmount, priceOf, total } from './amounts.ts'
+import { summarise, orderTotals } from './summary.ts'
+import { aFee, aTax, aTicket } from './testing.ts'
+import type { Charge, FeeRule, TaxRule, TicketInput } from './types.ts'
 
 const service: FeeRule = {
   id: 'service',
@@ -228,9 +228,9 @@ describe('an order', () => {
           expect(total(summarise(tickets.flat()).filter(({ included }) => !included) as unknown as Charge[])).toBe(
             totals.grandTotal,
           )
-          expect(totalsOf(tickets.flat())).toEqual(totals)
+          expect(orderTotals(tickets.flat())).toEqual(totals)
           expect(tickets.every((charges) => priceOf(charges) >= 0)).toBe(true)
-          // What was worked out for a ticket is still there, row by row.
+          // Rows that were worked out for a ticket are still there, each unchanged.
           expect(tickets.map((charges) => charges.filter(({ level }) => level === 'TICKET'))).toEqual(
             lines.flatMap((line) => line.tickets),
           )

@@ -1,6 +1,6 @@
 import { TimeRef } from '#platform/graphql/values.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { BOUNDS, REFUSAL_REASONS, type OfferRefusal } from '../types.ts'
+import { BOUNDS, REFUSAL_REASONS, type OfferRefusal } from '../../types/offer-sheet.ts'
 
 export const RefusalReasonRef = builder.enumType('RefusalReason', {
   subGraphs: CONSUMER,

@@ -3,10 +3,10 @@ import { formatDateCreated } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/people/accounts/graphql/types/shown-account.ts'
 import { locationText } from '#modules/people/addresses/flows/location-text.ts'
 import { DeliveryMechanismRef } from '#modules/stock/delivery/graphql/types.ts'
-import { EventRef } from '#modules/catalogue/events/graphql/types.ts'
+import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { atVisit, onlyVisit } from '#modules/catalogue/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
-import { ChargeRef } from '#modules/stock/pricing/graphql/types.ts'
+import { ChargeRef } from '#modules/stock/pricing/graphql/types/charge.ts'
 import { SeatRef } from '#modules/catalogue/seat-configurations/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -20,7 +20,7 @@ import {
   type PurchaseAnswer,
   type PurchaseDelivery,
   type PurchaseLine,
-} from '../types.ts'
+} from '../../types/purchase.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -36,7 +36,7 @@ export const PurchaseDeliveryRef = builder.objectRef<PurchaseDelivery>('Purchase
   fields: (t) => ({
     mechanism: t.expose('mechanism', { type: DeliveryMechanismRef, description: 'Delivery mechanism.' }),
     name: t.exposeString('name', { description: 'Name shown to buyers.' }),
-    text: t.exposeString('text', { description: 'What happens next, in a sentence or two.' }),
+    text: t.exposeString('text', { description: 'Next step, in a sentence or two.' }),
     sentTo: t.exposeString('sentTo', {
       nullable: true,
       description: 'Address the tickets are shipped to, in one line. Null if they aren’t shipped.',
@@ -53,7 +53,7 @@ const SentTicketsRef = builder.objectRef<SentTickets>('SentTickets').implement({
   description: 'How shipped tickets were sent.',
   fields: (t) => ({
     on: t.exposeString('on', { description: 'Day at the venue, `2027-03-04`.' }),
-    carrier: t.exposeString('carrier', { nullable: true, description: 'Who carries them. Null if not given.' }),
+    carrier: t.exposeString('carrier', { nullable: true, description: 'Name of the carrier. Null if not given.' }),
     trackingNumber: t.exposeString('trackingNumber', {
       nullable: true,
       description: 'Number by which the carrier finds them. Null if not given.',
@@ -139,7 +139,7 @@ const eventOf = async ({ eventId, lines }: Purchase, context: RequestContext) =>
 /** The part of an order for one account and event. Checkout adds `card`; tickets adds `stacks` and documents. */
 export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
   ...inConsumer,
-  description: 'What one buyer bought from one organizer for one event, in one payment.',
+  description: 'Tickets and add-ons that one buyer bought from one organizer for one event, in one payment.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     reference: t.exposeString('reference', { description: 'Reference shown to people, such as LH 7F42 09C.' }),
@@ -174,7 +174,7 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
     }),
     addOns: t.field({
       type: [PurchaseAddOnRef],
-      description: 'What was bought with the tickets, without what was refunded.',
+      description: 'Add-ons bought with the tickets, without refunded ones.',
       resolve: ({ addOns }) => [...addOns],
     }),
     totals: t.field({ type: PurchaseTotalsRef, description: 'Totals.', resolve: (purchase) => purchase }),

@@ -4,23 +4,23 @@ import { FeeRowRef, PriceTypeRef, TaxRowRef } from '#modules/stock/pricing/graph
 import { readPriceMatrix } from '#modules/stock/pricing/reads/price-matrix.ts'
 import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/stock/pricing/rules/fee-sentence.ts'
-import type { PricingRules } from '#modules/stock/pricing/types.ts'
+import type { PricingRules } from '#modules/stock/pricing/types/price-type.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
-import { readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
-import { matchRule } from '../reads/match-rule.ts'
-import { readOpenSale } from '../reads/open-sale.ts'
-import { readRuleBlocks } from '../reads/rule-blocks.ts'
+import { readLevels, readShopsOf, type CollectionShop } from '../../reads/collection-parts.ts'
+import { matchRule } from '../../reads/match-rule.ts'
+import { readOpenSale } from '../../reads/open-sale.ts'
+import { readRuleBlocks } from '../../reads/rule-blocks.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
-import { textOf } from '#platform/rules/rule-rows.ts'
+import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
-import { archiveWarning } from '../rules/archive.ts'
-import { stepsFrom } from '../rules/states.ts'
-import { type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
-import { collectionHistory } from './types/history.ts'
+import { archiveWarning } from '../../rules/archive.ts'
+import { stepsFrom } from '../../rules/states.ts'
+import { type Collection, type CollectionLevel, type StrandingRule } from '../../types/collection.ts'
+import { collectionHistory } from './history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
   subGraphs: ADMIN,
@@ -83,10 +83,10 @@ const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionSto
   }),
 })
 
-/** Whether buyers may strand a single seat. */
+/** Rule for carts that strand a single seat. */
 export const StrandingRuleRef = builder.enumType('StrandingRule', {
   subGraphs: ADMIN,
-  description: 'Whether a cart that strands a single seat can be paid for.',
+  description: 'Rule for carts that strand a single seat.',
   values: {
     ALLOW: { description: 'Always.' },
     AVOID: { description: 'Not if the same row has as many adjacent seats that strand none.' },
@@ -99,7 +99,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
   interfaces: [RecordRef],
   subGraphs: ADMIN,
   public: true,
-  description: 'What’s on sale: a rule over inventory, with prices and a sale window. One unit is one place.',
+  description: 'Inventory on sale: a rule over inventory, with prices and a sale window. One unit is one place.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
@@ -149,7 +149,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     currency: t.exposeString('currency', { description: 'Currency of its prices, ISO 4217.' }),
     stranding: t.expose('stranding', {
       type: StrandingRuleRef,
-      description: 'Whether buyers can strand a single seat.',
+      description: 'Rule for carts that strand a single seat.',
     }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     eventCount: t.exposeInt('eventCount', { description: 'Number of events it offers.' }),
@@ -161,7 +161,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     rule: t.field({
       type: [RuleRowRef],
       description: 'Rows of its rule. With no rows it sells nothing.',
-      resolve: ({ rule }) => textOf(rule),
+      resolve: ({ rule }) => ruleRowTexts(rule),
     }),
     ruleUnitsLeft: t.intList({
       description: 'Units left after each row, in order.',

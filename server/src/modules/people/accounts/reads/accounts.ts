@@ -5,10 +5,10 @@ import { isMemberRole, type EmployeeRole, type MemberRole } from '@admission/com
 import { sql } from 'kysely'
 import { trustedAccountId, type Membership } from '#platform/actor.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { readLink } from '#modules/people/identity/reads.ts'
+import { readLink } from '#modules/people/identity/reads/users.ts'
 import type { UsableLink } from '#modules/people/identity/types.ts'
 import { readOpenInvitation } from '#modules/people/accounts/reads/members.ts'
-import type { Account, Invitation, MemberId, MyAccount, Place } from '#modules/people/accounts/types.ts'
+import type { Account, Invitation, MemberId, MyAccount, Place } from '#modules/people/accounts/types/account.ts'
 
 const columns = [
   'account.id',

@@ -4,8 +4,8 @@ import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { CapAction } from '@admission/common/validation/ticket-bounds.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
-import type { TemplateValues } from './rules/template-fields.ts'
-import type { CollectionDetail, CollectionState, TemplateField } from './types.ts'
+import type { TemplateValues } from '../rules/template-fields.ts'
+import type { CollectionDetail, CollectionState, TemplateField } from '../types/collection.ts'
 
 /** Locks a collection of an account; claims on it wait until the transaction ends. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
 export const lockCollection = async (

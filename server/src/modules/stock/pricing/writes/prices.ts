@@ -1,8 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
-import type { ListPrice } from './rules/price-matrix.ts'
-import type { PriceTypeEdit } from './types/price-matrix.ts'
+import type { ListPrice } from '../rules/price-matrix.ts'
+import type { PriceTypeEdit } from '../types/price-matrix.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
 
