@@ -2,6 +2,7 @@ import { addOnFields } from '@admission/common/records/add-on.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
+import { protectionFields } from '@admission/common/records/protection.ts'
 import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
 import { isFragment } from './fragments-of.ts'
 
@@ -10,6 +11,7 @@ const tables: Readonly<Record<string, Fields>> = {
   AddOn: addOnFields,
   DeliveryMethod: deliveryMethodFields,
   Promotion: promotionFields,
+  ProtectionSettings: protectionFields,
 }
 
 const parts: Readonly<Record<string, string>> = { money: '{ ...MoneyFields }', moment: '{ ...TimeFields }' }
@@ -17,8 +19,8 @@ const parts: Readonly<Record<string, string>> = { money: '{ ...MoneyFields }', m
 const textOf = (fields: Fields): string =>
   Object.entries(fields)
     .map(
-      ([name, { kind, of }]) =>
-        `${name} ${of === undefined ? (parts[kind] ?? '') : `{ ${Object.keys(of).join(' ')} }`}`,
+      ([name, { kind, of, isBare }]) =>
+        `${name} ${of === undefined ? (isBare !== true && parts[kind]) || '' : `{ ${Object.keys(of).join(' ')} }`}`,
     )
     .join(' ')
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { isCountry } from '../countries.ts'
+import { isUuid } from '../ids.ts'
 import { formatMoney, type Money } from '../money.ts'
 import { formatTime, timeAt, type Time } from '../time.ts'
 import { bound, limit, maxCounted, whole } from '../validation/bounds.ts'
 import { mergedAs } from '../validation/merge.ts'
 import * as typed from '../validation/typed-fields.ts'
-import { number } from '../words.ts'
+import { noun as nounOf, number, plural } from '../words.ts'
 import type { Field, FieldKind } from './field.ts'
 
 // The kinds of fields: each says how its values are checked, held by a form and written in words.
@@ -87,33 +88,43 @@ export const count = <const Options extends CountOptions>(options: Options) => {
   }))
 }
 
-const shareMessage = 'Use a percentage from 0.01 to 100.'
-const share = v.pipe(
-  v.number(shareMessage),
-  v.safeInteger('Use up to two decimals.'),
-  v.minValue(1, shareMessage),
-  v.maxValue(10_000, shareMessage),
-)
+interface PercentOptions extends About<number | null>, Nullable {
+  /** Basis points; 100% unless given. */
+  readonly max?: number
+}
 
 /** A share in basis points, typed as a percentage. */
-export const percent = <const Options extends About<number | null> & Nullable>(options: Options) =>
-  numberField<'percent', Options>('percent', options, share, (checked) => ({
-    bounds: '1 to 10,000.',
-    form: () => typed.typedPercent(checked, options.label),
+export const percent = <const Options extends PercentOptions>(options: Options) => {
+  const { max = 10_000, ...about } = options as PercentOptions
+  const message = `Use a percentage from 0.01 to ${number(max / 100)}.`
+  const share = v.pipe(
+    v.number(message),
+    v.safeInteger('Use up to two decimals.'),
+    v.minValue(1, message),
+    v.maxValue(max, message),
+  )
+  return numberField<'percent', Options>('percent', about, share, (checked) => ({
+    bounds: `1 to ${number(max)}.`,
+    form: () => typed.typedPercent(checked, about.label),
     typed: typed.percentTyped,
     text: (value) => (typeof value === 'number' ? `${String(value / 100)}%` : NONE),
   }))
+}
 
 interface MoneyOptions extends About<number | null>, Nullable {
   readonly min: 0 | 1
   /** If it is missing or too low. */
   readonly message: string
+  /** What a blank field stands for, null unless given. */
+  readonly blank?: number
   readonly none?: string
+  /** The API returns it without its currency, which the record names. */
+  readonly isBare?: true
 }
 
 /** An amount in minor units of the record's currency. */
 export const money = <const Options extends MoneyOptions>(options: Options) => {
-  const { min, message, none = NONE, ...about } = options as MoneyOptions
+  const { min, message, blank = null, none = NONE, ...about } = options as MoneyOptions
   const amount = v.pipe(
     v.number(message),
     v.safeInteger(message),
@@ -122,8 +133,11 @@ export const money = <const Options extends MoneyOptions>(options: Options) => {
   )
   return numberField<'money', Options>('money', about, amount, (checked) => ({
     bounds: 'In minor units.',
-    form: (account) => typed.typedAmount(checked, about.label, account),
-    typed: (answer: Money | number | null) => (typeof answer === 'object' ? (answer?.amount ?? null) : answer),
+    form: (account) => typed.typedAmount(checked, about.label, account, blank),
+    typed: (answer: Money | number | null) => {
+      const given = typeof answer === 'object' ? (answer?.amount ?? null) : answer
+      return given === blank ? null : given
+    },
     text: (value, { currency, exponent }) =>
       typeof value === 'number' ? formatMoney({ amount: value, currency, exponent }) : none,
   }))
@@ -155,7 +169,9 @@ interface ChoiceOptions<Value extends string> extends About<Value> {
 }
 
 /** One of several labeled values. */
-export const choice = <Value extends string>(options: ChoiceOptions<Value>): Field<'choice', Value> => {
+export const choice = <Value extends string>(
+  options: ChoiceOptions<Value>,
+): Field<'choice', Value> & Pick<ChoiceOptions<Value>, 'labels'> => {
   const { labels, message, ...about } = options
   const schema = v.picklist(Object.keys(labels) as Value[], message)
   return {
@@ -212,6 +228,39 @@ export const entity = (about: About<string | null> & { readonly source: string }
   typed: (answer: string | null) => (answer === null ? [] : [answer]),
   text: (value) => (value === null ? NONE : 'Chosen'),
 })
+
+interface EntitiesOptions extends About<readonly string[]> {
+  /** What the picker searches. */
+  readonly source: string
+  /** What one is called: `event`. */
+  readonly noun: string
+  readonly max: number
+}
+
+/** Other records. */
+export const entities = ({ max, ...about }: EntitiesOptions): Field<'entities', readonly string[]> => {
+  const { label, noun } = about
+  const schema = v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((id) => isUuid(id), `Choose ${nounOf(2, noun)} from the list.`),
+      ),
+    ),
+    v.maxLength(max, `Choose ${plural(max, noun)} or fewer.`),
+  )
+  const shown = (ids: readonly unknown[]): string => (ids.length === 0 ? 'None' : plural(ids.length, noun))
+  return {
+    ...required,
+    ...about,
+    kind: 'entities',
+    bounds: `Up to ${number(max)}.`,
+    schema,
+    form: () => v.pipe(schema, mergedAs(label, { format: shown })),
+    typed: (answer: readonly string[] | null) => answer ?? [],
+    text: (value) => (Array.isArray(value) ? shown(value) : NONE),
+  }
+}
 
 const countryList = v.array(v.pipe(v.string(), v.check(isCountry, 'Choose countries from the list.')))
 

@@ -110,7 +110,7 @@ export const rows = <const Of extends RowFields>(options: RowsOptions<Of>): Rows
     schema: v.pipe(v.array(valuesSchema(of)) as unknown as v.GenericSchema<readonly Values<Of>[]>, ...checks),
     form: (account) =>
       v.pipe(
-        v.array(formSchema(of, account)) as unknown as v.GenericSchema<unknown, readonly Values<Of>[]>,
+        v.array(formSchema<Fields>(of, account)) as unknown as v.GenericSchema<unknown, readonly Values<Of>[]>,
         ...checks,
         mergedAs(about.label, { rules: rowRules(noun, (row: Typed<Of> & Row) => brief(row, account)) }),
       ),
@@ -121,7 +121,3 @@ export const rows = <const Of extends RowFields>(options: RowsOptions<Of>): Rows
         : 'None',
   }
 }
-
-/** A row that the form just added. */
-export const blankRow = <Of extends RowFields>(of: Of): Typed<Of> =>
-  typedValues(of, Object.fromEntries(Object.keys(of).map((name) => [name, null])) as never)
