@@ -3,6 +3,7 @@ import { deliveryMethodFields } from '@admission/common/records/delivery-method.
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
 import { protectionFields } from '@admission/common/records/protection.ts'
+import { capFields, limitFields } from '@admission/common/records/ticket-bounds.ts'
 import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
 import { isFragment } from './fragments-of.ts'
 
@@ -12,6 +13,8 @@ const tables: Readonly<Record<string, Fields>> = {
   DeliveryMethod: deliveryMethodFields,
   Promotion: promotionFields,
   ProtectionSettings: protectionFields,
+  TicketCap: capFields,
+  TicketLimit: limitFields,
 }
 
 const parts: Readonly<Record<string, string>> = { money: '{ ...MoneyFields }', moment: '{ ...TimeFields }' }
