@@ -1,4 +1,5 @@
 import { addOnFields } from '@admission/common/records/add-on.ts'
+import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
@@ -10,6 +11,7 @@ import { isFragment } from './fragments-of.ts'
 /** The tables of the records whose fragments say `@allFields`, by the API's type. */
 const tables: Readonly<Record<string, Fields>> = {
   AddOn: addOnFields,
+  CheckoutForm: checkoutFormFields,
   DeliveryMethod: deliveryMethodFields,
   Promotion: promotionFields,
   ProtectionSettings: protectionFields,

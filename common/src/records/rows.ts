@@ -27,8 +27,11 @@ type Row = { readonly id: string }
 
 const one = <Each extends Row>(rows: readonly Each[], id: string): Each | undefined => rows.find((row) => row.id === id)
 
-/** Rows that only one of two people touched keep that change; order is the preferred side's. */
-const rowRules = <Each extends Row>(noun: string, brief: (row: Each) => string): MergeRules<readonly Each[]> => {
+/**
+ * How rows are merged: those that only one of two people touched keep that change; order is the preferred side's. `brief` is a
+ * row in the dialog of conflicts, its name before the first comma and space.
+ */
+export const rowRules = <Each extends Row>(noun: string, brief: (row: Each) => string): MergeRules<readonly Each[]> => {
   const text = (row: Each | undefined): string => (row === undefined ? 'Removed' : brief(row))
   return {
     isSame: isEqual,

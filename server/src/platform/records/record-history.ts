@@ -45,10 +45,15 @@ type Told = {
   readonly fields?: Fields
   /** What it did, in a sentence; by default, which fields changed. */
   readonly what?: Sentence
+  /** What changed, if it isn't fields. */
+  readonly changes?: (change: StoredChange) => readonly ChangedValue[]
 }
 
+// A record without a currency has no amounts.
+const noAmounts = { currency: 'USD', exponent: 2 }
+
 /** The history of one kind of record, by action: `{ 'venue-save': { fields: venueFields }, 'venue-create': { what: () => 'Created' } }`. */
-export const recordHistory = <Row extends RecordRow & AccountOf>(
+export const recordHistory = <Row extends RecordRow & Partial<AccountOf>>(
   kind: string,
   actions: Readonly<Record<string, Told>>,
 ): HistoryTexts<Row> => ({
@@ -56,8 +61,8 @@ export const recordHistory = <Row extends RecordRow & AccountOf>(
   actions: Object.keys(actions),
   describe: (_transaction, _context, row, changes) =>
     changes.map((change): DescribedChange => {
-      const { fields = {}, what } = actions[change.action] ?? {}
-      const touched = changedFields(fields, change, row)
+      const { fields = {}, what, changes: own } = actions[change.action] ?? {}
+      const touched = own?.(change) ?? changedFields(fields, change, { ...noAmounts, ...row })
       return { what: what?.(change, touched) ?? fieldsSentence(touched), changes: touched }
     }),
 })

@@ -55,7 +55,7 @@ export type CheckoutFormSubject =
 
 /** A new form. */
 export type NewCheckoutFormInput = {
-  /** 1 to 120 characters. */
+  /** Name, for staff only. 1 to 120 characters. */
   readonly name: string;
   /** What it is asked for. */
   readonly subject: CheckoutFormSubject;
