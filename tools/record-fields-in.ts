@@ -1,3 +1,4 @@
+import { accountSettingsFields } from '@admission/common/records/account-settings.ts'
 import { addOnFields } from '@admission/common/records/add-on.ts'
 import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
@@ -10,6 +11,7 @@ import { isFragment } from './fragments-of.ts'
 
 /** The tables of the records whose fragments say `@allFields`, by the API's type. */
 const tables: Readonly<Record<string, Fields>> = {
+  AccountSettings: accountSettingsFields,
   AddOn: addOnFields,
   CheckoutForm: checkoutFormFields,
   DeliveryMethod: deliveryMethodFields,

@@ -12,6 +12,13 @@ export const pick = <All extends Fields, Name extends keyof All & string>(
 ): Pick<All, Name> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as Name))) as Pick<All, Name>
 
+/** All fields of a table but some. */
+export const omit = <All extends Fields, Name extends keyof All & string>(
+  fields: All,
+  ...names: readonly Name[]
+): Omit<All, Name> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as Name))) as Omit<All, Name>
+
 type Entries<From extends object, To extends { readonly [Name in keyof From]: unknown }> = {
   readonly [Name in keyof From]: v.GenericSchema<From[Name], To[Name]>
 }

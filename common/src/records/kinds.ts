@@ -25,21 +25,28 @@ const optional = { isOptional: true, bounds: '', omitted: null } as const
 interface TextOptions extends About<string> {
   readonly max: number
   readonly optional?: boolean
+  /** If it is blank. */
+  readonly message?: string
+  /** What else it must look like. It may tidy it up. */
+  readonly format?: v.GenericSchema<string, string>
+  /** Its bounds for readers of the API, if they aren't its length. */
+  readonly bounds?: string
   /** Lines of a text area; one line without it. */
   readonly lines?: number
 }
 
 /** A text without spaces at its ends. */
-export const text = ({ max, optional: isOptional = false, ...about }: TextOptions): Field<'text', string> => {
+export const text = (options: TextOptions): Field<'text', string> => {
+  const { max, optional: isOptional = false, message, format = v.string(), ...about } = options
   const trimmed = v.pipe(v.string(), v.trim())
   const short = v.maxLength<string, number, string>(max, `Use ${number(max)} characters or fewer.`)
-  const filled = v.nonEmpty<string, string>(`Enter a ${about.label.toLowerCase()}.`)
-  const schema = isOptional ? v.pipe(trimmed, short) : v.pipe(trimmed, filled, short)
+  const filled = v.nonEmpty<string, string>(message ?? `Enter a ${about.label.toLowerCase()}.`)
+  const schema = isOptional ? v.pipe(trimmed, short, format) : v.pipe(trimmed, filled, short, format)
   return {
+    bounds: isOptional ? `Up to ${number(max)} characters.` : `1 to ${number(max)} characters.`,
     ...about,
     kind: 'text',
     isOptional,
-    bounds: isOptional ? `Up to ${number(max)} characters.` : `1 to ${number(max)} characters.`,
     maxLength: max,
     schema,
     form: () => v.pipe(schema, mergedAs(about.label)),
@@ -202,16 +209,24 @@ export const either = ({ labels, ...about }: EitherOptions): Field<'either', boo
   text: (value) => (value === true ? labels.yes : labels.no),
 })
 
+interface TickOptions extends About<boolean> {
+  /** What it means in conflicts and in the history: yes and no unless given. */
+  readonly labels?: EitherOptions['labels']
+}
+
 /** A checkbox. */
-export const tick = (about: About<boolean>): Field<'tick', boolean> => ({
-  ...required,
-  ...about,
-  kind: 'tick',
-  schema: v.boolean(),
-  form: () => v.pipe(v.boolean(), mergedAs(about.label)),
-  typed: (answer: boolean | null) => answer === true,
-  text: (value) => (value === true ? 'Yes' : 'No'),
-})
+export const tick = ({ labels = { yes: 'Yes', no: 'No' }, ...about }: TickOptions): Field<'tick', boolean> => {
+  const shown = (value: unknown): string => (value === true ? labels.yes : labels.no)
+  return {
+    ...required,
+    ...about,
+    kind: 'tick',
+    schema: v.boolean(),
+    form: () => v.pipe(v.boolean(), mergedAs(about.label, { format: shown })),
+    typed: (answer: boolean | null) => answer === true,
+    text: shown,
+  }
+}
 
 /** Another record or null. `source` is what the picker searches. */
 export const entity = (about: About<string | null> & { readonly source: string }): Field<'entity', string | null> => ({

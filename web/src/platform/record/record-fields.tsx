@@ -22,13 +22,14 @@ export interface BoundField {
 }
 
 /** Where a screen says it differently than the table. */
-interface Differently {
+export interface Differently {
   readonly label?: string
   readonly hint?: string | undefined
   readonly help?: string
   readonly placeholder?: string
   readonly className?: string
   readonly mono?: boolean
+  readonly type?: 'email' | 'tel'
 }
 
 interface Screen<Name extends string> {
