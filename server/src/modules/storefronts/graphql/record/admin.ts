@@ -1,7 +1,9 @@
+import { newStorefrontFields, storefrontInputFields } from '@admission/common/records/storefront.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { createStorefront } from '../../actions/create-storefront.ts'
 import { moveStorefront } from '../../actions/move-storefront.ts'
@@ -15,7 +17,6 @@ import {
   AppearanceInputRef,
   NewStorefrontInputRef,
   StorefrontInputRef,
-  storefrontInputOf,
   StorefrontStepInput,
 } from './inputs.ts'
 import { freshStorefront, inOwn, ownStorefront } from './own.ts'
@@ -66,7 +67,13 @@ builder.mutationFields((t) => ({
         context,
         await inOwn(context, async (transaction, scope) => {
           const from = copyOf ? await ownStorefront(transaction, scope, copyOf) : undefined
-          return createStorefront(transaction, originOf(context), scope.accountId, input, from)
+          return createStorefront(
+            transaction,
+            originOf(context),
+            scope.accountId,
+            sentValues(newStorefrontFields, input),
+            from,
+          )
         }),
       ),
   }),
@@ -99,7 +106,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { input, ...of }, context) =>
-      editRecord(editorOf(context), saveDetail, { ...of, input: storefrontInputOf(input) }),
+      editRecord(editorOf(context), saveDetail, { ...of, input: sentValues(storefrontInputFields, input) }),
   }),
   storefrontSaveAppearance: t.field({
     ...save,
