@@ -1,15 +1,26 @@
+import { accountSettingsFields } from '@admission/common/records/account-settings.ts'
 import { addOnFields } from '@admission/common/records/add-on.ts'
+import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
+import { faqFields } from '@admission/common/records/faq.ts'
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
+import { protectionFields } from '@admission/common/records/protection.ts'
+import { capFields, limitFields } from '@admission/common/records/ticket-bounds.ts'
 import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
 import { isFragment } from './fragments-of.ts'
 
 /** The tables of the records whose fragments say `@allFields`, by the API's type. */
 const tables: Readonly<Record<string, Fields>> = {
+  AccountSettings: accountSettingsFields,
   AddOn: addOnFields,
+  CheckoutForm: checkoutFormFields,
   DeliveryMethod: deliveryMethodFields,
+  Faq: faqFields,
   Promotion: promotionFields,
+  ProtectionSettings: protectionFields,
+  TicketCap: capFields,
+  TicketLimit: limitFields,
 }
 
 const parts: Readonly<Record<string, string>> = { money: '{ ...MoneyFields }', moment: '{ ...TimeFields }' }
@@ -17,8 +28,8 @@ const parts: Readonly<Record<string, string>> = { money: '{ ...MoneyFields }', m
 const textOf = (fields: Fields): string =>
   Object.entries(fields)
     .map(
-      ([name, { kind, of }]) =>
-        `${name} ${of === undefined ? (parts[kind] ?? '') : `{ ${Object.keys(of).join(' ')} }`}`,
+      ([name, { kind, of, isBare }]) =>
+        `${name} ${of === undefined ? (isBare !== true && parts[kind]) || '' : `{ ${Object.keys(of).join(' ')} }`}`,
     )
     .join(' ')
 

@@ -18,6 +18,7 @@ interface TypedBy {
   readonly either: string
   readonly tick: boolean
   readonly entity: readonly string[]
+  readonly entities: readonly string[]
   readonly countries: readonly string[]
   readonly rowId: string
   readonly rows: readonly unknown[]
@@ -58,11 +59,14 @@ export interface Field<Kind extends FieldKind = FieldKind, Value = unknown> {
   readonly lines?: number
   /** `choice` and `either`: the labels of the values. */
   readonly labels?: Readonly<Record<string, string>>
-  /** `entity`: what is chosen from, such as EVENTS. */
+  /** `money`: the API returns minor units alone, in the currency that the record names. */
+  readonly isBare?: boolean
+  /** `entity` and `entities`: what is chosen from, such as EVENTS. */
   readonly source?: string
-  /** `rows`: the fields of each row, what one is called, and the most of them. */
-  readonly of?: Fields
+  /** `entities` and `rows`: what one is called. */
   readonly noun?: string
+  /** `rows`: the fields of each row, and the most of them. */
+  readonly of?: Fields
   readonly maxItems?: number
 }
 
@@ -85,10 +89,10 @@ type AnswerOf<F> =
   F extends Field<'moment'>
     ? Time | null
     : F extends Field<'money', infer Amount>
-      ? Money | Extract<Amount, null>
+      ? Money | number | Extract<Amount, null>
       : ValueOf<F>
 
-/** All values as the API returns them: moments with their time zone, amounts with their currency. */
+/** All values as the API returns them: moments with their time zone, amounts with their currency unless they are bare. */
 export type Answered<All extends Fields> = { readonly [Name in keyof All]: AnswerOf<All[Name]> }
 
 type TypedOf<F> =

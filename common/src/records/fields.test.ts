@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { newUuid } from '../ids.ts'
 import { mergeRulesOf } from '../validation/merge.ts'
-import { checkFields, formSchema, pick, typedValues, valuesSchema } from './fields.ts'
-import { choice, count, countries, either, entity, moment, money, percent, text, tick } from './kinds.ts'
-import { blankRow, rowId, rows } from './rows.ts'
+import { blankValues, checkFields, formSchema, pick, typedValues, valuesSchema } from './fields.ts'
+import { choice, count, countries, either, entities, entity, moment, money, percent, text, tick } from './kinds.ts'
+import { rowId, rows } from './rows.ts'
 
 const account = { currency: 'USD', exponent: 2 }
 const row = { id: rowId, name: text({ label: 'Name', max: 9, description: '' }) }
@@ -12,13 +13,15 @@ const fields = {
   note: text({ label: 'Note', max: 5, optional: true, description: '' }),
   uses: count({ label: 'Uses', optional: true, none: 'No limit', description: '' }),
   hours: count({ label: 'Hours', min: 0, max: 9, blank: 0, description: '' }),
-  share: percent({ label: 'Share', description: '' }),
+  share: percent({ label: 'Share', max: 5_000, description: '' }),
   price: money({ label: 'Price', min: 0, message: 'Enter a price.', description: '' }),
+  fee: money({ label: 'Fee', min: 0, blank: 0, isBare: true, message: 'Enter a fee.', description: '' }),
   opens: moment({ label: 'Opens', description: '' }),
   kind: choice({ label: 'Kind', labels: { A: 'First', B: 'Second' }, message: 'Choose a kind.', description: '' }),
   way: either({ label: 'Way', labels: { yes: 'There', no: 'Back' }, description: '' }),
   isOn: tick({ label: 'On', description: '' }),
   event: entity({ label: 'Event', source: 'EVENTS', description: '' }),
+  others: entities({ label: 'Others', source: 'EVENTS', noun: 'event', max: 2, description: '' }),
   places: countries({ label: 'Places', description: '' }),
   options: rows({
     label: 'Options',
@@ -39,11 +42,13 @@ const values = {
   hours: 0,
   share: 1250,
   price: 450,
+  fee: 0,
   opens: '2027-03-04T19:30',
   kind: 'B',
   way: false,
   isOn: true,
   event: null,
+  others: [],
   places: ['CA'],
   options: [{ id: '1', name: 'Letter' }],
 } as const
@@ -52,7 +57,15 @@ const time = { local: '2027-03-04T19:30:00', utc: '2027-03-05T00:30:00Z', timezo
 const typed = typedValues(fields, { ...values, price: { ...account, amount: 450 }, opens: time })
 
 test('what a form holds of an answer is sent as it was', () => {
-  expect(typed).toMatchObject({ uses: '', hours: '', share: '12.5', price: 450, opens: '2027-03-04T19:30', way: 'no' })
+  expect(typed).toMatchObject({
+    uses: '',
+    hours: '',
+    share: '12.5',
+    price: 450,
+    fee: null,
+    opens: '2027-03-04T19:30',
+    way: 'no',
+  })
   expect(v.parse(formSchema(fields, account), typed)).toEqual(values)
   expect(v.parse(valuesSchema(fields), values)).toEqual(values)
 })
@@ -62,12 +75,14 @@ test.each([
   ['name', 'Adelaide', 'Use 5 characters or fewer.'],
   ['uses', '0', 'Use a whole number of 1 or more, or leave it blank.'],
   ['hours', '10', 'Use a whole number from 0 to 9.'],
-  ['share', '0', 'Use a percentage from 0.01 to 100.'],
+  ['share', '0', 'Use a percentage from 0.01 to 50.'],
   ['price', null, 'Enter a price.'],
   ['opens', '7 pm', 'Enter a date and time.'],
   ['kind', '', 'Choose a kind.'],
+  ['others', ['x'], 'Choose events from the list.'],
+  ['others', Array.from({ length: 3 }, newUuid), 'Choose 2 events or fewer.'],
   ['places', ['QQ'], 'Choose countries from the list.'],
-  ['options', [blankRow(row)], 'Enter a name.'],
+  ['options', [blankValues(row)], 'Enter a name.'],
   ['options', ['Post', 'POST'].map((name, id) => ({ id: String(id), name })), 'Another option has this name.'],
   ['options', ['A', 'B', 'C'].map((name) => ({ id: name, name })), 'Use 2 options or fewer.'],
 ])('%s: %o is refused with its message', (name, wrong, message) => {

@@ -12,6 +12,13 @@ export const pick = <All extends Fields, Name extends keyof All & string>(
 ): Pick<All, Name> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name as Name))) as Pick<All, Name>
 
+/** All fields of a table but some. */
+export const omit = <All extends Fields, Name extends keyof All & string>(
+  fields: All,
+  ...names: readonly Name[]
+): Omit<All, Name> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name as Name))) as Omit<All, Name>
+
 type Entries<From extends object, To extends { readonly [Name in keyof From]: unknown }> = {
   readonly [Name in keyof From]: v.GenericSchema<From[Name], To[Name]>
 }
@@ -22,16 +29,26 @@ export const valuesSchema = <All extends Fields>(
 ): v.ObjectSchema<Entries<Values<All>, Values<All>>, undefined> =>
   v.object(mapped(fields, ({ schema }) => schema) as Entries<Values<All>, Values<All>>)
 
+/** Only forms with amounts need the account's currency. */
+type AccountFor<All extends Fields> =
+  Extract<All[keyof All]['kind'], 'money' | 'rows'> extends never
+    ? readonly [account?: CurrencyOf]
+    : readonly [account: CurrencyOf]
+
 /** Checks what a form holds, and makes of it what is sent. It also says how stale forms are merged. */
 export const formSchema = <All extends Fields>(
   fields: All,
-  account: CurrencyOf,
+  ...[account = { currency: 'USD', exponent: 2 }]: AccountFor<All>
 ): v.ObjectSchema<Entries<Typed<All>, Values<All>>, undefined> =>
   v.object(mapped(fields, ({ form }) => form(account)) as Entries<Typed<All>, Values<All>>)
 
 /** Values of a form for a record that the API returned. */
 export const typedValues = <All extends Fields>(fields: All, answer: Answered<All>): Typed<All> =>
   mapped(fields, ({ typed }, name) => typed(answer[name] as never)) as Typed<All>
+
+/** What a blank form holds. */
+export const blankValues = <All extends Fields>(fields: All): Typed<All> =>
+  mapped(fields, ({ typed }) => typed(null as never)) as Typed<All>
 
 /** A field that is wrong, and why. */
 export type Problem<All> = readonly [field: keyof All & string, message: string]

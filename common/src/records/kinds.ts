@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { isCountry } from '../countries.ts'
+import { isUuid } from '../ids.ts'
 import { formatMoney, type Money } from '../money.ts'
 import { formatTime, timeAt, type Time } from '../time.ts'
 import { bound, limit, maxCounted, whole } from '../validation/bounds.ts'
 import { mergedAs } from '../validation/merge.ts'
 import * as typed from '../validation/typed-fields.ts'
-import { number } from '../words.ts'
+import { noun as nounOf, number, plural } from '../words.ts'
 import type { Field, FieldKind } from './field.ts'
 
 // The kinds of fields: each says how its values are checked, held by a form and written in words.
@@ -24,21 +25,28 @@ const optional = { isOptional: true, bounds: '', omitted: null } as const
 interface TextOptions extends About<string> {
   readonly max: number
   readonly optional?: boolean
+  /** If it is blank. */
+  readonly message?: string
+  /** What else it must look like. It may tidy it up. */
+  readonly format?: v.GenericSchema<string, string>
+  /** Its bounds for readers of the API, if they aren't its length. */
+  readonly bounds?: string
   /** Lines of a text area; one line without it. */
   readonly lines?: number
 }
 
 /** A text without spaces at its ends. */
-export const text = ({ max, optional: isOptional = false, ...about }: TextOptions): Field<'text', string> => {
+export const text = (options: TextOptions): Field<'text', string> => {
+  const { max, optional: isOptional = false, message, format = v.string(), ...about } = options
   const trimmed = v.pipe(v.string(), v.trim())
   const short = v.maxLength<string, number, string>(max, `Use ${number(max)} characters or fewer.`)
-  const filled = v.nonEmpty<string, string>(`Enter a ${about.label.toLowerCase()}.`)
-  const schema = isOptional ? v.pipe(trimmed, short) : v.pipe(trimmed, filled, short)
+  const filled = v.nonEmpty<string, string>(message ?? `Enter a ${about.label.toLowerCase()}.`)
+  const schema = isOptional ? v.pipe(trimmed, short, format) : v.pipe(trimmed, filled, short, format)
   return {
+    bounds: isOptional ? `Up to ${number(max)} characters.` : `1 to ${number(max)} characters.`,
     ...about,
     kind: 'text',
     isOptional,
-    bounds: isOptional ? `Up to ${number(max)} characters.` : `1 to ${number(max)} characters.`,
     maxLength: max,
     schema,
     form: () => v.pipe(schema, mergedAs(about.label)),
@@ -87,33 +95,43 @@ export const count = <const Options extends CountOptions>(options: Options) => {
   }))
 }
 
-const shareMessage = 'Use a percentage from 0.01 to 100.'
-const share = v.pipe(
-  v.number(shareMessage),
-  v.safeInteger('Use up to two decimals.'),
-  v.minValue(1, shareMessage),
-  v.maxValue(10_000, shareMessage),
-)
+interface PercentOptions extends About<number | null>, Nullable {
+  /** Basis points; 100% unless given. */
+  readonly max?: number
+}
 
 /** A share in basis points, typed as a percentage. */
-export const percent = <const Options extends About<number | null> & Nullable>(options: Options) =>
-  numberField<'percent', Options>('percent', options, share, (checked) => ({
-    bounds: '1 to 10,000.',
-    form: () => typed.typedPercent(checked, options.label),
+export const percent = <const Options extends PercentOptions>(options: Options) => {
+  const { max = 10_000, ...about } = options as PercentOptions
+  const message = `Use a percentage from 0.01 to ${number(max / 100)}.`
+  const share = v.pipe(
+    v.number(message),
+    v.safeInteger('Use up to two decimals.'),
+    v.minValue(1, message),
+    v.maxValue(max, message),
+  )
+  return numberField<'percent', Options>('percent', about, share, (checked) => ({
+    bounds: `1 to ${number(max)}.`,
+    form: () => typed.typedPercent(checked, about.label),
     typed: typed.percentTyped,
     text: (value) => (typeof value === 'number' ? `${String(value / 100)}%` : NONE),
   }))
+}
 
 interface MoneyOptions extends About<number | null>, Nullable {
   readonly min: 0 | 1
   /** If it is missing or too low. */
   readonly message: string
+  /** What a blank field stands for, null unless given. */
+  readonly blank?: number
   readonly none?: string
+  /** The API returns it without its currency, which the record names. */
+  readonly isBare?: true
 }
 
 /** An amount in minor units of the record's currency. */
 export const money = <const Options extends MoneyOptions>(options: Options) => {
-  const { min, message, none = NONE, ...about } = options as MoneyOptions
+  const { min, message, blank = null, none = NONE, ...about } = options as MoneyOptions
   const amount = v.pipe(
     v.number(message),
     v.safeInteger(message),
@@ -122,8 +140,11 @@ export const money = <const Options extends MoneyOptions>(options: Options) => {
   )
   return numberField<'money', Options>('money', about, amount, (checked) => ({
     bounds: 'In minor units.',
-    form: (account) => typed.typedAmount(checked, about.label, account),
-    typed: (answer: Money | number | null) => (typeof answer === 'object' ? (answer?.amount ?? null) : answer),
+    form: (account) => typed.typedAmount(checked, about.label, account, blank),
+    typed: (answer: Money | number | null) => {
+      const given = typeof answer === 'object' ? (answer?.amount ?? null) : answer
+      return given === blank ? null : given
+    },
     text: (value, { currency, exponent }) =>
       typeof value === 'number' ? formatMoney({ amount: value, currency, exponent }) : none,
   }))
@@ -155,7 +176,9 @@ interface ChoiceOptions<Value extends string> extends About<Value> {
 }
 
 /** One of several labeled values. */
-export const choice = <Value extends string>(options: ChoiceOptions<Value>): Field<'choice', Value> => {
+export const choice = <Value extends string>(
+  options: ChoiceOptions<Value>,
+): Field<'choice', Value> & Pick<ChoiceOptions<Value>, 'labels'> => {
   const { labels, message, ...about } = options
   const schema = v.picklist(Object.keys(labels) as Value[], message)
   return {
@@ -186,16 +209,24 @@ export const either = ({ labels, ...about }: EitherOptions): Field<'either', boo
   text: (value) => (value === true ? labels.yes : labels.no),
 })
 
+interface TickOptions extends About<boolean> {
+  /** What it means in conflicts and in the history: yes and no unless given. */
+  readonly labels?: EitherOptions['labels']
+}
+
 /** A checkbox. */
-export const tick = (about: About<boolean>): Field<'tick', boolean> => ({
-  ...required,
-  ...about,
-  kind: 'tick',
-  schema: v.boolean(),
-  form: () => v.pipe(v.boolean(), mergedAs(about.label)),
-  typed: (answer: boolean | null) => answer === true,
-  text: (value) => (value === true ? 'Yes' : 'No'),
-})
+export const tick = ({ labels = { yes: 'Yes', no: 'No' }, ...about }: TickOptions): Field<'tick', boolean> => {
+  const shown = (value: unknown): string => (value === true ? labels.yes : labels.no)
+  return {
+    ...required,
+    ...about,
+    kind: 'tick',
+    schema: v.boolean(),
+    form: () => v.pipe(v.boolean(), mergedAs(about.label, { format: shown })),
+    typed: (answer: boolean | null) => answer === true,
+    text: shown,
+  }
+}
 
 /** Another record or null. `source` is what the picker searches. */
 export const entity = (about: About<string | null> & { readonly source: string }): Field<'entity', string | null> => ({
@@ -212,6 +243,39 @@ export const entity = (about: About<string | null> & { readonly source: string }
   typed: (answer: string | null) => (answer === null ? [] : [answer]),
   text: (value) => (value === null ? NONE : 'Chosen'),
 })
+
+interface EntitiesOptions extends About<readonly string[]> {
+  /** What the picker searches. */
+  readonly source: string
+  /** What one is called: `event`. */
+  readonly noun: string
+  readonly max: number
+}
+
+/** Other records. */
+export const entities = ({ max, ...about }: EntitiesOptions): Field<'entities', readonly string[]> => {
+  const { label, noun } = about
+  const schema = v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((id) => isUuid(id), `Choose ${nounOf(2, noun)} from the list.`),
+      ),
+    ),
+    v.maxLength(max, `Choose ${plural(max, noun)} or fewer.`),
+  )
+  const shown = (ids: readonly unknown[]): string => (ids.length === 0 ? 'None' : plural(ids.length, noun))
+  return {
+    ...required,
+    ...about,
+    kind: 'entities',
+    bounds: `Up to ${number(max)}.`,
+    schema,
+    form: () => v.pipe(schema, mergedAs(label, { format: shown })),
+    typed: (answer: readonly string[] | null) => answer ?? [],
+    text: (value) => (Array.isArray(value) ? shown(value) : NONE),
+  }
+}
 
 const countryList = v.array(v.pipe(v.string(), v.check(isCountry, 'Choose countries from the list.')))
 

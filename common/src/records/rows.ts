@@ -27,8 +27,11 @@ type Row = { readonly id: string }
 
 const one = <Each extends Row>(rows: readonly Each[], id: string): Each | undefined => rows.find((row) => row.id === id)
 
-/** Rows that only one of two people touched keep that change; order is the preferred side's. */
-const rowRules = <Each extends Row>(noun: string, brief: (row: Each) => string): MergeRules<readonly Each[]> => {
+/**
+ * How rows are merged: those that only one of two people touched keep that change; order is the preferred side's. `brief` is a
+ * row in the dialog of conflicts, its name before the first comma and space.
+ */
+export const rowRules = <Each extends Row>(noun: string, brief: (row: Each) => string): MergeRules<readonly Each[]> => {
   const text = (row: Each | undefined): string => (row === undefined ? 'Removed' : brief(row))
   return {
     isSame: isEqual,
@@ -110,7 +113,7 @@ export const rows = <const Of extends RowFields>(options: RowsOptions<Of>): Rows
     schema: v.pipe(v.array(valuesSchema(of)) as unknown as v.GenericSchema<readonly Values<Of>[]>, ...checks),
     form: (account) =>
       v.pipe(
-        v.array(formSchema(of, account)) as unknown as v.GenericSchema<unknown, readonly Values<Of>[]>,
+        v.array(formSchema<Fields>(of, account)) as unknown as v.GenericSchema<unknown, readonly Values<Of>[]>,
         ...checks,
         mergedAs(about.label, { rules: rowRules(noun, (row: Typed<Of> & Row) => brief(row, account)) }),
       ),
@@ -121,7 +124,3 @@ export const rows = <const Of extends RowFields>(options: RowsOptions<Of>): Rows
         : 'None',
   }
 }
-
-/** A row that the form just added. */
-export const blankRow = <Of extends RowFields>(of: Of): Typed<Of> =>
-  typedValues(of, Object.fromEntries(Object.keys(of).map((name) => [name, null])) as never)

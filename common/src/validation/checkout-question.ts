@@ -9,9 +9,8 @@ import {
   type ShownIf,
 } from '../checkout-questions.ts'
 import { isDay } from '../days.ts'
-import { plural } from '../words.ts'
+import { rowRules } from '../records/rows.ts'
 import { MAX_ANSWER_LENGTH } from './answers.ts'
-import { isEqual } from './equal.ts'
 import { mergedAs } from './merge.ts'
 
 /** True if a question depends on itself, directly or through others. */
@@ -181,49 +180,12 @@ const typedQuestion = v.object({
   maxLength: typedLength,
 })
 
-type Typed = readonly TypedQuestion[]
-
-const one = (questions: Typed, id: string) => questions.find((each) => each.id === id)
-
-/** Questions that two people edited: those that only one of them touched keep that change; order and removals are the editor's. */
-function mergedQuestions(base: Typed, theirs: Typed, mine: Typed, prefer: 'theirs' | 'mine'): Typed {
-  const order = prefer === 'mine' ? mine : theirs
-  const other = prefer === 'mine' ? theirs : mine
-  const kept = order.map((own) => {
-    const [before, also] = [one(base, own.id), one(other, own.id)]
-    return also !== undefined && before !== undefined && isEqual(own, before) ? also : own
-  })
-  const isGone = ({ id }: TypedQuestion): boolean => one(base, id) !== undefined && one(other, id) === undefined
-  const added = other.filter(({ id }) => one(base, id) === undefined && one(order, id) === undefined)
-  return [...kept.filter((own) => !isGone(own) || !isEqual(own, one(base, own.id))), ...added]
-}
-
-const rules = {
-  isSame: isEqual as (a: Typed, b: Typed) => boolean,
-  merge: mergedQuestions,
-  differences: (base: Typed, theirs: Typed, mine: Typed) => {
-    if (isEqual(theirs, mine)) return []
-    const ids = [...new Set([...theirs, ...mine].map(({ id }) => id))]
-    const changed = ids.flatMap((id) => {
-      const [before, their, own] = [one(base, id), one(theirs, id), one(mine, id)]
-      if (isEqual(their, own)) return []
-      const label = (own ?? their)?.label.trim() ?? ''
-      const text = (value: TypedQuestion | undefined): string =>
-        value === undefined ? 'Removed' : isEqual(value, before) ? 'Not changed' : value.label
-      const isConflict = !isEqual(own, before) && !isEqual(their, before)
-      return [{ label: label === '' ? 'New question' : label, theirs: text(their), mine: text(own), isConflict }]
-    })
-    const counts = { theirs: plural(theirs.length, 'question'), mine: plural(mine.length, 'question') }
-    return changed.length > 0 ? changed : [{ label: 'Order', ...counts, isConflict: false }]
-  },
-}
-
 /** The questions tab as its form holds it. */
 export const questionsForm = v.object({
   questions: v.pipe(
     v.array(typedQuestion),
     v.maxLength(MAX_QUESTIONS, tooMany),
     checks,
-    mergedAs('Questions', { rules }),
+    mergedAs('Questions', { rules: rowRules('question', ({ label }: TypedQuestion) => label.trim()) }),
   ),
 })

@@ -53,12 +53,12 @@ export type NewEventInput = v.InferOutput<typeof newEventSchema>
 export const keptFees = (keeps: boolean): string => (keeps ? 'Kept' : 'Refunded')
 const refundShareText = 'Use 1 to 100 percent.'
 /** When buyers can get a refund. UNTIL: until a number of hours before the start. */
-export const refundKind = v.nullable(v.picklist(['NONE', 'UNTIL']))
+const refundKind = v.nullable(v.picklist(['NONE', 'UNTIL']))
 /** Hours before the start until which buyers can get a refund; null unless UNTIL. */
-export const refundHours = wholeNumber(0, maxRefundHours, `Use 0 to ${number(maxRefundHours)} hours.`)
-export const refundNote = text(500)
+const refundHours = wholeNumber(0, maxRefundHours, `Use 0 to ${number(maxRefundHours)} hours.`)
+const refundNote = text(500)
 /** Percent that buyers get back. */
-export const refundShare = v.pipe(
+const refundShare = v.pipe(
   v.number(refundShareText),
   v.integer(refundShareText),
   v.minValue(1, refundShareText),

@@ -52,13 +52,16 @@ export const typedMoment = (schema: v.GenericSchema<string | null, string | null
     mergedAs(label, { format: (local: string) => (local === '' ? '–' : local.replace('T', ' ')) }),
   )
 
-/** An amount in minor units; null if blank. */
+/** An amount in minor units; blank is null unless `blank` says otherwise. */
 export const typedAmount = <Output extends number | null>(
   schema: v.GenericSchema<Output, Output>,
   label: string,
   { currency, exponent }: CurrencyOf,
+  blank: number | null = null,
 ) =>
   v.pipe(
+    v.custom<number | null>(() => true),
+    v.transform((amount) => (amount ?? blank) as Output),
     schema,
     mergedAs(label, {
       format: (amount: number | null) => (amount === null ? '–' : formatMoney({ amount, currency, exponent })),

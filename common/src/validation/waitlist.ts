@@ -21,13 +21,3 @@ export const waitlistQuantity = v.pipe(
   v.minValue(1, quantityText),
   v.maxValue(MAX_WAITED, quantityText),
 )
-
-const hoursText = 'Use 1 to 168 hours.'
-
-/** How long an offer from the waitlist is held, in hours: up to seven days. */
-export const waitlistHours = v.pipe(
-  v.number(hoursText),
-  v.integer(hoursText),
-  v.minValue(1, hoursText),
-  v.maxValue(168, hoursText),
-)

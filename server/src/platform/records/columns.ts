@@ -10,6 +10,8 @@ const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 type ColumnOptions<Name extends string, Computed extends Name> = {
   /** Columns that aren't named like their field: `{ price: 'amount' }`. */
   readonly named?: { readonly [Field in Name]?: string }
+  /** Columns that are null where the text of their field is blank. */
+  readonly nullIfBlank?: readonly Name[]
   /** How fields are read that aren't a column of the table. They are written by hand. */
   readonly computed?: Readonly<Record<Computed, RawBuilder<unknown>>>
 }
@@ -25,12 +27,16 @@ export const columnsOf = <All extends Fields, Computed extends keyof All & strin
   const all = Object.keys(fields).map((name) => ({ name, column: named[name] ?? snakeCase(name) }))
   const own = all.filter(({ name }) => computed[name] === undefined)
   type Written = Omit<Stored<All>, Computed>
-  const valueOf = (values: Written, name: string): unknown => values[name as keyof Written]
+  const isNullIfBlank = (name: string): boolean => options.nullIfBlank?.some((each) => each === name) === true
+  const read = (name: string, column: string): RawBuilder<unknown> =>
+    isNullIfBlank(name) ? sql`coalesce(${sql.id(alias, column)}, '')` : sql.id(alias, column)
+  const valueOf = (values: Written, name: string): unknown => {
+    const value: unknown = values[name as keyof Written]
+    return value === '' && isNullIfBlank(name) ? null : value
+  }
   return {
     /** `p.name, p.per_order as "perOrder"`, and what is computed. */
-    selected: sql.join(
-      all.map(({ name, column }) => sql`${computed[name] ?? sql.id(alias, column)} as ${sql.id(name)}`),
-    ),
+    selected: sql.join(all.map(({ name, column }) => sql`${computed[name] ?? read(name, column)} as ${sql.id(name)}`)),
     /** `name = …, per_order = …`, for an update. */
     assigned: (values: Written): RawBuilder<unknown> =>
       sql.join(own.map(({ name, column }) => sql`${sql.id(column)} = ${valueOf(values, name)}`)),

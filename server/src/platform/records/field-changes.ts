@@ -20,7 +20,7 @@ const STATES: Readonly<Record<string, string>> = {
 export const stateSentence = ({ after }: StoredChange): string => STATES[String(after?.['state'])] ?? 'State changed'
 
 /** Summarizes a change of fields: `Name, Price changed`. */
-export const fieldsSentence = (changes: readonly ChangedValue[]): string => {
+export const fieldsSentence = (changes: readonly Pick<ChangedValue, 'label'>[]): string => {
   const labels = changes.map(({ label }) => label).join(', ')
   return labels === '' ? 'Details saved without changes' : `${labels} changed`
 }

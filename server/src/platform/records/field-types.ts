@@ -23,6 +23,7 @@ const scalars: Readonly<Record<Exclude<FieldKind, 'choice' | 'rows'>, unknown>> 
   either: 'Boolean',
   tick: 'Boolean',
   entity: 'ID',
+  entities: ['ID'],
   countries: ['String'],
   rowId: 'ID',
 }
@@ -34,9 +35,9 @@ const described = ({ description, bounds }: Field): string => `${description} ${
 
 type RowOf = Partial<AccountOf> & Readonly<Record<string, unknown>>
 
-// Amounts of rows stay numbers: a row has no currency of its own.
-const shown = ({ kind }: Field, value: unknown, { currency, exponent, timezone }: RowOf): unknown => {
-  if (kind === 'money' && typeof value === 'number' && currency !== undefined)
+// Amounts of rows stay numbers, too: a row has no currency of its own.
+const shown = ({ kind, isBare = false }: Field, value: unknown, { currency, exponent, timezone }: RowOf): unknown => {
+  if (kind === 'money' && !isBare && typeof value === 'number' && currency !== undefined)
     return { amount: value, currency, exponent }
   return kind === 'moment' && value instanceof Date ? timeAt(value, timezone ?? 'UTC') : value
 }
@@ -45,7 +46,7 @@ const shown = ({ kind }: Field, value: unknown, { currency, exponent, timezone }
 export const shownFields = <All extends Fields, Row extends object>(t: Output<Row>, fields: All, refs: Refs<All>) => {
   const isRow = fields['id']?.kind === 'rowId'
   const typed = (name: string, field: Field): unknown => {
-    if (field.kind === 'money' && !isRow) return MoneyRef
+    if (field.kind === 'money' && !isRow && field.isBare !== true) return MoneyRef
     return field.kind === 'moment' ? TimeRef : typeOf(field, (refs as Readonly<Record<string, unknown>>)[name])
   }
   const entries = Object.entries(fields).map(([name, field]) => {

@@ -35,3 +35,12 @@ test('a new field of a promotion is read, written, sent, audited and told by its
     { label: 'Uses per day', before: 'No limit', after: '5' },
   ])
 })
+
+test('a value that was stored in words before its field had a table is told as it was', () => {
+  const change = { before: { basisPoints: '7%', perOrder: '', name: 'A' }, after: { basisPoints: 800, perOrder: true } }
+  expect(changedFields(fields, change, { timezone: 'UTC', currency: 'USD', exponent: 2 })).toEqual([
+    { label: 'Name', before: 'A', after: '–' },
+    { label: 'Percentage off', before: '7%', after: '8%' },
+    { label: 'Applies to', before: 'Each ticket', after: 'The order' },
+  ])
+})

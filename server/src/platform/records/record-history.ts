@@ -1,4 +1,4 @@
-import type { AccountOf, Fields } from '@admission/common/records/field.ts'
+import type { AccountOf, Field, FieldKind, Fields } from '@admission/common/records/field.ts'
 import { isEqual } from '@admission/common/validation/equal.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { fieldsSentence } from './field-changes.ts'
@@ -19,11 +19,22 @@ export const audited = <All extends Fields>(
   return Object.fromEntries(entries) as JsonObject
 }
 
+const NEVER_TEXT: ReadonlySet<FieldKind> = new Set(['count', 'percent', 'money', 'either', 'tick', 'entities'])
+
+// Before a record had its table, some values were stored in words, such as `7%`.
+const textOf = ({ kind, text }: Field, value: unknown, account: AccountOf): string =>
+  NEVER_TEXT.has(kind) && typeof value === 'string' && value !== '' ? value : text(value, account)
+
 /** The fields that a change touched, as text. */
-export const changedFields = (fields: Fields, { before, after }: StoredChange, account: AccountOf): ChangedValue[] =>
-  Object.entries(fields).flatMap(([name, { label, text }]) => {
+export const changedFields = (
+  fields: Fields,
+  { before, after }: Pick<StoredChange, 'before' | 'after'>,
+  account: AccountOf,
+): ChangedValue[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     const [from, to] = [before?.[name] ?? null, after?.[name] ?? null]
-    return isEqual(from, to) ? [] : [{ label, before: text(from, account), after: text(to, account) }]
+    if (isEqual(from, to)) return []
+    return [{ label: field.label, before: textOf(field, from, account), after: textOf(field, to, account) }]
   })
 
 type Sentence = (change: StoredChange, fields: readonly ChangedValue[]) => string
@@ -34,10 +45,15 @@ type Told = {
   readonly fields?: Fields
   /** Sentence about the action; by default, which fields changed. */
   readonly what?: Sentence
+  /** What changed, if it isn't fields. */
+  readonly changes?: (change: StoredChange) => readonly ChangedValue[]
 }
 
+// A record without a currency has no amounts.
+const noAmounts = { currency: 'USD', exponent: 2 }
+
 /** The history of one kind of record, by action: `{ 'venue-save': { fields: venueFields }, 'venue-create': { what: () => 'Created' } }`. */
-export const recordHistory = <Row extends RecordRow & AccountOf>(
+export const recordHistory = <Row extends RecordRow & Partial<AccountOf>>(
   kind: string,
   actions: Readonly<Record<string, Told>>,
 ): HistoryTexts<Row> => ({
@@ -45,8 +61,8 @@ export const recordHistory = <Row extends RecordRow & AccountOf>(
   actions: Object.keys(actions),
   describe: (_transaction, _context, row, changes) =>
     changes.map((change): DescribedChange => {
-      const { fields = {}, what } = actions[change.action] ?? {}
-      const touched = changedFields(fields, change, row)
+      const { fields = {}, what, changes: own } = actions[change.action] ?? {}
+      const touched = own?.(change) ?? changedFields(fields, change, { ...noAmounts, ...row })
       return { what: what?.(change, touched) ?? fieldsSentence(touched), changes: touched }
     }),
 })

@@ -21,3 +21,14 @@ export const storedValues = <All extends Fields>(fields: All, values: Values<All
   })
   return Object.fromEntries(stored) as Stored<All>
 }
+
+/** Throws userInputError if a change of clocks put the end of a window before its start. */
+export const assertOrder = <Name extends string>(
+  stored: { readonly [Key in Name]: Date | null },
+  from: Name,
+  until: Name,
+): void => {
+  const [start, end] = [stored[from], stored[until]]
+  if (start !== null && end !== null && end <= start)
+    throw inputError({ path: until, message: 'Choose an end after the start.' })
+}

@@ -1,5 +1,6 @@
 import type { RowsField as RowsOf, Typed } from '@admission/common/records/field.ts'
-import { blankRow, type RowFields } from '@admission/common/records/rows.ts'
+import { blankValues } from '@admission/common/records/fields.ts'
+import type { RowFields } from '@admission/common/records/rows.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Alert } from '#ui/Alert.tsx'
@@ -71,7 +72,7 @@ export function RowsField<Of extends RowFields>(props: RowsFieldProps<Of>) {
       </ol>
       {readOnly || rows.length >= maxItems ? null : (
         <div ref={section}>
-          <Button size="office" icon={Plus} data-add-row="" onClick={() => onValue([...rows, blankRow<Of>(of.of)])}>
+          <Button size="office" icon={Plus} data-add-row="" onClick={() => onValue([...rows, blankValues<Of>(of.of)])}>
             Add {noun}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '@admission/common/records/field.ts'
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
+import { noun } from '@admission/common/words.ts'
 import type { ReactNode } from 'react'
 import type { OptionSource } from '#platform/entity-options.ts'
 import { EntityField } from '#platform/EntityField.tsx'
@@ -21,12 +22,14 @@ export interface BoundField {
 }
 
 /** Where a screen says it differently than the table. */
-interface Differently {
+export interface Differently {
   readonly label?: string
   readonly hint?: string | undefined
   readonly help?: string
+  readonly placeholder?: string
   readonly className?: string
   readonly mono?: boolean
+  readonly type?: 'email' | 'tel'
 }
 
 interface Screen<Name extends string> {
@@ -99,6 +102,20 @@ const entity: Control = ({ of, texts, bound, screen: { readOnly, scope = {} } })
     />
   )
 }
+const entities: Control = ({ of, texts, bound, screen: { readOnly, scope = {} } }) => {
+  const { value: values, onValue: onValues, error } = valued<readonly string[]>(bound)
+  return (
+    <EntityField
+      source={of.source as OptionSource}
+      multiple
+      size="office"
+      placeholder={`Search ${noun(2, of.noun ?? '')}`}
+      disabled={readOnly}
+      {...texts}
+      {...{ scope, values, onValues, error }}
+    />
+  )
+}
 const countries: Control = ({ texts, bound, screen: { readOnly } }) => {
   const { value: values, onValue: onValues, error } = valued<readonly string[]>(bound)
   return <CountriesField disabled={readOnly} {...texts} {...{ values, onValues, error }} />
@@ -115,6 +132,7 @@ const CONTROLS: Readonly<Record<Field['kind'], Control>> = {
   either,
   tick,
   entity,
+  entities,
   countries,
   // By hand: `RowsField`.
   rows: none,

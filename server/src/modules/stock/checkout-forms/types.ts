@@ -1,6 +1,8 @@
 import type { FormStanding } from '@admission/common/checkout-form-words.ts'
 import type { FormSubject, QuestionType, ShownIf } from '@admission/common/checkout-questions.ts'
 import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
+import type { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
+import type { Stored } from '@admission/common/records/field.ts'
 import type { AnswerRules } from '@admission/common/validation/answers.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 
@@ -38,17 +40,11 @@ export type OwnQuestion = CheckoutQuestion & {
 }
 
 /** A form as its organizer sees it. Archived questions come last. */
-export type FormRecord = RecordRow & {
-  readonly id: CheckoutFormId
-  readonly name: string
-  readonly introduction: string
-  readonly subject: FormSubject
-  readonly askedFrom: Date | null
-  readonly askedUntil: Date | null
-  /** Hours before the show until which buyers may change their answers; null: not after the purchase. */
-  readonly changeableHours: number | null
-  readonly state: FormState
-  readonly standing: FormStanding
-  readonly questions: readonly OwnQuestion[]
-  readonly collectionIds: readonly string[]
-}
+export type FormRecord = RecordRow &
+  Stored<typeof checkoutFormFields> & {
+    readonly id: CheckoutFormId
+    readonly state: FormState
+    readonly standing: FormStanding
+    readonly questions: readonly OwnQuestion[]
+    readonly collectionIds: readonly string[]
+  }

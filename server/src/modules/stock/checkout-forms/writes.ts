@@ -1,31 +1,17 @@
-import type { FormSubject } from '@admission/common/checkout-questions.ts'
 import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
+import type { checkoutFormFields, NewCheckoutFormInput } from '@admission/common/records/checkout-form.ts'
+import type { Stored } from '@admission/common/records/field.ts'
 import type { QuestionInput } from '@admission/common/validation/checkout-question.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
+import { formColumns } from './reads/forms.ts'
 import { kindOf } from './reads/questions.ts'
 import type { FormState } from './types.ts'
-
-/** Locks a form of an account. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
-export const lockForm = async (transaction: AdminTx, accountId: AccountId, id: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    select edit_version as version from checkout_form where id = ${id} and account_id = ${accountId} for no key update`.execute(
-    transaction,
-  )
-  return rows[0]?.version
-}
-
-/** Records a save by a person: forms read earlier become stale. */
-export const stampForm = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
-  await sql`
-    update checkout_form set version = version + 1, edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}
-    where id = ${id}`.execute(transaction)
-}
 
 export const insertForm = async (
   transaction: AdminTx,
   accountId: AccountId,
-  { name, subject }: { readonly name: string; readonly subject: FormSubject },
+  { name, subject }: NewCheckoutFormInput,
 ): Promise<CheckoutFormId> => {
   const { rows } = await sql<{ id: CheckoutFormId }>`
     insert into checkout_form (account_id, name, subject) values (${accountId}, ${name}, ${subject}) returning id`.execute(
@@ -36,21 +22,12 @@ export const insertForm = async (
   return row.id
 }
 
-type Detail = {
-  readonly name: string
-  readonly introduction: string
-  readonly subject: FormSubject
-  readonly askedFrom: Date | null
-  readonly askedUntil: Date | null
-  readonly changeableHours: number | null
-}
-
-export const writeDetail = async (transaction: AdminTx, id: string, detail: Detail): Promise<void> => {
-  await sql`
-    update checkout_form set name = ${detail.name}, description = ${detail.introduction}, subject = ${detail.subject},
-      asked_from = ${detail.askedFrom}, asked_until = ${detail.askedUntil}, changeable_hours = ${detail.changeableHours} where id = ${id}`.execute(
-    transaction,
-  )
+export const writeDetail = async (
+  transaction: AdminTx,
+  id: string,
+  detail: Stored<typeof checkoutFormFields>,
+): Promise<void> => {
+  await sql`update checkout_form set ${formColumns.assigned(detail)} where id = ${id}`.execute(transaction)
 }
 
 export const writeState = async (transaction: AdminTx, id: string, state: FormState): Promise<void> => {

@@ -1,10 +1,7 @@
-import { formatMoney } from '@admission/common/money.ts'
-import { protectionSchema, type ProtectionInput } from '@admission/common/validation/protection.ts'
-import { number, plural } from '@admission/common/words.ts'
+import { protectionFields, protectionSchema, type ProtectionInput } from '@admission/common/records/protection.ts'
 import { inputError } from '#platform/errors.ts'
-import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
-import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
+import { audited, recordHistory } from '#platform/records/record-history.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { accountChanged } from '../facts.ts'
 import { countOwnEvents, readProtection } from '../reads/protection.ts'
@@ -19,28 +16,6 @@ const protectionRecord: RecordKind<ProtectionSettings> = {
   fact: accountChanged,
 }
 
-const LABELS = {
-  isOn: 'Protection',
-  rate: 'Price',
-  minimum: 'Lowest price',
-  maximum: 'Highest price',
-  text: 'Text for buyers',
-  excluded: 'Events without protection',
-} as const
-
-const audited = (
-  { isOn, basisPoints, minimum, maximum, text, excluded }: ProtectionInput,
-  { currency, exponent }: ProtectionSettings,
-): JsonObject => ({
-  isOn: isOn ? 'Offered' : 'Not offered',
-  rate: `${number(basisPoints / 100)}%`,
-  minimum: formatMoney({ amount: minimum, currency, exponent }),
-  maximum: maximum === null ? '' : formatMoney({ amount: maximum, currency, exponent }),
-  text,
-  excluded: excluded.length === 0 ? '' : plural(excluded.length, 'event'),
-  excludedIds: excluded.toSorted(),
-})
-
 /** Saves what an account's purchase protection costs and says. Only events that it sells can be left out. */
 export const saveProtection: RecordEdit<ProtectionSettings, ProtectionInput> = {
   kind: protectionRecord,
@@ -48,30 +23,18 @@ export const saveProtection: RecordEdit<ProtectionSettings, ProtectionInput> = {
   what: 'PROTECTION',
   schema: protectionSchema,
   prepare: async (transaction, before, input) => {
-    const excluded = [...new Set(input.excluded.map((id) => id.toLowerCase()))]
+    const excluded = [...new Set(input.excluded.map((id) => id.toLowerCase()))].toSorted()
     if ((await countOwnEvents(transaction, before.id, excluded)) !== excluded.length)
       throw inputError({ path: 'excluded', message: 'Choose events that you sell.' })
     return { ...input, excluded }
   },
   change: async (transaction, before, input) => {
     await writeProtection(transaction, before.id, input)
-    return { before: audited({ ...before, excluded: [...before.excluded] }, before), after: audited(input, before) }
+    return { before: audited(protectionFields, before), after: audited(protectionFields, input) }
   },
 }
 
-const word = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
-
-const describe = ({ before, after }: StoredChange) => {
-  const changes = Object.entries(LABELS)
-    .map(([field, label]) => ({ label, before: word(before?.[field]), after: word(after?.[field]) }))
-    .filter((change) => change.before !== change.after)
-  const names = changes.map(({ label }) => label).join(', ')
-  return { what: names === '' ? 'Purchase protection saved' : `${names} changed`, changes }
-}
-
-/** Texts for the history of an account's purchase protection. */
-export const protectionHistory: HistoryTexts<ProtectionSettings> = {
-  kind: 'account',
-  actions: [saveProtection.action],
-  describe: (_transaction, _context, _settings, changes) => changes.map(describe),
-}
+/** The history of an account's purchase protection. Its price was once stored in words, as `rate`. */
+export const protectionHistory = recordHistory<ProtectionSettings>('account', {
+  [saveProtection.action]: { fields: { ...protectionFields, rate: protectionFields.basisPoints } },
+})

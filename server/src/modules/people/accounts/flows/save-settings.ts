@@ -1,17 +1,17 @@
 import { parsePhone } from '@admission/common/phones.ts'
 import {
-  accountRefunds,
+  accountSettingsFields,
   accountSettingsSchema,
-  authenticatorNeed,
-  remindersText,
   type AccountSettingsInput,
-} from '@admission/common/validation/account-settings.ts'
-import { keptFees } from '@admission/common/validation/event.ts'
+} from '@admission/common/records/account-settings.ts'
+import type { Field } from '@admission/common/records/field.ts'
+import { omit } from '@admission/common/records/fields.ts'
+import { text } from '@admission/common/records/kinds.ts'
 import { plural } from '@admission/common/words.ts'
 import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
-import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
+import { audited, recordHistory } from '#platform/records/record-history.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import type { Services } from '#platform/services.ts'
 import { accountChanged } from '../facts.ts'
@@ -29,67 +29,16 @@ const settingsRecord: RecordKind<AccountSettings> = {
   fact: accountChanged,
 }
 
-type Rule = Pick<AccountSettingsInput, 'refundKind' | 'refundHours' | 'refundShare' | 'refundKeepsFees'>
-
-const refunds = ({ refundKind, refundHours, refundShare, refundKeepsFees }: Rule): string =>
-  refundKind === 'NONE'
-    ? accountRefunds.NONE
-    : `Until ${plural(refundHours ?? 0, 'hour')} before the start, ${String(refundShare)}%, fees ${keptFees(refundKeepsFees).toLowerCase()}`
-
-const LABELS = {
-  name: 'Name',
-  legalName: 'Legal name',
-  addressLine: 'Postal address',
-  taxId: 'Tax ID',
-  email: 'Support e-mail',
-  phone: 'Support phone',
-  website: 'Website',
-  timezone: 'Time zone',
-  currency: 'Currency',
-  statementDescriptor: 'Card statement text',
-  holdTime: 'Time to check out',
-  offerTime: 'Time of a waitlist offer',
-  reminders: 'Cart reminders',
-  refunds: 'Refunds',
-  refundNote: 'Note on refunds',
-  requiresAuthenticator: 'Authenticator app for members',
-} as const
-
-const audited = (input: AccountSettingsInput): JsonObject => {
-  const { holdMinutes, waitlistHours, cartReminders, refundKind, refundHours, refundShare, refundKeepsFees, ...rest } =
-    input
-  const { requiresAuthenticator, ...settings } = rest
-  return {
-    ...settings,
-    holdTime: plural(holdMinutes, 'minute'),
-    offerTime: plural(waitlistHours, 'hour'),
-    reminders: remindersText(cartReminders),
-    refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
-    requiresAuthenticator: authenticatorNeed(requiresAuthenticator),
-  }
+/** The rule of refunds in one sentence. */
+const refunds = ({ refundKind, refundHours, refundShare, refundKeepsFees }: AccountSettingsInput): string => {
+  if (refundKind === 'NONE') return accountSettingsFields.refundKind.labels.NONE
+  const fees = refundKeepsFees ? 'kept' : 'refunded'
+  return `Until ${plural(refundHours ?? 0, 'hour')} before the start, ${String(refundShare)}%, fees ${fees}`
 }
 
-/** The settings of an account as its form sends them. */
-const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
-  name: settings.name,
-  legalName: settings.legalName,
-  addressLine: settings.addressLine,
-  taxId: settings.taxId,
-  email: settings.email,
-  phone: settings.phone,
-  website: settings.website,
-  timezone: settings.timezone,
-  currency: settings.currency,
-  statementDescriptor: settings.statementDescriptor,
-  holdMinutes: Math.round(settings.holdSeconds / 60),
-  waitlistHours: settings.waitlistHours,
-  cartReminders: settings.cartReminders,
-  refundKind: settings.refundKind,
-  refundHours: settings.refundHours,
-  refundShare: settings.refundShare,
-  refundKeepsFees: settings.refundKeepsFees,
-  refundNote: settings.refundNote,
-  requiresAuthenticator: settings.requiresAuthenticator,
+const toAudit = (input: AccountSettingsInput): JsonObject => ({
+  ...audited(accountSettingsFields, input),
+  refunds: refunds(input),
 })
 
 const currencyStays = 'The currency can’t change after the first sale.'
@@ -116,23 +65,30 @@ export const saveAccountSettings = (
     if (input.currency !== before.currency && !(await changeCurrency(transaction, before.id, input.currency)))
       throw inputError({ path: 'currency', message: currencyStays })
     await writeAccountSettings(transaction, before.id, input)
-    return { before: audited(inputOf(before)), after: audited(input) }
+    return { before: toAudit(before), after: toAudit(input) }
   },
 })
 
-const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
+const counted = (field: Field, label: string, noun: string): Field => ({
+  ...field,
+  label,
+  text: (value) => (typeof value === 'number' ? plural(value, noun) : '–'),
+})
+const { holdMinutes, waitlistHours, cartReminders } = accountSettingsFields
+const holdTime = counted(holdMinutes, 'Time to check out', 'minute')
+const offerTime = counted(waitlistHours, 'Time of a waitlist offer', 'hour')
 
-const describe = ({ before, after }: StoredChange): DescribedChange => {
-  const changes = Object.entries(LABELS)
-    .map(([field, label]) => ({ label, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
-    .filter((change) => change.before !== change.after)
-  const names = changes.map(({ label }) => label).join(', ')
-  return { what: names === '' ? 'Saved without changes' : `${names} changed`, changes }
-}
-
-/** Texts for the history of an account's settings. */
-export const accountSettingsHistory: HistoryTexts<AccountSettings> = {
-  kind: 'account',
-  actions: [ACTION],
-  describe: (_transaction, _context, _settings, changes) => changes.map(describe),
-}
+/** The history of an account's settings. Three of them were once stored in words, under other names. */
+export const accountSettingsHistory = recordHistory<AccountSettings>('account', {
+  [ACTION]: {
+    fields: {
+      ...omit(accountSettingsFields, 'refundKind', 'refundHours', 'refundShare', 'refundKeepsFees'),
+      holdMinutes: holdTime,
+      waitlistHours: offerTime,
+      refunds: text({ label: 'Refunds', max: 100, description: 'Their rule.' }),
+      holdTime,
+      offerTime,
+      reminders: cartReminders,
+    },
+  },
+})

@@ -1,3 +1,4 @@
+import { accountSettingsFields } from '@admission/common/records/account-settings.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { MAX_TERMS } from '@admission/common/validation/account-settings.ts'
 import { membershipOf } from '#platform/actor.ts'
@@ -8,6 +9,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { inputFields, sentValues, shownFields } from '#platform/records/field-types.ts'
 import { editorOf, historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import { accountTermsHistory, saveAccountTerms } from '../flows/publish-terms.ts'
@@ -33,43 +35,9 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Account ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
-    legalName: t.exposeString('legalName', {
-      description: 'Name on receipts and in e-mails. Empty if it is the name.',
-    }),
-    addressLine: t.exposeString('addressLine', { description: 'Postal address in one line. Invoices need it.' }),
-    taxId: t.exposeString('taxId', { description: 'Tax ID on invoices.' }),
-    email: t.exposeString('email', { description: 'Address that buyers’ replies go to.' }),
-    phone: t.exposeString('phone', { description: 'Phone number with its country code.' }),
-    website: t.exposeString('website', { description: 'URL of its website.' }),
-    timezone: t.exposeString('timezone', { description: 'IANA time zone.' }),
-    currency: t.exposeString('currency', { description: 'Default currency, ISO 4217.' }),
+    ...shownFields(t, accountSettingsFields, { refundKind: AccountRefundsRef }),
     hasSales: t.exposeBoolean('hasSales', {
       description: 'Whether something was sold. The currency can’t change then.',
-    }),
-    statementDescriptor: t.exposeString('statementDescriptor', { description: 'Text on buyers’ card statements.' }),
-    holdMinutes: t.int({
-      description: 'Minutes for which a cart holds its tickets.',
-      resolve: ({ holdSeconds }) => Math.round(holdSeconds / 60),
-    }),
-    waitlistHours: t.exposeInt('waitlistHours', {
-      description: 'Hours for which tickets are held for someone on a waitlist.',
-    }),
-    cartReminders: t.exposeBoolean('cartReminders', {
-      description: 'Whether people who agreed to its mails are reminded of tickets that they had in a cart.',
-    }),
-    refundKind: t.expose('refundKind', { type: AccountRefundsRef, description: 'When buyers can get a refund.' }),
-    refundHours: t.exposeInt('refundHours', {
-      nullable: true,
-      description: 'Hours before the start; null unless UNTIL.',
-    }),
-    refundShare: t.exposeInt('refundShare', {
-      description: 'Percent that goes back when buyers return tickets; of the price alone if fees are kept.',
-    }),
-    refundKeepsFees: t.exposeBoolean('refundKeepsFees', { description: 'Whether fees aren’t refunded.' }),
-    refundNote: t.exposeString('refundNote', { description: 'Note on refunds for buyers.' }),
-    requiresAuthenticator: t.exposeBoolean('requiresAuthenticator', {
-      description: 'Whether members need an authenticator app to sign in.',
     }),
     history: t.field(historyField(accountSettingsHistory)),
   }),
@@ -78,33 +46,7 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
 const SettingsInputRef = builder.inputType('AccountSettingsInput', {
   subGraphs: ADMIN,
   description: 'Details and defaults of an account. All of them are replaced.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 80 characters.' }),
-    legalName: t.string({ required: true, description: '160 characters or fewer.' }),
-    addressLine: t.string({ required: true, description: '200 characters or fewer.' }),
-    taxId: t.string({ required: true, description: '40 characters or fewer: letters, digits, spaces, and . / -' }),
-    email: t.string({ required: true, description: 'An e-mail address, or empty.' }),
-    phone: t.string({ required: true, description: 'A number such as +12075550118, or empty.' }),
-    website: t.string({ required: true, description: 'An address that starts with https://, or empty.' }),
-    timezone: t.string({ required: true, description: 'IANA time zone.' }),
-    currency: t.string({ required: true, description: 'ISO 4217. Can’t change once something was sold.' }),
-    statementDescriptor: t.string({ required: true, description: '1 to 22 letters, digits and spaces.' }),
-    holdMinutes: t.int({ required: true, description: '5 to 60.' }),
-    waitlistHours: t.int({ required: true, description: '1 to 168.' }),
-    cartReminders: t.boolean({
-      required: true,
-      description: 'Whether people who agreed to its mails are reminded of tickets that they had in a cart.',
-    }),
-    refundKind: t.field({ type: AccountRefundsRef, required: true, description: 'When buyers can get a refund.' }),
-    refundHours: t.int({ description: '0 to 8,784 with UNTIL, else null.' }),
-    refundShare: t.int({ required: true, description: '1 to 100.' }),
-    refundKeepsFees: t.boolean({ required: true, description: 'Whether fees aren’t refunded.' }),
-    refundNote: t.string({ required: true, description: '500 characters or fewer.' }),
-    requiresAuthenticator: t.boolean({
-      required: true,
-      description: 'Whether members need an authenticator app. Those without one are signed out.',
-    }),
-  }),
+  fields: (t) => inputFields(t, accountSettingsFields, { refundKind: AccountRefundsRef }),
 })
 
 const TermsVersionRef = builder.objectRef<TermsVersion & { readonly timezone: string }>('TermsVersion').implement({
@@ -193,7 +135,7 @@ builder.mutationFields((t) => ({
       return editRecord(editor, saveAccountSettings(context.services), {
         id,
         version,
-        input: { ...input, refundHours: input.refundHours ?? null },
+        input: sentValues(accountSettingsFields, input),
       })
     },
   }),

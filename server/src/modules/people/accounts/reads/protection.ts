@@ -1,7 +1,20 @@
+import { protectionFields } from '@admission/common/records/protection.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { columnsOf } from '#platform/records/columns.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import type { ProtectionSettings } from '../types/protection.ts'
+
+export const protectionColumns = columnsOf('a', protectionFields, {
+  named: {
+    isOn: 'protection_on',
+    basisPoints: 'protection_basis_points',
+    minimum: 'protection_minimum',
+    maximum: 'protection_maximum',
+    text: 'protection_text',
+    excluded: 'protection_excluded',
+  },
+})
 
 /** The protection that the member's own account offers; undefined for any other id. */
 export const readProtection = async (
@@ -11,8 +24,7 @@ export const readProtection = async (
 ): Promise<ProtectionSettings | undefined> => {
   const { rows } = await sql<ProtectionSettings>`
     select a.id, a.id as "accountId", a.protection_version as version, a.protection_edited_at as "editedAt", a.protection_edited_by as "editedBy", a.time_zone as timezone,
-           a.protection_on as "isOn", a.protection_basis_points as "basisPoints", a.protection_minimum as minimum, a.protection_maximum as maximum,
-           a.protection_share as share, a.protection_text as text, a.protection_excluded as excluded, trim(a.currency) as currency, a.exponent
+           ${protectionColumns.selected}, a.protection_share as share, trim(a.currency) as currency, a.exponent
     from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)
   return rows[0]
 }

@@ -1,10 +1,19 @@
+import { accountSettingsFields } from '@admission/common/records/account-settings.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { columnsOf } from '#platform/records/columns.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import type { AccountSettings, AccountTerms, TermsVersion } from '../types/settings.ts'
 
 const record = sql`
-  a.id, a.id as "accountId", a.edit_version as version, a.edited_at as "editedAt", a.edited_by as "editedBy", a.time_zone as timezone`
+  a.id, a.id as "accountId", a.edit_version as version, a.edited_at as "editedAt", a.edited_by as "editedBy"`
+
+/** The columns of an account's settings. Its currency and how long carts hold are written by hand. */
+export const settingsColumns = columnsOf('a', accountSettingsFields, {
+  named: { timezone: 'time_zone' },
+  nullIfBlank: ['legalName', 'addressLine', 'taxId', 'email', 'phone', 'website'],
+  computed: { currency: sql`a.currency`, holdMinutes: sql`round(a.hold_seconds / 60.0)::integer` },
+})
 
 /** The details of the member's own account; undefined for any other id. */
 export const readAccountSettings = async (
@@ -13,10 +22,7 @@ export const readAccountSettings = async (
   id: string,
 ): Promise<AccountSettings | undefined> => {
   const { rows } = await sql<AccountSettings>`
-    select ${record}, a.name, coalesce(a.legal_name, '') as "legalName", coalesce(a.address_line, '') as "addressLine", coalesce(a.tax_id, '') as "taxId", coalesce(a.email, '') as email,
-           coalesce(a.phone, '') as phone, coalesce(a.website, '') as website, a.currency, a.statement_descriptor as "statementDescriptor",
-           a.hold_seconds as "holdSeconds", a.waitlist_hours as "waitlistHours", a.cart_reminders as "cartReminders", a.refund_kind as "refundKind", a.refund_hours as "refundHours", a.refund_note as "refundNote",
-           a.refund_share as "refundShare", a.refund_keeps_fees as "refundKeepsFees", a.requires_authenticator as "requiresAuthenticator",
+    select ${record}, ${settingsColumns.selected},
            (select p.id from purchase p where p.account_id = a.id order by p.id desc limit 1) is not null as "hasSales"
     from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)
   return rows[0]
@@ -38,7 +44,7 @@ export const readAccountTerms = async (
   id: string,
 ): Promise<AccountTerms | undefined> => {
   const { rows } = await sql<Omit<AccountTerms, 'versions'> & { readonly versions: readonly StoredVersion[] }>`
-    select ${record}, coalesce(a.terms, '') as body, coalesce((
+    select ${record}, a.time_zone as timezone, coalesce(a.terms, '') as body, coalesce((
       select jsonb_agg(jsonb_build_object('version', t.version, 'body', t.body, 'publishedAt', t.created_at) order by t.version desc)
       from account_terms t where t.account_id = a.id), '[]') as versions
     from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)

@@ -1,7 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import type { ProtectionInput } from '@admission/common/validation/protection.ts'
+import type { ProtectionInput } from '@admission/common/records/protection.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { protectionColumns } from '../reads/protection.ts'
 
 /** Locks an account's row and returns the version of its protection; undefined for any other id. */
 export const lockProtection = async (
@@ -25,8 +26,5 @@ export const stampProtection = async (transaction: AdminTx, id: string, editedBy
 
 /** Changes what an account's protection costs and says. The row is locked. Carts are quoted again. */
 export const writeProtection = async (transaction: AdminTx, id: string, input: ProtectionInput): Promise<void> => {
-  await sql`
-    update account set protection_on = ${input.isOn}, protection_basis_points = ${input.basisPoints}, protection_minimum = ${input.minimum},
-      protection_maximum = ${input.maximum}, protection_text = ${input.text}, protection_excluded = ${[...input.excluded]}::uuid[]
-    where id = ${id}`.execute(transaction)
+  await sql`update account set ${protectionColumns.assigned(input)} where id = ${id}`.execute(transaction)
 }

@@ -1,7 +1,8 @@
 import { exponentOf } from '@admission/common/currencies.ts'
-import type { AccountSettingsInput } from '@admission/common/validation/account-settings.ts'
+import type { AccountSettingsInput } from '@admission/common/records/account-settings.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { settingsColumns } from '../reads/settings.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
@@ -12,12 +13,9 @@ export const writeAccountSettings = async (
   input: AccountSettingsInput,
 ): Promise<void> => {
   await sql`
-    update account set name = ${input.name}, legal_name = ${orNull(input.legalName)}, address_line = ${orNull(input.addressLine)}, tax_id = ${orNull(input.taxId)}, email = ${orNull(input.email)},
-      phone = ${orNull(input.phone)}, website = ${orNull(input.website)}, time_zone = ${input.timezone}, statement_descriptor = ${input.statementDescriptor},
-      hold_seconds = ${input.holdMinutes * 60}, waitlist_hours = ${input.waitlistHours}, cart_reminders = ${input.cartReminders}, refund_kind = ${input.refundKind}, refund_hours = ${input.refundHours}, refund_note = ${input.refundNote},
-      refund_share = ${input.refundShare}, refund_keeps_fees = ${input.refundKeepsFees},
-      requires_authenticator = ${input.requiresAuthenticator}
-    where id = ${id}`.execute(transaction)
+    update account set ${settingsColumns.assigned(input)}, hold_seconds = ${input.holdMinutes * 60} where id = ${id}`.execute(
+    transaction,
+  )
 }
 
 /**

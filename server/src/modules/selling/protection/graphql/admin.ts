@@ -1,3 +1,4 @@
+import { protectionFields } from '@admission/common/records/protection.ts'
 import { protectionHistory, saveProtection } from '#modules/people/accounts/flows/save-protection.ts'
 import { readProtection } from '#modules/people/accounts/reads/protection.ts'
 import type { ProtectionSettings } from '#modules/people/accounts/types/protection.ts'
@@ -6,6 +7,7 @@ import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { inputFields, sentValues, shownFields } from '#platform/records/field-types.ts'
 import { editorOf, historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { insurer } from '../adapters/installed.ts'
 
@@ -18,20 +20,9 @@ const SettingsRef = builder.objectRef<ProtectionSettings>('ProtectionSettings').
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Account ID.' }),
     version: t.field(versionField),
-    isOn: t.exposeBoolean('isOn', { description: 'Whether buyers are offered it.' }),
-    basisPoints: t.exposeInt('basisPoints', {
-      description: 'Price in basis points of what the buyer pays for the order, fees, delivery and tax included.',
-    }),
-    minimum: t.expose('minimum', { type: 'Int64', description: 'Lowest price.' }),
-    maximum: t.expose('maximum', { type: 'Int64', nullable: true, description: 'Highest price. Null: none.' }),
+    ...shownFields(t, protectionFields, {}),
     share: t.exposeInt('share', {
       description: 'Basis points of the price that the organizer gets. Set by the platform.',
-    }),
-    text: t.exposeString('text', { description: 'Description of the cover, for buyers. Empty for the default.' }),
-    excluded: t.field({
-      type: ['ID'],
-      description: 'Events without protection.',
-      resolve: ({ excluded }) => [...excluded],
     }),
     currency: t.exposeString('currency', { description: 'Currency of the amounts, ISO 4217.' }),
     exponent: t.exposeInt('exponent', { description: 'Decimals of the currency.' }),
@@ -43,17 +34,7 @@ const SettingsRef = builder.objectRef<ProtectionSettings>('ProtectionSettings').
 const SettingsInputRef = builder.inputType('ProtectionSettingsInput', {
   subGraphs: ADMIN,
   description: 'Purchase protection of an account. All values are replaced.',
-  fields: (t) => ({
-    isOn: t.boolean({ required: true, description: 'Whether buyers are offered it.' }),
-    basisPoints: t.int({ required: true, description: '1 to 5,000.' }),
-    minimum: t.field({ type: 'Int64', required: true, description: 'Lowest price, in minor units.' }),
-    maximum: t.field({
-      type: 'Int64',
-      description: 'Highest price, in minor units; not below the lowest. Null: none.',
-    }),
-    text: t.string({ required: true, description: '600 characters or fewer. Empty for the default.' }),
-    excluded: t.idList({ required: true, description: 'Events without protection, 200 or fewer.' }),
-  }),
+  fields: (t) => inputFields(t, protectionFields, {}),
 })
 
 builder.queryField('protectionSettings', (t) =>
@@ -84,7 +65,7 @@ builder.mutationField('protectionSettingsSave', (t) =>
     resolve: (_root, { version, input }, context) => {
       const editor = editorOf(context)
       const id = editor.scope.accountId
-      return editRecord(editor, saveProtection, { id, version, input: { ...input, maximum: input.maximum ?? null } })
+      return editRecord(editor, saveProtection, { id, version, input: sentValues(protectionFields, input) })
     },
   }),
 )

@@ -1,18 +1,15 @@
 import { addOnFields, type AddOnInput } from '@admission/common/records/add-on.ts'
 import type { Stored } from '@admission/common/records/field.ts'
 import { number } from '@admission/common/words.ts'
-import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { audited } from '#platform/records/record-history.ts'
-import { storedValues } from '#platform/records/stored-values.ts'
+import { assertOrder, storedValues } from '#platform/records/stored-values.ts'
 import type { AddOnDetail } from '../types.ts'
 
 /** The detail to store. Throws userInputError if daylight saving puts the end before the start. */
 export const detailOf = (input: AddOnInput, timezone: string): Stored<typeof addOnFields> => {
   const detail = storedValues(addOnFields, input, timezone)
-  const { validFrom, validUntil } = detail
-  if (validFrom !== null && validUntil !== null && validUntil <= validFrom)
-    throw inputError({ path: 'validUntil', message: 'Choose an end after the start.' })
+  assertOrder(detail, 'validFrom', 'validUntil')
   return detail
 }
 

@@ -1,5 +1,5 @@
 import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
-import { newCheckoutFormSchema, type NewCheckoutFormInput } from '@admission/common/validation/checkout-form.ts'
+import { newCheckoutFormSchema, type NewCheckoutFormInput } from '@admission/common/records/checkout-form.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'

@@ -1,15 +1,20 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { timeFromLocal } from '@admission/common/recurring.ts'
-import { checkoutFormSchema, type CheckoutFormInput } from '@admission/common/validation/checkout-form.ts'
+import {
+  checkoutFormFields,
+  checkoutFormSchema,
+  type CheckoutFormInput,
+} from '@admission/common/records/checkout-form.ts'
+import type { Stored } from '@admission/common/records/field.ts'
 import {
   questionsSchema,
   type QuestionInput,
   type QuestionsInput,
 } from '@admission/common/validation/checkout-question.ts'
-import { inputError } from '#platform/errors.ts'
-import type { JsonObject } from '#platform/json.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
+import { recordTable } from '#platform/records/columns.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
+import { assertOrder, storedValues } from '#platform/records/stored-values.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { checkoutFormChanged } from '../facts.ts'
 import { needAllEvents } from '../policy.ts'
@@ -17,55 +22,31 @@ import { readForm } from '../reads/forms.ts'
 import { auditedQuestions, inputOf, questionsToStore } from '../rules/questions.ts'
 import { whyNoStep } from '../rules/states.ts'
 import type { FormRecord, FormState } from '../types.ts'
-import { lockForm, stampForm, writeCollections, writeDetail, writeQuestions, writeState } from '../writes.ts'
+import { writeCollections, writeDetail, writeQuestions, writeState } from '../writes.ts'
 
 /** A checkout form as a record. Carts read it each time, so nothing is refreshed after a save. */
 const formRecord: RecordKind<FormRecord> = {
   name: 'checkout-form',
   read: readForm,
-  lock: lockForm,
-  stamp: stampForm,
+  ...recordTable('checkout_form', 'version = version + 1'),
   fact: checkoutFormChanged,
 }
 
-type Detail = Pick<FormRecord, 'name' | 'introduction' | 'subject' | 'askedFrom' | 'askedUntil' | 'changeableHours'>
-
-const audited = ({ name, introduction, subject, askedFrom, askedUntil, changeableHours }: Detail): JsonObject => ({
-  name,
-  introduction,
-  subject,
-  askedFrom: askedFrom?.toISOString() ?? null,
-  askedUntil: askedUntil?.toISOString() ?? null,
-  changeableHours,
-})
-
-const instantOf = (local: string | null, timezone: string, path: string): Date | null => {
-  if (local === null) return null
-  try {
-    return new Date(timeFromLocal(local, timezone).utc)
-  } catch {
-    throw inputError({ path, message: 'Enter a date and time.' })
-  }
-}
-
 /** Saves what a form is asked for, when, and its introduction. */
-export const saveDetail: RecordEdit<FormRecord, CheckoutFormInput, Detail> = {
+export const saveDetail: RecordEdit<FormRecord, CheckoutFormInput, Stored<typeof checkoutFormFields>> = {
   kind: formRecord,
   action: 'checkout-form-save-detail',
   what: 'DETAIL',
   schema: checkoutFormSchema,
   may: needAllEvents,
   prepare: (_transaction, { timezone }, input) => {
-    const askedFrom = instantOf(input.askedFrom, timezone, 'askedFrom')
-    const askedUntil = instantOf(input.askedUntil, timezone, 'askedUntil')
-    // Daylight saving can put an end before its start.
-    if (askedFrom !== null && askedUntil !== null && askedUntil <= askedFrom)
-      throw inputError({ path: 'askedUntil', message: 'Choose an end after the start.' })
-    return { ...input, askedFrom, askedUntil }
+    const detail = storedValues(checkoutFormFields, input, timezone)
+    assertOrder(detail, 'askedFrom', 'askedUntil')
+    return detail
   },
   change: async (transaction, form, detail) => {
     await writeDetail(transaction, form.id, detail)
-    return { before: audited(form), after: audited(detail) }
+    return { before: audited(checkoutFormFields, form), after: audited(checkoutFormFields, detail) }
   },
 }
 

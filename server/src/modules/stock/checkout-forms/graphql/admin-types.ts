@@ -1,10 +1,9 @@
 import { FORM_STANDINGS } from '@admission/common/checkout-form-words.ts'
-import { timeAt, type Time } from '@admission/common/time.ts'
+import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { TimeRef } from '#platform/graphql/values.ts'
+import { shownFields } from '#platform/records/field-types.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
-import type { HistoryTexts } from '#platform/records/history.ts'
-import { describedActions, describedChange } from '../rules/changes.ts'
+import { formHistory } from '../rules/changes.ts'
 import { inputOf } from '../rules/questions.ts'
 import { stepsFrom } from '../rules/states.ts'
 import { FORM_STATES, type FormRecord, type OwnQuestion } from '../types.ts'
@@ -77,16 +76,6 @@ const OwnQuestionRef = builder.objectRef<OwnQuestion>('CheckoutQuestion__admin')
   }),
 })
 
-const timeOr = (instant: Date | null, timezone: string): Time | null =>
-  instant === null ? null : timeAt(instant, timezone)
-
-const formHistory: HistoryTexts<FormRecord> = {
-  kind: 'checkout-form',
-  actions: describedActions,
-  describe: (_transaction, _context, { timezone }, changes) =>
-    changes.map((change) => describedChange(change, timezone)),
-}
-
 /** A checkout form as shown to its organizer. */
 export const FormRecordRef = builder.objectRef<FormRecord>('CheckoutForm__admin').implement({
   interfaces: [RecordRef],
@@ -96,25 +85,7 @@ export const FormRecordRef = builder.objectRef<FormRecord>('CheckoutForm__admin'
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'Name, for staff only.' }),
-    introduction: t.exposeString('introduction', { description: 'Shown above the questions; empty for none.' }),
-    subject: t.expose('subject', { type: FormSubjectRef, description: 'Subject of the form.' }),
-    askedFrom: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'Asked from this moment, in the account’s time zone. Null for no start.',
-      resolve: ({ askedFrom, timezone }) => timeOr(askedFrom, timezone),
-    }),
-    askedUntil: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'No longer asked from this moment. Null for no end.',
-      resolve: ({ askedUntil, timezone }) => timeOr(askedUntil, timezone),
-    }),
-    changeableHours: t.exposeInt('changeableHours', {
-      nullable: true,
-      description: 'Hours before the show until which buyers may change their answers. Null: not after the purchase.',
-    }),
+    ...shownFields(t, checkoutFormFields, { subject: FormSubjectRef }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     state: t.expose('state', { type: FormStateRef, description: 'Current state.' }),
     standing: t.expose('standing', { type: FormStandingRef, description: 'Standing of the form.' }),

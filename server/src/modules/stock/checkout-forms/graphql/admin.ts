@@ -1,9 +1,11 @@
+import { checkoutFormFields, newCheckoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { createForm } from '../actions/create-form.ts'
 import { saveCollections, saveDetail, saveQuestions, setState } from '../flows/edits.ts'
@@ -14,7 +16,6 @@ import {
   CheckoutFormInputRef,
   CheckoutFormStepInput,
   CheckoutQuestionsInputRef,
-  formInputOf,
   NewCheckoutFormInputRef,
   questionInputOf,
 } from './inputs.ts'
@@ -52,7 +53,7 @@ builder.mutationFields((t) => ({
       const { accountId, eventIds } = membershipOf(context.actor)
       needAllEvents({ eventIds })
       const id = await inAccount(context.services.databases.admin, accountId, (transaction) =>
-        createForm(transaction, originOf(context), accountId, input),
+        createForm(transaction, originOf(context), accountId, sentValues(newCheckoutFormFields, input)),
       )
       return ownForm(context, id)
     },
@@ -70,7 +71,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { input, ...of }, context) =>
-      editRecord(editorOf(context), saveDetail, { ...of, input: formInputOf(input) }),
+      editRecord(editorOf(context), saveDetail, { ...of, input: sentValues(checkoutFormFields, input) }),
   }),
   checkoutFormSaveQuestions: t.field({
     ...change,

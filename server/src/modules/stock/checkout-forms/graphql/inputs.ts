@@ -1,32 +1,20 @@
-import type { CheckoutFormInput } from '@admission/common/validation/checkout-form.ts'
+import { checkoutFormFields, newCheckoutFormFields } from '@admission/common/records/checkout-form.ts'
 import type { QuestionInput } from '@admission/common/validation/checkout-question.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { inputFields } from '#platform/records/field-types.ts'
 import { FormStateRef } from './admin-types.ts'
 import { FormSubjectRef, QuestionTypeRef } from './types.ts'
 
 export const NewCheckoutFormInputRef = builder.inputType('NewCheckoutFormInput', {
   subGraphs: ADMIN,
   description: 'A new form.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    subject: t.field({ type: FormSubjectRef, required: true, description: 'Subject of the form.' }),
-  }),
+  fields: (t) => inputFields(t, newCheckoutFormFields, { subject: FormSubjectRef }),
 })
 
 export const CheckoutFormInputRef = builder.inputType('CheckoutFormInput', {
   subGraphs: ADMIN,
   description: 'Everything on a form’s detail tab.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    introduction: t.string({ description: 'Up to 600 characters.' }),
-    subject: t.field({ type: FormSubjectRef, required: true, description: 'Subject of the form.' }),
-    askedFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null for no start.' }),
-    askedUntil: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end.' }),
-    changeableHours: t.int({
-      description:
-        '0 to 8,784 hours before the show until which buyers may change their answers; null: not after the purchase.',
-    }),
-  }),
+  fields: (t) => inputFields(t, checkoutFormFields, { subject: FormSubjectRef }),
 })
 
 const CheckoutQuestionInputRef = builder.inputType('CheckoutQuestionInput', {
@@ -80,16 +68,6 @@ export const CheckoutFormStepInput = builder.inputType('CheckoutFormStepInput', 
     version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
     state: t.field({ type: FormStateRef, required: true, description: 'New state.' }),
   }),
-})
-
-/** The detail of a form without omitted fields. */
-export const formInputOf = (input: typeof CheckoutFormInputRef.$inferInput): CheckoutFormInput => ({
-  name: input.name,
-  introduction: input.introduction ?? '',
-  subject: input.subject,
-  askedFrom: input.askedFrom?.trim() || null,
-  askedUntil: input.askedUntil?.trim() || null,
-  changeableHours: input.changeableHours ?? null,
 })
 
 /** A question without omitted fields. */

@@ -1,55 +1,27 @@
 import type { FormStanding } from '@admission/common/checkout-form-words.ts'
 import type { FormSubject } from '@admission/common/checkout-questions.ts'
-import type { CheckoutFormId } from '@admission/common/ids.ts'
+import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { trustedAccountId } from '#platform/actor.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
+import { columnsOf, recordColumns } from '#platform/records/columns.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { FormRecord } from '../types.ts'
 import { questionOf, type QuestionRow } from './questions.ts'
 
-type Row = {
-  readonly id: CheckoutFormId
-  readonly account_id: string
-  readonly version: number
-  readonly edited_at: Date | null
-  readonly edited_by: string | null
-  readonly name: string
-  readonly description: string
-  readonly subject: FormSubject
-  readonly asked_from: Date | null
-  readonly asked_until: Date | null
-  readonly changeable_hours: number | null
-  readonly is_archived: boolean
-  readonly standing: FormStanding
-  readonly questions: readonly (QuestionRow & { readonly archived_at: string | null; readonly answer_count: number })[]
-  readonly collection_ids: readonly string[]
-  readonly time_zone: string
-}
+type StoredQuestion = QuestionRow & { readonly archived_at: string | null; readonly answer_count: number }
+type Row = Omit<FormRecord, 'questions'> & { readonly questions: readonly StoredQuestion[] }
 
-const formOf = (row: Row): FormRecord => ({
-  id: row.id,
-  accountId: trustedAccountId(row.account_id),
-  version: row.version,
-  editedAt: row.edited_at,
-  editedBy: row.edited_by,
-  name: row.name,
-  introduction: row.description,
-  subject: row.subject,
-  askedFrom: row.asked_from,
-  askedUntil: row.asked_until,
-  changeableHours: row.changeable_hours,
-  state: row.is_archived ? 'ARCHIVED' : 'ACTIVE',
-  standing: row.standing,
-  questions: row.questions.map((question) => ({
+const formOf = ({ questions, ...row }: Row): FormRecord => ({
+  ...row,
+  questions: questions.map((question) => ({
     ...questionOf(question),
     isArchived: question.archived_at !== null,
     answerCount: question.answer_count,
   })),
-  collectionIds: row.collection_ids,
-  timezone: row.time_zone,
 })
+
+export const formColumns = columnsOf('fo', checkoutFormFields, { named: { introduction: 'description' } })
 
 const hasQuestions = sql`exists (select 1 from checkout_question q where q.checkout_form_id = fo.id and q.archived_at is null)`
 const hasCollections = sql`exists (select 1 from checkout_form_collection c where c.checkout_form_id = fo.id)`
@@ -60,13 +32,12 @@ const standing = sql`(case
   when fo.asked_from > app.now() then 'SCHEDULED' else 'ASKED' end)`
 
 const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select fo.id, fo.account_id, fo.edit_version as version, fo.edited_at, fo.edited_by, fo.name, fo.description, fo.subject, fo.asked_from, fo.asked_until, fo.changeable_hours,
-         fo.archived_at is not null as is_archived, ${standing} as standing,
+  select ${recordColumns('fo')}, ${formColumns.selected}, a.time_zone as timezone, ${standing} as standing,
+         case when fo.archived_at is null then 'ACTIVE' else 'ARCHIVED' end as state,
          (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('answer_count', (select count(*) from purchase_answer pa where pa.question_id = q.id))
                   order by q.archived_at is not null, q.position, q.id), '[]')
           from checkout_question q where q.checkout_form_id = fo.id) as questions,
-         array(select c.collection_id from checkout_form_collection c where c.checkout_form_id = fo.id order by c.collection_id)::text[] as collection_ids,
-         a.time_zone
+         array(select c.collection_id from checkout_form_collection c where c.checkout_form_id = fo.id order by c.collection_id)::text[] as "collectionIds"
   from checkout_form fo join account a on a.id = fo.account_id where ${which}`
 
 /** Limits forms `fo` to a scope. Forms are asked across the account, so members limited to some events see none. */

@@ -1,35 +1,21 @@
-import { FORM_SUBJECT_LABELS, QUESTION_TYPE_LABELS } from '@admission/common/checkout-form-words.ts'
-import { type FormSubject, type QuestionType } from '@admission/common/checkout-questions.ts'
-import { formatTime, timeAt } from '@admission/common/time.ts'
+import { QUESTION_TYPE_LABELS } from '@admission/common/checkout-form-words.ts'
+import type { QuestionType } from '@admission/common/checkout-questions.ts'
+import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { plural } from '@admission/common/words.ts'
-import type { ChangedValue, DescribedChange, StoredChange } from '#platform/records/history.ts'
+import { collectionsText } from '#platform/records/field-changes.ts'
+import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
+import { recordHistory } from '#platform/records/record-history.ts'
+import type { FormRecord } from '../types.ts'
 
-type Format = (value: unknown, timezone: string) => string
-
-const text: Format = (value) => (typeof value === 'string' && value !== '' ? value : '–')
-const moment: Format = (value, timezone) =>
-  typeof value === 'string' ? formatTime(timeAt(new Date(value), timezone), { year: true }) : '–'
-
-const DETAIL: Readonly<Record<string, readonly [label: string, format: Format]>> = {
-  name: ['Name', text],
-  introduction: ['Introduction', text],
-  subject: ['Asked', (value) => FORM_SUBJECT_LABELS[value as FormSubject]],
-  askedFrom: ['From', moment],
-  askedUntil: ['Until', moment],
-  changeableHours: [
-    'Answers can be changed',
-    (value) => (typeof value === 'number' ? `Until ${plural(value, 'hour')} before the show` : 'No'),
-  ],
+/** The table's label is that of its control, which asks for hours. */
+const changeableHours = {
+  ...checkoutFormFields.changeableHours,
+  label: 'Answers can be changed',
+  text: (value: unknown) => (typeof value === 'number' ? `Until ${plural(value, 'hour')} before the show` : 'No'),
 }
 
 type Values = StoredChange['after']
 type Stored = Readonly<Record<string, unknown>>
-
-const detailChanges = (before: Values, after: Values, timezone: string): ChangedValue[] =>
-  Object.entries(DETAIL).flatMap(([key, [label, format]]) => {
-    const [from, to] = [before?.[key] ?? null, after?.[key] ?? null]
-    return from === to ? [] : [{ label, before: format(from, timezone), after: format(to, timezone) }]
-  })
 
 const questionsIn = (values: Values): readonly Stored[] => {
   const questions = values?.['questions']
@@ -63,7 +49,7 @@ const described = (question: Stored | undefined): string => {
 const one = (list: readonly Stored[], id: string): Stored | undefined => list.find((question) => question['id'] === id)
 const order = (list: readonly Stored[]): string => list.map(({ label }) => shown(label)).join(', ')
 
-const questionChanges = (before: Values, after: Values): ChangedValue[] => {
+const questionChanges = ({ before, after }: StoredChange): ChangedValue[] => {
   const [old, now] = [questionsIn(before), questionsIn(after)]
   const ids = [...new Set([...old, ...now].map(({ id }) => shown(id)))]
   const changed = ids.flatMap((id) => {
@@ -75,35 +61,11 @@ const questionChanges = (before: Values, after: Values): ChangedValue[] => {
     : [{ label: 'Order', before: order(old), after: order(now) }]
 }
 
-const countOf = (values: Values): number => {
-  const ids = values?.['collectionIds']
-  return Array.isArray(ids) ? ids.length : 0
-}
-
-/** Actions of the audit trail that a form's history shows. */
-export const describedActions: readonly string[] = [
-  'checkout-form-create',
-  'checkout-form-save-detail',
-  'checkout-form-save-questions',
-  'checkout-form-save-collections',
-  'checkout-form-set-state',
-]
-
-const sentenceOf = ({ action, after }: StoredChange): string => {
-  if (action === 'checkout-form-create') return 'Created'
-  if (action === 'checkout-form-set-state') return after?.['state'] === 'ARCHIVED' ? 'Archived' : 'Restored'
-  return `Asked for ${plural(countOf(after), 'collection')}`
-}
-
-/** A change of a form as text. */
-export function describedChange(change: StoredChange, timezone: string): DescribedChange {
-  const { action, before, after } = change
-  if (action === 'checkout-form-save-detail') {
-    const changes = detailChanges(before, after, timezone)
-    const labels = changes.map(({ label }) => label).join(', ')
-    return { what: labels === '' ? 'Details saved without changes' : `${labels} changed`, changes }
-  }
-  if (action === 'checkout-form-save-questions')
-    return { what: 'Questions changed', changes: questionChanges(before, after) }
-  return { what: sentenceOf(change), changes: [] }
-}
+/** The history of a form. */
+export const formHistory = recordHistory<FormRecord>('checkout-form', {
+  'checkout-form-create': { what: () => 'Created' },
+  'checkout-form-save-detail': { fields: { ...checkoutFormFields, changeableHours } },
+  'checkout-form-save-questions': { what: () => 'Questions changed', changes: questionChanges },
+  'checkout-form-save-collections': { what: ({ after }) => `Asked for ${collectionsText(after)}` },
+  'checkout-form-set-state': { what: ({ after }) => (after?.['state'] === 'ARCHIVED' ? 'Archived' : 'Restored') },
+})

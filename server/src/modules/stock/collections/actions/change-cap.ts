@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { capChangeSchema, type CapAction } from '@admission/common/validation/ticket-bounds.ts'
+import { capFields, capSchema, type CapInput } from '@admission/common/records/ticket-bounds.ts'
 import { changeCapacity } from '#modules/stock/inventory/actions/change-capacity.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
@@ -7,18 +7,18 @@ import { notFound, preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
 import { writeAtCap } from '../writes/caps.ts'
 import { bumpVersion, lockCollection } from '../writes/collection.ts'
 
-type CapRequest = {
+type CapRequest = Pick<CapInput, 'capacity'> & {
   readonly accountId: AccountId
   readonly capId: string
-  readonly capacity: number
-  /** Action at the cap; unchanged if undefined. */
-  readonly atCap?: CapAction
+  /** What happens at the cap; unchanged if undefined. */
+  readonly atCap?: CapInput['atCap']
   /** The version that was read; undefined changes the newest. */
   readonly version?: number
 }
@@ -34,26 +34,27 @@ const CHANGED = 'Someone else just changed this cap. Check it, then save again.'
 export const changeCap = async (
   transaction: SystemTx,
   origin: Origin,
-  { accountId, capId, capacity, atCap, version }: CapRequest,
+  { accountId, capId, version, ...request }: CapRequest,
 ): Promise<string> => {
-  validateInput(capChangeSchema.entries.capacity, capacity)
+  validateInput(capSchema.entries.capacity, request.capacity)
   const found = await readCap(transaction, accountId, capId)
   if (found === undefined || (await lockCollection(transaction, accountId, found.collectionId)) === undefined)
     throw notFound()
   const before = await readCap(transaction, accountId, capId)
   if (before === undefined) throw notFound()
   if (version !== undefined && version !== before.version) throw preconditionFailed(CHANGED)
-  await changeCapacity(transaction, capId, capacity)
   const { collectionId } = before
-  await writeAtCap(transaction, capId, atCap ?? before.atCap)
+  const cap = { atCap: before.atCap, ...request }
+  await changeCapacity(transaction, capId, cap.capacity)
+  await writeAtCap(transaction, capId, cap.atCap)
   await bumpVersion(transaction, collectionId)
   const of = capName(before)
   await writeAudit(transaction, origin, {
     action: 'collection-change-cap',
     target: { kind: 'collection', id: collectionId },
     account: accountId,
-    before: { capId, of, capacity: before.capacity, atCap: before.atCap },
-    after: { capId, of, capacity, atCap: atCap ?? before.atCap },
+    before: { capId, of, ...audited(capFields, before) },
+    after: { capId, of, ...audited(capFields, cap) },
   })
   await announce(transaction, collectionChanged, { accountId, subjectId: collectionId, data: { what: 'CAPS' } })
   return collectionId

@@ -1,5 +1,10 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { limitChangeSchema, limitTargetSchema } from '@admission/common/validation/ticket-bounds.ts'
+import {
+  limitChangeFields,
+  limitChangeSchema,
+  limitTargetSchema,
+  type LimitChange,
+} from '@admission/common/records/ticket-bounds.ts'
 import { countEarlier } from '#modules/stock/inventory/actions/count-earlier.ts'
 import { saveLimit } from '#modules/stock/inventory/actions/save-limit.ts'
 import { pauseLimit, removeLimit } from '#modules/stock/inventory/actions/switch-off-limit.ts'
@@ -11,6 +16,7 @@ import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import { collectionChanged } from '../facts.ts'
 import { readLimitTargets, readOwnLimit } from '../reads/limits.ts'
 import type { TicketLimit } from '../types/bounds.ts'
@@ -29,14 +35,8 @@ export const limitStateOf = ({ active, isRemoved }: Pick<TicketLimit, 'active' |
 
 const CHANGED = 'Someone else just changed this limit. Check it, then save again.'
 
-const audited = (
-  state: LimitState,
-  limit: Pick<LimitRule, 'name' | 'minimum' | 'maximum' | 'multiplesOf'>,
-): JsonObject => ({
-  name: limit.name,
-  minimum: limit.minimum,
-  maximum: limit.maximum,
-  multiplesOf: limit.multiplesOf,
+const inState = (state: LimitState, limit: LimitChange): JsonObject => ({
+  ...audited(limitChangeFields, limit),
   state,
 })
 
@@ -60,8 +60,7 @@ const record = async (transaction: SystemTx, origin: Origin, owner: Owner, chang
 }
 
 const createLimit = async (transaction: SystemTx, origin: Origin, owner: Owner, limit: LimitRequest): Promise<void> => {
-  const { scope, eventId, priceTypeId, per, withinSeconds } = limit
-  validateInput(limitTargetSchema, { scope, eventId, priceTypeId, per, withinSeconds })
+  const { scope, eventId, priceTypeId } = validateInput(limitTargetSchema, limit)
   const isWhole = scope === 'EVENT' ? eventId !== null : scope === 'PRICE_TYPE' ? priceTypeId !== null : true
   if (!isWhole || !(await readLimitTargets(transaction, owner.collectionId, limit)))
     throw inputError({ path: 'target', message: 'The collection doesn’t sell this. Choose another.' })
@@ -75,7 +74,7 @@ const createLimit = async (transaction: SystemTx, origin: Origin, owner: Owner, 
   await saveLimit(transaction, owner.accountId, rule)
   await bump(transaction, owner, scope === 'EVENT' ? eventId : null)
   await countEarlier(transaction, owner.accountId, rule)
-  await record(transaction, origin, owner, { id: limit.id, after: audited('ACTIVE', limit) })
+  await record(transaction, origin, owner, { id: limit.id, after: inState('ACTIVE', limit) })
 }
 
 /**
@@ -89,8 +88,7 @@ export const changeLimit = async (
   owner: Owner,
   request: LimitRequest,
 ): Promise<void> => {
-  const { name, minimum, maximum, multiplesOf } = request
-  const change = validateInput(limitChangeSchema, { name, minimum, maximum, multiplesOf })
+  const change = validateInput(limitChangeSchema, request)
   const { accountId, collectionId } = owner
   if ((await lockCollection(transaction, accountId, collectionId)) === undefined) throw notFound()
   const found = await readOwnLimit(transaction, accountId, collectionId, request.id)
@@ -115,8 +113,8 @@ export const changeLimit = async (
   const state = limitStateOf(found)
   await record(transaction, origin, owner, {
     id: request.id,
-    before: audited(state, found),
-    after: audited(state, change),
+    before: inState(state, found),
+    after: inState(state, change),
   })
   return undefined
 }
@@ -147,5 +145,5 @@ export const setLimitState = async (
     await (state === 'REMOVED' ? removeLimit : pauseLimit)(transaction, id)
     await bump(transaction, owner, found.eventId)
   }
-  await record(transaction, origin, owner, { id, before: audited(before, found), after: audited(state, found) })
+  await record(transaction, origin, owner, { id, before: inState(before, found), after: inState(state, found) })
 }

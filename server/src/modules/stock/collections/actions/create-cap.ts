@@ -1,4 +1,4 @@
-import { capChangeSchema } from '@admission/common/validation/ticket-bounds.ts'
+import { capSchema } from '@admission/common/records/ticket-bounds.ts'
 import { newId, type AccountId, type CounterId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
@@ -30,7 +30,7 @@ export const createCap = async (
   cap: Omit<NewCap, 'counterId'>,
 ): Promise<CounterId> => {
   const { accountId, collectionId } = request
-  validateInput(capChangeSchema, { capacity: cap.capacity, atCap: cap.atCap })
+  validateInput(capSchema, cap)
   if ((await lockCollection(transaction, accountId, collectionId)) === undefined) throw notFound()
   const targets = await readCapTargets(transaction, { accountId, collectionId }, cap)
   if (!targets.isEventOffered)

@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import type { CapAction } from '@admission/common/validation/ticket-bounds.ts'
+import type { CapInput } from '@admission/common/records/ticket-bounds.ts'
 import { touchCollection } from '#modules/stock/storefronts/flows/keep-sale-summaries.ts'
 import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
@@ -60,7 +60,7 @@ const collectionOfCap = async ({ services, scope }: Editor, capId: string): Prom
 /** Changes a cap. Throws like `changeCap`, and notFound if its collection is out of the member's reach. */
 export const changeCapOf = async (
   editor: Editor,
-  request: { readonly capId: string; readonly capacity: number; readonly atCap: CapAction; readonly version?: number },
+  request: CapInput & { readonly capId: string; readonly version?: number },
 ): Promise<Collection> =>
   change(editor, await collectionOfCap(editor, request.capId), (transaction) =>
     changeCap(transaction, editor.origin, { accountId: editor.scope.accountId, ...request }),

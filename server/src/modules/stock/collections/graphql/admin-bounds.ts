@@ -1,7 +1,9 @@
 import { isUuid } from '@admission/common/ids.ts'
+import { capFields, limitFields } from '@admission/common/records/ticket-bounds.ts'
 import { inputError } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
+import { inputFields, sentValues } from '#platform/records/field-types.ts'
 import { editorOf, historyField } from '#platform/records/graphql.ts'
 import { changeCapOf, createCapOf, removeCapOf, saveLimitOf, setLimitStateOf } from '../flows/save-bounds.ts'
 import { readCaps } from '../reads/caps.ts'
@@ -52,8 +54,7 @@ const CapInputRef = builder.inputType('TicketCapInput', {
   subGraphs: ADMIN,
   description: 'A new cap. Without an event, day and storefront it bounds all sales.',
   fields: (t) => ({
-    capacity: t.int({ required: true, description: 'Maximum units, 0 to 1,000,000.' }),
-    atCap: t.field({ type: CapActionRef, required: true, description: 'Action when it is used up.' }),
+    ...inputFields(t, capFields, { atCap: CapActionRef }),
     eventId: t.id({ description: 'An event that the collection sells.' }),
     day: t.string({ description: 'Local day of shows, YYYY-MM-DD.' }),
     storefrontId: t.id({ description: 'An open storefront.' }),
@@ -65,14 +66,10 @@ const LimitInputRef = builder.inputType('TicketLimitInput', {
   description:
     'A limit. `scope`, `eventId`, `priceTypeId`, `per` and `withinSeconds` of an existing one stay as they are.',
   fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 80 characters.' }),
+    ...inputFields(t, limitFields, { per: LimitSubjectRef }),
     scope: t.field({ type: LimitScopeRef, required: true, description: 'COLLECTION, PRICE_TYPE or EVENT.' }),
     eventId: t.id({ description: 'An event that the collection sells, for scope EVENT.' }),
     priceTypeId: t.id({ description: 'A price type of the collection, for scope PRICE_TYPE.' }),
-    per: t.field({ type: LimitSubjectRef, required: true, description: 'Subject that it counts by.' }),
-    minimum: t.int({ description: 'Minimum units per purchase.' }),
-    maximum: t.int({ required: true, description: 'Maximum units, 1 to 10,000.' }),
-    multiplesOf: t.int({ description: 'Sell only multiples of this.' }),
     withinSeconds: t.int({ description: 'Count only what was bought within this many seconds, 60 or more.' }),
   }),
 })
@@ -107,8 +104,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { collectionId, input }, context) =>
       createCapOf(editorOf(context), collectionId, {
-        capacity: input.capacity,
-        atCap: input.atCap,
+        ...sentValues(capFields, input),
         eventId: idOr(input.eventId, 'eventId'),
         day: dayOr(input.day),
         storefrontId: idOr(input.storefrontId, 'storefrontId'),
@@ -157,14 +153,10 @@ builder.mutationFields((t) => ({
       saveLimitOf(editorOf(context), collectionId, {
         id,
         version: version ?? null,
-        name: input.name,
+        ...sentValues(limitFields, input),
         scope: scopeOf(input.scope),
         eventId: idOr(input.eventId, 'target'),
         priceTypeId: idOr(input.priceTypeId, 'target'),
-        per: input.per,
-        minimum: input.minimum ?? null,
-        maximum: input.maximum,
-        multiplesOf: input.multiplesOf ?? null,
         withinSeconds: input.withinSeconds ?? null,
       }),
   }),

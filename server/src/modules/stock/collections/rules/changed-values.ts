@@ -1,8 +1,10 @@
 import type { Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { formatMoney } from '@admission/common/money.ts'
+import { limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
+import { changedFields } from '#platform/records/record-history.ts'
 import type { CollectionState } from '../types/collection.ts'
 import { attributeTitle, OPERATOR_LABELS } from './wording.ts'
 
@@ -40,9 +42,6 @@ type Values = {
   readonly onSaleFrom?: string | null
   readonly onSaleUntil?: string | null
   readonly storefronts?: readonly { readonly name: string; readonly position: number }[]
-  readonly minimum?: number | null
-  readonly maximum?: number | null
-  readonly multiplesOf?: number | null
   readonly at?: string
   readonly amount?: number
   readonly basisPoints?: number
@@ -133,17 +132,6 @@ const priceValues = (before: Values, after: Values, { currency, exponent }: Valu
 const storefrontsText = ({ storefronts = [] }: Values): string =>
   listed(storefronts.map(({ name, position }) => `${name} (${String(position + 1)})`))
 
-const count = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : NONE)
-
-const limitValues = (before: Values, after: Values): ChangedValue[] => {
-  return [
-    { label: 'Name', before: text(before.name), after: text(after.name) },
-    { label: 'Minimum', before: count(before.minimum), after: count(after.minimum) },
-    { label: 'Maximum', before: count(before.maximum), after: count(after.maximum) },
-    { label: 'Multiples of', before: count(before.multiplesOf), after: count(after.multiplesOf) },
-  ]
-}
-
 const plannedPrice = ({ at, amount }: Values, { timezone, currency, exponent }: ValueFormats): string =>
   at === undefined || amount === undefined
     ? NONE
@@ -186,7 +174,7 @@ const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: V
   'collection-save-storefronts': (before, after) => [
     { label: 'Storefronts', before: storefrontsText(before), after: storefrontsText(after) },
   ],
-  'collection-save-limit': limitValues,
+  'collection-save-limit': (before, after, formats) => changedFields(limitChangeFields, { before, after }, formats),
   'collection-pause-events': (_before, { pausedEvents = [] }, { ofEvent }) =>
     pausedEvents.map((id) => ({ label: ofEvent(id), before: 'On sale', after: 'Paused' })),
   'collection-resume-events': ({ pausedEvents = [] }, _after, { ofEvent }) =>

@@ -1,13 +1,13 @@
+import type { CapInput, LimitInput } from '@admission/common/records/ticket-bounds.ts'
+
 /** A cap of a collection with its counts, in units. */
-export type Cap = {
+export type Cap = CapInput & {
   readonly id: string
   readonly version: number
   readonly collectionId: string
-  readonly capacity: number
   /** In carts and payments. */
   readonly held: number
   readonly sold: number
-  readonly atCap: 'STOP' | 'HIDE' | 'SWITCH' | 'WAITLIST'
   readonly eventId: string | null
   readonly eventName: string | null
   /** Local day of the shows, `YYYY-MM-DD`. */
@@ -18,20 +18,15 @@ export type Cap = {
 }
 
 /** A limit that applies to sales of a collection, no matter who set it. */
-export type TicketLimit = {
+export type TicketLimit = LimitInput & {
   readonly id: string
   readonly version: number
-  readonly name: string
   readonly scope: 'PLATFORM' | 'ACCOUNT' | 'EVENT' | 'COLLECTION' | 'PRICE_TYPE'
-  readonly per: 'ORDER' | 'USER' | 'EMAIL' | 'CARD' | 'HOUSEHOLD' | 'ACCESS_CODE'
   readonly eventId: string | null
   readonly eventName: string | null
   readonly eventDay: string | null
   readonly priceTypeId: string | null
   readonly priceTypeName: string | null
-  readonly minimum: number | null
-  readonly maximum: number
-  readonly multiplesOf: number | null
   readonly withinSeconds: number | null
   readonly active: boolean
   readonly isRemoved: boolean

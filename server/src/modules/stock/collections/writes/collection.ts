@@ -1,7 +1,7 @@
 import type { Markup } from '@admission/common/pricing/markup.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import type { CapAction } from '@admission/common/validation/ticket-bounds.ts'
+import type { CapInput } from '@admission/common/records/ticket-bounds.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { TemplateValues } from '../rules/template-fields.ts'
@@ -208,13 +208,11 @@ export const bumpVersionsOf = async (
     where c.id = o.id`.execute(transaction)
 }
 
-export type NewCap = {
+export type NewCap = CapInput & {
   readonly counterId: string
-  readonly capacity: number
   readonly eventId: string | null
   readonly day: string | null
   readonly storefrontId: string | null
-  readonly atCap: CapAction
 }
 
 /** Inserts a cap, counting what is already held and sold, and bumps the collection's version. If not done, returns the numbers it is below. */

@@ -1,5 +1,5 @@
 import { isUuid, type AccountId } from '@admission/common/ids.ts'
-import type { FaqInput } from '@admission/common/validation/faq.ts'
+import type { FaqInput } from '@admission/common/records/faq.ts'
 import type { Membership } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'

@@ -1,13 +1,13 @@
 import type { Id } from '@admission/common/ids.ts'
-import { faqSchema, type FaqInput } from '@admission/common/validation/faq.ts'
+import { faqFields, faqSchema, type FaqInput } from '@admission/common/records/faq.ts'
 import type { Membership } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import { faqChanged } from '../facts.ts'
-import { auditedFaq } from '../rules/changes.ts'
 import { insertFaq } from '../writes.ts'
 import { assertPlace } from './assert-place.ts'
 
@@ -26,7 +26,7 @@ export const createFaq = async (
     action: 'faq-create',
     target: { kind: 'faq', id },
     account: accountId,
-    after: auditedFaq(faq),
+    after: audited(faqFields, faq),
   })
   await announce(transaction, faqChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
   return id

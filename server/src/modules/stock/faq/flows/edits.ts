@@ -1,20 +1,20 @@
-import { faqSchema, type FaqInput } from '@admission/common/validation/faq.ts'
+import { faqFields, faqSchema, type FaqInput } from '@admission/common/records/faq.ts'
 import type { Membership } from '#platform/actor.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
+import { recordTable } from '#platform/records/columns.ts'
 import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { assertPlace } from '../actions/assert-place.ts'
 import { faqChanged } from '../facts.ts'
 import { readFaq } from '../reads/faqs.ts'
-import { auditedFaq } from '../rules/changes.ts'
 import type { Faq, FaqState } from '../types.ts'
-import { lockFaq, stampFaq, writeFaq, writeState } from '../writes.ts'
+import { writeFaq, writeState } from '../writes.ts'
 
 const faqRecord: RecordKind<Faq> = {
   name: 'faq',
   read: readFaq,
-  lock: lockFaq,
-  stamp: stampFaq,
+  ...recordTable('faq'),
   fact: faqChanged,
 }
 
@@ -32,7 +32,7 @@ export const saveFaq: RecordEdit<Faq, FaqEdit, FaqInput> = {
   },
   change: async (transaction, before, after) => {
     await writeFaq(transaction, before.id, after)
-    return { before: auditedFaq(before), after: auditedFaq(after) }
+    return { before: audited(faqFields, before), after: audited(faqFields, after) }
   },
 }
 

@@ -1,14 +1,14 @@
-import { FAQ_SCOPES } from '@admission/common/validation/faq.ts'
+import { faqFields, type FaqScope } from '@admission/common/records/faq.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { shownFields } from '#platform/records/field-types.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
-import type { HistoryTexts } from '#platform/records/history.ts'
-import { describedActions, describedChange } from '../rules/changes.ts'
+import { faqHistory } from '../rules/changes.ts'
 import { FAQ_STATES, type Faq } from '../types.ts'
 
 export const FaqScopeRef = builder.enumType('FaqScope', {
   subGraphs: ADMIN,
   description: 'Where a question is shown: everywhere in the shop, in one storefront, or at one event.',
-  values: FAQ_SCOPES,
+  values: Object.keys(faqFields.scope.labels) as FaqScope[],
 })
 
 export const FaqStateRef = builder.enumType('FaqState', {
@@ -16,12 +16,6 @@ export const FaqStateRef = builder.enumType('FaqState', {
   description: 'State of a question. SHOWN to REMOVED and back.',
   values: FAQ_STATES,
 })
-
-const faqHistory: HistoryTexts<Faq> = {
-  kind: 'faq',
-  actions: describedActions,
-  describe: (_transaction, _context, _faq, changes) => changes.map(describedChange),
-}
 
 /** A question with its answer, as shown to its organizer. */
 export const FaqRef = builder.objectRef<Faq>('Faq__admin').implement({
@@ -32,11 +26,7 @@ export const FaqRef = builder.objectRef<Faq>('Faq__admin').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
-    question: t.exposeString('question', { description: 'Question.' }),
-    answer: t.exposeString('answer', { description: 'Answer. Plain text.' }),
-    scope: t.expose('scope', { type: FaqScopeRef, description: 'Where it is shown.' }),
-    storefrontId: t.exposeID('storefrontId', { nullable: true, description: 'The storefront that shows it.' }),
-    eventId: t.exposeID('eventId', { nullable: true, description: 'The event that shows it.' }),
+    ...shownFields(t, faqFields, { scope: FaqScopeRef }),
     place: t.exposeString('place', { nullable: true, description: 'Name of that storefront or event.' }),
     state: t.expose('state', { type: FaqStateRef, description: 'Current state.' }),
     history: t.field(historyField(faqHistory)),

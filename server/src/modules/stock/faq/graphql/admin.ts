@@ -1,10 +1,11 @@
-import type { FaqInput } from '@admission/common/validation/faq.ts'
+import { faqFields } from '@admission/common/records/faq.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { inputFields, sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { createFaq } from '../actions/create-faq.ts'
 import { moveFaq } from '../actions/move-faq.ts'
@@ -27,13 +28,7 @@ builder.queryField('faq', (t) =>
 const FaqInputRef = builder.inputType('FaqInput', {
   subGraphs: ADMIN,
   description: 'A question with its answer.',
-  fields: (t) => ({
-    question: t.string({ required: true, description: '1 to 200 characters.' }),
-    answer: t.string({ required: true, maxLength: 4_000, description: '1 to 4,000 characters of plain text.' }),
-    scope: t.field({ type: FaqScopeRef, required: true, description: 'Where it is shown.' }),
-    storefrontId: t.id({ description: 'The storefront, if it is shown in one.' }),
-    eventId: t.id({ description: 'The event, if it is shown at one.' }),
-  }),
+  fields: (t) => inputFields(t, faqFields, { scope: FaqScopeRef }),
 })
 
 const FaqStepInput = builder.inputType('FaqStepInput', {
@@ -44,12 +39,6 @@ const FaqStepInput = builder.inputType('FaqStepInput', {
     version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
     state: t.field({ type: FaqStateRef, required: true, description: 'New state.' }),
   }),
-})
-
-const inputOf = ({ storefrontId, eventId, ...input }: typeof FaqInputRef.$inferInput): FaqInput => ({
-  ...input,
-  storefrontId: storefrontId ?? null,
-  eventId: eventId ?? null,
 })
 
 const change = { subGraphs: ADMIN, authScopes: { may: 'storefronts:manage' } } as const
@@ -63,7 +52,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
       const id = await inAccount(context.services.databases.admin, accountId, (transaction) =>
-        createFaq(transaction, originOf(context), { accountId, eventIds }, inputOf(input)),
+        createFaq(transaction, originOf(context), { accountId, eventIds }, sentValues(faqFields, input)),
       )
       return ownFaq(context, id)
     },
@@ -83,7 +72,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { input, ...of }, context) => {
       const { eventIds } = membershipOf(context.actor)
-      return editRecord(editorOf(context), saveFaq, { ...of, input: { faq: inputOf(input), eventIds } })
+      return editRecord(editorOf(context), saveFaq, { ...of, input: { faq: sentValues(faqFields, input), eventIds } })
     },
   }),
   faqMove: t.field({

@@ -1,4 +1,4 @@
-import { FAQ_SCOPE_LABELS } from '@admission/common/validation/faq.ts'
+import { faqFields } from '@admission/common/records/faq.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { ids, oneOf, contains } from '#platform/lists/filters.ts'
@@ -23,7 +23,7 @@ defineList({
     answer: { header: 'Answer', value: ({ answer }) => answer },
     scope: {
       header: 'Shown',
-      value: ({ scope, place }) => place ?? FAQ_SCOPE_LABELS[scope],
+      value: ({ scope, place }) => place ?? faqFields.scope.labels[scope],
       filter: oneOf(FaqScopeRef, 'Where they are shown.', { where: faqSql.isIn }),
     },
     position: {

@@ -1,49 +1,17 @@
-import type { AccountId, Id } from '@admission/common/ids.ts'
-import type { FaqInput, FaqScope } from '@admission/common/validation/faq.ts'
+import type { AccountId } from '@admission/common/ids.ts'
+import { faqFields, type FaqInput, type FaqScope } from '@admission/common/records/faq.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx, Db } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
+import { columnsOf, recordColumns } from '#platform/records/columns.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { Faq } from '../types.ts'
 
-type Row = {
-  readonly id: Id<'Faq'>
-  readonly account_id: string
-  readonly version: number
-  readonly edited_at: Date | null
-  readonly edited_by: string | null
-  readonly question: string
-  readonly answer: string
-  readonly scope: FaqScope
-  readonly storefront_id: string | null
-  readonly event_id: string | null
-  readonly place: string | null
-  readonly is_removed: boolean
-  readonly position: number
-  readonly time_zone: string
-}
-
-const faqOf = (row: Row): Faq => ({
-  id: row.id,
-  accountId: trustedAccountId(row.account_id),
-  version: row.version,
-  editedAt: row.edited_at,
-  editedBy: row.edited_by,
-  question: row.question,
-  answer: row.answer,
-  scope: row.scope,
-  storefrontId: row.storefront_id,
-  eventId: row.event_id,
-  place: row.place,
-  state: row.is_removed ? 'REMOVED' : 'SHOWN',
-  position: row.position,
-  timezone: row.time_zone,
-})
+export const faqColumns = columnsOf('f', faqFields)
 
 const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select f.id, f.account_id, f.edit_version as version, f.edited_at, f.edited_by, f.question, f.answer, f.scope, f.storefront_id, f.event_id,
-         coalesce(s.name, e.name) as place, f.removed_at is not null as is_removed, f.position, a.time_zone
+  select ${recordColumns('f')}, ${faqColumns.selected}, a.time_zone as timezone, coalesce(s.name, e.name) as place, f.position,
+         case when f.removed_at is null then 'SHOWN' else 'REMOVED' end as state
   from faq f join account a on a.id = f.account_id left join storefront s on s.id = f.storefront_id left join event e on e.id = f.event_id
   where ${which}`
 
@@ -55,8 +23,8 @@ const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
 
 /** One question, also a removed one; undefined if it doesn't exist or is out of scope. */
 export const readFaq = async (db: Db<'admin'>, scope: MemberScope, id: string): Promise<Faq | undefined> => {
-  const { rows } = await sql<Row>`${shown(sql`${isInScope(scope)} and f.id = ${id}`)}`.execute(db)
-  return rows.map(faqOf)[0]
+  const { rows } = await sql<Faq>`${shown(sql`${isInScope(scope)} and f.id = ${id}`)}`.execute(db)
+  return rows[0]
 }
 
 /** IDs of the account's questions in their order, locked until the transaction ends. */
@@ -69,12 +37,12 @@ export const lockOrder = async (transaction: AdminTx, accountId: string): Promis
 }
 
 /** The questions of an account, without removed ones. */
-export const faqSource: ListSource<MemberScope, Faq, Row> = {
+export const faqSource: ListSource<MemberScope, Faq, Faq> = {
   alias: 'f',
   from: sql`faq f`,
   scope: (scope) => sql`${isInScope(scope)} and f.removed_at is null`,
   rows: () => shown(sql`f.id = any(array(select id from page))`),
-  rowOf: faqOf,
+  rowOf: (row) => row,
 }
 
 /** SQL for the list's sorts and filters. */

@@ -1,8 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { promotionFields, type PromotionInput } from '@admission/common/records/promotion.ts'
 import { number } from '@admission/common/words.ts'
-import { inputError } from '#platform/errors.ts'
-import { storedValues } from '#platform/records/stored-values.ts'
+import { assertOrder, storedValues } from '#platform/records/stored-values.ts'
 import type { PromotionDetail } from '../types.ts'
 
 type Offer = Pick<PromotionDetail, 'kind' | 'basisPoints' | 'amount' | 'perOrder' | 'buy' | 'get' | 'getBasisPoints'>
@@ -25,9 +24,7 @@ export const onlyOfKind = <Typed extends Offer>(typed: Typed): Typed => {
 /** The detail to store. Throws userInputError if daylight saving puts the end before the start. */
 export const detailOf = (input: PromotionInput, timezone: string): PromotionDetail => {
   const detail = storedValues(promotionFields, input, timezone)
-  const { validFrom, validUntil } = detail
-  if (validFrom !== null && validUntil !== null && validUntil <= validFrom)
-    throw inputError({ path: 'validUntil', message: 'Choose an end after the start.' })
+  assertOrder(detail, 'validFrom', 'validUntil')
   return onlyOfKind(detail)
 }
 

@@ -1,4 +1,5 @@
-import { accountSettingsForm } from '@admission/common/validation/account-settings.ts'
+import { accountSettingsFields, accountSettingsForm } from '@admission/common/records/account-settings.ts'
+import { typedValues } from '@admission/common/records/fields.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
@@ -14,27 +15,7 @@ export function AccountDetailSection(place: AccountPlace) {
     query: settingsQuery(place),
     record: ({ accountSettings }) => accountSettings,
     tab: 'detail',
-    typed: (settings) => ({
-      name: settings.name,
-      legalName: settings.legalName,
-      addressLine: settings.addressLine,
-      taxId: settings.taxId,
-      email: settings.email,
-      phone: settings.phone,
-      website: settings.website,
-      timezone: settings.timezone,
-      currency: settings.currency,
-      statementDescriptor: settings.statementDescriptor,
-      holdMinutes: String(settings.holdMinutes),
-      waitlistHours: String(settings.waitlistHours),
-      cartReminders: settings.cartReminders,
-      refundKind: settings.refundKind as string,
-      refundHours: settings.refundHours === null ? '' : String(settings.refundHours),
-      refundShare: String(settings.refundShare),
-      refundKeepsFees: settings.refundKeepsFees,
-      refundNote: settings.refundNote,
-      requiresAuthenticator: settings.requiresAuthenticator,
-    }),
+    typed: (settings) => typedValues(accountSettingsFields, settings),
     schema: accountSettingsForm,
     save: SaveAccountSettingsDocument,
   })

@@ -12,43 +12,43 @@ export type AccountRefunds =
 
 /** Details and defaults of an account. All of them are replaced. */
 export type AccountSettingsInput = {
-  /** 200 characters or fewer. */
+  /** Postal address in one line. Invoices need it. Up to 200 characters. */
   readonly addressLine: string;
   /** Whether people who agreed to its mails are reminded of tickets that they had in a cart. */
   readonly cartReminders: boolean;
-  /** ISO 4217. Can’t change once something was sold. */
+  /** Default currency, ISO 4217. Can’t change once something was sold. */
   readonly currency: string;
-  /** An e-mail address, or empty. */
+  /** Address that buyers’ replies go to. An e-mail address, or empty. */
   readonly email: string;
-  /** 5 to 60. */
+  /** Minutes for which a cart holds its tickets. 5 to 60. */
   readonly holdMinutes: number;
-  /** 160 characters or fewer. */
+  /** Name on receipts and in e-mails. Empty if it is the name. Up to 160 characters. */
   readonly legalName: string;
-  /** 1 to 80 characters. */
+  /** Name shown to buyers. 1 to 80 characters. */
   readonly name: string;
-  /** A number such as +12075550118, or empty. */
+  /** Phone number with its country code. A number such as +12075550118, or empty. */
   readonly phone: string;
-  /** 0 to 8,784 with UNTIL, else null. */
+  /** Hours before the start; null unless UNTIL. 0 to 8,784. */
   readonly refundHours?: number | null | undefined;
   /** Whether fees aren’t refunded. */
   readonly refundKeepsFees: boolean;
   /** When buyers can get a refund. */
   readonly refundKind: AccountRefunds;
-  /** 500 characters or fewer. */
+  /** Note on refunds for buyers. Up to 500 characters. */
   readonly refundNote: string;
-  /** 1 to 100. */
+  /** Percent that goes back when buyers return tickets; of the price alone if fees are kept. 1 to 100. */
   readonly refundShare: number;
-  /** Whether members need an authenticator app. Those without one are signed out. */
+  /** Whether members need an authenticator app to sign in. Those without one are signed out. */
   readonly requiresAuthenticator: boolean;
-  /** 1 to 22 letters, digits and spaces. */
+  /** Text on buyers’ card statements. 1 to 22 letters, digits and spaces. */
   readonly statementDescriptor: string;
-  /** 40 characters or fewer: letters, digits, spaces, and . / - */
+  /** Tax ID on invoices. 40 characters or fewer: letters, digits, spaces, and . / - */
   readonly taxId: string;
   /** IANA time zone. */
   readonly timezone: string;
-  /** 1 to 168. */
+  /** Hours for which tickets are held for someone on a waitlist. 1 to 168. */
   readonly waitlistHours: number;
-  /** An address that starts with https://, or empty. */
+  /** URL of its website. An address that starts with https://, or empty. */
   readonly website: string;
 };
 
@@ -58,12 +58,14 @@ export type AccountTermsInput = {
   readonly body: string;
 };
 
+export type AccountSettingsFieldsFragment = (
+  { readonly hasSales: boolean, readonly name: string, readonly legalName: string, readonly addressLine: string, readonly taxId: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly cartReminders: boolean, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
+  & RecordFields_AccountSettings_Fragment
+);
+
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
-export type AccountSettingsQuery = { readonly accountSettings: (
-    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly taxId: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly cartReminders: boolean, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
-    & RecordFields_AccountSettings_Fragment
-  ) };
+export type AccountSettingsQuery = { readonly accountSettings: AccountSettingsFieldsFragment };
 
 export type SaveAccountSettingsMutationVariables = {
   version: number;
@@ -93,8 +95,11 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_AccountTermsStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
+export const AccountSettingsFieldsFragmentText = "fragment AccountSettingsFields on AccountSettings{...RecordFields hasSales name legalName addressLine taxId email phone website timezone currency statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}"
+
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
-  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine taxId email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}}" +
+  "query AccountSettings{accountSettings{...AccountSettingsFields}}" +
+    AccountSettingsFieldsFragmentText +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

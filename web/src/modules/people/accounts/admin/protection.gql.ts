@@ -5,26 +5,28 @@ import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts
 
 /** Purchase protection of an account. All values are replaced. */
 export type ProtectionSettingsInput = {
-  /** 1 to 5,000. */
+  /** Price in basis points of what the buyer pays for the order, fees, delivery and tax included. 1 to 5,000. */
   readonly basisPoints: number;
-  /** Events without protection, 200 or fewer. */
+  /** Events without protection. Up to 200. */
   readonly excluded: ReadonlyArray<string>;
   /** Whether buyers are offered it. */
   readonly isOn: boolean;
-  /** Highest price, in minor units; not below the lowest. Null: none. */
+  /** Highest price; not below the lowest. Null: none. In minor units. */
   readonly maximum?: number | null | undefined;
-  /** Lowest price, in minor units. */
+  /** Lowest price. In minor units. */
   readonly minimum: number;
-  /** 600 characters or fewer. Empty for the default. */
+  /** What it covers, for buyers. Empty for the default. Up to 600 characters. */
   readonly text: string;
 };
 
+export type ProtectionSettingsFieldsFragment = (
+  { readonly share: number, readonly currency: string, readonly exponent: number, readonly insurer: string, readonly isOn: boolean, readonly basisPoints: number, readonly minimum: number, readonly maximum: number | null, readonly text: string, readonly excluded: ReadonlyArray<string> }
+  & RecordFields_ProtectionSettings_Fragment
+);
+
 export type ProtectionSettingsQueryVariables = { [key: string]: never; }
 
-export type ProtectionSettingsQuery = { readonly protectionSettings: (
-    { readonly isOn: boolean, readonly basisPoints: number, readonly minimum: number, readonly maximum: number | null, readonly share: number, readonly text: string, readonly excluded: ReadonlyArray<string>, readonly currency: string, readonly exponent: number, readonly insurer: string }
-    & RecordFields_ProtectionSettings_Fragment
-  ) };
+export type ProtectionSettingsQuery = { readonly protectionSettings: ProtectionSettingsFieldsFragment };
 
 export type SaveProtectionSettingsMutationVariables = {
   version: number;
@@ -36,8 +38,11 @@ export type SaveProtectionSettingsMutation = { readonly protectionSettingsSave:
     | SaveAnswer_ProtectionSettingsStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
+export const ProtectionSettingsFieldsFragmentText = "fragment ProtectionSettingsFields on ProtectionSettings{...RecordFields share currency exponent insurer isOn basisPoints minimum maximum text excluded}"
+
 export const ProtectionSettingsDocument = new Doc<ProtectionSettingsQuery, ProtectionSettingsQueryVariables>(
-  "query ProtectionSettings{protectionSettings{...RecordFields isOn basisPoints minimum maximum share text excluded currency exponent insurer}}" +
+  "query ProtectionSettings{protectionSettings{...ProtectionSettingsFields}}" +
+    ProtectionSettingsFieldsFragmentText +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

@@ -1,4 +1,4 @@
-import { formCollectionsForm } from '@admission/common/validation/checkout-form.ts'
+import { formCollectionsForm } from '@admission/common/records/checkout-form.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { EntityField } from '#platform/EntityField.tsx'

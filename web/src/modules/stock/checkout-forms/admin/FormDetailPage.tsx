@@ -1,8 +1,10 @@
-import { checkoutFormForm } from '@admission/common/validation/checkout-form.ts'
+import { checkoutFormFields, checkoutFormForm } from '@admission/common/records/checkout-form.ts'
+import { typedValues } from '@admission/common/records/fields.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
@@ -10,9 +12,6 @@ import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 import { FormSection } from '#ui/FormSection.tsx'
-import { MomentField } from '#ui/MomentField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { formBadges } from '../form-badges.ts'
 import {
   CheckoutFormDetailDocument,
@@ -28,8 +27,6 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/che
 })
 
 const detailQuery = (accountId: string, id: string) => query(CheckoutFormDetailDocument, { id }, { accountId })
-
-const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
 
 type Form = CheckoutFormDetailQuery['checkoutForm']
 
@@ -50,19 +47,12 @@ function FormDetailPage() {
     query: detailQuery(accountId, checkoutFormId),
     record: ({ checkoutForm }) => checkoutForm,
     tab: 'detail',
-    typed: ({ name, introduction, subject, askedFrom, askedUntil, changeableHours }) => ({
-      name,
-      introduction,
-      subject: subject as string,
-      askedFrom: minute(askedFrom),
-      askedUntil: minute(askedUntil),
-      changeableHours: changeableHours === null ? '' : String(changeableHours),
-    }),
+    typed: (of) => typedValues(checkoutFormFields, of),
     schema: checkoutFormForm,
     save: SaveCheckoutFormDetailDocument,
   })
   const { name, standing, timezone, history } = form.record
-  const office = { size: 'office', readOnly: !canEdit } as const
+  const field = recordFields(checkoutFormFields, { form, readOnly: !canEdit })
   return (
     <RecordTab
       form={form}
@@ -83,50 +73,23 @@ function FormDetailPage() {
       <RecordForm form={form} label="Details">
         <div>
           <FormSection title="What buyers see">
-            <TextField
-              label="Name"
-              {...office}
-              maxLength={120}
-              help="Only your staff sees it."
-              {...form.field('name')}
-            />
-            <TextArea
-              label="Introduction"
-              {...office}
-              hint="optional"
-              help="Above the questions: why you ask, and what you do with the answers."
-              maxLength={600}
-              rows={3}
-              {...form.field('introduction')}
-            />
+            {field('name')}
+            {field('introduction')}
           </FormSection>
           <FormSection title="How often" text="Changing this doesn’t change answers that buyers have given.">
             <SubjectField disabled={!canEdit} {...form.field('subject')} />
           </FormSection>
           <FormSection title="When" text={`Times are in ${zoneTitle(timezone)}.`}>
             <div className="grid gap-5 phone:grid-cols-2">
-              <MomentField
-                label="From"
-                {...office}
-                help="Leave blank to ask right away."
-                {...form.field('askedFrom')}
-              />
-              <MomentField label="Until" {...office} help="Leave blank for no end." {...form.field('askedUntil')} />
+              {field('askedFrom')}
+              {field('askedUntil')}
             </div>
           </FormSection>
           <FormSection
             title="Changes"
             text="Buyers can correct their answers in their orders. You see each change there."
           >
-            <TextField
-              label="Hours before the show"
-              {...office}
-              inputMode="numeric"
-              className="max-w-[240px]"
-              maxLength={4}
-              help="Leave blank if answers stay as they are."
-              {...form.field('changeableHours')}
-            />
+            {field('changeableHours', { className: 'max-w-[240px]' })}
           </FormSection>
         </div>
       </RecordForm>

@@ -1,9 +1,9 @@
-import { newCheckoutFormForm } from '@admission/common/validation/checkout-form.ts'
+import { newCheckoutFormFields, newCheckoutFormForm } from '@admission/common/records/checkout-form.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { TextField } from '#ui/TextField.tsx'
 import { CreateCheckoutFormDocument } from './form-list.gql.ts'
 import { SubjectField } from './SubjectField.tsx'
 
@@ -30,7 +30,7 @@ export function NewFormDialog({ scope, onClose }: NewFormDialogProps) {
       text="Buyers see it once it has questions and collections."
       onClose={onClose}
     >
-      <TextField label="Name" size="office" maxLength={120} help="Only your staff sees it." {...form.field('name')} />
+      {recordFields(newCheckoutFormFields, { form, readOnly: false })('name')}
       <SubjectField {...form.field('subject')} />
     </FormDialog>
   )

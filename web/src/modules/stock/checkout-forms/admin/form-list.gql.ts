@@ -55,9 +55,9 @@ export type CheckoutFormSubject =
 
 /** A new form. */
 export type NewCheckoutFormInput = {
-  /** 1 to 120 characters. */
+  /** Name, for staff only. 1 to 120 characters. */
   readonly name: string;
-  /** Subject of the form. */
+  /** What it is asked for. */
   readonly subject: CheckoutFormSubject;
 };
 

@@ -11,17 +11,17 @@ export type CheckoutFormCollectionsInput = {
 
 /** Everything on a form’s detail tab. */
 export type CheckoutFormInput = {
-  /** YYYY-MM-DDTHH:MM in the account’s time zone; null for no start. */
+  /** Asked from this moment, in the account’s time zone. Null for no start. YYYY-MM-DDTHH:MM. */
   readonly askedFrom?: string | null | undefined;
-  /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end. */
+  /** No longer asked from this moment. Null for no end. YYYY-MM-DDTHH:MM. */
   readonly askedUntil?: string | null | undefined;
-  /** 0 to 8,784 hours before the show until which buyers may change their answers; null: not after the purchase. */
+  /** Hours before the show until which buyers may change their answers. Null: not after the purchase. 0 to 8,784. */
   readonly changeableHours?: number | null | undefined;
-  /** Up to 600 characters. */
+  /** Shown above the questions; empty for none. Up to 600 characters. */
   readonly introduction?: string | null | undefined;
-  /** 1 to 120 characters. */
+  /** Name, for staff only. 1 to 120 characters. */
   readonly name: string;
-  /** Subject of the form. */
+  /** What it is asked for. */
   readonly subject: CheckoutFormSubject;
 };
 
@@ -103,14 +103,16 @@ export type CheckoutFormFrameQueryVariables = {
 
 export type CheckoutFormFrameQuery = { readonly checkoutForm: { readonly id: string, readonly version: number, readonly name: string, readonly standing: CheckoutFormStanding } };
 
+export type CheckoutFormDetailFieldsFragment = (
+  { readonly timezone: string, readonly state: CheckoutFormState, readonly standing: CheckoutFormStanding, readonly name: string, readonly introduction: string, readonly subject: CheckoutFormSubject, readonly changeableHours: number | null, readonly allowedStates: ReadonlyArray<{ readonly state: CheckoutFormState, readonly allowed: boolean, readonly reason: string | null }>, readonly askedFrom: TimeFieldsFragment | null, readonly askedUntil: TimeFieldsFragment | null }
+  & RecordFields_CheckoutForm_Fragment
+);
+
 export type CheckoutFormDetailQueryVariables = {
   id: string;
 }
 
-export type CheckoutFormDetailQuery = { readonly checkoutForm: (
-    { readonly name: string, readonly introduction: string, readonly subject: CheckoutFormSubject, readonly changeableHours: number | null, readonly timezone: string, readonly state: CheckoutFormState, readonly standing: CheckoutFormStanding, readonly askedFrom: TimeFieldsFragment | null, readonly askedUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CheckoutFormState, readonly allowed: boolean, readonly reason: string | null }> }
-    & RecordFields_CheckoutForm_Fragment
-  ) };
+export type CheckoutFormDetailQuery = { readonly checkoutForm: CheckoutFormDetailFieldsFragment };
 
 export type SaveCheckoutFormDetailMutationVariables = {
   id: string;
@@ -179,6 +181,8 @@ export type SaveCheckoutFormCollectionsMutation = { readonly checkoutFormSaveCol
     | SaveAnswer_CheckoutFormStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
+export const CheckoutFormDetailFieldsFragmentText = "fragment CheckoutFormDetailFields on CheckoutForm{...RecordFields timezone state standing allowedStates{state allowed reason}name introduction subject askedFrom{...TimeFields}askedUntil{...TimeFields}changeableHours}"
+
 export const OwnQuestionFieldsFragmentText = "fragment OwnQuestionFields on CheckoutQuestion{id type label help isRequired choices minLength maxLength minimum maximum pattern exportKey shownIfQuestion shownIfAnswers answerCount}"
 
 export const CheckoutFormFrameDocument = new Doc<CheckoutFormFrameQuery, CheckoutFormFrameQueryVariables>(
@@ -187,7 +191,8 @@ export const CheckoutFormFrameDocument = new Doc<CheckoutFormFrameQuery, Checkou
 )
 
 export const CheckoutFormDetailDocument = new Doc<CheckoutFormDetailQuery, CheckoutFormDetailQueryVariables>(
-  "query CheckoutFormDetail($id:ID!){checkoutForm(id:$id){...RecordFields name introduction subject askedFrom{...TimeFields}askedUntil{...TimeFields}changeableHours timezone state standing allowedStates{state allowed reason}}}" +
+  "query CheckoutFormDetail($id:ID!){checkoutForm(id:$id){...CheckoutFormDetailFields}}" +
+    CheckoutFormDetailFieldsFragmentText +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

@@ -1,16 +1,17 @@
-import { capForm } from '@admission/common/validation/ticket-bounds.ts'
+import { blankValues, typedValues } from '@admission/common/records/fields.ts'
+import { capFields, capForm } from '@admission/common/records/ticket-bounds.ts'
 import * as v from 'valibot'
 import { request } from '#platform/api.ts'
 import { EntityField } from '#platform/EntityField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import type { Scope } from '#platform/request-headers.ts'
 import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import { capActionOptions, capTargets } from './cap-content.ts'
+import { capTargets } from './cap-content.ts'
 import {
   ChangeTicketCapDocument,
   CreateTicketCapDocument,
@@ -39,35 +40,32 @@ const schemaOf = (target: string) =>
 /** Creates a cap, or changes one. Lowering it below what is sold and in carts is refused with the number it can be set to. */
 export function CapDialog({ cap, collectionId, scope, onClose, onSaved }: CapDialogProps) {
   const minimum = cap === null ? 0 : cap.sold + cap.held
-  const atCap: string = cap?.atCap ?? 'STOP'
   const form = useEditForm({
     name: `cap ${cap?.id ?? 'new'}`,
     schema: v.lazy((typed) => schemaOf((typed as { readonly target: string }).target)),
     start: {
-      capacity: cap === null ? '' : String(cap.capacity),
-      atCap,
+      ...(cap === null ? { ...blankValues(capFields), atCap: 'STOP' } : typedValues(capFields, cap)),
       target: 'ALL',
       eventIds: [] as string[],
       day: '',
       storefrontIds: [] as string[],
     },
-    save: async ({ capacity, atCap: action, target, eventIds, day, storefrontIds }) => {
-      const eventId = target === 'EVENT' ? (eventIds[0] ?? null) : null
+    save: async ({ target, eventIds, day, storefrontIds, ...values }) => {
       const input = {
-        capacity,
-        atCap: action,
-        eventId,
+        ...values,
+        eventId: target === 'EVENT' ? (eventIds[0] ?? null) : null,
         day: target === 'DAY' ? day : null,
         storefrontId: storefrontIds[0] ?? null,
       }
       if (cap === null) await request(CreateTicketCapDocument, { collectionId, input }, scope)
-      else await request(ChangeTicketCapDocument, { id: cap.id, capacity, atCap: action, version: cap.version }, scope)
+      else await request(ChangeTicketCapDocument, { id: cap.id, version: cap.version, ...values }, scope)
       showToast({ kind: 'notice', text: cap === null ? 'Cap set' : 'Cap changed', dismissAfter: 2000 })
       onSaved()
       onClose()
     },
   })
   const { target } = form.values
+  const field = recordFields(capFields, { form, readOnly: false })
   return (
     <FormDialog
       form={form}
@@ -119,8 +117,8 @@ export function CapDialog({ cap, collectionId, scope, onClose, onSaved }: CapDia
           />
         </>
       ) : null}
-      <TextField label="Maximum tickets" size="office" inputMode="numeric" {...form.field('capacity')} />
-      <SelectField label="When it’s reached" size="office" options={capActionOptions} {...form.field('atCap')} />
+      {field('capacity')}
+      {field('atCap')}
     </FormDialog>
   )
 }

@@ -1,17 +1,17 @@
 import { newUuid } from '@admission/common/ids.ts'
-import { limitForm } from '@admission/common/validation/ticket-bounds.ts'
+import { limitFields, limitForm } from '@admission/common/records/ticket-bounds.ts'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { request } from '#platform/api.ts'
 import { EntityField } from '#platform/EntityField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import type { Scope } from '#platform/request-headers.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { SaveTicketLimitDocument, type TicketLimitFieldsFragment } from './collection-ticket-limit.gql.ts'
-import { originText, ruleText, subjectOptions, typedLimit } from './limit-content.ts'
+import { originText, ruleText, typedLimit } from './limit-content.ts'
 
 interface LimitDialogProps {
   /** The limit to change; null creates one. */
@@ -23,17 +23,6 @@ interface LimitDialogProps {
   readonly onSaved: () => void
 }
 
-const schema = v.intersect([
-  limitForm,
-  v.pipe(
-    v.object({ target: v.string(), eventIds: v.array(v.string()) }),
-    v.forward(
-      v.check(({ target, eventIds }) => target !== 'EVENT' || eventIds.length > 0, 'Choose an event.'),
-      ['eventIds'],
-    ),
-  ),
-])
-
 const PRICE_TYPE = 'PRICE_TYPE:'
 
 /** Creates a limit, or changes the name and numbers of one. What it counts stays, because its counts belong to it. */
@@ -42,7 +31,7 @@ export function LimitDialog({ limit, priceTypes, collectionId, scope, onClose, o
   const [id] = useState(() => limit?.id ?? newUuid())
   const form = useEditForm({
     name: `limit ${limit?.id ?? 'new'}`,
-    schema,
+    schema: limitForm,
     start: typedLimit(limit),
     save: async ({ target, eventIds, withinHours, ...numbers }) => {
       const isPriceType = target.startsWith(PRICE_TYPE)
@@ -75,12 +64,7 @@ export function LimitDialog({ limit, priceTypes, collectionId, scope, onClose, o
     ...priceTypes.map(({ id: typeId, name }) => ({ value: `${PRICE_TYPE}${typeId}`, label: `Price type ${name}` })),
     { value: 'EVENT', label: 'One event, in all collections' },
   ]
-  const count = (name: 'minimum' | 'maximum' | 'multiplesOf' | 'withinHours', label: string) => ({
-    label,
-    size: 'office' as const,
-    inputMode: 'numeric' as const,
-    ...form.field(name),
-  })
+  const field = recordFields(limitFields, { form, readOnly: false })
   return (
     <FormDialog
       form={form}
@@ -95,7 +79,7 @@ export function LimitDialog({ limit, priceTypes, collectionId, scope, onClose, o
       }
       onClose={onClose}
     >
-      <TextField label="Name" size="office" maxLength={80} help="For your team." {...form.field('name')} />
+      {field('name')}
       {limit === null ? (
         <>
           <SelectField label="What it counts" size="office" options={targets} {...form.field('target')} />
@@ -110,19 +94,22 @@ export function LimitDialog({ limit, priceTypes, collectionId, scope, onClose, o
               error={form.errors['eventIds']}
             />
           ) : null}
-          <SelectField label="Per" size="office" options={subjectOptions} {...form.field('per')} />
+          {field('per')}
         </>
       ) : null}
       <div className="grid grid-cols-2 gap-x-3 gap-y-5">
-        <TextField {...count('maximum', 'Maximum')} className="col-span-2" />
-        <TextField {...count('minimum', 'Minimum')} hint="optional" />
-        <TextField {...count('multiplesOf', 'Multiples of')} hint="optional" />
+        {field('maximum', { className: 'col-span-2' })}
+        {field('minimum', { hint: 'optional' })}
+        {field('multiplesOf', { hint: 'optional' })}
       </div>
       {limit === null ? (
         <TextField
-          {...count('withinHours', 'Hours to count')}
+          label="Hours to count"
+          size="office"
+          inputMode="numeric"
           hint="optional"
           help="24 counts purchases of the last 24 hours. Leave blank to count all."
+          {...form.field('withinHours')}
         />
       ) : null}
     </FormDialog>

@@ -16,9 +16,9 @@ export type CapAction =
 
 /** A new cap. Without an event, day and storefront it bounds all sales. */
 export type TicketCapInput = {
-  /** Action when it is used up. */
+  /** What happens when it is used up. */
   readonly atCap: CapAction;
-  /** Maximum units, 0 to 1,000,000. */
+  /** Maximum units. 0 to 1,000,000. */
   readonly capacity: number;
   /** Local day of shows, YYYY-MM-DD. */
   readonly day?: string | null | undefined;
@@ -28,7 +28,7 @@ export type TicketCapInput = {
   readonly storefrontId?: string | null | undefined;
 };
 
-export type TicketCapFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly capacity: number, readonly held: number, readonly sold: number, readonly left: number, readonly atCap: CapAction, readonly eventId: string | null, readonly day: string | null, readonly storefrontId: string | null };
+export type TicketCapFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly held: number, readonly sold: number, readonly left: number, readonly eventId: string | null, readonly day: string | null, readonly storefrontId: string | null, readonly capacity: number, readonly atCap: CapAction };
 
 export type CollectionCapFieldsFragment = { readonly id: string, readonly caps: ReadonlyArray<TicketCapFieldsFragment>, readonly capHistory: ReadonlyArray<HistoryFieldsFragment> };
 
@@ -59,7 +59,7 @@ export type RemoveTicketCapMutationVariables = {
 }
 
 export type RemoveTicketCapMutation = { readonly ticketCapRemove: CollectionCapFieldsFragment };
-export const TicketCapFieldsFragmentText = "fragment TicketCapFields on TicketCap{id version name capacity held sold left atCap eventId day storefrontId}"
+export const TicketCapFieldsFragmentText = "fragment TicketCapFields on TicketCap{id version name held sold left eventId day storefrontId capacity atCap}"
 
 export const CollectionCapFieldsFragmentText = "fragment CollectionCapFields on Collection{id caps{...TicketCapFields}capHistory(first:8){...HistoryFields}}"
 

@@ -7,15 +7,15 @@ import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts
 export type TicketLimitInput = {
   /** An event that the collection sells, for scope EVENT. */
   readonly eventId?: string | null | undefined;
-  /** Maximum units, 1 to 10,000. */
+  /** Maximum units. 1 to 10,000. */
   readonly maximum: number;
-  /** Minimum units per purchase. */
+  /** Minimum units per purchase; null for no minimum. 1 to 10,000. */
   readonly minimum?: number | null | undefined;
-  /** Sell only multiples of this. */
+  /** Units come in multiples of this. 1 to 10,000. */
   readonly multiplesOf?: number | null | undefined;
-  /** 1 to 80 characters. */
+  /** Name for staff. 1 to 80 characters. */
   readonly name: string;
-  /** Subject that it counts by. */
+  /** What it counts by. */
   readonly per: TicketLimitSubject;
   /** A price type of the collection, for scope PRICE_TYPE. */
   readonly priceTypeId?: string | null | undefined;
@@ -61,7 +61,7 @@ export type TicketLimitState =
   /** Not listed or applied. Its counts stay, and it can be restored. */
   | 'REMOVED';
 
-/** Subject that a limit counts by. */
+/** What a limit counts by. */
 export type TicketLimitSubject =
   | 'ACCESS_CODE'
   | 'CARD'
@@ -70,7 +70,7 @@ export type TicketLimitSubject =
   | 'ORDER'
   | 'USER';
 
-export type TicketLimitFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly scope: TicketLimitScope, readonly per: TicketLimitSubject, readonly state: TicketLimitState, readonly canEdit: boolean, readonly isUsed: boolean, readonly eventId: string | null, readonly eventName: string | null, readonly eventDay: string | null, readonly priceTypeId: string | null, readonly priceTypeName: string | null, readonly minimum: number | null, readonly maximum: number, readonly multiplesOf: number | null, readonly withinSeconds: number | null };
+export type TicketLimitFieldsFragment = { readonly id: string, readonly version: number, readonly scope: TicketLimitScope, readonly state: TicketLimitState, readonly canEdit: boolean, readonly isUsed: boolean, readonly eventId: string | null, readonly eventName: string | null, readonly eventDay: string | null, readonly priceTypeId: string | null, readonly priceTypeName: string | null, readonly withinSeconds: number | null, readonly name: string, readonly per: TicketLimitSubject, readonly minimum: number | null, readonly maximum: number, readonly multiplesOf: number | null };
 
 export type CollectionLimitFieldsFragment = { readonly id: string, readonly limits: ReadonlyArray<TicketLimitFieldsFragment>, readonly limitHistory: ReadonlyArray<HistoryFieldsFragment> };
 
@@ -105,7 +105,7 @@ export type TicketLimitSimulationQueryVariables = {
 }
 
 export type TicketLimitSimulationQuery = { readonly ticketLimitSimulation: { readonly isAllowed: boolean, readonly sentence: string, readonly checks: ReadonlyArray<{ readonly limitId: string, readonly name: string, readonly sentence: string, readonly used: number | null, readonly left: number, readonly isExceeded: boolean, readonly isDecidedAtPayment: boolean }> } };
-export const TicketLimitFieldsFragmentText = "fragment TicketLimitFields on TicketLimit{id version name scope per state canEdit isUsed eventId eventName eventDay priceTypeId priceTypeName minimum maximum multiplesOf withinSeconds}"
+export const TicketLimitFieldsFragmentText = "fragment TicketLimitFields on TicketLimit{id version scope state canEdit isUsed eventId eventName eventDay priceTypeId priceTypeName withinSeconds name per minimum maximum multiplesOf}"
 
 export const CollectionLimitFieldsFragmentText = "fragment CollectionLimitFields on Collection{id limits{...TicketLimitFields}limitHistory(first:8){...HistoryFields}}"
 

@@ -1,21 +1,8 @@
-import type { LimitSubject } from '@admission/common/validation/ticket-bounds.ts'
+import { blankValues, typedValues } from '@admission/common/records/fields.ts'
+import { limitFields } from '@admission/common/records/ticket-bounds.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
 import type { TicketLimitFieldsFragment } from './collection-ticket-limit.gql.ts'
-
-export const subjectLabels: Readonly<Record<LimitSubject, string>> = {
-  ORDER: 'Order',
-  USER: 'Person',
-  EMAIL: 'E-mail address',
-  CARD: 'Payment card',
-  HOUSEHOLD: 'Household',
-  ACCESS_CODE: 'Access code',
-}
-
-export const subjectOptions = (Object.keys(subjectLabels) as LimitSubject[]).map((value) => ({
-  value,
-  label: subjectLabels[value],
-}))
 
 type Origin = Pick<TicketLimitFieldsFragment, 'scope' | 'eventName' | 'eventDay' | 'priceTypeName'>
 
@@ -44,17 +31,13 @@ export const ruleText = ({ per, minimum, maximum, multiplesOf, withinSeconds }: 
   const range = minimum === null ? `Up to ${number(maximum)}` : `${number(minimum)} to ${number(maximum)}`
   const window = withinSeconds === null ? '' : ` within ${hours(withinSeconds)}`
   const step = multiplesOf === null ? '' : `, in multiples of ${number(multiplesOf)}`
-  return `${range} per ${subjectLabels[per].toLowerCase()}${window}${step}`
+  return `${range} per ${limitFields.per.labels[per].toLowerCase()}${window}${step}`
 }
 
 /** Form values of a limit. `target` is `COLLECTION`, `PRICE_TYPE:<id>` or `EVENT`. */
 export const typedLimit = (limit: TicketLimitFieldsFragment | null) => ({
-  name: limit?.name ?? '',
+  ...(limit === null ? { ...blankValues(limitFields), per: 'USER' } : typedValues(limitFields, limit)),
   target: 'COLLECTION',
   eventIds: [] as string[],
-  per: (limit?.per ?? 'USER') as string,
-  minimum: limit?.minimum?.toString() ?? '',
-  maximum: limit?.maximum.toString() ?? '',
-  multiplesOf: limit?.multiplesOf?.toString() ?? '',
   withinHours: '',
 })

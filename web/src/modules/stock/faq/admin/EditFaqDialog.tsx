@@ -1,4 +1,5 @@
-import { faqForm } from '@admission/common/validation/faq.ts'
+import { faqFields, faqForm } from '@admission/common/records/faq.ts'
+import { typedValues } from '@admission/common/records/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { request } from '#platform/api.ts'
 import { placeErrors } from '#platform/form/form-errors.ts'
@@ -9,7 +10,7 @@ import { renewRecord } from '#platform/record/renew-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { SaveFaqDocument, type FaqDetailQuery } from './faq.gql.ts'
-import { FaqFields, type FaqValues } from './FaqFields.tsx'
+import { FaqFields } from './FaqFields.tsx'
 
 type Faq = FaqDetailQuery['faq']
 
@@ -19,14 +20,6 @@ interface EditFaqDialogProps {
   readonly onClose: () => void
 }
 
-const valuesOf = ({ question, answer, scope, storefrontId, eventId }: Faq): FaqValues => ({
-  question,
-  answer,
-  scope,
-  storefrontId: storefrontId === null ? [] : [storefrontId],
-  eventId: eventId === null ? [] : [eventId],
-})
-
 /** Changes a question. If someone else saved first, it says who, and what was typed stays. */
 export function EditFaqDialog({ of: faq, scope, onClose }: EditFaqDialogProps) {
   const { id, version } = faq
@@ -34,12 +27,12 @@ export function EditFaqDialog({ of: faq, scope, onClose }: EditFaqDialogProps) {
   const form = useEditForm({
     name: `faq-${id}`,
     schema: faqForm,
-    start: valuesOf(faq),
+    start: typedValues(faqFields, faq),
     save: async (input) => {
       const answer: SaveAnswer = (await request(SaveFaqDocument, { id, version, input }, scope)).faqSave
       if (answer.outcome !== 'SAVED') {
         if (answer.outcome === 'STALE') await renewRecord(client, 'admin', id)
-        return placeErrors(answer.message ?? '', answer.fields ?? [], Object.keys(valuesOf(faq)))
+        return placeErrors(answer.message ?? '', answer.fields ?? [], Object.keys(faqFields))
       }
       await renewRecord(client, 'admin', id)
       showToast({ kind: 'notice', text: 'Saved', dismissAfter: 2000 })

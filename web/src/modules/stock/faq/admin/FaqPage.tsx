@@ -1,4 +1,4 @@
-import { FAQ_SCOPE_LABELS } from '@admission/common/validation/faq.ts'
+import { faqFields } from '@admission/common/records/faq.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { request } from '#platform/api.ts'
@@ -33,12 +33,12 @@ const faqs = defineList({
       id: 'scope',
       header: 'Shown',
       from: 'phone',
-      cell: ({ scope, place }) => place ?? FAQ_SCOPE_LABELS[scope],
+      cell: ({ scope, place }) => place ?? faqFields.scope.labels[scope],
     },
   ],
   filters: {
     text: filter.search('Question or answer'),
-    scope: filter.options('Shown', FAQ_SCOPE_LABELS),
+    scope: filter.options('Shown', faqFields.scope.labels),
     event: filter.entity('Event', 'EVENTS'),
   },
   sort: 'POSITION.asc',

@@ -1,4 +1,4 @@
-import { FAQ_SCOPE_LABELS } from '@admission/common/validation/faq.ts'
+import { faqFields } from '@admission/common/records/faq.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
@@ -38,7 +38,7 @@ export function FaqPanel({ id, scope, place, onClose }: PanelProps) {
           <div className="flex flex-col gap-2 border-b border-line px-5 py-4">
             <h2 className="display text-22 break-words">{faq.question}</h2>
             <p className="break-words whitespace-pre-line">{faq.answer}</p>
-            <p className="text-13 text-ink-soft">{faq.place ?? FAQ_SCOPE_LABELS[faq.scope]}</p>
+            <p className="text-13 text-ink-soft">{faq.place ?? faqFields.scope.labels[faq.scope]}</p>
           </div>
           <HistoryPanel entries={faq.history} />
         </>

@@ -1,4 +1,5 @@
-import { faqForm } from '@admission/common/validation/faq.ts'
+import { faqFields, faqForm } from '@admission/common/records/faq.ts'
+import { blankValues } from '@admission/common/records/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { request } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -6,14 +7,12 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { CreateFaqDocument } from './faq.gql.ts'
-import { FaqFields, type FaqValues } from './FaqFields.tsx'
+import { FaqFields } from './FaqFields.tsx'
 
 interface NewFaqDialogProps {
   readonly scope: Scope
   readonly onClose: () => void
 }
-
-const start: FaqValues = { question: '', answer: '', scope: 'MARKETPLACE', storefrontId: [], eventId: [] }
 
 /** Adds a question at the end. */
 export function NewFaqDialog({ scope, onClose }: NewFaqDialogProps) {
@@ -21,7 +20,7 @@ export function NewFaqDialog({ scope, onClose }: NewFaqDialogProps) {
   const form = useEditForm({
     name: 'new-faq',
     schema: faqForm,
-    start,
+    start: { ...blankValues(faqFields), scope: 'MARKETPLACE' },
     save: async (input) => {
       await request(CreateFaqDocument, { input }, scope)
       await client.invalidateQueries({ queryKey: ['admin'] })

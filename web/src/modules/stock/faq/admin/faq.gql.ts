@@ -15,11 +15,11 @@ export type FaqFilter = {
 
 /** A question with its answer. */
 export type FaqInput = {
-  /** 1 to 4,000 characters of plain text. */
+  /** Answer. Plain text. 1 to 4,000 characters. */
   readonly answer: string;
   /** The event, if it is shown at one. */
   readonly eventId?: string | null | undefined;
-  /** 1 to 200 characters. */
+  /** Question. 1 to 200 characters. */
   readonly question: string;
   /** Where it is shown. */
   readonly scope: FaqScope;
@@ -74,14 +74,16 @@ export type FaqListQueryVariables = {
 
 export type FaqListQuery = { readonly faqs: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: FaqRowFieldsFragment }> } };
 
+export type FaqDetailFieldsFragment = (
+  { readonly state: FaqState, readonly place: string | null, readonly question: string, readonly answer: string, readonly scope: FaqScope, readonly storefrontId: string | null, readonly eventId: string | null }
+  & RecordFields_Faq_Fragment
+);
+
 export type FaqDetailQueryVariables = {
   id: string;
 }
 
-export type FaqDetailQuery = { readonly faq: (
-    { readonly state: FaqState, readonly question: string, readonly answer: string, readonly scope: FaqScope, readonly place: string | null, readonly storefrontId: string | null, readonly eventId: string | null }
-    & RecordFields_Faq_Fragment
-  ) };
+export type FaqDetailQuery = { readonly faq: FaqDetailFieldsFragment };
 
 export type CreateFaqMutationVariables = {
   input: FaqInput;
@@ -119,6 +121,8 @@ export type StepFaqsMutation = { readonly faqsSetState: ReadonlyArray<
   > };
 export const FaqRowFieldsFragmentText = "fragment FaqRowFields on Faq{id version state question answer scope place}"
 
+export const FaqDetailFieldsFragmentText = "fragment FaqDetailFields on Faq{...RecordFields state place question answer scope storefrontId eventId}"
+
 export const FaqListDocument = new Doc<FaqListQuery, FaqListQueryVariables>(
   "query FaqList($filter:FaqFilter$sort:FaqSort$first:Int$after:String$last:Int$before:String){faqs(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...FaqRowFields}}}}" +
     PageInfoFieldsFragmentText +
@@ -127,7 +131,8 @@ export const FaqListDocument = new Doc<FaqListQuery, FaqListQueryVariables>(
 )
 
 export const FaqDetailDocument = new Doc<FaqDetailQuery, FaqDetailQueryVariables>(
-  "query FaqDetail($id:ID!){faq(id:$id){...RecordFields state question answer scope place storefrontId eventId}}" +
+  "query FaqDetail($id:ID!){faq(id:$id){...FaqDetailFields}}" +
+    FaqDetailFieldsFragmentText +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

@@ -1,5 +1,6 @@
-import { capActions, limitSubjects } from '@admission/common/validation/ticket-bounds.ts'
+import { capFields, limitFields, type CapInput, type LimitInput } from '@admission/common/records/ticket-bounds.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { shownFields } from '#platform/records/field-types.ts'
 import { limitStateOf } from '../../actions/change-limit.ts'
 import { capName } from '../../rules/cap-text.ts'
 import type { Cap, TicketLimit } from '../../types/bounds.ts'
@@ -15,7 +16,7 @@ export const CapActionRef = builder.enumType('CapAction', {
     WAITLIST: { description: 'It shows as sold out, and buyers can join a waitlist.' },
     HIDE: { description: 'Shops no longer show the collection.' },
     SWITCH: { description: 'The next matching collection sells the units.' },
-  } satisfies Record<(typeof capActions)[number], object>,
+  } satisfies Record<CapInput['atCap'], object>,
 })
 
 export const LimitStateRef = builder.enumType('TicketLimitState', {
@@ -30,8 +31,8 @@ export const LimitStateRef = builder.enumType('TicketLimitState', {
 
 export const LimitSubjectRef = builder.enumType('TicketLimitSubject', {
   subGraphs: ADMIN,
-  description: 'Subject that a limit counts by.',
-  values: limitSubjects,
+  description: 'What a limit counts by.',
+  values: Object.keys(limitFields.per.labels) as LimitInput['per'][],
 })
 
 export const LimitScopeRef = builder.enumType('TicketLimitScope', {
@@ -56,18 +57,14 @@ export const CapRef = builder.objectRef<Cap>('TicketCap').implement({
       description: 'Version to send when changing it.',
       resolve: ({ version }) => version,
     }),
-    name: t.string({
-      description: 'Sales that it bounds: all, or those of an event, a day, a storefront.',
-      resolve: capName,
-    }),
-    capacity: t.exposeInt('capacity', { description: 'Maximum units.' }),
+    name: t.string({ description: 'What it bounds: all sales, an event, a day, a storefront.', resolve: capName }),
+    ...shownFields(t, capFields, { atCap: CapActionRef }),
     held: t.exposeInt('held', { description: 'Units in carts and payments.' }),
     sold: t.exposeInt('sold', { description: 'Units sold.' }),
     left: t.int({
       description: 'Units left.',
       resolve: ({ capacity, held, sold }) => Math.max(0, capacity - held - sold),
     }),
-    atCap: t.expose('atCap', { type: CapActionRef, description: 'Action when it is used up.' }),
     eventId: t.exposeID('eventId', { nullable: true, description: 'The event it bounds.' }),
     day: t.exposeString('day', { nullable: true, description: 'The local day of shows it bounds, YYYY-MM-DD.' }),
     storefrontId: t.exposeID('storefrontId', { nullable: true, description: 'The storefront it bounds.' }),
@@ -80,9 +77,8 @@ export const TicketLimitRef = builder.objectRef<TicketLimit>('TicketLimit').impl
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field({ type: 'Int64', description: 'Version to send when saving.', resolve: ({ version }) => version }),
-    name: t.exposeString('name', { description: 'Name for staff.' }),
+    ...shownFields(t, limitFields, { per: LimitSubjectRef }),
     scope: t.field({ type: LimitScopeRef, description: 'Sales it counts.', resolve: ({ scope }) => scope }),
-    per: t.field({ type: LimitSubjectRef, description: 'Subject that it counts by.', resolve: ({ per }) => per }),
     state: t.field({ type: LimitStateRef, description: 'Its state.', resolve: limitStateOf }),
     canEdit: t.boolean({
       description: 'Whether it can be changed here: it belongs to this collection, its price types or its events.',
@@ -94,12 +90,6 @@ export const TicketLimitRef = builder.objectRef<TicketLimit>('TicketLimit').impl
     eventDay: t.exposeString('eventDay', { nullable: true, description: 'Its local day, YYYY-MM-DD.' }),
     priceTypeId: t.exposeID('priceTypeId', { nullable: true, description: 'The price type, if it counts one.' }),
     priceTypeName: t.exposeString('priceTypeName', { nullable: true, description: 'Its name.' }),
-    minimum: t.exposeInt('minimum', {
-      nullable: true,
-      description: 'Minimum units per purchase; null for no minimum.',
-    }),
-    maximum: t.exposeInt('maximum', { description: 'Maximum units.' }),
-    multiplesOf: t.exposeInt('multiplesOf', { nullable: true, description: 'Units come in multiples of this.' }),
     withinSeconds: t.exposeInt('withinSeconds', {
       nullable: true,
       description: 'Length of its window in seconds; null to count everything.',
