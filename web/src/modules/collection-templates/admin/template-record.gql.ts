@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from template-record.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionTemplateSaved_Fragment, type SaveAnswer_CollectionTemplateStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionTemplateSaved_Fragment, type SaveAnswer_CollectionTemplateStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
@@ -139,9 +139,9 @@ export type ApplyTemplateMutationVariables = {
 }
 
 export type ApplyTemplateMutation = { readonly collectionTemplateApply: ReadonlyArray<
-    | { readonly is: 'CollectionSaved', readonly record: { readonly id: string, readonly name: string } }
-    | { readonly staleMessage: string, readonly is: 'CollectionStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const TemplateDetailFieldsFragmentText = "fragment TemplateDetailFields on CollectionTemplate{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state collections{id name}history(first:8){...HistoryFields}}"
 
@@ -199,6 +199,8 @@ export const SaveTemplateRuleDocument = new Doc<SaveTemplateRuleMutation, SaveTe
 )
 
 export const ApplyTemplateDocument = new Doc<ApplyTemplateMutation, ApplyTemplateMutationVariables>(
-  "mutation ApplyTemplate($id:ID!$collections:[TemplateFollowerInput!]!){collectionTemplateApply(id:$id collections:$collections){is:__typename ...on CollectionSaved{record{id name}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
+  "mutation ApplyTemplate($id:ID!$collections:[TemplateFollowerInput!]!){collectionTemplateApply(id:$id collections:$collections){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'ApplyTemplate', mutation: true },
 )
