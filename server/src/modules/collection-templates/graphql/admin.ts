@@ -12,10 +12,11 @@ import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import type { RecordScope } from '#platform/records/types.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { rowsOf } from '#platform/rules/rule-rows.ts'
 import { workspaceOf } from '#platform/workspace.ts'
@@ -55,16 +56,6 @@ const chosenInput = builder.inputType('TemplateFollowerInput', {
   fields: (t) => ({
     id: t.id({ required: true, description: 'Collection ID.' }),
     version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-  }),
-})
-
-const stepInput = builder.inputType('CollectionTemplateStepInput', {
-  subGraphs: ADMIN,
-  description: 'A template and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Template ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: TemplateStateRef, required: true, description: 'New state.' }),
   }),
 })
 
@@ -131,14 +122,7 @@ const keyArg = builder.args((t) => ({
   key: t.id({ required: true, description: 'Idempotency key: a UUID created by the client. Reuse it when retrying.' }),
 }))
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Template ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns CollectionTemplateStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('CollectionTemplate', 'template')
 
 builder.mutationFields((t) => ({
   collectionTemplateCreate: t.field({
@@ -161,7 +145,7 @@ builder.mutationFields((t) => ({
     ...manage,
     type: CollectionTemplateSaveResultRef,
     description: 'Save name, description, priority, sale window and single seats. Changes no collection.',
-    args: { ...recordArgs, input: t.arg({ type: DetailInputRef, required: true, description: 'All fields.' }) },
+    args: { ...ofRecord, input: t.arg({ type: DetailInputRef, required: true, description: 'All fields.' }) },
     resolve: (_root, { input, ...of }, context) =>
       editRecord(editorOf(context), saveTemplateDetail, { ...of, input: detailOf(input) }),
   }),
@@ -170,7 +154,7 @@ builder.mutationFields((t) => ({
     type: CollectionTemplateSaveResultRef,
     description: 'Save the rule. Requires access to all events. Changes no collection.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { rule, ...of }, context) =>
@@ -182,7 +166,7 @@ builder.mutationFields((t) => ({
     description:
       'Save which fields collections can’t override. Requires access to all events. Collections change only when they are updated.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       fields: t.arg({ type: [TemplateFieldRef], required: true, description: 'All locked fields.' }),
     },
     resolve: (_root, { fields, ...of }, context) =>
@@ -192,8 +176,7 @@ builder.mutationFields((t) => ({
     ...manage,
     type: [CollectionTemplateSaveResultRef],
     description: 'Archive or restore several templates independently. Returns one result per template, in order.',
-    args: { steps: t.arg({ type: [stepInput], required: true, description: '1 to 100 templates.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setTemplateState, steps),
+    ...recordStates('CollectionTemplate', 'template', TemplateStateRef).setSeveral(setTemplateState),
   }),
   collectionTemplateApply: t.field({
     ...manage,

@@ -3,9 +3,9 @@ import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { createFaq } from '../actions/create-faq.ts'
 import { moveFaq } from '../actions/move-faq.ts'
 import { saveFaq, setState } from '../flows/edits.ts'
@@ -33,16 +33,6 @@ const FaqInputRef = builder.inputType('FaqInput', {
     scope: t.field({ type: FaqScopeRef, required: true, description: 'Where it is shown.' }),
     storefrontId: t.id({ description: 'The storefront, if it is shown in one.' }),
     eventId: t.id({ description: 'The event, if it is shown at one.' }),
-  }),
-})
-
-const FaqStepInput = builder.inputType('FaqStepInput', {
-  subGraphs: ADMIN,
-  description: 'A question and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Question ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: FaqStateRef, required: true, description: 'New state.' }),
   }),
 })
 
@@ -107,7 +97,6 @@ builder.mutationFields((t) => ({
     ...change,
     type: [FaqSaveResultRef],
     description: 'Remove questions, or put them back, independently. Returns one result per question, in order.',
-    args: { steps: t.arg({ type: [FaqStepInput], required: true, description: '1 to 100 questions.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+    ...recordStates('Faq', 'question', FaqStateRef).setSeveral(setState),
   }),
 }))
