@@ -1,4 +1,3 @@
-import { isUuid } from '@admission/common/ids.ts'
 import * as v from 'valibot'
 import { DetailInputRef, detailOf } from '#modules/collections/graphql/types/detail-input.ts'
 import { RuleDryRunRef } from '#modules/collections/graphql/types/dry-run.ts'
@@ -6,15 +5,10 @@ import { CollectionRef, CollectionSaveResultRef } from '#modules/collections/gra
 import { needAllEvents } from '#modules/collections/policy.ts'
 import { readVocabulary } from '#modules/collections/reads/vocabulary.ts'
 import { wordingOf } from '#modules/collections/rules/wording.ts'
-import { membershipOf } from '#platform/actor.ts'
-import type { AdminTx } from '#platform/db/kysely.ts'
-import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import type { RecordScope } from '#platform/records/types.ts'
+import { existing, readOwn } from '#platform/records/own-record.ts'
 import { recordArgs } from '#platform/records/record-args.ts'
 import { recordStates } from '#platform/records/record-states.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
@@ -27,7 +21,6 @@ import { createNewTemplate, makeCollection } from '../flows/create.ts'
 import { saveTemplateDetail, saveTemplateLocks, saveTemplateRule, setTemplateState } from '../flows/save-template.ts'
 import { readFollowers, readTemplate } from '../reads/templates.ts'
 import { differencesOf, fieldsToUpdate } from '../rules/differences.ts'
-import type { CollectionTemplate } from '../types.ts'
 import {
   CollectionTemplateRef,
   CollectionTemplateSaveResultRef,
@@ -36,19 +29,7 @@ import {
   TemplateStateRef,
 } from './types.ts'
 
-const ownTemplate = async (transaction: AdminTx, scope: RecordScope, id: string): Promise<CollectionTemplate> => {
-  const found = isUuid(id) ? await readTemplate(transaction, scope, id) : undefined
-  if (found === undefined) throw notFound()
-  return found
-}
-
-const inOwn = <Answer>(
-  context: RequestContext,
-  work: (transaction: AdminTx, scope: RecordScope) => Promise<Answer>,
-) => {
-  const { accountId, eventIds } = membershipOf(context.actor)
-  return readAccount(context, (transaction) => work(transaction, { accountId, eventIds }))
-}
+const ownTemplate = existing(readTemplate)
 
 const chosenInput = builder.inputType('TemplateFollowerInput', {
   subGraphs: ADMIN,
@@ -76,7 +57,7 @@ builder.queryFields((t) => ({
       'Template of collections. Requires access to all events. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
     args: { id: t.arg.id({ required: true, description: 'Template ID.' }) },
     resolve: (_root, { id }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         return ownTemplate(transaction, scope, id)
       }),
@@ -91,7 +72,7 @@ builder.queryFields((t) => ({
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { id, rule }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const template = await ownTemplate(transaction, scope, id)
         return dryRunTemplate(transaction, template, rowsOf(rule), context.services.clock.now())
@@ -104,7 +85,7 @@ builder.queryFields((t) => ({
       'Preview of updating the collections of a template: those that would change, by name. Requires access to all events.',
     args: { id: t.arg.id({ required: true, description: 'Template ID.' }) },
     resolve: (_root, { id }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const template = await ownTemplate(transaction, scope, id)
         const wording = wordingOf(await readVocabulary(transaction, scope.accountId, 'INVENTORY'))
