@@ -18,7 +18,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { createDocuments } from '../server/src/platform/graphql/documents.ts'
-import { atHomeInAdmin, refuseDifferentFragments, refuseTwice, withInputsOfBoth } from './office-documents.ts'
+import { atHomeInAdmin, refuseDifferentFragments, refuseTwice, withTypesOfBoth } from './office-documents.ts'
 import { isFragment, isOperation, neededBy } from './fragments-of.ts'
 import { withLists } from './lists-in.ts'
 import { withRecordFields } from './record-fields-in.ts'
@@ -26,8 +26,8 @@ import { withRecordFields } from './record-fields-in.ts'
 /**
  * Generates a `.gql.ts` file next to every `.graphql` file in web/src, with the types of its fragments and one typed
  * document per operation. The endpoint is the file's folder: consumer, admin or employee. The documents of a folder `office`
- * are for admin and employee: both APIs must give them the same types. An input of theirs has the fields of both APIs, because
- * a list can have a filter in one office only.
+ * are for admin and employee: both APIs must give them the same types. Their inputs have the fields, and their enums the values, of
+ * both APIs, because a list, or a filter of one, can be in one office only.
  * Three local directives aren't sent: `@get` on a query (sent by GET), `@list` on its root field, which adds the paging of a list
  * around the fields of a row, and `@allFields` on a fragment, which adds the fields of the record's table in common/src/records.
  */
@@ -143,7 +143,7 @@ const typesSource = async (
     filename: 'out.ts',
     schema:
       source.endpoints.length > 1
-        ? withInputsOfBoth(
+        ? withTypesOfBoth(
             parse(printSchema(schema)),
             offices.map((office) => parse(readFileSync(schemaFile(office), 'utf8'))),
           )
