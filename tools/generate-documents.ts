@@ -18,17 +18,18 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { createDocuments } from '../server/src/platform/graphql/documents.ts'
-import { atHomeInAdmin, refuseDifferentFragments, refuseTwice, withInputsOfBoth } from './office-documents.ts'
+import { atHomeInAdmin, refuseDifferentFragments, refuseTwice, withTypesOfBoth } from './office-documents.ts'
 import { isFragment, isOperation, neededBy } from './fragments-of.ts'
+import { withLists } from './lists-in.ts'
 import { withRecordFields } from './record-fields-in.ts'
 
 /**
  * Generates a `.gql.ts` file next to every `.graphql` file in web/src, with the types of its fragments and one typed
  * document per operation. The endpoint is the file's folder: consumer, admin or employee. The documents of a folder `office`
- * are for admin and employee: both APIs must give them the same types. An input of theirs has the fields of both APIs, because
- * a list can have a filter in one office only.
- * Two local directives aren't sent: `@get` on a query (sent by GET), and `@allFields` on a fragment, which adds the fields of the
- * record's table in common/src/records.
+ * are for admin and employee: both APIs must give them the same types. Their inputs have the fields, and their enums the values, of
+ * both APIs, because a list, or a filter of one, can be in one office only.
+ * Three local directives aren't sent: `@get` on a query (sent by GET), `@list` on its root field, which adds the paging of a list
+ * around the fields of a row, and `@allFields` on a fragment, which adds the fields of the record's table in common/src/records.
  */
 const endpoints = ['consumer', 'admin', 'employee'] as const
 type Endpoint = (typeof endpoints)[number]
@@ -52,11 +53,20 @@ const schemaFile = (endpoint: Endpoint): string => {
   return found
 }
 
+const schemas = new Map<Endpoint, GraphQLSchema>()
+const schemaOf = (endpoint: Endpoint): GraphQLSchema => {
+  const schema = schemas.get(endpoint) ?? buildSchema(`${marks}${readFileSync(schemaFile(endpoint), 'utf8')}`)
+  schemas.set(endpoint, schema)
+  return schema
+}
+
 const readSource = (path: string): Source => {
   const folders = path.split('/')
   const own = folders.includes('office') ? offices : endpoints.filter((name) => folders.includes(name))
-  if (own.length === 0) throw new Error(`${path}: must be in a folder consumer, admin, employee or office`)
-  return { path, endpoints: own, document: withRecordFields(parse(readFileSync(join(root, 'web/src', path), 'utf8'))) }
+  const [first] = own
+  if (first === undefined) throw new Error(`${path}: must be in a folder consumer, admin, employee or office`)
+  const text = readFileSync(join(root, 'web/src', path), 'utf8')
+  return { path, endpoints: own, document: withRecordFields(withLists(parse(text), schemaOf(first))) }
 }
 
 const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefinitionNode> => {
@@ -133,7 +143,7 @@ const typesSource = async (
     filename: 'out.ts',
     schema:
       source.endpoints.length > 1
-        ? withInputsOfBoth(
+        ? withTypesOfBoth(
             parse(printSchema(schema)),
             offices.map((office) => parse(readFileSync(schemaFile(office), 'utf8'))),
           )
@@ -219,7 +229,7 @@ export async function generateDocuments({ dry = false } = {}): Promise<string[]>
   for (const endpoint of endpoints) {
     const own = sources.filter((source) => source.endpoints.includes(endpoint))
     if (own.length === 0) continue
-    const schema = buildSchema(`${marks}${readFileSync(schemaFile(endpoint), 'utf8')}`)
+    const schema = schemaOf(endpoint)
     const fragments = collectFragments(own)
     const homes = new Map(
       own.flatMap(({ path, document }) =>

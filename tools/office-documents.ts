@@ -1,23 +1,34 @@
-import { Kind, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
+import { Kind, print, type DocumentNode, type FragmentDefinitionNode, type NameNode } from 'graphql'
 import { isOperation } from './fragments-of.ts'
 
 /** Documents for both offices: one text, whose types fit both APIs. */
 
-const inputsIn = (document: DocumentNode) =>
-  document.definitions.filter((node) => node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+type Named = { readonly name: NameNode }
 
-/** A schema whose inputs have the fields of both offices, in order of their names. */
-export const withInputsOfBoth = (own: DocumentNode, schemas: readonly DocumentNode[]): DocumentNode => {
-  const others = schemas.flatMap(inputsIn)
+const isSame =
+  (node: Named) =>
+  (other: Named): boolean =>
+    other.name.value === node.name.value
+
+/** What all of them have, by name, in order of the names. */
+const union = <Part extends Named>(parts: readonly Part[]): readonly Part[] =>
+  [...new Map(parts.map((part) => [part.name.value, part])).values()].toSorted((a, b) =>
+    a.name.value.localeCompare(b.name.value),
+  )
+
+/** A schema whose inputs have the fields, and whose enums have the values, of both offices, in order of their names. */
+export const withTypesOfBoth = (own: DocumentNode, schemas: readonly DocumentNode[]): DocumentNode => {
+  const definitions = [own, ...schemas].flatMap((schema) => schema.definitions)
+  const inputs = definitions.filter((node) => node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+  const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION)
   return {
     ...own,
     definitions: own.definitions.map((node) => {
-      if (node.kind !== Kind.INPUT_OBJECT_TYPE_DEFINITION) return node
-      const same = [node, ...others.filter(({ name }) => name.value === node.name.value)]
-      const fields = new Map(
-        same.flatMap((each) => (each.fields ?? []).map((field) => [field.name.value, field] as const)),
-      )
-      return { ...node, fields: [...fields.values()].toSorted((a, b) => a.name.value.localeCompare(b.name.value)) }
+      if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+        return { ...node, fields: union(inputs.filter(isSame(node)).flatMap(({ fields = [] }) => fields)) }
+      if (node.kind === Kind.ENUM_TYPE_DEFINITION)
+        return { ...node, values: union(enums.filter(isSame(node)).flatMap(({ values = [] }) => values)) }
+      return node
     }),
   }
 }

@@ -1,24 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
-import { EntityOptionsDocument as AdminDocument, type OptionSource as AdminSource } from './list/admin/list-api.gql.ts'
-import {
-  EntityOptionsDocument as EmployeeDocument,
-  type OptionSource as EmployeeSource,
-} from './list/employee/list-api.gql.ts'
+import { EntityOptionsDocument, type OptionSource } from './list/office/list-api.gql.ts'
 import type { Scope } from './request-headers.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** Kinds of records that filters and pickers offer. */
-export type OptionSource = AdminSource | EmployeeSource
+export type { OptionSource } from './list/office/list-api.gql.ts'
 
 export interface EntityOption {
   /** ID of the record, or the value itself if it isn't a record. */
   readonly value: string
   readonly label: string
 }
-
-// Safe cast: each page only uses the sources of its own office.
-const documents = { admin: AdminDocument, employee: EmployeeDocument as unknown as typeof AdminDocument }
 
 const debounceMs = 200
 
@@ -51,16 +43,16 @@ const maxOptions = 20
 
 /** Options of an entity filter or picker, searched on the server 200 ms after the last keystroke, and labels of chosen values. */
 export function useEntityOptions({ source, scope, search, values }: EntityOptionsRequest): EntityOptions {
-  const document = documents[scope.accountId === undefined ? 'employee' : 'admin']
+  const document = EntityOptionsDocument.in(scope.accountId === undefined ? 'employee' : 'admin')
   const text = search?.trim() ?? ''
   const settled = useDebounced(text, text, debounceMs)
   const chosen = useQuery({
-    ...query(document, { of: source as AdminSource, values: values.toSorted() }, scope),
+    ...query(document, { of: source, values: values.toSorted() }, scope),
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
   })
   const found = useQuery({
-    ...query(document, { of: source as AdminSource, search: settled === '' ? null : settled }, scope),
+    ...query(document, { of: source, search: settled === '' ? null : settled }, scope),
     enabled: search !== undefined,
     meta: { silent: true },
     placeholderData: keepPreviousData,

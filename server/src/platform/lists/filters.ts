@@ -57,6 +57,14 @@ export type AnyFilter = Omit<Filter, 'check'> & {
 
 type Own<Value> = Pick<Filter<Value>, 'where' | 'inSummary'>
 
+/** A SQL expression that must be one of the values, or a condition of its own. */
+type AnyOf = Part | ((values: readonly string[]) => Part)
+
+const isAnyOf = (column: AnyOf, type: 'text' | 'uuid') =>
+  typeof column === 'function'
+    ? column
+    : (values: readonly string[]): Part => sql`${column} = any(${[...values]}::${sql.raw(type)}[])`
+
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim() || undefined : undefined
 const listOf = (value: unknown): readonly string[] | undefined =>
@@ -72,29 +80,29 @@ export const contains = (column: Part | undefined, description: string): Filter<
   ...(column === undefined ? {} : { where: (text) => sql`${column} like lower(${likePattern(text)})` }),
 })
 
-/** Matches any of several enum values. */
+/** Matches any of several enum values: of a SQL expression, or by a condition of its own. */
 export const oneOf = <Value extends string>(
   type: EnumType<Value>,
   description: string,
-  own: Own<readonly Value[]> = {},
+  own: Part | Own<readonly Value[]> = {},
 ): Filter<readonly Value[]> => ({
   fields: (name) => ({ [name]: several(type, description) }),
   check: (given, name) => listOf(given[name]) as readonly Value[] | undefined,
-  ...own,
+  ...('toOperationNode' in own ? { where: isAnyOf(own, 'text') } : own),
 })
 
 /** Matches any of several ids. Invalid ids match nothing. */
-export const ids = (description: string, where?: (ids: readonly string[]) => Part): Filter<readonly string[]> => ({
+export const ids = (description: string, where?: AnyOf): Filter<readonly string[]> => ({
   fields: (name) => ({ [name]: several('ID', description) }),
   check: (given, name) => listOf(given[name])?.filter(isUuid),
-  ...(where === undefined ? {} : { where }),
+  ...(where === undefined ? {} : { where: isAnyOf(where, 'uuid') }),
 })
 
 /** Matches any of several texts. */
-export const texts = (description: string, where: (texts: readonly string[]) => Part): Filter<readonly string[]> => ({
+export const texts = (description: string, where: AnyOf): Filter<readonly string[]> => ({
   fields: (name) => ({ [name]: several('String', description) }),
   check: (given, name) => listOf(given[name]),
-  where,
+  where: isAnyOf(where, 'text'),
 })
 
 type Range<End> = { readonly from: End | null; readonly to: End | null }

@@ -19,7 +19,8 @@ export interface BulkOutcome {
   readonly undo?: (() => Promise<BulkOutcome>) | undefined
 }
 
-interface BulkStep<Row> {
+/** One step of a list. */
+export interface BulkStep<Row> {
   /** `Publish` */
   readonly name: string
   /** `Published`, followed by the record's name or the count. */

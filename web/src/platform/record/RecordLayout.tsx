@@ -5,6 +5,7 @@ import { useOffice } from '#platform/office.ts'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { draftStore, removeRecordDrafts, tabKey } from '#platform/form/drafts.ts'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
+import { StateBadge, type BadgeContent } from '#ui/StateBadge.tsx'
 import { TabBar, tabClasses } from '#ui/Tabs.tsx'
 import { useStore } from '#ui/store.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -27,9 +28,13 @@ interface RecordLayoutProps {
   readonly permission: string
   /** Link back to the list: `{ name: 'Collections', link: linkOptions({ to: '…' }) }`. */
   readonly back?: { readonly name: string; readonly link: LinkProps }
-  /** Chip with the record's state. */
+  /** The record's state, from the badges of its kind. */
+  readonly badge?: BadgeContent
+  /** Instead of `badge`, if a state shows more than that. */
   readonly state?: ReactNode
-  /** Figures and links in the header, before Save. */
+  /** Figures in the header of a wide screen, by label. */
+  readonly figures?: readonly (readonly [label: string, figure: string])[]
+  /** Links in the header, before Save. */
   readonly head?: ReactNode
   /** Omit for a record with a single tab. */
   readonly tabs?: readonly RecordTabLink[]
@@ -38,7 +43,19 @@ interface RecordLayoutProps {
 
 /** Layout of a record: header with Save, tabs, and a prompt before unsaved changes are lost. */
 export function RecordLayout(props: RecordLayoutProps) {
-  const { recordId, title, accountName, permission, back, state, head, tabs = [], children } = props
+  const {
+    recordId,
+    title,
+    accountName,
+    permission,
+    back,
+    badge,
+    state,
+    figures = [],
+    head,
+    tabs = [],
+    children,
+  } = props
   const [headerTarget, setHeaderTarget] = useState<HTMLElement | null>(null)
   const canEdit = mayManage(permission, useRights())
   const router = useRouter()
@@ -52,7 +69,15 @@ export function RecordLayout(props: RecordLayoutProps) {
         <div className="sticky top-0 z-(--z-header) bg-paper">
           <OfficeHeader
             title={title}
-            beside={state}
+            beside={
+              badge === undefined ? (
+                state
+              ) : (
+                <StateBadge tone={badge.tone} icon={badge.icon}>
+                  {badge.label}
+                </StateBadge>
+              )
+            }
             path={
               back && (
                 <Link {...back.link} className="underline-offset-4 hover:underline">
@@ -61,6 +86,7 @@ export function RecordLayout(props: RecordLayoutProps) {
               )
             }
           >
+            {figures.length === 0 ? null : <Figures of={figures} />}
             {head}
             <span ref={setHeaderTarget} className="contents" />
           </OfficeHeader>
@@ -87,6 +113,17 @@ export function RecordLayout(props: RecordLayoutProps) {
     </RecordFrameContext>
   )
 }
+
+const Figures = ({ of }: { readonly of: NonNullable<RecordLayoutProps['figures']> }) => (
+  <dl className="flex gap-6 pr-3 max-desk:hidden">
+    {of.map(([label, figure]) => (
+      <div key={label}>
+        <dt className="text-13 text-ink-soft">{label}</dt>
+        <dd className="display whole text-18">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** Tells employees how an account sees their changes. Nothing in an account’s own office. */
 function AsPlatformStaff({ accountName }: { readonly accountName: string }) {

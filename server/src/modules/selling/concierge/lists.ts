@@ -70,15 +70,13 @@ defineList({
     state: {
       header: 'State',
       value: ({ state }) => CONCIERGE_STATE_LABELS[state],
-      filter: oneOf(ConciergeStateRef, 'States.', {
-        where: (states) => sql`${invitationState} = any(${[...states]}::text[])`,
-      }),
+      filter: oneOf(ConciergeStateRef, 'States.', invitationState),
     },
     until: { header: 'Held until', time: heldUntil },
     invited: { header: 'Invited', time: createdAt, sort: [{ sql: sql`ci.created_at`, type: 'timestamptz' }] },
   },
   filters: {
-    event: ids('Event IDs.', (events) => sql`ci.event_id = any(${[...events]}::uuid[])`),
+    event: ids('Event IDs.', sql`ci.event_id`),
     text: contains(sql`lower(ci.guest_name || ' ' || ci.email)`, 'Part of the name or address. Not case-sensitive.'),
   },
   sort: { by: 'INVITED', descending: true },

@@ -95,9 +95,7 @@ defineList({
     state: {
       header: 'State',
       value: (row) => CHARGE_AGREEMENT_STATE_LABELS[row.state],
-      filter: oneOf(ChargeAgreementStateRef, 'States.', {
-        where: (states) => sql`${state} = any(${[...states]}::text[])`,
-      }),
+      filter: oneOf(ChargeAgreementStateRef, 'States.', state),
     },
     limit: { header: `Limit in ${String(LIMIT_DAYS)} days`, value: (row) => text(limitOf(row)), may: 'orders:view' },
     charged: {

@@ -40,14 +40,12 @@ defineList({
     state: {
       header: 'State',
       value: ({ state }) => WAITLIST_STATE_LABELS[state],
-      filter: oneOf(WaitlistStateRef, 'States.', {
-        where: (states) => sql`we.state::text = any(${[...states]}::text[])`,
-      }),
+      filter: oneOf(WaitlistStateRef, 'States.', sql`we.state::text`),
     },
     note: { header: 'Note', value: entryNote },
   },
   filters: {
-    event: ids('Event IDs.', (events) => sql`we.event_id = any(${[...events]}::uuid[])`),
+    event: ids('Event IDs.', sql`we.event_id`),
     text: contains(sql`we.email`, 'Part of the address. Not case-sensitive.'),
   },
   sort: { by: 'JOINED', descending: false },

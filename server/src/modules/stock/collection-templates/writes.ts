@@ -5,25 +5,6 @@ import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { sql } from 'kysely'
 import type { CollectionTemplate, TemplateState } from './types.ts'
 
-/** Locks a template of an account and returns its edit version; undefined if it doesn't exist or is foreign. */
-export const lockTemplate = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    select edit_version as version from collection_template where id = ${id} and account_id = ${accountId} for no key update`.execute(
-    transaction,
-  )
-  return rows[0]?.version
-}
-
-export const stampTemplate = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
-  await sql`
-    update collection_template set edit_version = edit_version + 1, updated_at = app.now(), edited_at = app.now(), edited_by = ${editedBy}
-    where id = ${id}`.execute(transaction)
-}
-
 export const writeTemplateDetail = async (
   transaction: AdminTx,
   id: string,

@@ -35,21 +35,19 @@ defineList({
     mechanism: {
       header: 'Delivered',
       value: ({ mechanism }) => DELIVERY_MECHANISM_LABELS[mechanism],
-      filter: oneOf(DeliveryMechanismRef, 'Mechanisms.', {
-        where: (values) => sql`me.mechanism::text = any(${[...values]}::text[])`,
-      }),
+      filter: oneOf(DeliveryMechanismRef, 'Mechanisms.', sql`me.mechanism::text`),
     },
     target: { header: 'For', value: ({ targetName }) => targetName ?? DELIVERY_TARGET_LABELS.ACCOUNT },
     options: { header: 'Options', value: ({ options }) => plural(options.length, 'option') },
     state: {
       header: 'State',
       value: (method) => DELIVERY_STATE_LABELS[method.state],
-      filter: oneOf(DeliveryStateRef, 'States.', { where: (values) => sql`${state} = any(${[...values]}::text[])` }),
+      filter: oneOf(DeliveryStateRef, 'States.', state),
     },
   },
   filters: {
     text: contains(sql`lower(me.name)`, 'Part of the name. Not case-sensitive.'),
-    account: ids('Account IDs.', (accounts) => sql`me.account_id = any(${[...accounts]}::uuid[])`),
+    account: ids('Account IDs.', sql`me.account_id`),
   },
   sort: { by: 'ACCOUNT', descending: false },
   source: {

@@ -62,14 +62,11 @@ defineList({
     state: {
       header: 'State',
       value: (mail) => STATE_LABELS[mail.state],
-      filter: oneOf(UnsentStateRef, 'States.', { where: (states) => sql`${state} = any(${[...states]}::text[])` }),
+      filter: oneOf(UnsentStateRef, 'States.', state),
     },
   },
   filters: {
-    account: ids(
-      'IDs of the accounts they are about.',
-      (accounts) => sql`ma.account_id = any(${[...accounts]}::uuid[])`,
-    ),
+    account: ids('IDs of the accounts they are about.', sql`ma.account_id`),
     text: contains(
       sql`lower(ma.recipient || ' ' || ma.subject)`,
       'Part of the address or subject. Not case-sensitive.',

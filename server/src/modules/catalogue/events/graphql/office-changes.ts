@@ -3,6 +3,7 @@ import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { editorFor } from '#platform/records/office.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { addTextPicture } from '../flows/add-text-picture.ts'
 import { cancelEvent, postponeEvent } from '../flows/end-event.ts'
@@ -100,14 +101,7 @@ const inputOf = ({ category, ...given }: Given): Omit<EventInput, 'image'> => ({
   waitlistHours: given.waitlistHours ?? null,
 })
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Event ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns EventStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('Event', 'event')
 
 const CancelEventInputRef = builder.inputType('EventCancelInput', {
   subGraphs: OFFICES,
@@ -164,7 +158,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save details, dates and terms. Shops show the changes within two seconds.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: EventInputRef, required: true, description: 'All fields.' }),
     },
     resolve: async (_root, { id, version, input: { image, ...input } }, context) =>
@@ -184,7 +178,7 @@ builder.mutationFields((t) => ({
   eventSetState: t.field({
     ...save,
     description: 'Publish an event. Returns what is missing if it can’t be published yet.',
-    args: { ...recordArgs, state: t.arg({ type: EventStateRef, required: true, description: 'New state.' }) },
+    args: { ...ofRecord, state: t.arg({ type: EventStateRef, required: true, description: 'New state.' }) },
     resolve: async (_root, { state, ...of }, context) =>
       editRecord(await editorFor(context, 'event', of.id), setEventState, { ...of, input: state }),
   }),
@@ -192,7 +186,7 @@ builder.mutationFields((t) => ({
     ...save,
     description:
       'Cancel a published event permanently: sales stop, every purchase is refunded in full, and buyers get an e-mail.',
-    args: { ...recordArgs, input: t.arg({ type: CancelEventInputRef, required: true, description: 'Why.' }) },
+    args: { ...ofRecord, input: t.arg({ type: CancelEventInputRef, required: true, description: 'Why.' }) },
     resolve: async (_root, of, context) =>
       editRecord(await editorFor(context, 'event', of.id), cancelEvent(workspaceOf(context.actor).userId), of),
   }),
@@ -201,7 +195,7 @@ builder.mutationFields((t) => ({
     description:
       'Move a published event to another date, or leave the date open; sales stop until there is one. Tickets stay valid, and buyers get an e-mail.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: PostponeEventInputRef, required: true, description: 'The new date.' }),
     },
     resolve: async (_root, { input, ...of }, context) =>

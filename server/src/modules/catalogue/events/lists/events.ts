@@ -30,7 +30,7 @@ defineList({
       only: 'employee',
       header: 'Account',
       value: ({ accountName }) => accountName,
-      filter: ids('Account IDs.', eventSql.ofAccount),
+      filter: ids('Account IDs.', eventSql.account),
     },
     date: {
       header: 'Date',
@@ -57,11 +57,11 @@ defineList({
       may: 'orders:view',
       sort: [{ sql: eventSql.gross, type: 'bigint', inSummary: true }],
     },
-    venue: { header: 'Venue', value: ({ venueName }) => venueName, filter: ids('Venue IDs.', eventSql.atVenue) },
+    venue: { header: 'Venue', value: ({ venueName }) => venueName, filter: ids('Venue IDs.', eventSql.venue) },
     category: {
       header: 'Category',
       value: ({ category }) => category,
-      filter: texts('Categories.', eventSql.inCategory),
+      filter: texts('Categories.', eventSql.category),
     },
     held: { header: 'In carts', value: ({ held }) => held },
     onSale: { header: 'On sale from', time: ({ onSaleAt }) => onSaleAt },

@@ -105,9 +105,9 @@ export const eventSql = {
       ? sql`w.state = any(${[...states]}::text[])`
       : sql`e.state = any(${[...states]}::event_state[])`,
   soldWithin: (range: Numbers) => isInRange(sql`w.sold`, 'bigint', range),
-  ofAccount: (ids: readonly string[]) => sql`e.account_id = any(${[...ids]}::uuid[])`,
-  atVenue: (ids: readonly string[]) => sql`e.venue_id = any(${[...ids]}::uuid[])`,
-  inCategory: (categories: readonly string[]) => sql`e.category = any(${[...categories]}::text[])`,
+  account: sql`e.account_id`,
+  venue: sql`e.venue_id`,
+  category: sql`e.category`,
   // Days are local to the venue, up to 14 hours from UTC. The index is on instants, so those are narrowed first.
   onDays: ({ from, to }: Days) => {
     const after = sql`e.date_show_local >= ${from}::date and e.date_show >= (${from}::date - 1)::timestamp at time zone 'UTC'`

@@ -34,26 +34,6 @@ export const insertEvent = async (
   return rows.length > 0
 }
 
-/** Locks an event of an account and returns its edit version; undefined if there is no such event. */
-export const lockEvent = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    select edit_version as version from event where id = ${id} and account_id = ${accountId} for no key update`.execute(
-    transaction,
-  )
-  return rows[0]?.version
-}
-
-/** Records who saved a change. Raises the version that its images and offers depend on, too. */
-export const stampEvent = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
-  await sql`
-    update event set edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}, version = version + 1, updated_at = app.now()
-    where id = ${id}`.execute(transaction)
-}
-
 /** Everything a save of an event writes. */
 export type WrittenEvent = EventTimes &
   Pick<

@@ -5,6 +5,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
 import { createExtra } from '../flows/create-extra.ts'
 import { saveExtra, setExtraState } from '../flows/save-extra.ts'
 import { readExtra } from '../reads/extras.ts'
@@ -53,14 +54,7 @@ builder.queryField('seatExtra', (t) =>
   }),
 )
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Seat extra ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns SeatExtraStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('SeatExtra', 'seat extra')
 
 const save = { type: SeatExtraSaveResultRef, subGraphs: ADMIN, authScopes: { may: 'inventory:manage' } } as const
 
@@ -85,14 +79,14 @@ builder.mutationFields((t) => ({
     ...save,
     description:
       'Save a seat extra. Shops show the change within two seconds, on every version of the map. Requires access to all events.',
-    args: { ...recordArgs, input: t.arg({ type: ExtraInputRef, required: true, description: 'All fields.' }) },
+    args: { ...ofRecord, input: t.arg({ type: ExtraInputRef, required: true, description: 'All fields.' }) },
     resolve: (_root, { input, ...of }, context) =>
       editRecord(editorOf(context), saveExtra, { ...of, input: input as SeatExtraInput }),
   }),
   setSeatExtraState: t.field({
     ...save,
     description: 'Archive or restore a seat extra. Requires access to all events.',
-    args: { ...recordArgs, state: t.arg({ type: SeatExtraStateRef, required: true, description: 'New state.' }) },
+    args: { ...ofRecord, state: t.arg({ type: SeatExtraStateRef, required: true, description: 'New state.' }) },
     resolve: (_root, { state, ...of }, context) =>
       editRecord(editorOf(context), setExtraState, { ...of, input: state }),
   }),

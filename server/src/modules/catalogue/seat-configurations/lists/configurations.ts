@@ -52,9 +52,7 @@ defineList({
       header: 'Changes',
       value: ({ isDraftPending, published }) =>
         isDraftPending ? 'Not published' : published === null ? 'Empty' : 'Published',
-      filter: oneOf(DraftStateRef, 'States of the draft.', {
-        where: (states) => sql`sc.draft_state = any(${[...states]}::text[])`,
-      }),
+      filter: oneOf(DraftStateRef, 'States of the draft.', sql`sc.draft_state`),
     },
     published: {
       header: 'Last published',

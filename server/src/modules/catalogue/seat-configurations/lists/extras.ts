@@ -32,7 +32,7 @@ defineList({
     venue: {
       header: 'Venue',
       value: ({ venueName }) => venueName,
-      filter: ids('Venue IDs.', (venues) => sql`se.venue_id = any(${[...venues]}::uuid[])`),
+      filter: ids('Venue IDs.', sql`se.venue_id`),
     },
     kind: {
       header: 'Kind',
@@ -50,10 +50,11 @@ defineList({
     state: {
       header: 'State',
       value: ({ state }) => (state === 'ACTIVE' ? 'Active' : 'Archived'),
-      filter: oneOf(SeatExtraStateRef, 'States.', {
-        where: (states) =>
-          sql`case when se.archived_at is null then 'ACTIVE' else 'ARCHIVED' end = any(${[...states]}::text[])`,
-      }),
+      filter: oneOf(
+        SeatExtraStateRef,
+        'States.',
+        sql`case when se.archived_at is null then 'ACTIVE' else 'ARCHIVED' end`,
+      ),
     },
   },
   filters: { text: contains(sql`se.label_key`, 'Part of the label. Not case-sensitive.') },

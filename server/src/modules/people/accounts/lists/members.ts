@@ -75,7 +75,7 @@ defineList({
     state: {
       header: 'State',
       value: (row) => STATE_LABELS[row.state],
-      filter: oneOf(MemberStateRef, 'States.', { where: (states) => sql`m.state = any(${[...states]}::text[])` }),
+      filter: oneOf(MemberStateRef, 'States.', sql`m.state`),
     },
     joined: {
       header: 'Joined',

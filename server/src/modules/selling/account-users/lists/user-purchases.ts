@@ -61,7 +61,7 @@ defineList({
     refunded: { header: 'Refunded', money: ({ refunded }) => refunded, may: 'orders:view' },
     state: { header: 'State', value: ({ state }) => PAYMENT_LABELS[state] },
   },
-  filters: { user: ids('User IDs.', userPurchaseSql.ofUsers) },
+  filters: { user: ids('User IDs.', userPurchaseSql.user) },
   sort: { by: 'TIME', descending: true },
   // An event may be another account's, whose name the role `admin` can't read: the scope has account and events.
   reads: 'system',

@@ -50,5 +50,5 @@ export const userPurchaseSource: ListSource<MemberScope, UserPurchase, PurchaseR
 export const userPurchaseSql = {
   time: sql`p.created_at`,
   total: sql`(p.total * 10::numeric ^ -p.exponent)`,
-  ofUsers: (ids: readonly string[]) => sql`p.user_id = any(${[...ids]}::uuid[])`,
+  user: sql`p.user_id`,
 }

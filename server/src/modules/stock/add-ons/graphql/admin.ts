@@ -4,18 +4,18 @@ import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { createAddOn } from '../actions/create-add-on.ts'
 import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
-import { AddOnCollectionsInputRef, AddOnInputRef, AddOnStepInput, NewAddOnInputRef } from './inputs.ts'
+import { AddOnCollectionsInputRef, AddOnInputRef, NewAddOnInputRef } from './inputs.ts'
 import { ownAddOn } from './own.ts'
-import { AddOnRef, AddOnSaveResultRef, AddOnStateRef } from './types.ts'
+import { AddOnRef, AddOnSaveResultRef, addOnStates } from './types.ts'
 import './admin-collections.ts'
 import './admin-dry-run.ts'
 
@@ -30,14 +30,7 @@ builder.queryField('addOn', (t) =>
   }),
 )
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Add-on ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns AddOnStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('AddOn', 'add-on')
 
 const change = {
   subGraphs: ADMIN,
@@ -64,7 +57,7 @@ builder.mutationFields((t) => ({
     type: AddOnSaveResultRef,
     description: 'Save its details. Refused if the stock is below the number sold.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({
         type: AddOnInputRef,
         required: true,
@@ -79,7 +72,7 @@ builder.mutationFields((t) => ({
     type: AddOnSaveResultRef,
     description: 'Save when it is offered.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({
         type: [RuleRowInput],
         required: true,
@@ -94,7 +87,7 @@ builder.mutationFields((t) => ({
     type: AddOnSaveResultRef,
     description: 'Save which collections it is offered with.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: AddOnCollectionsInputRef, required: true, description: 'All or some collections.' }),
     },
     resolve: (_root, { input, ...of }, context) => editRecord(editorOf(context), saveCollections, { ...of, input }),
@@ -103,15 +96,13 @@ builder.mutationFields((t) => ({
     ...change,
     type: AddOnSaveResultRef,
     description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
-    args: { ...recordArgs, state: t.arg({ type: AddOnStateRef, required: true, description: 'New state.' }) },
-    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+    ...addOnStates.setOne(setState),
   }),
   addOnsSetState: t.field({
     ...change,
     type: [AddOnSaveResultRef],
     description:
       'Publish, pause, archive or restore several add-ons independently. Returns one result per add-on, in order.',
-    args: { steps: t.arg({ type: [AddOnStepInput], required: true, description: '1 to 100 add-ons.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+    ...addOnStates.setSeveral(setState),
   }),
 }))

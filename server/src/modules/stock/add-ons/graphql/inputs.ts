@@ -1,7 +1,6 @@
 import { addOnFields, newAddOnFields } from '@admission/common/records/add-on.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { inputFields } from '#platform/records/field-types.ts'
-import { AddOnStateRef } from './types.ts'
 
 export const NewAddOnInputRef = builder.inputType('NewAddOnInput', {
   subGraphs: ADMIN,
@@ -28,15 +27,5 @@ export const AddOnCollectionsInputRef = builder.inputType('AddOnCollectionsInput
   fields: (t) => ({
     allCollections: t.boolean({ required: true, description: 'Offer with all collections, also with later ones.' }),
     collectionIds: t.idList({ required: true, description: 'Collections, if not all.' }),
-  }),
-})
-
-export const AddOnStepInput = builder.inputType('AddOnStepInput', {
-  subGraphs: ADMIN,
-  description: 'An add-on and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Add-on ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: AddOnStateRef, required: true, description: 'New state.' }),
   }),
 })

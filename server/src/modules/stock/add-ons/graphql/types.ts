@@ -7,6 +7,7 @@ import { shownFields } from '#platform/records/field-types.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { readFigures } from '../reads/figures.ts'
 import { addOnHistory } from '../rules/changes.ts'
 import { pictureUrl } from '../rules/picture.ts'
@@ -24,17 +25,7 @@ export const AddOnStateRef = builder.enumType('AddOnState', {
 /** Add-ons are scheduled, on sale, sold out or ended as collections are. */
 export const AddOnSaleStateRef = CollectionSaleStateRef
 
-type Step = ReturnType<typeof stepsFrom>[number]
-const AddOnStateStepRef = builder.objectRef<Step>('AddOnStateStep').implement({
-  subGraphs: ADMIN,
-  public: true,
-  description: 'Another state of an add-on, and whether the add-on can change to it now.',
-  fields: (t) => ({
-    state: t.expose('state', { type: AddOnStateRef, description: 'The other state.' }),
-    allowed: t.exposeBoolean('allowed', { description: 'Whether the add-on can change to it now.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
-  }),
-})
+export const addOnStates = recordStates('AddOn', 'add-on', AddOnStateRef)
 
 /** An add-on as shown to its organizer. */
 export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
@@ -60,11 +51,7 @@ export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
     }),
     state: t.expose('state', { type: AddOnStateRef, description: 'Current state.' }),
     saleState: t.expose('saleState', { type: AddOnSaleStateRef, description: 'Displayed state.' }),
-    allowedStates: t.field({
-      type: [AddOnStateStepRef],
-      description: 'All other states; those not allowed come with the reason.',
-      resolve: (addOn, _args, { services }) => stepsFrom(addOn, services.clock.now()),
-    }),
+    allowedStates: t.field(addOnStates.allowed(stepsFrom)),
     rule: t.field({
       type: [RuleRowRef],
       description: 'When it is offered. With no rows it is offered with everything in its collections.',

@@ -25,7 +25,7 @@ defineList({
     state: {
       header: 'State',
       value: ({ saleState }) => COLLECTION_SALE_LABELS[saleState],
-      filter: oneOf(AddOnSaleStateRef, 'Displayed states.', { where: addOnSql.isIn }),
+      filter: oneOf(AddOnSaleStateRef, 'Displayed states.', addOnSql.saleState),
     },
     stock: { header: 'Stock', value: ({ stock }) => stock },
     taken: { header: 'Sold', value: ({ taken }) => taken },

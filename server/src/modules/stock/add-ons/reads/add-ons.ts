@@ -1,7 +1,6 @@
 import { addOnFields } from '@admission/common/records/add-on.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { saleStateOf } from '#modules/stock/collections/rules/states.ts'
-import type { CollectionSaleState } from '#modules/stock/collections/types/collection.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import { columnsOf, recordColumns } from '#platform/records/columns.ts'
@@ -74,5 +73,5 @@ export const addOnSql = {
   position: sql`ao.position`,
   appliesTo: (ids: readonly string[]) => sql`ao.state <> 'ARCHIVED' and (ao.all_collections or exists (
     select 1 from add_on_collection ac where ac.add_on_id = ao.id and ac.collection_id = any(${[...ids]}::uuid[])))`,
-  isIn: (states: readonly CollectionSaleState[]) => sql`${saleState} = any(${[...states]}::text[])`,
+  saleState,
 }

@@ -3,6 +3,7 @@ import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { shownFields } from '#platform/records/field-types.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { formHistory } from '../rules/changes.ts'
 import { inputOf } from '../rules/questions.ts'
 import { stepsFrom } from '../rules/states.ts'
@@ -21,17 +22,7 @@ export const FormStandingRef = builder.enumType('CheckoutFormStanding', {
   values: FORM_STANDINGS,
 })
 
-type Step = ReturnType<typeof stepsFrom>[number]
-const FormStateStepRef = builder.objectRef<Step>('CheckoutFormStateStep').implement({
-  subGraphs: ADMIN,
-  public: true,
-  description: 'Another state of a form, and whether the form can change to it now.',
-  fields: (t) => ({
-    state: t.expose('state', { type: FormStateRef, description: 'The other state.' }),
-    allowed: t.exposeBoolean('allowed', { description: 'Whether the form can change to it now.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
-  }),
-})
+export const checkoutFormStates = recordStates('CheckoutForm', 'form', FormStateRef)
 
 const OwnQuestionRef = builder.objectRef<OwnQuestion>('CheckoutQuestion__admin').implement({
   subGraphs: ADMIN,
@@ -89,11 +80,7 @@ export const FormRecordRef = builder.objectRef<FormRecord>('CheckoutForm__admin'
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     state: t.expose('state', { type: FormStateRef, description: 'Current state.' }),
     standing: t.expose('standing', { type: FormStandingRef, description: 'Standing of the form.' }),
-    allowedStates: t.field({
-      type: [FormStateStepRef],
-      description: 'All other states; those not allowed come with the reason.',
-      resolve: (form) => stepsFrom(form),
-    }),
+    allowedStates: t.field(checkoutFormStates.allowed(stepsFrom)),
     questions: t.field({
       type: [OwnQuestionRef],
       description: 'Questions that are asked, in order.',

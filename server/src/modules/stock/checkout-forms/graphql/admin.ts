@@ -3,18 +3,17 @@ import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
 import { createForm } from '../actions/create-form.ts'
 import { saveCollections, saveDetail, saveQuestions, setState } from '../flows/edits.ts'
 import { needAllEvents } from '../policy.ts'
-import { FormRecordRef, FormSaveResultRef, FormStateRef } from './admin-types.ts'
+import { FormRecordRef, FormSaveResultRef, checkoutFormStates } from './admin-types.ts'
 import {
   CheckoutFormCollectionsInputRef,
   CheckoutFormInputRef,
-  CheckoutFormStepInput,
   CheckoutQuestionsInputRef,
   NewCheckoutFormInputRef,
   questionInputOf,
@@ -32,14 +31,7 @@ builder.queryField('checkoutForm', (t) =>
   }),
 )
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Form ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns CheckoutFormStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('CheckoutForm', 'form')
 
 const change = { subGraphs: ADMIN, authScopes: { may: 'storefronts:manage' } } as const
 
@@ -63,7 +55,7 @@ builder.mutationFields((t) => ({
     type: FormSaveResultRef,
     description: 'Save what it is asked for, when, and its introduction.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({
         type: CheckoutFormInputRef,
         required: true,
@@ -78,7 +70,7 @@ builder.mutationFields((t) => ({
     type: FormSaveResultRef,
     description: 'Save its questions. Receipts keep the questions as they were asked.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: CheckoutQuestionsInputRef, required: true, description: 'All questions, in order.' }),
     },
     resolve: (_root, { input: { questions }, ...of }, context) =>
@@ -89,7 +81,7 @@ builder.mutationFields((t) => ({
     type: FormSaveResultRef,
     description: 'Save which collections it is asked for.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: CheckoutFormCollectionsInputRef, required: true, description: 'All of its collections.' }),
     },
     resolve: (_root, { input, ...of }, context) => editRecord(editorOf(context), saveCollections, { ...of, input }),
@@ -98,14 +90,12 @@ builder.mutationFields((t) => ({
     ...change,
     type: FormSaveResultRef,
     description: 'Archive or restore. Returns the reason if the new state isn’t allowed.',
-    args: { ...recordArgs, state: t.arg({ type: FormStateRef, required: true, description: 'New state.' }) },
-    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+    ...checkoutFormStates.setOne(setState),
   }),
   checkoutFormsSetState: t.field({
     ...change,
     type: [FormSaveResultRef],
     description: 'Archive or restore several forms independently. Returns one result per form, in order.',
-    args: { steps: t.arg({ type: [CheckoutFormStepInput], required: true, description: '1 to 100 forms.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+    ...checkoutFormStates.setSeveral(setState),
   }),
 }))

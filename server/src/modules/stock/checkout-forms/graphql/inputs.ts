@@ -2,7 +2,6 @@ import { checkoutFormFields, newCheckoutFormFields } from '@admission/common/rec
 import type { QuestionInput } from '@admission/common/validation/checkout-question.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { inputFields } from '#platform/records/field-types.ts'
-import { FormStateRef } from './admin-types.ts'
 import { FormSubjectRef, QuestionTypeRef } from './types.ts'
 
 export const NewCheckoutFormInputRef = builder.inputType('NewCheckoutFormInput', {
@@ -58,16 +57,6 @@ export const CheckoutFormCollectionsInputRef = builder.inputType('CheckoutFormCo
   subGraphs: ADMIN,
   description: 'Which collections a form is asked for.',
   fields: (t) => ({ collectionIds: t.idList({ required: true, description: 'Collections of the account.' }) }),
-})
-
-export const CheckoutFormStepInput = builder.inputType('CheckoutFormStepInput', {
-  subGraphs: ADMIN,
-  description: 'A form and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Form ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: FormStateRef, required: true, description: 'New state.' }),
-  }),
 })
 
 /** A question without omitted fields. */

@@ -24,12 +24,12 @@ defineList({
     state: {
       header: 'State',
       value: ({ standing }) => FORM_STANDING_LABELS[standing],
-      filter: oneOf(FormStandingRef, 'Displayed states.', { where: formSql.isIn }),
+      filter: oneOf(FormStandingRef, 'Displayed states.', formSql.standing),
     },
     subject: {
       header: 'Asked',
       value: ({ subject }) => FORM_SUBJECT_LABELS[subject],
-      filter: oneOf(FormSubjectRef, 'Subject.', { where: formSql.isAskedFor }),
+      filter: oneOf(FormSubjectRef, 'Subject.', formSql.subject),
     },
     questions: {
       header: 'Questions',

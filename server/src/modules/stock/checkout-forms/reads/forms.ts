@@ -63,6 +63,6 @@ export const formSource: ListSource<MemberScope, FormRecord, Row> = {
 export const formSql = {
   name: sql`lower(fo.name)`,
   created: sql`fo.created_at`,
-  isIn: (standings: readonly FormStanding[]) => sql`${standing} = any(${[...standings]}::text[])`,
-  isAskedFor: (subjects: readonly FormSubject[]) => sql`fo.subject = any(${[...subjects]}::text[])`,
+  standing,
+  subject: sql`fo.subject`,
 }

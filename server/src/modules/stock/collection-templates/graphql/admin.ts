@@ -1,4 +1,3 @@
-import { isUuid } from '@admission/common/ids.ts'
 import * as v from 'valibot'
 import { DetailInputRef, detailOf } from '#modules/stock/collections/graphql/types/detail-input.ts'
 import { RuleDryRunRef } from '#modules/stock/collections/graphql/types/dry-run.ts'
@@ -6,16 +5,12 @@ import { CollectionRef, CollectionSaveResultRef } from '#modules/stock/collectio
 import { needAllEvents } from '#modules/stock/collections/policy.ts'
 import { readVocabulary } from '#modules/stock/collections/reads/vocabulary.ts'
 import { wordingOf } from '#modules/stock/collections/rules/wording.ts'
-import { membershipOf } from '#platform/actor.ts'
-import type { AdminTx } from '#platform/db/kysely.ts'
-import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import type { RecordScope } from '#platform/records/types.ts'
+import { existing, readOwn } from '#platform/records/own-record.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { workspaceOf } from '#platform/workspace.ts'
@@ -26,7 +21,6 @@ import { createNewTemplate, makeCollection } from '../flows/create.ts'
 import { saveTemplateDetail, saveTemplateLocks, saveTemplateRule, setTemplateState } from '../flows/save-template.ts'
 import { readFollowers, readTemplate } from '../reads/templates.ts'
 import { differencesOf, fieldsToUpdate } from '../rules/differences.ts'
-import type { CollectionTemplate } from '../types.ts'
 import {
   CollectionTemplateRef,
   CollectionTemplateSaveResultRef,
@@ -35,19 +29,7 @@ import {
   TemplateStateRef,
 } from './types.ts'
 
-const ownTemplate = async (transaction: AdminTx, scope: RecordScope, id: string): Promise<CollectionTemplate> => {
-  const found = isUuid(id) ? await readTemplate(transaction, scope, id) : undefined
-  if (found === undefined) throw notFound()
-  return found
-}
-
-const inOwn = <Answer>(
-  context: RequestContext,
-  work: (transaction: AdminTx, scope: RecordScope) => Promise<Answer>,
-) => {
-  const { accountId, eventIds } = membershipOf(context.actor)
-  return readAccount(context, (transaction) => work(transaction, { accountId, eventIds }))
-}
+const ownTemplate = existing(readTemplate)
 
 const chosenInput = builder.inputType('TemplateFollowerInput', {
   subGraphs: ADMIN,
@@ -55,16 +37,6 @@ const chosenInput = builder.inputType('TemplateFollowerInput', {
   fields: (t) => ({
     id: t.id({ required: true, description: 'Collection ID.' }),
     version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-  }),
-})
-
-const stepInput = builder.inputType('CollectionTemplateStepInput', {
-  subGraphs: ADMIN,
-  description: 'A template and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Template ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: TemplateStateRef, required: true, description: 'New state.' }),
   }),
 })
 
@@ -85,7 +57,7 @@ builder.queryFields((t) => ({
       'Template of collections. Requires access to all events. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
     args: { id: t.arg.id({ required: true, description: 'Template ID.' }) },
     resolve: (_root, { id }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         return ownTemplate(transaction, scope, id)
       }),
@@ -100,7 +72,7 @@ builder.queryFields((t) => ({
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { id, rule }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const template = await ownTemplate(transaction, scope, id)
         return dryRunTemplate(transaction, template, conditionRows(rule), context.services.clock.now())
@@ -113,7 +85,7 @@ builder.queryFields((t) => ({
       'Preview of updating the collections of a template: those that would change, by name. Requires access to all events.',
     args: { id: t.arg.id({ required: true, description: 'Template ID.' }) },
     resolve: (_root, { id }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const template = await ownTemplate(transaction, scope, id)
         const wording = wordingOf(await readVocabulary(transaction, scope.accountId, 'INVENTORY'))
@@ -131,14 +103,7 @@ const keyArg = builder.args((t) => ({
   key: t.id({ required: true, description: 'Idempotency key: a UUID created by the client. Reuse it when retrying.' }),
 }))
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Template ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns CollectionTemplateStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('CollectionTemplate', 'template')
 
 builder.mutationFields((t) => ({
   collectionTemplateCreate: t.field({
@@ -161,7 +126,7 @@ builder.mutationFields((t) => ({
     ...manage,
     type: CollectionTemplateSaveResultRef,
     description: 'Save name, description, priority, sale window and single seats. Changes no collection.',
-    args: { ...recordArgs, input: t.arg({ type: DetailInputRef, required: true, description: 'All fields.' }) },
+    args: { ...ofRecord, input: t.arg({ type: DetailInputRef, required: true, description: 'All fields.' }) },
     resolve: (_root, { input, ...of }, context) =>
       editRecord(editorOf(context), saveTemplateDetail, { ...of, input: detailOf(input) }),
   }),
@@ -170,7 +135,7 @@ builder.mutationFields((t) => ({
     type: CollectionTemplateSaveResultRef,
     description: 'Save the rule. Requires access to all events. Changes no collection.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { rule, ...of }, context) =>
@@ -182,7 +147,7 @@ builder.mutationFields((t) => ({
     description:
       'Save which fields collections can’t override. Requires access to all events. Collections change only when they are updated.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       fields: t.arg({ type: [TemplateFieldRef], required: true, description: 'All locked fields.' }),
     },
     resolve: (_root, { fields, ...of }, context) =>
@@ -192,8 +157,7 @@ builder.mutationFields((t) => ({
     ...manage,
     type: [CollectionTemplateSaveResultRef],
     description: 'Archive or restore several templates independently. Returns one result per template, in order.',
-    args: { steps: t.arg({ type: [stepInput], required: true, description: '1 to 100 templates.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setTemplateState, steps),
+    ...recordStates('CollectionTemplate', 'template', TemplateStateRef).setSeveral(setTemplateState),
   }),
   collectionTemplateApply: t.field({
     ...manage,

@@ -5,6 +5,8 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
+import { stepsArgs } from '#platform/records/record-states.ts'
 import { saveDetail } from '../flows/save-detail.ts'
 import { savePrices } from '../flows/save-prices.ts'
 import { saveRule } from '../flows/save-rule.ts'
@@ -13,16 +15,6 @@ import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { DetailInputRef, detailOf } from './types/detail-input.ts'
 import { CollectionSaveResultRef, CollectionStateRef } from './types/collection.ts'
-
-const CollectionStepInput = builder.inputType('CollectionStepInput', {
-  subGraphs: ADMIN,
-  description: 'A collection and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Collection ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: CollectionStateRef, required: true, description: 'New state.' }),
-  }),
-})
 
 const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): PriceTypeEdit => ({
   ...type,
@@ -36,14 +28,7 @@ const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): PriceTypeEdit => 
   })),
 })
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Collection ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns CollectionStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('Collection', 'collection')
 
 const archiveArgs = builder.args((t) => ({
   reason: t.string({ description: 'Why it is archived, up to 500 characters. Ignored for other states.' }),
@@ -69,7 +54,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save name, description, priority, sale window and single seats.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({
         type: DetailInputRef,
         required: true,
@@ -83,7 +68,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       ...archiveArgs,
       state: t.arg({ type: CollectionStateRef, required: true, description: 'New state.' }),
     },
@@ -96,7 +81,7 @@ builder.mutationFields((t) => ({
     description:
       'Publish, pause, archive or restore several collections independently. Returns one result per collection, in order.',
     args: {
-      steps: t.arg({ type: [CollectionStepInput], required: true, description: '1 to 100 collections.' }),
+      ...stepsArgs('Collection', 'collection', CollectionStateRef),
       ...archiveArgs,
     },
     resolve: (_root, { steps, ...archiving }, context) =>
@@ -107,7 +92,7 @@ builder.mutationFields((t) => ({
     description:
       'Save the rule and apply it before returning. Requires access to all events. Carts keep what they hold.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       rule: t.arg({
         type: [RuleRowInput],
         required: true,
@@ -122,7 +107,7 @@ builder.mutationFields((t) => ({
     description:
       'Save all price types with their prices. Omitted ones are retired if they were ever used, otherwise removed. Sold tickets keep their price.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: [PriceTypeInput], required: true, description: 'All price types of the collection.' }),
     },
     resolve: (_root, { input, ...of }, context) =>

@@ -1,22 +1,18 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import { isUuid, toId } from '@admission/common/ids.ts'
+import { toId } from '@admission/common/ids.ts'
 import { OPERATORS } from '@admission/common/conditions/types.ts'
-import { membershipOf } from '#platform/actor.ts'
-import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
+import { existing, readOwn } from '#platform/records/own-record.ts'
 import { dryRunRule } from '../actions/dry-run-rule.ts'
 import { explainUnit } from '../actions/explain-unit.ts'
 import { mapRule } from '../actions/map-rule.ts'
-import { needAllEvents, type CollectionScope } from '../policy.ts'
+import { needAllEvents } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
 import { readVocabulary } from '../reads/vocabulary.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { conditionRows, ruleProblems } from '#platform/rules/rule-rows.ts'
 import { OPERATOR_LABELS } from '../rules/wording.ts'
-import type { Collection } from '../types/collection.ts'
 import { CollectionRef } from './types/collection.ts'
 import { RuleDryRunRef, RuleKindRef, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import { RuleMapRef } from './types/rule-map.ts'
@@ -27,19 +23,7 @@ import './admin-create.ts'
 import './admin-event-sales.ts'
 import './admin-storefronts.ts'
 
-const inOwn = <Answer>(
-  context: RequestContext,
-  work: (transaction: AdminTx, scope: CollectionScope) => Promise<Answer>,
-): Promise<Answer> => {
-  const { accountId, eventIds } = membershipOf(context.actor)
-  return readAccount(context, (transaction) => work(transaction, { accountId, eventIds }))
-}
-
-const ownCollection = async (transaction: AdminTx, scope: CollectionScope, id: string): Promise<Collection> => {
-  const found = isUuid(id) ? await readCollection(transaction, scope, id) : undefined
-  if (found === undefined) throw notFound()
-  return found
-}
+const ownCollection = existing(readCollection)
 
 const checkedRows = (rows: readonly ConditionRow[]): readonly ConditionRow[] => {
   const [first, ...others] = ruleProblems('INVENTORY', rows)
@@ -54,7 +38,8 @@ builder.queryFields((t) => ({
     authScopes: { may: 'inventory:view' },
     description: 'Collection of the account. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
     args: { id: t.arg.id({ required: true, description: 'Collection ID.' }) },
-    resolve: (_root, { id }, context) => inOwn(context, (transaction, scope) => ownCollection(transaction, scope, id)),
+    resolve: (_root, { id }, context) =>
+      readOwn(context, (transaction, scope) => ownCollection(transaction, scope, id)),
   }),
   ruleVocabulary: t.field({
     type: RuleVocabularyRef,
@@ -65,7 +50,7 @@ builder.queryFields((t) => ({
       kind: t.arg({ type: RuleKindRef, defaultValue: 'INVENTORY', description: 'Kind of the rule.' }),
     },
     resolve: async (_root, { kind }, context) => ({
-      attributes: await inOwn(context, (transaction, scope) => {
+      attributes: await readOwn(context, (transaction, scope) => {
         needAllEvents(scope)
         return readVocabulary(transaction, scope.accountId, kind ?? 'INVENTORY')
       }),
@@ -83,7 +68,7 @@ builder.queryFields((t) => ({
       rule: t.arg({ type: [RuleRowInput], required: true, description: 'All rows, in order.' }),
     },
     resolve: (_root, { collectionId, rule }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const collection = await ownCollection(transaction, scope, collectionId)
         return dryRunRule(transaction, collection, conditionRows(rule), context.services.clock.now())
@@ -107,7 +92,7 @@ builder.queryFields((t) => ({
       }),
     },
     resolve: (_root, { collectionId, rule, ...of }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         needAllEvents(scope)
         const collection = await ownCollection(transaction, scope, collectionId)
         const eventId = of.eventId ? toId('Event', of.eventId) : null
@@ -131,7 +116,7 @@ builder.queryFields((t) => ({
       position: t.arg.string({ description: 'Seat number.' }),
     },
     resolve: (_root, { collectionId, rule, section, row, position, ...of }, context) =>
-      inOwn(context, async (transaction, scope) => {
+      readOwn(context, async (transaction, scope) => {
         const collection = await ownCollection(transaction, scope, collectionId)
         const eventId = toId('Event', of.eventId)
         if (eventId === undefined || scope.eventIds?.includes(eventId) === false) throw notFound()

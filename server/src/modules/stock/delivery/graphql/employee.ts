@@ -8,6 +8,7 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import { editRecord, validateInput } from '#platform/records/edit-record.ts'
 import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { createMethod } from '../actions/create-method.ts'
 import { saveMethod, setState } from '../flows/edits.ts'
@@ -43,14 +44,7 @@ builder.queryField('deliveryMethod', (t) =>
 )
 
 const change = { subGraphs: EMPLOYEE, authScopes: { may: 'delivery:manage' } } as const
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Delivery method ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns DeliveryMethodStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('DeliveryMethod', 'delivery method')
 
 builder.mutationFields((t) => ({
   deliveryMethodCreate: t.field({
@@ -82,7 +76,7 @@ builder.mutationFields((t) => ({
     type: DeliveryMethodSaveResultRef,
     description:
       'Save a delivery method with all its options. Refused if it is on and another of its mechanism is on for the same tickets. Open carts get the new prices; no one is charged a total that they haven’t seen.',
-    args: { ...recordArgs, input: t.arg({ type: MethodInputRef, required: true, description: 'All fields.' }) },
+    args: { ...ofRecord, input: t.arg({ type: MethodInputRef, required: true, description: 'All fields.' }) },
     resolve: async (_root, { id, version, input }, context) =>
       editRecord(editorOf(context, await accountOf(context, id)), saveMethod, {
         id,
@@ -95,7 +89,7 @@ builder.mutationFields((t) => ({
     type: DeliveryMethodSaveResultRef,
     description:
       'Turn a delivery method on or off. Returns the reason if another of its mechanism is on for the same tickets.',
-    args: { ...recordArgs, state: t.arg({ type: DeliveryStateRef, required: true, description: 'New state.' }) },
+    args: { ...ofRecord, state: t.arg({ type: DeliveryStateRef, required: true, description: 'New state.' }) },
     resolve: async (_root, { id, version, state }, context) =>
       editRecord(editorOf(context, await accountOf(context, id)), setState, { id, version, input: state }),
   }),

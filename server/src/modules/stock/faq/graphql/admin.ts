@@ -3,10 +3,10 @@ import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { inputFields, sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { createFaq } from '../actions/create-faq.ts'
 import { moveFaq } from '../actions/move-faq.ts'
 import { saveFaq, setState } from '../flows/edits.ts'
@@ -29,16 +29,6 @@ const FaqInputRef = builder.inputType('FaqInput', {
   subGraphs: ADMIN,
   description: 'A question with its answer.',
   fields: (t) => inputFields(t, faqFields, { scope: FaqScopeRef }),
-})
-
-const FaqStepInput = builder.inputType('FaqStepInput', {
-  subGraphs: ADMIN,
-  description: 'A question and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Question ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: FaqStateRef, required: true, description: 'New state.' }),
-  }),
 })
 
 const change = { subGraphs: ADMIN, authScopes: { may: 'storefronts:manage' } } as const
@@ -96,7 +86,6 @@ builder.mutationFields((t) => ({
     ...change,
     type: [FaqSaveResultRef],
     description: 'Remove questions, or put them back, independently. Returns one result per question, in order.',
-    args: { steps: t.arg({ type: [FaqStepInput], required: true, description: '1 to 100 questions.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+    ...recordStates('Faq', 'question', FaqStateRef).setSeveral(setState),
   }),
 }))

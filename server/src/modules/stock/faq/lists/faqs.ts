@@ -24,7 +24,7 @@ defineList({
     scope: {
       header: 'Shown',
       value: ({ scope, place }) => place ?? faqFields.scope.labels[scope],
-      filter: oneOf(FaqScopeRef, 'Where they are shown.', { where: faqSql.isIn }),
+      filter: oneOf(FaqScopeRef, 'Where they are shown.', faqSql.scope),
     },
     position: {
       header: 'Position',
@@ -38,7 +38,7 @@ defineList({
   },
   filters: {
     text: contains(faqSql.text, 'Part of the question or answer. Not case-sensitive.'),
-    event: ids('Event IDs.', faqSql.ofEvent),
+    event: ids('Event IDs.', faqSql.event),
   },
   sort: { by: 'POSITION', descending: false },
   source: faqSource,

@@ -50,8 +50,8 @@ export const faqSql = {
   text: sql`lower(f.question || ' ' || f.answer)`,
   question: sql`lower(f.question)`,
   position: sql`f.position`,
-  isIn: (scopes: readonly FaqScope[]) => sql`f.scope = any(${[...scopes]}::text[])`,
-  ofEvent: (ids: readonly string[]) => sql`f.event_id = any(${[...ids]}::uuid[])`,
+  scope: sql`f.scope`,
+  event: sql`f.event_id`,
 }
 
 /** True if the account has this storefront, or this event. */

@@ -3,16 +3,16 @@ import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { conditionRows } from '#platform/rules/rule-rows.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
 import { createPromotion } from '../actions/create-promotion.ts'
 import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
-import { NewPromotionInputRef, PromotionInputRef, PromotionCollectionsInputRef, PromotionStepInput } from './inputs.ts'
+import { NewPromotionInputRef, PromotionInputRef, PromotionCollectionsInputRef } from './inputs.ts'
 import { freshPromotion, inOwn } from './own.ts'
-import { PromotionRef, PromotionSaveResultRef, PromotionStateRef } from './types/promotion.ts'
+import { PromotionRef, PromotionSaveResultRef, promotionStates } from './types/promotion.ts'
 import './admin-codes.ts'
 import './admin-collections.ts'
 import './admin-dry-run.ts'
@@ -28,14 +28,7 @@ builder.queryField('promotion', (t) =>
   }),
 )
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Promotion ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns PromotionStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('Promotion', 'promotion')
 
 const save = {
   type: PromotionSaveResultRef,
@@ -65,7 +58,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save what it gives, when, and its limits. A limit below what was used is refused with the number.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: PromotionInputRef, required: true, description: 'All fields. Omitted fields are cleared.' }),
     },
     resolve: (_root, { input, ...of }, context) =>
@@ -75,7 +68,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save when it applies.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({
         type: [RuleRowInput],
         required: true,
@@ -89,7 +82,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save which collections it applies to.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: PromotionCollectionsInputRef, required: true, description: 'All or some collections.' }),
     },
     resolve: (_root, { input, ...of }, context) => editRecord(editorOf(context), saveCollections, { ...of, input }),
@@ -97,15 +90,13 @@ builder.mutationFields((t) => ({
   promotionSetState: t.field({
     ...save,
     description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
-    args: { ...recordArgs, state: t.arg({ type: PromotionStateRef, required: true, description: 'New state.' }) },
-    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+    ...promotionStates.setOne(setState),
   }),
   promotionsSetState: t.field({
     ...save,
     type: [PromotionSaveResultRef],
     description:
       'Publish, pause, archive or restore several promotions independently. Returns one result per promotion, in order.',
-    args: { steps: t.arg({ type: [PromotionStepInput], required: true, description: '1 to 100 promotions.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+    ...promotionStates.setSeveral(setState),
   }),
 }))

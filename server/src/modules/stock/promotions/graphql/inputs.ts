@@ -1,7 +1,7 @@
 import { newPromotionFields, promotionFields } from '@admission/common/records/promotion.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { inputFields } from '#platform/records/field-types.ts'
-import { PromotionKindRef, PromotionStateRef } from './types/promotion.ts'
+import { PromotionKindRef } from './types/promotion.ts'
 
 export const NewPromotionInputRef = builder.inputType('NewPromotionInput', {
   subGraphs: ADMIN,
@@ -24,15 +24,5 @@ export const PromotionCollectionsInputRef = builder.inputType('PromotionCollecti
   fields: (t) => ({
     allCollections: t.boolean({ required: true, description: 'Apply to all collections, also to later ones.' }),
     collectionIds: t.idList({ required: true, description: 'Collections, if not all.' }),
-  }),
-})
-
-export const PromotionStepInput = builder.inputType('PromotionStepInput', {
-  subGraphs: ADMIN,
-  description: 'A promotion and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Promotion ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: PromotionStateRef, required: true, description: 'New state.' }),
   }),
 })

@@ -33,8 +33,8 @@ defineList({
   },
   filters: {
     text: contains(codeSql.text, 'Part of the code. Not case-sensitive.'),
-    promotion: ids('Promotion IDs.', codeSql.ofPromotion),
-    batch: ids('Batch IDs.', codeSql.ofBatch),
+    promotion: ids('Promotion IDs.', codeSql.promotion),
+    batch: ids('Batch IDs.', codeSql.batch),
   },
   sort: { by: 'CODE', descending: false },
   source: codeSource,

@@ -25,7 +25,7 @@ defineList({
     state: {
       header: 'State',
       value: ({ standing }) => PROMOTION_STANDING_LABELS[standing],
-      filter: oneOf(PromotionStandingRef, 'Displayed states.', { where: promotionSql.isIn }),
+      filter: oneOf(PromotionStandingRef, 'Displayed states.', promotionSql.standing),
     },
     used: { header: 'Used', value: ({ used }) => used },
     limit: { header: 'Limit', value: ({ maxUses }) => maxUses },

@@ -63,8 +63,8 @@ export const codeSql = {
   // Codes are in capitals.
   text: sql`lower(pc.code)`,
   created: sql`pc.created_at`,
-  ofPromotion: (ids: readonly string[]) => sql`pc.promotion_id = any(${[...ids]}::uuid[])`,
-  ofBatch: (ids: readonly string[]) => sql`pc.batch_id = any(${[...ids]}::uuid[])`,
+  promotion: sql`pc.promotion_id`,
+  batch: sql`pc.batch_id`,
   isIn: (states: readonly CodeState[]) => sql`
     case when pc.archived_at is not null then 'ARCHIVED'
          when exists (select 1 from counter k where k.id = pc.counter_id and k.held + k.sold > 0) then 'USED' else 'UNUSED' end = any(${[...states]}::text[])`,

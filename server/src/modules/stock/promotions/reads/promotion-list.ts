@@ -1,4 +1,3 @@
-import type { PromotionStanding } from '@admission/common/promotion-words.ts'
 import { sql } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
@@ -35,5 +34,5 @@ export const promotionSql = {
   hasCode: (isTrue: boolean) => sql`p.automatic is distinct from ${isTrue}`,
   appliesTo: (ids: readonly string[]) => sql`p.state <> 'ARCHIVED' and (p.all_collections or exists (
     select 1 from promotion_collection pc where pc.promotion_id = p.id and pc.collection_id = any(${[...ids]}::uuid[])))`,
-  isIn: (states: readonly PromotionStanding[]) => sql`${standing} = any(${[...states]}::text[])`,
+  standing,
 }

@@ -24,7 +24,7 @@ defineList({
     state: {
       header: 'State',
       value: ({ standing }) => STOREFRONT_STANDING_LABELS[standing],
-      filter: oneOf(StorefrontStandingRef, 'Displayed states.', { where: storefrontSql.isIn }),
+      filter: oneOf(StorefrontStandingRef, 'Displayed states.', storefrontSql.standing),
     },
     access: {
       header: 'Who can enter',

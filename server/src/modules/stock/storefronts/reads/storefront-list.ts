@@ -1,4 +1,4 @@
-import type { AccessKind, StorefrontStanding } from '@admission/common/storefront-words.ts'
+import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { sql } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { ListSource } from '#platform/lists/source.ts'
@@ -27,7 +27,7 @@ export const storefrontSql = {
   text: sql`(lower(s.name) || ' ' || s.slug)`,
   position: sql`s.position`,
   created: sql`s.created_at`,
-  isIn: (standings: readonly StorefrontStanding[]) => sql`${standing} = any(${[...standings]}::text[])`,
+  standing,
   lets: (kinds: readonly AccessKind[]) => sql`s.access = any(${[...kinds]}::storefront_access[])`,
   sells: (ids: readonly string[]) => sql`exists (
     select 1 from storefront_collection sc where sc.storefront_id = s.id and sc.collection_id = any(${[...ids]}::uuid[]))`,

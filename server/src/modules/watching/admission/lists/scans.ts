@@ -32,17 +32,17 @@ defineList({
     event: {
       header: 'Event',
       value: ({ eventName }) => eventName,
-      filter: ids('Event IDs.', (events) => sql`sc.event_id = any(${[...events]}::uuid[])`),
+      filter: ids('Event IDs.', sql`sc.event_id`),
     },
     list: {
       header: 'List',
       value: ({ listName }) => listName,
-      filter: ids('Check-in list IDs.', (lists) => sql`sc.list_id = any(${[...lists]}::uuid[])`),
+      filter: ids('Check-in list IDs.', sql`sc.list_id`),
     },
     device: {
       header: 'Device',
       value: ({ deviceName }) => deviceName,
-      filter: ids('Device IDs.', (devices) => sql`sc.device_id = any(${[...devices]}::uuid[])`),
+      filter: ids('Device IDs.', sql`sc.device_id`),
     },
     direction: {
       header: 'Direction',
@@ -51,9 +51,7 @@ defineList({
     answer: {
       header: 'Result',
       value: ({ answer }) => SCAN_LABELS[answer].title,
-      filter: oneOf(ScanAnswerRef, 'Answers.', {
-        where: (answers) => sql`sc.answer = any(${[...answers]}::text[])`,
-      }),
+      filter: oneOf(ScanAnswerRef, 'Answers.', sql`sc.answer`),
     },
     shown: {
       header: 'Shown at the door',
@@ -72,7 +70,7 @@ defineList({
     undone: { header: 'Undone', value: ({ undoneAt }) => yes(undoneAt !== null) },
   },
   filters: {
-    tickets: ids('Ticket IDs.', (tickets) => sql`sc.ticket_id = any(${[...tickets]}::uuid[])`),
+    tickets: ids('Ticket IDs.', sql`sc.ticket_id`),
   },
   sort: { by: 'SCANNED', descending: true },
   source: {

@@ -32,17 +32,12 @@ defineList({
     state: {
       header: 'State',
       value: (row) => ALERT_STATES[alertState(row)],
-      filter: oneOf(AlertStateRef, 'States.', {
-        where: (states) =>
-          sql`(case when al.closed_at is null then 'OPEN' else 'CLOSED' end) = any(${[...states]}::text[])`,
-      }),
+      filter: oneOf(AlertStateRef, 'States.', sql`(case when al.closed_at is null then 'OPEN' else 'CLOSED' end)`),
     },
     closed: { header: 'Over', time: ({ closedAt, zone }) => closedAt && timeAt(closedAt, zone) },
   },
   filters: {
-    kind: oneOf(MonitoringKindRef, 'Condition.', {
-      where: (kinds) => sql`al.kind = any(${[...kinds]}::text[])`,
-    }),
+    kind: oneOf(MonitoringKindRef, 'Condition.', sql`al.kind`),
   },
   sort: { by: 'OPENED', descending: true },
   source: {

@@ -28,7 +28,7 @@ defineList({
     state: {
       header: 'State',
       value: (row) => RULE_STATES[row.state],
-      filter: oneOf(RuleStateRef, 'States.', { where: (states) => sql`${state} = any(${[...states]}::text[])` }),
+      filter: oneOf(RuleStateRef, 'States.', state),
     },
     openAlerts: { header: 'Open alerts', value: (row) => row.openAlerts },
     recipients: { header: 'Recipients', value: (row) => row.recipients },

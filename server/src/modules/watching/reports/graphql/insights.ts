@@ -1,14 +1,8 @@
-import { isUuid } from '@admission/common/ids.ts'
-import { DEFAULT_RANGE, daysOfRange, rangeProblem } from '@admission/common/reports/range.ts'
-import { timeAt } from '@admission/common/time.ts'
 import { readCollection } from '#modules/stock/collections/reads/collections.ts'
-import { membershipOf } from '#platform/actor.ts'
-import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
 import { readCollectionInsights } from '../reads/collection-insights.ts'
-import { readReportAccount } from '../reads/report-account.ts'
 import type { CollectionInsights, InsightDay } from '../types/report.ts'
+import { insightArgs, readInsights } from './insight-days.ts'
 
 const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
   subGraphs: ADMIN,
@@ -55,23 +49,10 @@ builder.queryFields((t) => ({
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
     description: 'How a collection sells. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
-    args: {
-      id: t.arg.id({ required: true, description: 'Collection ID.' }),
-      range: t.arg.string({ description: 'Days: `last-30` (the default) or `2027-03-01..2027-03-31`, up to 366.' }),
-    },
-    resolve: (_root, { id, range }, context) => {
-      const asked = range ?? DEFAULT_RANGE
-      const problem = rangeProblem(asked)
-      if (problem !== undefined) throw inputError({ path: 'range', message: problem })
-      const { accountId, eventIds } = membershipOf(context.actor)
-      return readAccount(context, async (transaction) => {
-        const found = isUuid(id) ? await readCollection(transaction, { accountId, eventIds }, id) : undefined
-        if (found === undefined) throw notFound()
-        const account = await readReportAccount(transaction)
-        const days = daysOfRange(asked, timeAt(context.services.clock.now(), account.timezone).local.slice(0, 10))
-        const insights = await readCollectionInsights(transaction, { collectionId: id, ...days, ...account, eventIds })
-        return { ...insights, ...days, ...account, currency: found.currency, exponent: found.exponent }
-      })
-    },
+    args: insightArgs('Collection'),
+    resolve: (_root, asked, context) =>
+      readInsights(context, asked, readCollection, (transaction, of) =>
+        readCollectionInsights(transaction, { collectionId: asked.id, ...of }),
+      ),
   }),
 }))

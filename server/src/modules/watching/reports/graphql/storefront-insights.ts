@@ -1,13 +1,6 @@
-import { isUuid } from '@admission/common/ids.ts'
-import { DEFAULT_RANGE, daysOfRange, rangeProblem } from '@admission/common/reports/range.ts'
-import { timeAt } from '@admission/common/time.ts'
 import { readStorefrontRecord } from '#modules/stock/storefronts/reads/storefront-record.ts'
-import { membershipOf } from '#platform/actor.ts'
-import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
-import { readReportAccount } from '../reads/report-account.ts'
 import { readStorefrontInsights } from '../reads/storefront-insights.ts'
 import type {
   StorefrontShowSales,
@@ -15,6 +8,7 @@ import type {
   StorefrontInsights,
   StorefrontSourceSales,
 } from '../types/storefront-insights.ts'
+import { insightArgs, readInsights } from './insight-days.ts'
 
 const amount = {
   type: 'Int64',
@@ -93,30 +87,10 @@ builder.queryField('storefrontInsights', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'storefronts:view' },
     description: 'How a storefront sells. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
-    args: {
-      id: t.arg.id({ required: true, description: 'Storefront ID.' }),
-      range: t.arg.string({ description: 'Days: `last-30` (the default) or `2027-03-01..2027-03-31`, up to 366.' }),
-    },
-    resolve: (_root, { id, range }, context) => {
-      const asked = range ?? DEFAULT_RANGE
-      const problem = rangeProblem(asked)
-      if (problem !== undefined) throw inputError({ path: 'range', message: problem })
-      const { accountId, eventIds } = membershipOf(context.actor)
-      return readAccount(context, async (transaction) => {
-        const found = isUuid(id) ? await readStorefrontRecord(transaction, { accountId, eventIds }, id) : undefined
-        if (found === undefined) throw notFound()
-        const { currency, exponent } = found
-        const account = await readReportAccount(transaction)
-        const days = daysOfRange(asked, timeAt(context.services.clock.now(), account.timezone).local.slice(0, 10))
-        const insights = await readStorefrontInsights(transaction, {
-          accountId,
-          storefrontId: id,
-          ...days,
-          ...account,
-          currency,
-        })
-        return { ...insights, ...days, ...account, currency, exponent }
-      })
-    },
+    args: insightArgs('Storefront'),
+    resolve: (_root, asked, context) =>
+      readInsights(context, asked, readStorefrontRecord, (transaction, of) =>
+        readStorefrontInsights(transaction, { storefrontId: asked.id, ...of }),
+      ),
   }),
 )

@@ -22,7 +22,7 @@ const run = async (name: string, ...ids: readonly string[]) =>
 const answer = (events: readonly object[], changed: readonly object[], dates: readonly object[] = []) => ({
   eventsSetSale: { events, changed, dates },
 })
-const saved = (name: string) => ({ is: 'CollectionSaved', record: { id: name, name, version: 3, state: 'PAUSED' } })
+const saved = (id: string) => ({ outcome: 'SAVED', record: { id, version: 3 } })
 const asked = (at: number) => request.mock.calls.at(at)?.[1]
 
 it.each([
@@ -33,8 +33,8 @@ it.each([
   const outcome = await run(name, 'a')
   expect(asked(0)).toMatchObject({ ids: ['a'], step })
   expect(outcome).toMatchObject({ done: ['Night a'], failed: [] })
-  request.mockResolvedValueOnce({ collectionsSetState: [saved('Season')] })
-  expect(await outcome?.undo?.()).toMatchObject({ done: ['Season'], failed: [] })
+  request.mockResolvedValueOnce({ collectionsSetState: [saved('season')] })
+  expect(await outcome?.undo?.()).toMatchObject({ done: ['season'], failed: [] })
   expect(asked(1)).toEqual({ steps: [{ id: 'season', version: 2, state }] })
 })
 
@@ -67,7 +67,7 @@ it('tells why events stayed as they were; where none changed, there is nothing t
 it('undo skips records that someone else changed since', async () => {
   request.mockResolvedValueOnce(answer([{ id: 'a', reason: null }], [{ id: 'season', version: 2 }]))
   const outcome = await run('Pause sales', 'a')
-  request.mockResolvedValueOnce({ collectionsSetState: [{ is: 'CollectionStale', staleMessage: 'Noor changed it.' }] })
+  request.mockResolvedValueOnce({ collectionsSetState: [{ outcome: 'STALE', message: 'Noor changed it.' }] })
   expect(await outcome?.undo?.()).toEqual({ done: [], failed: ['Noor changed it.'], failedNoun: 'collection' })
 })
 

@@ -1,8 +1,10 @@
 import { CirclePause, CirclePlay } from 'lucide-react'
-import { setCollectionStates } from '#modules/stock/collections/admin/collection-steps.ts'
+import { StepCollectionsDocument } from '#modules/stock/collections/admin/collection-list.gql.ts'
 import { request } from '#platform/api.ts'
 import { sendWithKey } from '#platform/idempotency-key.ts'
 import type { BulkOutcome, BulkSteps } from '#platform/list/bulk-steps.ts'
+import { setStates } from '#platform/list/state-steps.ts'
+import { outcomeOf } from '#platform/list/step-results.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import type { EventRowFieldsFragment } from '../office/event-list.gql.ts'
 import { PauseDatesDocument, SetEventSalesDocument, type SetEventSalesMutation } from './event-sales.gql.ts'
@@ -12,11 +14,10 @@ type Changed = Pick<SetEventSalesMutation['eventsSetSale'], 'changed' | 'dates'>
 
 /** Reverts the changed collections as a whole, and dates that were paused or resumed on their own one by one. */
 async function undo({ changed, dates }: Changed, to: 'PUBLISHED' | 'PAUSED', scope: Scope): Promise<BulkOutcome> {
-  const { saved, failed } =
-    changed.length === 0 ? { saved: [], failed: [] } : await setCollectionStates(changed, to, scope)
+  const results = changed.length === 0 ? [] : await setStates(StepCollectionsDocument, { rows: changed, to }, scope)
   if (dates.length > 0) await request(PauseDatesDocument, { dates, paused: to === 'PAUSED' }, scope)
-  const names = [...saved.map(({ name }) => name), ...dates.flatMap(({ eventIds }) => eventIds)]
-  return { done: names, failed, failedNoun: 'collection' }
+  const { done, failed } = outcomeOf(results, ({ id }) => id)
+  return { done: [...done, ...dates.flatMap(({ eventIds }) => eventIds)], failed, failedNoun: 'collection' }
 }
 
 const setSales =

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowUpRight } from 'lucide-react'
 import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
 import { ShopLink } from '#modules/stock/storefronts/ShopLink.tsx'
 import { query } from '#platform/api.ts'
 import { StateCell } from '#platform/list/cells.tsx'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { OpenLink, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { useOffice } from '#platform/office.ts'
 import { foreignZone } from '#platform/time-zones.ts'
-import { buttonClasses } from '#ui/button-classes.ts'
 import { Poster } from '#ui/Poster.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { eventStateBadges, eventStateLabel } from '../event-states.ts'
 import { EventSummaryDocument, type EventSummaryQuery } from './event-list.gql.ts'
@@ -30,25 +25,21 @@ export function EventPanel({ id, scope, place, onClose }: PanelProps) {
   const { data } = reading
   const summary = data?.eventSummary
   return (
-    <SidePanel
+    <PreviewPanel
       label={summary?.row.name ?? 'Event'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
         <div className="flex flex-wrap gap-3">
-          <Link {...eventLink({ area, scope }, id)} className={buttonClasses({ kind: 'ink', size: 'office' })}>
-            <span className="inline-flex items-center gap-2">
-              <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
-              Open event
-            </span>
-          </Link>
+          <OpenLink name="Open event" link={eventLink({ area, scope }, id)} />
           {summary?.shopPath ? <ShopLink path={summary.shopPath} /> : null}
         </div>
       }
+      skeleton={<PanelSkeleton />}
     >
-      <PreviewState of={reading} skeleton={<PanelSkeleton />} />
       {data === undefined ? null : <Summary of={data} />}
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 

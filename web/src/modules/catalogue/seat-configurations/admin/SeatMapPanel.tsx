@@ -4,16 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query, request } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { routeAddress } from '#platform/route-names.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { confirm } from '#ui/confirm.ts'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { RestoreSeatVersionDocument, SeatMapVersionsDocument, type SeatMapVersionsQuery } from './seat-map-list.gql.ts'
 import { changeText, eventText } from './version-text.ts'
@@ -28,10 +25,11 @@ export function SeatMapPanel({ id, scope, place: position, onClose }: PanelProps
   const editor = routeAddress('AdminSettingSeatConfiguration', place)
   const extras = routeAddress('AdminSettingSeatExtraList', place)
   return (
-    <SidePanel
+    <PreviewPanel
       label={map?.venueName ?? 'Seat map'}
+      reading={reading}
+      place={position}
       onClose={onClose}
-      head={<PreviewHead place={position} />}
       foot={
         map === undefined ? null : (
           <div className="flex flex-wrap gap-3">
@@ -49,9 +47,8 @@ export function SeatMapPanel({ id, scope, place: position, onClose }: PanelProps
         )
       }
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {map === undefined ? null : <Versions of={map} scope={scope} />}
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 

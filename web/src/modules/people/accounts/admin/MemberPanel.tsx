@@ -4,13 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { PreviewFacts, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { Button } from '#ui/Button.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { roleTexts } from '../role-texts.ts'
 import { EditMemberDialog } from './EditMemberDialog.tsx'
@@ -48,20 +45,20 @@ export function MemberPanel({ id, scope, place, onClose }: PanelProps) {
     </>
   ) : null
   return (
-    <SidePanel
+    <PreviewPanel
       label={who?.email ?? 'Member'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={canEdit && buttons ? <div className="flex flex-wrap gap-3">{buttons}</div> : null}
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {member ? <MemberFacts of={member} /> : null}
       {invitation ? <InvitationFacts of={invitation} /> : null}
       {reading.isSuccess && !who ? (
         <p className="px-5 py-4 text-ink-soft">No longer a member, or the invitation was withdrawn.</p>
       ) : null}
       {member && isEditing ? <EditMemberDialog of={member} scope={scope} onClose={() => setEditing(false)} /> : null}
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 
@@ -79,14 +76,7 @@ const Facts = ({
       <h2 className="display text-22 break-words">{title}</h2>
       {mail === title ? null : <p className="break-all text-ink-soft">{mail}</p>}
     </div>
-    <dl className="border-b border-line px-5 py-4">
-      {rows.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-3 gap-x-3 py-1.5">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="col-span-2">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <PreviewFacts facts={rows} />
   </>
 )
 

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { UserFrameDocument, type UserFrameQuery } from './user-record.gql.ts'
+import { UserFrameDocument } from './user-record.gql.ts'
 
 const base = '/admin/$accountId/user'
 
@@ -29,7 +29,11 @@ function UserLayout() {
       title={user.name || user.email}
       permission="orders"
       back={{ name: 'Buyers', link: linkOptions({ to: base, params }) }}
-      head={<Figures of={user} />}
+      figures={[
+        ['Orders', number(user.orders)],
+        ['Tickets held', number(user.tickets)],
+        ['Spent', formatMoney(user.spent)],
+      ]}
       tabs={[
         {
           tab: 'detail',
@@ -44,20 +48,3 @@ function UserLayout() {
     </RecordLayout>
   )
 }
-
-const Figures = ({ of }: { readonly of: UserFrameQuery['user'] }) => (
-  <dl className="flex gap-6 pr-3 max-desk:hidden">
-    {(
-      [
-        ['Orders', number(of.orders)],
-        ['Tickets held', number(of.tickets)],
-        ['Spent', formatMoney(of.spent)],
-      ] as const
-    ).map(([name, figure]) => (
-      <div key={name}>
-        <dt className="text-13 text-ink-soft">{name}</dt>
-        <dd className="display whole text-18">{figure}</dd>
-      </div>
-    ))}
-  </dl>
-)

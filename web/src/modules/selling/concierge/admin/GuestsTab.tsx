@@ -1,10 +1,10 @@
 import { plural } from '@admission/common/words.ts'
 import { CircleX, ConciergeBell } from 'lucide-react'
-import { request } from '#platform/api.ts'
 import type { BulkSteps } from '#platform/list/bulk-steps.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
+import { stepById } from '#platform/list/step-results.ts'
 import { conciergeBadges } from '../concierge-states.ts'
 import { GuestListDocument, WithdrawGuestsDocument, type GuestRowFieldsFragment } from './guests.gql.ts'
 import { GuestNote } from './GuestNote.tsx'
@@ -22,15 +22,7 @@ const steps: BulkSteps<Row> = {
       icon: CircleX,
       from: ['OPEN'],
       unavailable: 'Only tickets that are held can be withdrawn.',
-      run: async (rows, scope) => {
-        const ids = rows.map(({ id }) => id)
-        const { guestsWithdraw: answers } = await request(WithdrawGuestsDocument, { ids }, scope)
-        const ended = new Set(answers.flatMap(({ id, problem }) => (problem === null ? [id] : [])))
-        return {
-          done: rows.flatMap(({ id, name }) => (ended.has(id) ? [name] : [])),
-          failed: answers.flatMap(({ problem }) => (problem === null ? [] : [problem])),
-        }
-      },
+      run: stepById(WithdrawGuestsDocument, ({ name }) => name),
     },
   ],
 }

@@ -5,14 +5,11 @@ import { Download, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { Watched } from '#modules/selling/orders/OrderSidePanel.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { kindLabels } from './invoice-kinds.ts'
 import { InvoiceFileDocument, type InvoiceRowFieldsFragment } from './invoices.gql.ts'
 
@@ -33,13 +30,13 @@ export function InvoicePanel({ id, scope, place, onClose }: PanelProps) {
   const file = reading.data?.invoiceFile
   const closeOrder = (): void => setOrderOpen(false)
   return (
-    <SidePanel
+    <PreviewPanel
       label={file === undefined ? 'Invoice' : file.invoice.number}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={<Watched what="document" />}
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {file === undefined ? null : (
         <>
           <Facts of={file.invoice} />
@@ -69,7 +66,7 @@ export function InvoicePanel({ id, scope, place, onClose }: PanelProps) {
           ) : null
         }
       </Lazy>
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CircleX, Handshake } from 'lucide-react'
-import { request } from '#platform/api.ts'
 import type { BulkSteps } from '#platform/list/bulk-steps.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
+import { stepById } from '#platform/list/step-results.ts'
 import { agreementBadges } from '../agreement-states.ts'
 import { InvitePurchaserDialog } from './InvitePurchaserDialog.tsx'
 import {
@@ -34,15 +34,7 @@ const steps: BulkSteps<Row> = {
       icon: CircleX,
       from: ['INVITED', 'ACTIVE'],
       unavailable: 'Only invitations and active agreements can be ended.',
-      run: async (rows, scope) => {
-        const ids = rows.map(({ id }) => id)
-        const { chargeAgreementsEnd: answers } = await request(EndChargeAgreementsDocument, { ids }, scope)
-        const ended = new Set(answers.flatMap(({ id, problem }) => (problem === null ? [id] : [])))
-        return {
-          done: rows.flatMap(({ id, name }) => (ended.has(id) ? [name] : [])),
-          failed: answers.flatMap(({ problem }) => (problem === null ? [] : [problem])),
-        }
-      },
+      run: stepById(EndChargeAgreementsDocument, ({ name }) => name),
     },
   ],
 }

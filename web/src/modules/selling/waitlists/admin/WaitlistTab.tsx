@@ -1,12 +1,10 @@
 import { plural } from '@admission/common/words.ts'
 import { CircleX, Hourglass, Send } from 'lucide-react'
-import { request } from '#platform/api.ts'
-import type { Doc } from '#platform/doc.ts'
-import type { BulkOutcome, BulkSteps } from '#platform/list/bulk-steps.ts'
+import type { BulkSteps } from '#platform/list/bulk-steps.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
-import type { Scope } from '#platform/request-headers.ts'
+import { stepById } from '#platform/list/step-results.ts'
 import { waitlistStateBadges } from '../waitlist-states.ts'
 import {
   OfferNowDocument,
@@ -16,22 +14,6 @@ import {
 } from './waitlist-entries.gql.ts'
 
 type Row = Pick<WaitlistRowFieldsFragment, 'id' | 'email' | 'state'>
-type Answers = readonly { readonly id: string; readonly problem: string | null }[]
-
-const outcomeOf = (rows: readonly Row[], answers: Answers): BulkOutcome => ({
-  done: answers.flatMap(({ id, problem }) =>
-    problem === null ? rows.flatMap((row) => (row.id === id ? [row.email] : [])) : [],
-  ),
-  failed: answers.flatMap(({ problem }) => (problem === null ? [] : [problem])),
-})
-
-const step =
-  <Result,>(
-    document: Doc<Result, { readonly ids: readonly string[] | string }>,
-    answersOf: (result: Result) => Answers,
-  ) =>
-  async (rows: readonly Row[], scope: Scope): Promise<BulkOutcome> =>
-    outcomeOf(rows, answersOf(await request(document, { ids: rows.map(({ id }) => id) }, scope)))
 
 const steps: BulkSteps<Row> = {
   permission: 'orders',
@@ -44,7 +26,7 @@ const steps: BulkSteps<Row> = {
       icon: Send,
       from: ['WAITING'],
       unavailable: 'Only people who are waiting can get an offer.',
-      run: step(OfferNowDocument, ({ waitlistOfferNow }) => waitlistOfferNow),
+      run: stepById(OfferNowDocument, ({ email }) => email),
     },
     {
       name: 'Remove',
@@ -52,7 +34,7 @@ const steps: BulkSteps<Row> = {
       icon: CircleX,
       from: ['WAITING', 'OFFERED'],
       unavailable: 'Only people who are waiting or have an open offer can be removed.',
-      run: step(RemoveFromWaitlistDocument, ({ waitlistRemove }) => waitlistRemove),
+      run: stepById(RemoveFromWaitlistDocument, ({ email }) => email),
     },
   ],
 }

@@ -7,7 +7,6 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateBadge } from '#ui/StateBadge.tsx'
 import { AddOnFrameDocument } from './add-on.gql.ts'
 
 const base = '/admin/$accountId/add-ons'
@@ -24,28 +23,14 @@ const frameQuery = (accountId: string, id: string) => query(AddOnFrameDocument, 
 function AddOnLayout() {
   const params = Route.useParams()
   const { addOn } = useSuspenseQuery(frameQuery(params.accountId, params.upsellId)).data
-  const { tone, icon, label } = collectionStateBadges[addOn.saleState]
   return (
     <RecordLayout
       recordId={params.upsellId}
       title={addOn.name}
       permission="promotions"
       back={{ name: 'Add-ons', link: linkOptions({ to: base, params }) }}
-      state={
-        <StateBadge tone={tone} icon={icon}>
-          {label}
-        </StateBadge>
-      }
-      head={
-        addOn.stock === null ? null : (
-          <dl className="pr-3 max-desk:hidden">
-            <dt className="text-13 text-ink-soft">Left</dt>
-            <dd className="display whole text-18">
-              {number(addOn.stock - addOn.taken)} of {number(addOn.stock)}
-            </dd>
-          </dl>
-        )
-      }
+      badge={collectionStateBadges[addOn.saleState]}
+      figures={addOn.stock === null ? [] : [['Left', `${number(addOn.stock - addOn.taken)} of ${number(addOn.stock)}`]]}
       tabs={[
         { tab: 'detail', name: 'Details', link: linkOptions({ to: `${base}/$upsellId/detail`, params }) },
         { tab: 'condition', name: 'Condition', link: linkOptions({ to: `${base}/$upsellId/condition`, params }) },

@@ -6,8 +6,8 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { AddOnListDocument } from './add-on-list.gql.ts'
-import { addOnSteps } from './add-on-steps.ts'
+import { saleSteps, stateSteps } from '#platform/list/state-steps.ts'
+import { AddOnListDocument, StepAddOnsDocument } from './add-on-list.gql.ts'
 import { AddOnPanel } from './AddOnPanel.tsx'
 import { NewAddOnDialog } from './NewAddOnDialog.tsx'
 
@@ -48,7 +48,11 @@ const addOns = defineList({
   create: { label: 'New add-on', permission: 'promotions', dialog: NewAddOnDialog },
   open: ['AdminAddOnDetail', ({ id }) => ({ upsellId: id })],
   panel: AddOnPanel,
-  steps: addOnSteps,
+  steps: stateSteps(StepAddOnsDocument, {
+    permission: 'promotions',
+    noun: 'add-on',
+    steps: [saleSteps.publish, { ...saleSteps.pause, name: 'Pause sales', done: 'Sales paused' }, saleSteps.archive],
+  }),
   empty: { icon: PackagePlus, text: 'Create one to sell parking, a program or a drink with tickets.' },
   exportAs: 'ADD_ONS',
 })

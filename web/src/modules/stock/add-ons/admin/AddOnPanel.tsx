@@ -1,17 +1,12 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowUpRight } from 'lucide-react'
+import { linkOptions } from '@tanstack/react-router'
 import { collectionStateBadges } from '#modules/stock/collections/collection-states.ts'
 import { query } from '#platform/api.ts'
 import { StateCell } from '#platform/list/cells.tsx'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { OpenLink, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
-import { buttonClasses } from '#ui/button-classes.ts'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { AddOnSummaryDocument } from './add-on-list.gql.ts'
 import { AddOnFigures } from './AddOnFigures.tsx'
 
@@ -21,24 +16,18 @@ export function AddOnPanel({ id, scope, place, onClose }: PanelProps) {
   const addOn = reading.data?.addOn
   const accountId = scope.accountId ?? ''
   return (
-    <SidePanel
+    <PreviewPanel
       label={addOn?.name ?? 'Add-on'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
-        <Link
-          to="/admin/$accountId/add-ons/$upsellId/detail"
-          params={{ accountId, upsellId: id }}
-          className={buttonClasses({ kind: 'ink', size: 'office' })}
-        >
-          <span className="inline-flex items-center gap-2">
-            <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
-            Open add-on
-          </span>
-        </Link>
+        <OpenLink
+          name="Open add-on"
+          link={linkOptions({ to: '/admin/$accountId/add-ons/$upsellId/detail', params: { accountId, upsellId: id } })}
+        />
       }
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {addOn === undefined ? null : (
         <>
           <div className="flex flex-col gap-1 border-b border-line px-5 py-4">
@@ -65,6 +54,6 @@ export function AddOnPanel({ id, scope, place, onClose }: PanelProps) {
           <HistoryPanel entries={addOn.history} />
         </>
       )}
-    </SidePanel>
+    </PreviewPanel>
   )
 }

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from add-on-list.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type AddOnDetailFieldsFragment, AddOnDetailFieldsFragmentText } from '#modules/stock/add-ons/admin/add-on.gql.ts'
-import { HistoryFieldsFragmentText, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_AddOnSaved_Fragment, type SaveAnswer_AddOnStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
@@ -97,9 +97,9 @@ export type StepAddOnsMutationVariables = {
 }
 
 export type StepAddOnsMutation = { readonly addOnsSetState: ReadonlyArray<
-    | { readonly is: 'AddOnSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: AddOnState } }
-    | { readonly staleMessage: string, readonly is: 'AddOnStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_AddOnSaved_Fragment
+    | SaveAnswer_AddOnStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 
 export type AddOnSummaryQueryVariables = {
@@ -128,7 +128,9 @@ export const CreateAddOnDocument = new Doc<CreateAddOnMutation, CreateAddOnMutat
 )
 
 export const StepAddOnsDocument = new Doc<StepAddOnsMutation, StepAddOnsMutationVariables>(
-  "mutation StepAddOns($steps:[AddOnStepInput!]!){addOnsSetState(steps:$steps){is:__typename ...on AddOnSaved{record{id name version state}}...on AddOnStale{staleMessage:message}...on Refused{message}}}",
+  "mutation StepAddOns($steps:[AddOnStepInput!]!){addOnsSetState(steps:$steps){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'StepAddOns', mutation: true },
 )
 

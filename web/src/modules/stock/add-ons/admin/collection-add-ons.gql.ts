@@ -1,7 +1,8 @@
 /* Written by tools/generate-documents.ts from collection-add-ons.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type AddOnRowFieldsFragment, AddOnRowFieldsFragmentText } from '#modules/stock/add-ons/admin/add-on-list.gql.ts'
-import { MoneyFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+import { type SaveAnswer_AddOnSaved_Fragment, type SaveAnswer_AddOnStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type AddOnFilter = {
@@ -63,10 +64,10 @@ export type SetCollectionAddOnsMutationVariables = {
   applies: boolean;
 }
 
-export type SetCollectionAddOnsMutation = { readonly answers: ReadonlyArray<
-    | { readonly is: 'AddOnSaved', readonly record: { readonly id: string, readonly name: string } }
-    | { readonly staleMessage: string, readonly is: 'AddOnStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+export type SetCollectionAddOnsMutation = { readonly addOnsSetCollection: ReadonlyArray<
+    | SaveAnswer_AddOnSaved_Fragment
+    | SaveAnswer_AddOnStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const CollectionAddOnsDocument = new Doc<CollectionAddOnsQuery, CollectionAddOnsQueryVariables>(
   "query CollectionAddOns($filter:AddOnFilter$sort:AddOnSort$first:Int$after:String$last:Int$before:String){addOns(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...AddOnRowFields allCollections collectionIds}}}}" +
@@ -77,6 +78,8 @@ export const CollectionAddOnsDocument = new Doc<CollectionAddOnsQuery, Collectio
 )
 
 export const SetCollectionAddOnsDocument = new Doc<SetCollectionAddOnsMutation, SetCollectionAddOnsMutationVariables>(
-  "mutation SetCollectionAddOns($ids:[ID!]!$collectionId:ID!$applies:Boolean!){answers:addOnsSetCollection(ids:$ids collectionId:$collectionId applies:$applies){is:__typename ...on AddOnSaved{record{id name}}...on AddOnStale{staleMessage:message}...on Refused{message}}}",
+  "mutation SetCollectionAddOns($ids:[ID!]!$collectionId:ID!$applies:Boolean!){addOnsSetCollection(ids:$ids collectionId:$collectionId applies:$applies){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SetCollectionAddOns', mutation: true },
 )

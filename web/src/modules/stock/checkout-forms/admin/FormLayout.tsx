@@ -5,7 +5,6 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateBadge } from '#ui/StateBadge.tsx'
 import { formBadges } from '../form-badges.ts'
 import { CheckoutFormFrameDocument } from './form.gql.ts'
 
@@ -23,18 +22,13 @@ const frameQuery = (accountId: string, id: string) => query(CheckoutFormFrameDoc
 function FormLayout() {
   const params = Route.useParams()
   const { checkoutForm } = useSuspenseQuery(frameQuery(params.accountId, params.checkoutFormId)).data
-  const { tone, icon, label } = formBadges[checkoutForm.standing]
   return (
     <RecordLayout
       recordId={params.checkoutFormId}
       title={checkoutForm.name}
       permission="storefronts"
       back={{ name: 'Checkout forms', link: linkOptions({ to: base, params }) }}
-      state={
-        <StateBadge tone={tone} icon={icon}>
-          {label}
-        </StateBadge>
-      }
+      badge={formBadges[checkoutForm.standing]}
       tabs={[
         { tab: 'detail', name: 'Details', link: linkOptions({ to: `${base}/$checkoutFormId/detail`, params }) },
         { tab: 'questions', name: 'Questions', link: linkOptions({ to: `${base}/$checkoutFormId/questions`, params }) },

@@ -5,9 +5,9 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
+import { archiveSteps, stateSteps } from '#platform/list/state-steps.ts'
 import { formBadges } from '../form-badges.ts'
-import { CheckoutFormListDocument } from './form-list.gql.ts'
-import { formSteps } from './form-steps.ts'
+import { CheckoutFormListDocument, StepCheckoutFormsDocument } from './form-list.gql.ts'
 import { NewFormDialog } from './NewFormDialog.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/checkout-form')({
@@ -15,6 +15,8 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/che
   loader: (page) => forms.load(page),
   component: () => <forms.Page />,
 })
+
+const { archive, restore } = archiveSteps('ACTIVE')
 
 const forms = defineList({
   name: 'checkoutForms',
@@ -41,7 +43,7 @@ const forms = defineList({
   sort: 'NAME.asc',
   create: { label: 'New form', permission: 'storefronts', dialog: NewFormDialog },
   open: ['AdminSettingCheckoutFormDetail', ({ id }) => ({ checkoutFormId: id })],
-  steps: formSteps,
+  steps: stateSteps(StepCheckoutFormsDocument, { permission: 'storefronts', noun: 'form', steps: [archive, restore] }),
   empty: { icon: ListChecks, text: 'Create one to ask buyers for what you need to know before the show.' },
   exportAs: 'CHECKOUT_FORMS',
 })

@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from form-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+import { type SaveAnswer_CheckoutFormSaved_Fragment, type SaveAnswer_CheckoutFormStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type CheckoutFormFilter = {
@@ -85,9 +86,9 @@ export type StepCheckoutFormsMutationVariables = {
 }
 
 export type StepCheckoutFormsMutation = { readonly checkoutFormsSetState: ReadonlyArray<
-    | { readonly is: 'CheckoutFormSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: CheckoutFormState } }
-    | { readonly staleMessage: string, readonly is: 'CheckoutFormStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_CheckoutFormSaved_Fragment
+    | SaveAnswer_CheckoutFormStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const CheckoutFormRowFieldsFragmentText = "fragment CheckoutFormRowFields on CheckoutForm{id version name subject state standing collectionIds questions{id}}"
 
@@ -104,6 +105,8 @@ export const CreateCheckoutFormDocument = new Doc<CreateCheckoutFormMutation, Cr
 )
 
 export const StepCheckoutFormsDocument = new Doc<StepCheckoutFormsMutation, StepCheckoutFormsMutationVariables>(
-  "mutation StepCheckoutForms($steps:[CheckoutFormStepInput!]!){checkoutFormsSetState(steps:$steps){is:__typename ...on CheckoutFormSaved{record{id name version state}}...on CheckoutFormStale{staleMessage:message}...on Refused{message}}}",
+  "mutation StepCheckoutForms($steps:[CheckoutFormStepInput!]!){checkoutFormsSetState(steps:$steps){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'StepCheckoutForms', mutation: true },
 )

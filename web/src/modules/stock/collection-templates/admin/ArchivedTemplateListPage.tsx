@@ -4,8 +4,8 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { ArchivedTemplateListDocument } from './template-list.gql.ts'
-import { restoreSteps } from './template-steps.ts'
+import { archiveSteps, stateSteps } from '#platform/list/state-steps.ts'
+import { ArchivedTemplateListDocument, SetTemplateStatesDocument } from './template-list.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/archive/template')({
   ...listRoute('archivedCollectionTemplates', 'Archived templates'),
@@ -25,7 +25,11 @@ const archived = defineList({
   filters: { name: filter.search('Template name') },
   sort: 'NAME.asc',
   open: ['AdminCollectionTemplateDetail', ({ id }) => ({ templateId: id })],
-  steps: restoreSteps,
+  steps: stateSteps(SetTemplateStatesDocument, {
+    permission: 'inventory',
+    noun: 'template',
+    steps: [archiveSteps('ACTIVE').restore],
+  }),
   empty: { icon: Archive, text: 'Archived templates can’t be used for new collections. You can restore them.' },
   exportAs: 'ARCHIVED_COLLECTION_TEMPLATES',
 })

@@ -4,9 +4,9 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
+import { archiveSteps, stateSteps } from '#platform/list/state-steps.ts'
 import { NewTemplateDialog } from './NewTemplateDialog.tsx'
-import { CollectionTemplateListDocument } from './template-list.gql.ts'
-import { archiveSteps } from './template-steps.ts'
+import { CollectionTemplateListDocument, SetTemplateStatesDocument } from './template-list.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/template')({
   ...listRoute('collectionTemplates', 'Collection templates'),
@@ -41,7 +41,11 @@ const templates = defineList({
   figures: () => <ArchiveLink />,
   create: { label: 'New template', permission: 'inventory', dialog: NewTemplateDialog },
   open: ['AdminCollectionTemplateDetail', ({ id }) => ({ templateId: id })],
-  steps: archiveSteps,
+  steps: stateSteps(SetTemplateStatesDocument, {
+    permission: 'inventory',
+    noun: 'template',
+    steps: [archiveSteps('ACTIVE').archive],
+  }),
   empty: {
     icon: LayoutTemplate,
     text: 'Create one to reuse the same details and condition in several collections.',

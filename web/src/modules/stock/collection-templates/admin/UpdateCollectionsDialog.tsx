@@ -6,6 +6,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import type { SaveAnswer } from '#platform/record/record-types.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { ApplyTemplateDocument, type TemplateDifferencesQuery } from './template-record.gql.ts'
 
@@ -39,14 +40,13 @@ export function UpdateCollectionsDialog(props: UpdateCollectionsDialogProps) {
       return answers
     },
     onSuccess: (answers) => {
-      const saved = answers.filter(({ is }) => is === 'CollectionSaved').length
+      const saved = answers.filter(({ outcome }) => outcome === 'SAVED').length
       if (saved > 0) showToast({ kind: 'notice', text: `${plural(saved, 'collection')} updated`, dismissAfter: 3500 })
       if (saved === answers.length) onClose()
     },
   })
-  const failed = (data ?? []).flatMap((answer) =>
-    answer.is === 'CollectionStale' ? [answer.staleMessage] : answer.is === 'Refused' ? [answer.message] : [],
-  )
+  const answers: readonly SaveAnswer[] = data ?? []
+  const failed = answers.flatMap(({ message }) => message ?? [])
   const toggle = (id: string, isOn: boolean): void =>
     setSkipped(new Set(isOn ? [...skipped].filter((each) => each !== id) : [...skipped, id]))
   return (

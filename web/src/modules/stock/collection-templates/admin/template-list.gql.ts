@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from template-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+import { type SaveAnswer_CollectionTemplateSaved_Fragment, type SaveAnswer_CollectionTemplateStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type ArchivedCollectionTemplateFilter = {
@@ -84,9 +85,9 @@ export type SetTemplateStatesMutationVariables = {
 }
 
 export type SetTemplateStatesMutation = { readonly collectionTemplatesSetState: ReadonlyArray<
-    | { readonly is: 'CollectionTemplateSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionTemplateState } }
-    | { readonly staleMessage: string, readonly is: 'CollectionTemplateStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_CollectionTemplateSaved_Fragment
+    | SaveAnswer_CollectionTemplateStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 
 export type CreateTemplateMutationVariables = {
@@ -122,7 +123,9 @@ export const ArchivedTemplateListDocument = new Doc<ArchivedTemplateListQuery, A
 )
 
 export const SetTemplateStatesDocument = new Doc<SetTemplateStatesMutation, SetTemplateStatesMutationVariables>(
-  "mutation SetTemplateStates($steps:[CollectionTemplateStepInput!]!){collectionTemplatesSetState(steps:$steps){is:__typename ...on CollectionTemplateSaved{record{id name version state}}...on CollectionTemplateStale{staleMessage:message}...on Refused{message}}}",
+  "mutation SetTemplateStates($steps:[CollectionTemplateStepInput!]!){collectionTemplatesSetState(steps:$steps){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SetTemplateStates', mutation: true },
 )
 

@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from template-record.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionTemplateSaved_Fragment, type SaveAnswer_CollectionTemplateStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type RuleDryRunFieldsFragment, RuleDryRunFieldsFragmentText } from '#modules/stock/collections/admin/collection-condition.gql.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionTemplateSaved_Fragment, type SaveAnswer_CollectionTemplateStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
@@ -89,7 +90,7 @@ export type TemplateDryRunQueryVariables = {
   rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
 }
 
-export type TemplateDryRunQuery = { readonly collectionTemplateDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
+export type TemplateDryRunQuery = { readonly collectionTemplateDryRun: RuleDryRunFieldsFragment };
 
 export type TemplateDifferencesQueryVariables = {
   templateId: string;
@@ -139,9 +140,9 @@ export type ApplyTemplateMutationVariables = {
 }
 
 export type ApplyTemplateMutation = { readonly collectionTemplateApply: ReadonlyArray<
-    | { readonly is: 'CollectionSaved', readonly record: { readonly id: string, readonly name: string } }
-    | { readonly staleMessage: string, readonly is: 'CollectionStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const TemplateDetailFieldsFragmentText = "fragment TemplateDetailFields on CollectionTemplate{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state collections{id name}history(first:8){...HistoryFields}}"
 
@@ -168,7 +169,8 @@ export const TemplateConditionDocument = new Doc<TemplateConditionQuery, Templat
 )
 
 export const TemplateDryRunDocument = new Doc<TemplateDryRunQuery, TemplateDryRunQueryVariables>(
-  "query TemplateDryRun($templateId:ID!$rule:[RuleRowInput!]!){collectionTemplateDryRun(id:$templateId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}errors{path message}}}",
+  "query TemplateDryRun($templateId:ID!$rule:[RuleRowInput!]!){collectionTemplateDryRun(id:$templateId rule:$rule){...RuleDryRunFields}}" +
+    RuleDryRunFieldsFragmentText,
   { endpoint: 'admin', name: 'TemplateDryRun' },
 )
 
@@ -199,6 +201,8 @@ export const SaveTemplateRuleDocument = new Doc<SaveTemplateRuleMutation, SaveTe
 )
 
 export const ApplyTemplateDocument = new Doc<ApplyTemplateMutation, ApplyTemplateMutationVariables>(
-  "mutation ApplyTemplate($id:ID!$collections:[TemplateFollowerInput!]!){collectionTemplateApply(id:$id collections:$collections){is:__typename ...on CollectionSaved{record{id name}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
+  "mutation ApplyTemplate($id:ID!$collections:[TemplateFollowerInput!]!){collectionTemplateApply(id:$id collections:$collections){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'ApplyTemplate', mutation: true },
 )

@@ -4,8 +4,9 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
+import { archiveSteps, stateSteps } from '#platform/list/state-steps.ts'
 import { ArchivedCollectionListDocument } from './archived-collections.gql.ts'
-import { archiveSteps } from './collection-steps.ts'
+import { StepCollectionsDocument } from './collection-list.gql.ts'
 import { CollectionPanel } from './CollectionPanel.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/archive/collection')({
@@ -29,7 +30,11 @@ const archived = defineList({
   sort: 'ARCHIVED.desc',
   open: ['AdminCollectionDetail', ({ id }) => ({ collectionId: id })],
   panel: CollectionPanel,
-  steps: archiveSteps,
+  steps: stateSteps(StepCollectionsDocument, {
+    permission: 'inventory',
+    noun: 'collection',
+    steps: [archiveSteps('DRAFT').restore],
+  }),
   empty: { icon: Archive, text: 'Archived collections sell nothing. You can restore them as drafts.' },
   exportAs: 'ARCHIVED_COLLECTIONS',
 })

@@ -8,7 +8,7 @@ import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { useRights } from '#platform/rights.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { CollectionFrameDocument, type CollectionFrameQuery } from './collection-frame.gql.ts'
+import { CollectionFrameDocument } from './collection-frame.gql.ts'
 import { shownTabs } from './collection-tabs.ts'
 import { CollectionStateBadge } from './CollectionStateBadge.tsx'
 
@@ -34,33 +34,16 @@ function CollectionLayout() {
       permission="inventory"
       back={{ name: 'Collections', link: linkOptions({ to: '/admin/$accountId/inventory/collection', params }) }}
       state={<CollectionStateBadge of={collection} />}
-      head={
-        <>
-          <Figures of={collection} />
-          {collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
-        </>
-      }
+      figures={[
+        ['Events', number(collection.eventCount)],
+        ['Units now', number(collection.units)],
+        ['Sellable', number(collection.sellable)],
+        ['Priority', number(collection.priority)],
+      ]}
+      head={collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
       tabs={shownTabs(params, rights, account.isLimited)}
     >
       <Outlet />
     </RecordLayout>
   )
 }
-
-const Figures = ({ of }: { readonly of: CollectionFrameQuery['collection'] }) => (
-  <dl className="flex gap-6 pr-3 max-desk:hidden">
-    {(
-      [
-        ['Events', of.eventCount],
-        ['Units now', of.units],
-        ['Sellable', of.sellable],
-        ['Priority', of.priority],
-      ] as const
-    ).map(([name, figure]) => (
-      <div key={name}>
-        <dt className="text-13 text-ink-soft">{name}</dt>
-        <dd className="display whole text-18">{number(figure)}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -1,16 +1,13 @@
 import { number, plural } from '@admission/common/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowUpRight, Store } from 'lucide-react'
+import { linkOptions } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
 import { ShopLink } from '#modules/stock/storefronts/ShopLink.tsx'
 import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
-import { buttonClasses } from '#ui/button-classes.ts'
+import { OpenLink, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { windowText } from '../collection-states.ts'
@@ -23,29 +20,27 @@ export function CollectionPanel({ id, scope, place, onClose }: PanelProps) {
   const reading = useQuery(query(CollectionSummaryDocument, { id }, scope))
   const collection = reading.data?.collection
   return (
-    <SidePanel
+    <PreviewPanel
       label={collection?.name ?? 'Collection'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
         <div className="flex flex-wrap gap-3">
-          <Link
-            to="/admin/$accountId/inventory/collection/$collectionId/condition"
-            params={{ accountId: scope.accountId ?? '', collectionId: id }}
-            className={buttonClasses({ kind: 'ink', size: 'office' })}
-          >
-            <span className="inline-flex items-center gap-2">
-              <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
-              Open collection
-            </span>
-          </Link>
+          <OpenLink
+            name="Open collection"
+            link={linkOptions({
+              to: '/admin/$accountId/inventory/collection/$collectionId/condition',
+              params: { accountId: scope.accountId ?? '', collectionId: id },
+            })}
+          />
           {collection?.shopPath ? <ShopLink path={collection.shopPath} /> : null}
         </div>
       }
+      skeleton={<PanelSkeleton />}
     >
-      <PreviewState of={reading} skeleton={<PanelSkeleton />} />
       {collection === undefined ? null : <Summary of={collection} />}
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 

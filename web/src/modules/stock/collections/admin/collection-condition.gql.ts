@@ -28,12 +28,14 @@ export type CollectionConditionQueryVariables = {
 
 export type CollectionConditionQuery = { readonly collection: CollectionConditionFieldsFragment, readonly ruleVocabulary: RuleVocabularyFieldsFragment };
 
+export type RuleDryRunFieldsFragment = { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> };
+
 export type RuleDryRunQueryVariables = {
   collectionId: string;
   rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
 }
 
-export type RuleDryRunQuery = { readonly ruleDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
+export type RuleDryRunQuery = { readonly ruleDryRun: RuleDryRunFieldsFragment };
 
 export type ExplainUnitQueryVariables = {
   collectionId: string;
@@ -74,6 +76,8 @@ export type SaveCollectionRuleMutation = { readonly collectionSaveRule:
    };
 export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{...RuleRowFields}ruleUnitsLeft history(first:8){...HistoryFields}}"
 
+export const RuleDryRunFieldsFragmentText = "fragment RuleDryRunFields on RuleDryRun{unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}errors{path message}}"
+
 export const CollectionConditionDocument = new Doc<CollectionConditionQuery, CollectionConditionQueryVariables>(
   "query CollectionCondition($collectionId:ID!){collection(id:$collectionId){...CollectionConditionFields}ruleVocabulary{...RuleVocabularyFields}}" +
     CollectionConditionFieldsFragmentText +
@@ -85,7 +89,8 @@ export const CollectionConditionDocument = new Doc<CollectionConditionQuery, Col
 )
 
 export const RuleDryRunDocument = new Doc<RuleDryRunQuery, RuleDryRunQueryVariables>(
-  "query RuleDryRun($collectionId:ID!$rule:[RuleRowInput!]!){ruleDryRun(collectionId:$collectionId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}errors{path message}}}",
+  "query RuleDryRun($collectionId:ID!$rule:[RuleRowInput!]!){ruleDryRun(collectionId:$collectionId rule:$rule){...RuleDryRunFields}}" +
+    RuleDryRunFieldsFragmentText,
   { endpoint: 'admin', name: 'RuleDryRun' },
 )
 

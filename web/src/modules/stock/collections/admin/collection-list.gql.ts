@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from collection-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
@@ -86,9 +86,9 @@ export type StepCollectionsMutationVariables = {
 }
 
 export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyArray<
-    | { readonly is: 'CollectionSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: CollectionState } }
-    | { readonly staleMessage: string, readonly is: 'CollectionStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
 
@@ -109,6 +109,8 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
 )
 
 export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(
-  "mutation StepCollections($steps:[CollectionStepInput!]!$isConfirmed:Boolean){collectionsSetState(steps:$steps isConfirmed:$isConfirmed){is:__typename ...on CollectionSaved{record{id name version state}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
+  "mutation StepCollections($steps:[CollectionStepInput!]!$isConfirmed:Boolean){collectionsSetState(steps:$steps isConfirmed:$isConfirmed){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'StepCollections', mutation: true },
 )

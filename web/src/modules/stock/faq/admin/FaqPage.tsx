@@ -1,13 +1,13 @@
 import { faqFields } from '@admission/common/records/faq.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageCircleQuestionMark } from 'lucide-react'
+import { MessageCircleQuestionMark, Trash2 } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { FaqListDocument, MoveFaqDocument } from './faq.gql.ts'
-import { faqSteps } from './faq-steps.ts'
+import { stateSteps } from '#platform/list/state-steps.ts'
+import { FaqListDocument, MoveFaqDocument, StepFaqsDocument, type FaqRowFieldsFragment } from './faq.gql.ts'
 import { FaqPanel } from './FaqPanel.tsx'
 import { NewFaqDialog } from './NewFaqDialog.tsx'
 
@@ -44,7 +44,22 @@ const faqs = defineList({
   sort: 'POSITION.asc',
   create: { label: 'New question', permission: 'storefronts', dialog: NewFaqDialog },
   panel: FaqPanel,
-  steps: faqSteps,
+  steps: stateSteps(StepFaqsDocument, {
+    permission: 'storefronts',
+    noun: 'question',
+    nameOf: ({ question }: FaqRowFieldsFragment) => question,
+    steps: [
+      {
+        name: 'Remove',
+        done: 'Removed',
+        icon: Trash2,
+        from: ['SHOWN'],
+        to: 'REMOVED',
+        undoTo: 'SHOWN',
+        unavailable: () => 'These are removed already.',
+      },
+    ],
+  }),
   order: {
     permission: 'storefronts',
     move: (id, afterId, scope) => request(MoveFaqDocument, { id, afterId }, scope),

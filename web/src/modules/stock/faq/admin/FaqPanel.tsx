@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { Button } from '#ui/Button.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { EditFaqDialog } from './EditFaqDialog.tsx'
 import { FaqDetailDocument } from './faq.gql.ts'
 
@@ -20,10 +17,11 @@ export function FaqPanel({ id, scope, place, onClose }: PanelProps) {
   const canEdit = mayManage('storefronts', useRights())
   const faq = reading.data?.faq
   return (
-    <SidePanel
+    <PreviewPanel
       label={faq?.question ?? 'Question'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
         canEdit && faq !== undefined ? (
           <Button size="office" kind="ink" onClick={() => setEditing(true)}>
@@ -32,7 +30,6 @@ export function FaqPanel({ id, scope, place, onClose }: PanelProps) {
         ) : null
       }
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {faq === undefined ? null : (
         <>
           <div className="flex flex-col gap-2 border-b border-line px-5 py-4">
@@ -46,6 +43,6 @@ export function FaqPanel({ id, scope, place, onClose }: PanelProps) {
       {faq !== undefined && isEditing ? (
         <EditFaqDialog key={faq.version} of={faq} scope={scope} onClose={() => setEditing(false)} />
       ) : null}
-    </SidePanel>
+    </PreviewPanel>
   )
 }

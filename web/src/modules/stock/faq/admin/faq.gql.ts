@@ -115,9 +115,9 @@ export type StepFaqsMutationVariables = {
 }
 
 export type StepFaqsMutation = { readonly faqsSetState: ReadonlyArray<
-    | { readonly is: 'FaqSaved', readonly record: { readonly id: string, readonly question: string, readonly version: number, readonly state: FaqState } }
-    | { readonly staleMessage: string, readonly is: 'FaqStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_FaqSaved_Fragment
+    | SaveAnswer_FaqStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const FaqRowFieldsFragmentText = "fragment FaqRowFields on Faq{id version state question answer scope place}"
 
@@ -157,6 +157,8 @@ export const MoveFaqDocument = new Doc<MoveFaqMutation, MoveFaqMutationVariables
 )
 
 export const StepFaqsDocument = new Doc<StepFaqsMutation, StepFaqsMutationVariables>(
-  "mutation StepFaqs($steps:[FaqStepInput!]!){faqsSetState(steps:$steps){is:__typename ...on FaqSaved{record{id question version state}}...on FaqStale{staleMessage:message}...on Refused{message}}}",
+  "mutation StepFaqs($steps:[FaqStepInput!]!){faqsSetState(steps:$steps){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'StepFaqs', mutation: true },
 )

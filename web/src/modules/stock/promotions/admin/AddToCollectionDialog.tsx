@@ -28,7 +28,8 @@ export function AddToCollectionDialog({ noun, source, document, scope, onClose }
     schema: v.object({ ids: v.pipe(v.array(v.string()), v.minLength(1, `Choose at least one ${noun}.`)) }),
     start: { ids: [] as string[] },
     save: async ({ ids }) => {
-      const { done, failed } = await changeCollection(document, { ids, collectionId, applies: true }, scope)
+      const rows = ids.map((id) => ({ id }))
+      const { done, failed } = await changeCollection(document, { rows, collectionId, applies: true }, scope)
       await client.invalidateQueries({ queryKey: ['admin'] })
       const [reason] = failed
       showToast({

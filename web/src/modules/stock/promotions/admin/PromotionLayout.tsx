@@ -7,9 +7,8 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateBadge } from '#ui/StateBadge.tsx'
 import { promotionBadges } from '../promotion-states.ts'
-import { PromotionFrameDocument, type PromotionFrameQuery } from './promotion-frame.gql.ts'
+import { PromotionFrameDocument } from './promotion-frame.gql.ts'
 
 const base = '/admin/$accountId/promotion'
 
@@ -26,19 +25,18 @@ const frameQuery = (accountId: string, promotionId: string) =>
 function PromotionLayout() {
   const params = Route.useParams()
   const { promotion } = useSuspenseQuery(frameQuery(params.accountId, params.promotionId)).data
-  const { tone, icon, label } = promotionBadges[promotion.standing]
   return (
     <RecordLayout
       recordId={params.promotionId}
       title={promotion.name}
       permission="promotions"
       back={{ name: 'Promotions', link: linkOptions({ to: base, params }) }}
-      state={
-        <StateBadge tone={tone} icon={icon}>
-          {label}
-        </StateBadge>
-      }
-      head={<Figures of={promotion} />}
+      badge={promotionBadges[promotion.standing]}
+      figures={[
+        ['Orders', number(promotion.used)],
+        ['Blocked', number(promotion.blocked)],
+        ['Saved', formatMoney(promotion.saved)],
+      ]}
       tabs={[
         { tab: 'detail', name: 'Details', link: linkOptions({ to: `${base}/$promotionId/detail`, params }) },
         { tab: 'condition', name: 'Condition', link: linkOptions({ to: `${base}/$promotionId/condition`, params }) },
@@ -53,20 +51,3 @@ function PromotionLayout() {
     </RecordLayout>
   )
 }
-
-const Figures = ({ of }: { readonly of: PromotionFrameQuery['promotion'] }) => (
-  <dl className="flex gap-6 pr-3 max-desk:hidden">
-    {(
-      [
-        ['Orders', number(of.used)],
-        ['Blocked', number(of.blocked)],
-        ['Saved', formatMoney(of.saved)],
-      ] as const
-    ).map(([name, figure]) => (
-      <div key={name}>
-        <dt className="text-13 text-ink-soft">{name}</dt>
-        <dd className="display whole text-18">{figure}</dd>
-      </div>
-    ))}
-  </dl>
-)

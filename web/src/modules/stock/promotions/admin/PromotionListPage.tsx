@@ -6,10 +6,10 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
+import { saleSteps, stateSteps } from '#platform/list/state-steps.ts'
 import { datesText, promotionBadges } from '../promotion-states.ts'
 import { NewPromotionDialog } from './NewPromotionDialog.tsx'
-import { PromotionListDocument } from './promotion-list.gql.ts'
-import { promotionSteps } from './promotion-steps.ts'
+import { PromotionListDocument, StepPromotionsDocument } from './promotion-list.gql.ts'
 import { PromotionPanel } from './PromotionPanel.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/promotion')({
@@ -63,7 +63,11 @@ const promotions = defineList({
   create: { label: 'New promotion', permission: 'promotions', dialog: NewPromotionDialog },
   open: ['AdminPromotionDetail', ({ id }) => ({ promotionId: id })],
   panel: PromotionPanel,
-  steps: promotionSteps,
+  steps: stateSteps(StepPromotionsDocument, {
+    permission: 'promotions',
+    noun: 'promotion',
+    steps: [saleSteps.publish, saleSteps.pause, saleSteps.archive],
+  }),
   empty: { icon: Percent, text: 'Create one to offer a discount, with a code or automatically.' },
   exportAs: 'PROMOTIONS',
 })

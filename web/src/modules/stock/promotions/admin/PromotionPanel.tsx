@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowUpRight } from 'lucide-react'
+import { linkOptions } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { StateCell } from '#platform/list/cells.tsx'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { OpenLink, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
-import { buttonClasses } from '#ui/button-classes.ts'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { datesText, promotionBadges } from '../promotion-states.ts'
 import { PromotionDetailDocument } from './promotion-detail.gql.ts'
 import { PromotionFigures } from './PromotionFigures.tsx'
@@ -20,24 +15,21 @@ export function PromotionPanel({ id, scope, place, onClose }: PanelProps) {
   const promotion = reading.data?.promotion
   const accountId = scope.accountId ?? ''
   return (
-    <SidePanel
+    <PreviewPanel
       label={promotion?.name ?? 'Promotion'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
-        <Link
-          to="/admin/$accountId/promotion/$promotionId/detail"
-          params={{ accountId, promotionId: id }}
-          className={buttonClasses({ kind: 'ink', size: 'office' })}
-        >
-          <span className="inline-flex items-center gap-2">
-            <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
-            Open promotion
-          </span>
-        </Link>
+        <OpenLink
+          name="Open promotion"
+          link={linkOptions({
+            to: '/admin/$accountId/promotion/$promotionId/detail',
+            params: { accountId, promotionId: id },
+          })}
+        />
       }
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {promotion === undefined ? null : (
         <>
           <div className="flex flex-col gap-1 border-b border-line px-5 py-4">
@@ -54,6 +46,6 @@ export function PromotionPanel({ id, scope, place, onClose }: PanelProps) {
           <HistoryPanel entries={promotion.history} />
         </>
       )}
-    </SidePanel>
+    </PreviewPanel>
   )
 }

@@ -1,5 +1,8 @@
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { query } from '#platform/api.ts'
+import type { Doc } from '#platform/doc.ts'
 import { EntityField } from '#platform/EntityField.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { isComplete, trimRow, type RuleRow } from '#platform/rule/rule-content.ts'
@@ -10,8 +13,8 @@ import { TextField } from '#ui/TextField.tsx'
 
 const debounceMs = 400
 
-/** A cart to try a rule on. `rows`: as they are typed; incomplete ones are ignored. */
-export function useTrialCart(rows: readonly RuleRow[], { exponent }: Pick<CurrencyOf, 'exponent'>) {
+/** A cart to try a rule on. */
+function useTrialCart(rows: readonly RuleRow[], { exponent }: Pick<CurrencyOf, 'exponent'>) {
   const [tickets, setTickets] = useState('2')
   const [price, setPrice] = useState<number | null>(50 * 10 ** (exponent === 0 ? 2 : exponent))
   const [events, setEvents] = useState<readonly string[]>([])
@@ -40,16 +43,43 @@ export function useTrialCart(rows: readonly RuleRow[], { exponent }: Pick<Curren
   }
 }
 
-interface TrialCartProps {
+interface TrialProps<Result, Variables> {
   readonly accountId: string
   readonly account: CurrencyOf
   readonly text: string
+  /** The rows as they are typed. Incomplete ones are ignored. */
+  readonly rows: readonly RuleRow[]
+  readonly document: Doc<Result, Variables>
+  /** Variables of the document, from the request that has settled. */
+  readonly variables: (asked: ReturnType<typeof useTrialCart>['asked']) => Variables
+  /** What the cart gets. */
+  readonly children: (result: Result) => ReactNode
+}
+
+/** The fields of a cart to try, and what it gets with the rows as they are typed, or why not. */
+export function Trial<Result, Variables>(props: TrialProps<Result, Variables>) {
+  const { accountId, account, text, rows, document, variables, children } = props
+  const { asked, isValid, fields } = useTrialCart(rows, account)
+  const { data, error } = useQuery({
+    ...query(document, variables(asked), { accountId }),
+    enabled: isValid,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+    retry: false,
+  })
+  return (
+    <TrialCart accountId={accountId} account={account} text={text} fields={fields}>
+      {error === null && isValid ? data && children(data) : <InvalidTrial text={error?.message} />}
+    </TrialCart>
+  )
+}
+
+interface TrialCartProps extends Pick<TrialProps<never, never>, 'accountId' | 'account' | 'text'> {
   readonly fields: ReturnType<typeof useTrialCart>['fields']
   readonly children: ReactNode
 }
 
-/** The fields of a cart to try, and what it gets. */
-export const TrialCart = ({ accountId, account, text, fields, children }: TrialCartProps) => (
+const TrialCart = ({ accountId, account, text, fields, children }: TrialCartProps) => (
   <section aria-label="Try it" className="flex max-w-[640px] flex-col gap-5 border-t border-line pt-5">
     <div>
       <h2 className="display text-18">Try it</h2>
@@ -57,7 +87,13 @@ export const TrialCart = ({ accountId, account, text, fields, children }: TrialC
     </div>
     <div className="grid gap-5 phone:grid-cols-2">
       <TextField label="Tickets" size="office" inputMode="numeric" {...fields.tickets} />
-      <MoneyField label="Price of a ticket" size="office" {...account} {...fields.price} />
+      <MoneyField
+        label="Price of a ticket"
+        size="office"
+        currency={account.currency}
+        exponent={account.exponent}
+        {...fields.price}
+      />
       <EntityField
         label="Event"
         source="EVENTS"
@@ -82,12 +118,9 @@ export const TrialCart = ({ accountId, account, text, fields, children }: TrialC
   </section>
 )
 
-/** Why there is nothing to show for a cart. */
-export const InvalidTrial = ({
-  text = 'Enter the number of tickets and a price.',
-}: {
-  readonly text?: string | undefined
-}) => <Alert tone="wait" announced title={text} />
+const InvalidTrial = ({ text }: { readonly text: string | undefined }) => (
+  <Alert tone="wait" announced title={text ?? 'Enter the number of tickets and a price.'} />
+)
 
 /** Reasons that keep every buyer from it right now. */
 export const Blockers = ({ of, title }: { readonly of: readonly string[]; readonly title: string }) =>

@@ -1,55 +1,37 @@
 import { formatMoney } from '@admission/common/money.ts'
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '#platform/api.ts'
 import type { RuleRow } from '#platform/rule/rule-content.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { TryPromotionDocument, type TryPromotionQuery } from './promotion-condition.gql.ts'
-import { Blockers, InvalidTrial, TrialCart, useTrialCart } from './TrialCart.tsx'
+import { Blockers, Trial } from './TrialCart.tsx'
 
 interface TryPromotionProps {
   readonly accountId: string
   readonly promotionId: string
-  /** The rows as they are typed. Incomplete ones are ignored. */
   readonly rows: readonly RuleRow[]
   readonly account: CurrencyOf
 }
 
 /** Form that tries the promotion with a cart, with the rows as they are typed. The answer says why it doesn't apply. */
-export function TryPromotion({ accountId, promotionId, rows, account }: TryPromotionProps) {
-  const currency = { currency: account.currency, exponent: account.exponent }
-  const { asked, isValid, fields } = useTrialCart(rows, account)
-  const { data, error } = useQuery({
-    ...query(TryPromotionDocument, { promotionId, ...asked }, { accountId }),
-    enabled: isValid,
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-    retry: false,
-  })
-  return (
-    <TrialCart
-      accountId={accountId}
-      account={currency}
-      fields={fields}
-      text="Assumes that it’s running and the buyer has a code. Automatic promotions that run now count too. Fees and tax are added on top. Details you don’t enter, such as the section, count as blank."
-    >
-      {error === null && isValid ? (
-        <Outcome of={data?.promotionDryRun} account={currency} />
-      ) : (
-        <InvalidTrial text={error?.message} />
-      )}
-    </TrialCart>
-  )
-}
+export const TryPromotion = ({ promotionId, ...trial }: TryPromotionProps) => (
+  <Trial
+    {...trial}
+    text="Assumes that it’s running and the buyer has a code. Automatic promotions that run now count too. Fees and tax are added on top. Details you don’t enter, such as the section, count as blank."
+    document={TryPromotionDocument}
+    variables={(asked) => ({ promotionId, ...asked })}
+  >
+    {({ promotionDryRun }) => <Outcome of={promotionDryRun} account={trial.account} />}
+  </Trial>
+)
 
 interface OutcomeProps {
-  readonly of: TryPromotionQuery['promotionDryRun'] | undefined
+  readonly of: TryPromotionQuery['promotionDryRun']
   readonly account: CurrencyOf
 }
 
 function Outcome({ of, account }: OutcomeProps) {
-  if (of === undefined) return null
-  const price = (amount: number): string => formatMoney({ ...account, amount })
+  const { currency, exponent } = account
+  const price = (amount: number): string => formatMoney({ currency, exponent, amount })
   const savings = (
     <ul>
       {of.applied.map(({ name, amount }) => (

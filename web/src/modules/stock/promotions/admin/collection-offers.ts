@@ -3,23 +3,18 @@ import { CircleMinus } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import type { Doc } from '#platform/doc.ts'
 import type { BulkOutcome, BulkSteps } from '#platform/list/bulk-steps.ts'
+import { outcomeOf, savedResults } from '#platform/list/step-results.ts'
+import type { SaveAnswer } from '#platform/record/record-types.ts'
 import type { Scope } from '#platform/request-headers.ts'
-
-/** Result of one change: saved, saved by someone else meanwhile, or refused. */
-interface Answer {
-  readonly record?: { readonly id: string; readonly name: string }
-  readonly staleMessage?: string
-  readonly message?: string
-}
 
 /** Mutation that makes promotions or add-ons apply to a collection, or stop applying to it. */
 export type SetCollectionDocument = Doc<
-  { readonly answers: readonly Answer[] },
+  Readonly<Record<string, readonly SaveAnswer[]>>,
   { readonly ids: ReadonlyArray<string> | string; readonly collectionId: string; readonly applies: boolean }
 >
 
 interface Change {
-  readonly ids: readonly string[]
+  readonly rows: readonly { readonly id: string; readonly name?: string }[]
   readonly collectionId: string
   readonly applies: boolean
 }
@@ -27,21 +22,21 @@ interface Change {
 /** Makes promotions or add-ons apply to a collection, or stop applying to it; can be undone. */
 export async function changeCollection(
   document: SetCollectionDocument,
-  { ids, collectionId, applies }: Change,
+  { rows, collectionId, applies }: Change,
   scope: Scope,
 ): Promise<BulkOutcome> {
-  const { answers } = await request(document, { ids, collectionId, applies }, scope)
-  const saved = answers.flatMap(({ record }) => (record === undefined ? [] : [record]))
-  const undone = { ids: saved.map(({ id }) => id), collectionId, applies: !applies }
-  return {
-    done: saved.map(({ name }) => name),
-    failed: answers.flatMap(({ message, staleMessage }) => message ?? staleMessage ?? []),
-    undo: saved.length > 0 ? () => changeCollection(document, undone, scope) : undefined,
-  }
+  const ids = rows.map(({ id }) => id)
+  const [answers = []] = Object.values(await request(document, { ids, collectionId, applies }, scope))
+  return outcomeOf(
+    savedResults(rows, answers),
+    ({ name = '' }) => name,
+    (changed) => changeCollection(document, { rows: changed, collectionId, applies: !applies }, scope),
+  )
 }
 
 export interface Offer {
   readonly id: string
+  readonly name: string
   readonly allCollections: boolean
   readonly collectionIds: readonly string[]
 }
@@ -65,7 +60,7 @@ export const removeFromCollection = (noun: string, document: SetCollectionDocume
       from: ['CHOSEN'],
       unavailable: 'Some of these apply to all collections. Open them to choose collections.',
       run: (rows, scope, { collectionId = '' }) =>
-        changeCollection(document, { ids: rows.map(({ id }) => id), collectionId, applies: false }, scope),
+        changeCollection(document, { rows, collectionId, applies: false }, scope),
     },
   ],
 })

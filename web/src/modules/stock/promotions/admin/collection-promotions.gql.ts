@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-promotions.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type PromotionRowFieldsFragment, PromotionRowFieldsFragmentText } from '#modules/stock/promotions/admin/promotion-list.gql.ts'
+import { type SaveAnswer_PromotionSaved_Fragment, type SaveAnswer_PromotionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
@@ -68,10 +69,10 @@ export type SetCollectionPromotionsMutationVariables = {
   applies: boolean;
 }
 
-export type SetCollectionPromotionsMutation = { readonly answers: ReadonlyArray<
-    | { readonly is: 'PromotionSaved', readonly record: { readonly id: string, readonly name: string } }
-    | { readonly staleMessage: string, readonly is: 'PromotionStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+export type SetCollectionPromotionsMutation = { readonly promotionsSetCollection: ReadonlyArray<
+    | SaveAnswer_PromotionSaved_Fragment
+    | SaveAnswer_PromotionStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const CollectionPromotionsDocument = new Doc<CollectionPromotionsQuery, CollectionPromotionsQueryVariables>(
   "query CollectionPromotions($filter:PromotionFilter$sort:PromotionSort$first:Int$after:String$last:Int$before:String){promotions(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...PromotionRowFields allCollections collectionIds}}}}" +
@@ -83,6 +84,8 @@ export const CollectionPromotionsDocument = new Doc<CollectionPromotionsQuery, C
 )
 
 export const SetCollectionPromotionsDocument = new Doc<SetCollectionPromotionsMutation, SetCollectionPromotionsMutationVariables>(
-  "mutation SetCollectionPromotions($ids:[ID!]!$collectionId:ID!$applies:Boolean!){answers:promotionsSetCollection(ids:$ids collectionId:$collectionId applies:$applies){is:__typename ...on PromotionSaved{record{id name}}...on PromotionStale{staleMessage:message}...on Refused{message}}}",
+  "mutation SetCollectionPromotions($ids:[ID!]!$collectionId:ID!$applies:Boolean!){promotionsSetCollection(ids:$ids collectionId:$collectionId applies:$applies){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SetCollectionPromotions', mutation: true },
 )

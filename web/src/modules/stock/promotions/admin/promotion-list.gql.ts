@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from promotion-list.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type SaveAnswer_PromotionSaved_Fragment, type SaveAnswer_PromotionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** A new promotion and its first code. */
@@ -127,9 +128,9 @@ export type StepPromotionsMutationVariables = {
 }
 
 export type StepPromotionsMutation = { readonly promotionsSetState: ReadonlyArray<
-    | { readonly is: 'PromotionSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: PromotionState } }
-    | { readonly staleMessage: string, readonly is: 'PromotionStale' }
-    | { readonly message: string, readonly is: 'Refused' }
+    | SaveAnswer_PromotionSaved_Fragment
+    | SaveAnswer_PromotionStale_Fragment
+    | SaveAnswer_Refused_Fragment
   > };
 export const PromotionRowFieldsFragmentText = "fragment PromotionRowFields on Promotion{id version name offer way state standing used maxUses blocked saved{...MoneyFields}validFrom{...TimeFields}validUntil{...TimeFields}priority}"
 
@@ -153,6 +154,8 @@ export const CreatePromotionDocument = new Doc<CreatePromotionMutation, CreatePr
 )
 
 export const StepPromotionsDocument = new Doc<StepPromotionsMutation, StepPromotionsMutationVariables>(
-  "mutation StepPromotions($steps:[PromotionStepInput!]!){promotionsSetState(steps:$steps){is:__typename ...on PromotionSaved{record{id name version state}}...on PromotionStale{staleMessage:message}...on Refused{message}}}",
+  "mutation StepPromotions($steps:[PromotionStepInput!]!){promotionsSetState(steps:$steps){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'StepPromotions', mutation: true },
 )

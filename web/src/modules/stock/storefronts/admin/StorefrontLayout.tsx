@@ -5,7 +5,6 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateBadge } from '#ui/StateBadge.tsx'
 import { ShopLink } from '../ShopLink.tsx'
 import { storefrontBadges } from '../storefront-badges.ts'
 import { StorefrontFrameDocument } from './storefront.gql.ts'
@@ -25,18 +24,13 @@ const frameQuery = (accountId: string, storefrontId: string) =>
 function StorefrontLayout() {
   const params = Route.useParams()
   const { storefront } = useSuspenseQuery(frameQuery(params.accountId, params.storefrontId)).data
-  const { tone, icon, label } = storefrontBadges[storefront.standing]
   return (
     <RecordLayout
       recordId={params.storefrontId}
       title={storefront.name}
       permission="storefronts"
       back={{ name: 'Storefronts', link: linkOptions({ to: base, params }) }}
-      state={
-        <StateBadge tone={tone} icon={icon}>
-          {label}
-        </StateBadge>
-      }
+      badge={storefrontBadges[storefront.standing]}
       head={storefront.state === 'ARCHIVED' ? null : <ShopLink path={storefront.path} />}
       tabs={[
         { tab: 'detail', name: 'Details', link: linkOptions({ to: `${base}/$storefrontId/detail`, params }) },

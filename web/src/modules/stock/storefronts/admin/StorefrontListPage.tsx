@@ -6,10 +6,10 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
+import { archiveSteps, stateSteps } from '#platform/list/state-steps.ts'
 import { accessBadges, storefrontBadges } from '../storefront-badges.ts'
 import { NewStorefrontDialog } from './NewStorefrontDialog.tsx'
-import { MoveStorefrontDocument, StorefrontListDocument } from './storefront-list.gql.ts'
-import { storefrontSteps } from './storefront-steps.ts'
+import { MoveStorefrontDocument, StepStorefrontsDocument, StorefrontListDocument } from './storefront-list.gql.ts'
 import { StorefrontPanel } from './StorefrontPanel.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/storefront')({
@@ -17,6 +17,8 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/storefront'
   loader: (page) => storefronts.load(page),
   component: () => <storefronts.Page />,
 })
+
+const { archive, restore } = archiveSteps('OPEN')
 
 const storefronts = defineList({
   name: 'storefronts',
@@ -67,7 +69,11 @@ const storefronts = defineList({
   create: { label: 'New storefront', permission: 'storefronts', dialog: NewStorefrontDialog },
   open: ['AdminStorefrontDetail', ({ id }) => ({ storefrontId: id })],
   panel: StorefrontPanel,
-  steps: storefrontSteps,
+  steps: stateSteps(StepStorefrontsDocument, {
+    permission: 'storefronts',
+    noun: 'storefront',
+    steps: [archive, restore],
+  }),
   empty: {
     icon: Store,
     text: 'Create one to sell a selection of your collections at its own address, with its own design.',

@@ -1,16 +1,11 @@
 import { formatTime, type Time } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowUpRight } from 'lucide-react'
+import { linkOptions } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { StateCell } from '#platform/list/cells.tsx'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { OpenLink, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
-import { buttonClasses } from '#ui/button-classes.ts'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { accessBadges, storefrontBadges } from '../storefront-badges.ts'
 import { StorefrontSummaryDocument, type StorefrontSummaryQuery } from './storefront-list.gql.ts'
 import { StorefrontFigures } from './StorefrontFigures.tsx'
@@ -23,26 +18,23 @@ export function StorefrontPanel({ id, scope, place, onClose }: PanelProps) {
   const reading = useQuery(query(StorefrontSummaryDocument, { storefrontId: id }, scope))
   const storefront = reading.data?.storefront
   return (
-    <SidePanel
+    <PreviewPanel
       label={storefront?.name ?? 'Storefront'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
-        <Link
-          to="/admin/$accountId/storefront/$storefrontId/detail"
-          params={{ accountId: scope.accountId ?? '', storefrontId: id }}
-          className={buttonClasses({ kind: 'ink', size: 'office' })}
-        >
-          <span className="inline-flex items-center gap-2">
-            <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
-            Open storefront
-          </span>
-        </Link>
+        <OpenLink
+          name="Open storefront"
+          link={linkOptions({
+            to: '/admin/$accountId/storefront/$storefrontId/detail',
+            params: { accountId: scope.accountId ?? '', storefrontId: id },
+          })}
+        />
       }
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {storefront === undefined ? null : <Summary of={storefront} />}
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from storefront-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { HistoryFieldsFragmentText, type RecordFields_Storefront_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_StorefrontSaved_Fragment, type SaveAnswer_StorefrontStale_Fragment, SaveAnswerFragmentText, type RecordFields_Storefront_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** A new storefront. */
@@ -104,9 +104,9 @@ export type StepStorefrontsMutationVariables = {
 }
 
 export type StepStorefrontsMutation = { readonly storefrontsSetState: ReadonlyArray<
-    | { readonly message: string, readonly is: 'Refused' }
-    | { readonly is: 'StorefrontSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: StorefrontState } }
-    | { readonly staleMessage: string, readonly is: 'StorefrontStale' }
+    | SaveAnswer_Refused_Fragment
+    | SaveAnswer_StorefrontSaved_Fragment
+    | SaveAnswer_StorefrontStale_Fragment
   > };
 
 export type MoveStorefrontMutationVariables = {
@@ -142,7 +142,9 @@ export const CreateStorefrontDocument = new Doc<CreateStorefrontMutation, Create
 )
 
 export const StepStorefrontsDocument = new Doc<StepStorefrontsMutation, StepStorefrontsMutationVariables>(
-  "mutation StepStorefronts($steps:[StorefrontStepInput!]!){storefrontsSetState(steps:$steps){is:__typename ...on StorefrontSaved{record{id name version state}}...on StorefrontStale{staleMessage:message}...on Refused{message}}}",
+  "mutation StepStorefronts($steps:[StorefrontStepInput!]!){storefrontsSetState(steps:$steps){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'StepStorefronts', mutation: true },
 )
 

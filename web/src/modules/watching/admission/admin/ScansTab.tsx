@@ -4,6 +4,7 @@ import type { BulkSteps } from '#platform/list/bulk-steps.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
+import { outcomeOf } from '#platform/list/step-results.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { answerLabels, scanBadges } from '../scan-badges.ts'
@@ -36,11 +37,8 @@ const steps: BulkSteps<Row> = {
       from: ['ADMITTED', 'EXITED'],
       unavailable: 'Only scans that let a ticket in or out can be undone.',
       run: async (rows, scope) => {
-        const problems = await Promise.all(rows.map((row) => undo(row, scope)))
-        return {
-          done: rows.flatMap((row, index) => (problems[index] === undefined ? [nameOf(row)] : [])),
-          failed: problems.filter((problem) => problem !== undefined),
-        }
+        const results = rows.map(async (row) => ({ row, problem: await undo(row, scope) }))
+        return outcomeOf(await Promise.all(results), nameOf)
       },
     },
   ],

@@ -3,12 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { routeAddress } from '#platform/route-names.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { ActivityByIdDocument, type ActivityFieldsFragment } from './activity.gql.ts'
 import { targetRoute } from './activity-words.ts'
 
@@ -20,10 +17,11 @@ export function ActivityPanel({ id, scope, place, onClose }: PanelProps) {
   const route = row && targetRoute(row, accountId)
   const address = route && routeAddress(...route)
   return (
-    <SidePanel
+    <PreviewPanel
       label={row?.what ?? 'Activity'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
         address === undefined ? null : (
           <Link to={address} className={buttonClasses({ size: 'office' })}>
@@ -32,12 +30,11 @@ export function ActivityPanel({ id, scope, place, onClose }: PanelProps) {
         )
       }
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {row === undefined ? null : <Facts of={row} />}
       {reading.isSuccess && row === undefined ? (
         <p className="px-5 py-4 text-ink-soft">This activity can’t be shown.</p>
       ) : null}
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 

@@ -4,14 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
-import { PreviewHead } from '#platform/list/PreviewHead.tsx'
-import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { PreviewFacts, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { SidePanel } from '#ui/SidePanel.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { MonitoringRuleByIdDocument, type MonitoringRuleByIdQuery } from './monitoring.gql.ts'
 import { EditRuleDialog } from './RuleDialogs.tsx'
 import { muteChoices, useRuleSteps } from './rule-steps.ts'
@@ -26,10 +23,11 @@ export function RulePanel({ id, scope, place, onClose }: PanelProps) {
   const canEdit = mayManage('settings', useRights())
   const rule = reading.data?.monitoringRuleById
   return (
-    <SidePanel
+    <PreviewPanel
       label={rule?.name ?? 'Rule'}
+      reading={reading}
+      place={place}
       onClose={onClose}
-      head={<PreviewHead place={place} />}
       foot={
         canEdit && rule ? (
           <div className="flex flex-wrap gap-3">
@@ -54,10 +52,9 @@ export function RulePanel({ id, scope, place, onClose }: PanelProps) {
         ) : null
       }
     >
-      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
       {rule ? <RuleFacts of={rule} /> : null}
       {rule && isEditing ? <EditRuleDialog of={rule} scope={scope} onClose={() => setEditing(false)} /> : null}
-    </SidePanel>
+    </PreviewPanel>
   )
 }
 
@@ -67,8 +64,8 @@ const RuleFacts = ({ of }: { readonly of: Rule }) => (
       <h2 className="display text-22 break-words">{of.name}</h2>
       <p className="text-ink-soft">{of.text}.</p>
     </div>
-    <dl className="border-b border-line px-5 py-4">
-      {[
+    <PreviewFacts
+      facts={[
         ['Open alerts', String(of.openAlerts)],
         ['Tells', [plural(of.recipients.length, 'member'), ...of.emails].join(', ')],
         [
@@ -79,13 +76,8 @@ const RuleFacts = ({ of }: { readonly of: Rule }) => (
               : 'Off'
             : `Muted until ${formatTime(of.mutedUntil, { year: false })}`,
         ],
-      ].map(([label, value]) => (
-        <div key={label} className="grid grid-cols-3 gap-x-3 py-1.5">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="col-span-2 wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+      ]}
+    />
     <HistoryPanel entries={of.history} />
   </>
 )

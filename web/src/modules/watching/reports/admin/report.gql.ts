@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from report.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
-import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#platform/list/admin/list-api.gql.ts'
+import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#platform/list/office/list-api.gql.ts'
 
 /** File format. */
 export type ExportFormat =

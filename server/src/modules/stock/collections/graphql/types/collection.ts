@@ -17,6 +17,7 @@ import { readRuleBlocks } from '../../reads/rule-blocks.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { archiveWarning } from '../../rules/archive.ts'
 import { stepsFrom } from '../../rules/states.ts'
 import { type Collection, type CollectionLevel, type StrandingRule } from '../../types/collection.ts'
@@ -48,18 +49,6 @@ const timeOr = (instant: Date | null, timezone: string): Time | null =>
 
 const rulesOf = async (transaction: AdminTx, { id }: Collection): Promise<PricingRules> =>
   (await readPricingRules(transaction, [id])).get(id) ?? { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [] }
-
-type Step = ReturnType<typeof stepsFrom>[number]
-const CollectionStateStepRef = builder.objectRef<Step>('CollectionStateStep').implement({
-  subGraphs: ADMIN,
-  public: true,
-  description: 'Another state of a collection, and whether the collection can change to it now.',
-  fields: (t) => ({
-    state: t.expose('state', { type: CollectionStateRef, description: 'The other state.' }),
-    allowed: t.exposeBoolean('allowed', { description: 'Whether the collection can change to it now.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
-  }),
-})
 
 const CollectionLevelRef = builder.objectRef<CollectionLevel>('CollectionLevel').implement({
   subGraphs: ADMIN,
@@ -111,11 +100,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
     state: t.expose('state', { type: CollectionStateRef, description: 'Current state.' }),
     saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'Displayed state of the sale.' }),
-    allowedStates: t.field({
-      type: [CollectionStateStepRef],
-      description: 'All other states; those not allowed come with the reason.',
-      resolve: (collection, _args, { services }) => stepsFrom(collection, services.clock.now()),
-    }),
+    allowedStates: t.field(recordStates('Collection', 'collection', CollectionStateRef).allowed(stepsFrom)),
     priority: t.exposeInt('priority', {
       description: 'If several collections in a storefront match a unit, the highest priority sells it.',
     }),

@@ -8,6 +8,7 @@ import { MoneyRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { shownFields } from '#platform/records/field-types.ts'
 import { SALE_STATES } from '#platform/records/sale-states.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { readBatches } from '../../reads/codes.ts'
 import { readFigures } from '../../reads/figures.ts'
 import { promotionHistory } from '../../rules/changes.ts'
@@ -48,17 +49,7 @@ export const PromotionStandingRef = builder.enumType('PromotionStanding', {
   },
 })
 
-type Step = ReturnType<typeof stepsFrom>[number]
-const PromotionStateStepRef = builder.objectRef<Step>('PromotionStateStep').implement({
-  subGraphs: ADMIN,
-  public: true,
-  description: 'Another state of a promotion, and whether the promotion can change to it now.',
-  fields: (t) => ({
-    state: t.expose('state', { type: PromotionStateRef, description: 'The other state.' }),
-    allowed: t.exposeBoolean('allowed', { description: 'Whether the promotion can change to it now.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
-  }),
-})
+export const promotionStates = recordStates('Promotion', 'promotion', PromotionStateRef)
 
 const moneyOr = (amount: number | null, { currency, exponent }: Promotion) =>
   amount === null ? null : { amount, currency, exponent }
@@ -87,11 +78,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     exponent: t.exposeInt('exponent', { description: 'Number of decimals of its amounts.' }),
     state: t.expose('state', { type: PromotionStateRef, description: 'Current state.' }),
     standing: t.expose('standing', { type: PromotionStandingRef, description: 'Displayed state.' }),
-    allowedStates: t.field({
-      type: [PromotionStateStepRef],
-      description: 'All other states; those not allowed come with the reason.',
-      resolve: (promotion, _args, { services }) => stepsFrom(promotion, services.clock.now()),
-    }),
+    allowedStates: t.field(promotionStates.allowed(stepsFrom)),
     used: t.exposeInt('used', { description: 'Orders that used it, including those being paid.' }),
     tickets: t.exposeInt('tickets', { description: 'Tickets that it discounted in those orders.' }),
     blocked: t.exposeInt('blocked', { description: 'How often buyers entered its code and it didn’t apply.' }),

@@ -1,8 +1,8 @@
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
-import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
+import { recordArgs } from '#platform/records/record-args.ts'
 import { createStorefront } from '../../actions/create-storefront.ts'
 import { moveStorefront } from '../../actions/move-storefront.ts'
 import { saveAccess } from '../../flows/save-access.ts'
@@ -16,10 +16,9 @@ import {
   NewStorefrontInputRef,
   StorefrontInputRef,
   storefrontInputOf,
-  StorefrontStepInput,
 } from './inputs.ts'
 import { freshStorefront, inOwn, ownStorefront } from './own.ts'
-import { StorefrontRecordRef, StorefrontSaveResultRef, StorefrontStateRef } from './types.ts'
+import { StorefrontRecordRef, StorefrontSaveResultRef, storefrontStates } from './types.ts'
 import './admin-codes.ts'
 import './admin-preview.ts'
 import './domain.ts'
@@ -35,14 +34,7 @@ builder.queryField('storefront__admin', (t) =>
   }),
 )
 
-const recordArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: 'Storefront ID.' }),
-  version: t.field({
-    type: 'Int64',
-    required: true,
-    description: 'Version that was read. Returns StorefrontStale if a person has saved since.',
-  }),
-}))
+const ofRecord = recordArgs('Storefront', 'storefront')
 
 const save = {
   type: StorefrontSaveResultRef,
@@ -91,7 +83,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save its name, address, texts, dates and collections.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({
         type: StorefrontInputRef,
         required: true,
@@ -105,7 +97,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save how it looks. Shops show the changes within two seconds.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({
         type: AppearanceInputRef,
         required: true,
@@ -129,7 +121,7 @@ builder.mutationFields((t) => ({
     ...save,
     description: 'Save who may enter. Buyers can still pay for what is in their carts.',
     args: {
-      ...recordArgs,
+      ...ofRecord,
       input: t.arg({ type: AccessInputRef, required: true, description: 'All fields. Omitted fields are cleared.' }),
     },
     resolve: (_root, { input, ...of }, context) =>
@@ -138,14 +130,12 @@ builder.mutationFields((t) => ({
   storefrontSetState: t.field({
     ...save,
     description: 'Archive or restore. Returns the reason if the new state isn’t allowed.',
-    args: { ...recordArgs, state: t.arg({ type: StorefrontStateRef, required: true, description: 'New state.' }) },
-    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+    ...storefrontStates.setOne(setState),
   }),
   storefrontsSetState: t.field({
     ...save,
     type: [StorefrontSaveResultRef],
     description: 'Archive or restore several storefronts independently. Returns one result per storefront, in order.',
-    args: { steps: t.arg({ type: [StorefrontStepInput], required: true, description: '1 to 100 storefronts.' }) },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+    ...storefrontStates.setSeveral(setState),
   }),
 }))

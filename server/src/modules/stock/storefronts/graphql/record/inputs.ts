@@ -6,7 +6,6 @@ import {
 } from '@admission/common/validation/storefront.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { AccessKindRef, StorefrontLayoutRef, StorefrontThemeRef } from '../types.ts'
-import { StorefrontStateRef } from './types.ts'
 
 const MOMENT = '`YYYY-MM-DDTHH:MM` in the account’s time zone'
 
@@ -91,16 +90,6 @@ export const CodeInputRef = builder.inputType('StorefrontCodeInput', {
     maxUses: t.int({ description: 'Carts that can hold or buy tickets with it; null for any number.' }),
     validUntil: t.string({ description: `${MOMENT}, exclusive; null for no end.` }),
     collectionIds: t.idList({ description: 'Collections that it unlocks; none for all.' }),
-  }),
-})
-
-export const StorefrontStepInput = builder.inputType('StorefrontStepInput', {
-  subGraphs: ADMIN,
-  description: 'A storefront and its new state.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Storefront ID.' }),
-    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
-    state: t.field({ type: StorefrontStateRef, required: true, description: 'New state.' }),
   }),
 })
 

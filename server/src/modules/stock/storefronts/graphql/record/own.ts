@@ -1,39 +1,23 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { membershipOf } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
-import type { RequestContext } from '#platform/graphql/context.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
-import type { MemberScope } from '#platform/lists/define-list.ts'
+import { changeOwn, existing, ownRecord } from '#platform/records/own-record.ts'
+import type { RecordScope } from '#platform/records/types.ts'
 import { needAllEvents } from '../../policy.ts'
 import { readAccessCode } from '../../reads/access-codes.ts'
 import { readStorefrontRecord } from '../../reads/storefront-record.ts'
 import type { AccessCode, Storefront } from '../../types/record.ts'
 
 /** Runs a change in the member's account. Throws forbidden for members limited to some events. */
-export const inOwn = <Answer>(
-  context: RequestContext,
-  work: (transaction: AdminTx, scope: MemberScope) => Promise<Answer>,
-): Promise<Answer> => {
-  const { accountId, eventIds } = membershipOf(context.actor)
-  needAllEvents({ eventIds })
-  return inAccount(context.services.databases.admin, accountId, (transaction) =>
-    work(transaction, { accountId, eventIds }),
-  )
-}
+export const inOwn = changeOwn(needAllEvents)
 
 /** A storefront of the account. Throws notFound if it doesn't exist or is out of scope. */
-export const ownStorefront = async (transaction: AdminTx, scope: MemberScope, id: string): Promise<Storefront> => {
-  const found = isUuid(id) ? await readStorefrontRecord(transaction, scope, id) : undefined
-  if (found === undefined) throw notFound()
-  return found
-}
+export const ownStorefront = existing(readStorefrontRecord)
 
 /** A code of the account, with its storefront. Throws notFound. */
 export const ownCode = async (
   transaction: AdminTx,
-  scope: MemberScope,
+  scope: RecordScope,
   id: string,
 ): Promise<{ readonly storefront: Storefront; readonly code: AccessCode }> => {
   const code = isUuid(id) ? await readAccessCode(transaction, id) : undefined
@@ -42,7 +26,4 @@ export const ownCode = async (
 }
 
 /** A storefront as it is now, after a change. */
-export const freshStorefront = (context: RequestContext, id: string): Promise<Storefront> => {
-  const { accountId, eventIds } = membershipOf(context.actor)
-  return readAccount(context, (transaction) => ownStorefront(transaction, { accountId, eventIds }, id))
-}
+export const freshStorefront = ownRecord(readStorefrontRecord)

@@ -7,6 +7,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import type { HistoryTexts } from '#platform/records/history.ts'
+import { recordStates } from '#platform/records/record-states.ts'
 import { readAccessCodes } from '../../reads/access-codes.ts'
 import { readGuests } from '../../reads/storefront-record.ts'
 import { changedFields, changeSentence, describedActions } from '../../rules/changes.ts'
@@ -27,17 +28,7 @@ export const StorefrontStandingRef = builder.enumType('StorefrontStanding', {
   values: STOREFRONT_STANDINGS,
 })
 
-type Step = ReturnType<typeof stepsFrom>[number]
-const StorefrontStateStepRef = builder.objectRef<Step>('StorefrontStateStep').implement({
-  subGraphs: ADMIN,
-  public: true,
-  description: 'Another state of a storefront, and whether the storefront can change to it now.',
-  fields: (t) => ({
-    state: t.expose('state', { type: StorefrontStateRef, description: 'The other state.' }),
-    allowed: t.exposeBoolean('allowed', { description: 'Whether the storefront can change to it now.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
-  }),
-})
+export const storefrontStates = recordStates('Storefront', 'storefront', StorefrontStateRef)
 
 const ShelvedCollectionRef = builder.objectRef<ShelvedCollection>('StorefrontCollection').implement({
   subGraphs: ADMIN,
@@ -137,11 +128,7 @@ export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__ad
     state: t.expose('state', { type: StorefrontStateRef, description: 'Current state.' }),
     standing: t.expose('standing', { type: StorefrontStandingRef, description: 'Displayed state.' }),
     isMain: t.exposeBoolean('isMain', { description: 'Whether it is the first of the shop, which can’t be archived.' }),
-    allowedStates: t.field({
-      type: [StorefrontStateStepRef],
-      description: 'All other states; those not allowed come with the reason.',
-      resolve: (storefront) => stepsFrom(storefront),
-    }),
+    allowedStates: t.field(storefrontStates.allowed(stepsFrom)),
     access: t.expose('access', { type: AccessKindRef, description: 'The people who can enter.' }),
     emailDomains: t.stringList({
       description: 'EMAIL_DOMAIN: buyers with a verified address at one of these can enter.',

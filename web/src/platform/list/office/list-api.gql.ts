@@ -1,5 +1,5 @@
 /* Written by tools/generate-documents.ts from list-api.graphql. */
-import { Doc } from '#platform/doc.ts'
+import { OfficeDoc } from '#platform/office-doc.ts'
 
 /** File format. */
 export type ExportFormat =
@@ -33,12 +33,39 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'ACTIVITY'
+  | 'ADD_ONS'
+  | 'ARCHIVED_COLLECTION_TEMPLATES'
+  | 'ARCHIVED_COLLECTIONS'
+  | 'CHECKOUT_FORMS'
+  | 'COLLECTION_TEMPLATES'
+  | 'COLLECTIONS'
   | 'DELIVERY_METHODS'
   | 'EVENTS'
+  | 'FAQS'
+  | 'GUESTS'
+  | 'INVOICES'
+  | 'MEMBERS'
+  | 'MONITORING_ALERTS'
+  | 'MONITORING_RULES'
   | 'ORDERS'
   | 'OUTBOX'
+  | 'PROMOTION_CODES'
+  | 'PROMOTIONS'
+  | 'PURCHASERS'
   | 'REPORT_EVENT_SETTLEMENT'
-  | 'REPORT_JOURNALS';
+  | 'REPORT_FINANCIAL'
+  | 'REPORT_JOURNALS'
+  | 'REPORT_PURCHASE_CHECKOUT_QUESTION'
+  | 'REPORT_USER'
+  | 'REPORT_WAITLISTS'
+  | 'SCANS'
+  | 'SEAT_CONFIGURATIONS'
+  | 'SEAT_EXTRAS'
+  | 'STOREFRONTS'
+  | 'USER_PURCHASES'
+  | 'USERS'
+  | 'WAITLIST_ENTRIES';
 
 /** Sort order of a list. */
 export type ListSortInput = {
@@ -51,11 +78,22 @@ export type ListSortInput = {
 /** Sources of options for filters and pickers. */
 export type OptionSource =
   | 'ACCOUNTS'
+  | 'ACTIVITY_PEOPLE'
+  | 'ADD_ONS_OF_CHOSEN_COLLECTIONS'
   | 'ALL_VENUES'
+  | 'CHECK_IN_LISTS'
+  | 'COLLECTION_TEMPLATES'
   | 'COLLECTIONS'
-  | 'EVENTS'
   | 'EVENT_CATEGORIES'
-  | 'VENUES';
+  | 'EVENTS'
+  | 'MEMBERS'
+  | 'MONITORING_RECIPIENTS'
+  | 'PROMOTIONS_OF_CHOSEN_COLLECTIONS'
+  | 'SCAN_DEVICES'
+  | 'STOREFRONTS'
+  | 'USER_TAGS'
+  | 'VENUES'
+  | 'VENUES_WITHOUT_SEAT_MAP';
 
 /** Filter of a view. */
 export type TableFilterInput = {
@@ -145,51 +183,51 @@ export const ExportFactsFragmentText = "fragment ExportFacts on Export{id list s
 
 export const ExportFieldsFragmentText = "fragment ExportFields on Export{...ExportFacts url}"
 
-export const ListPreferencesDocument = new Doc<ListPreferencesQuery, ListPreferencesQueryVariables>(
+export const ListPreferencesDocument = new OfficeDoc<ListPreferencesQuery, ListPreferencesQueryVariables>(
   "query ListPreferences($table:String!){tableViews(table:$table){...PreferencesFields}}" +
     PreferencesFieldsFragmentText,
-  { endpoint: 'employee', name: 'ListPreferences' },
+  { name: 'ListPreferences' },
 )
 
-export const SaveViewDocument = new Doc<SaveViewMutation, SaveViewMutationVariables>(
+export const SaveViewDocument = new OfficeDoc<SaveViewMutation, SaveViewMutationVariables>(
   "mutation SaveView($table:String!$id:ID$input:TableViewInput!$key:ID!){tableViewSave(table:$table id:$id input:$input key:$key){...PreferencesFields}}" +
     PreferencesFieldsFragmentText,
-  { endpoint: 'employee', name: 'SaveView', mutation: true },
+  { name: 'SaveView', mutation: true },
 )
 
-export const DeleteViewDocument = new Doc<DeleteViewMutation, DeleteViewMutationVariables>(
+export const DeleteViewDocument = new OfficeDoc<DeleteViewMutation, DeleteViewMutationVariables>(
   "mutation DeleteView($id:ID!){tableViewDelete(id:$id){...PreferencesFields}}" +
     PreferencesFieldsFragmentText,
-  { endpoint: 'employee', name: 'DeleteView', mutation: true },
+  { name: 'DeleteView', mutation: true },
 )
 
-export const SaveColumnsDocument = new Doc<SaveColumnsMutation, SaveColumnsMutationVariables>(
+export const SaveColumnsDocument = new OfficeDoc<SaveColumnsMutation, SaveColumnsMutationVariables>(
   "mutation SaveColumns($table:String!$columns:[String!]){tableColumnsSave(table:$table columns:$columns){...PreferencesFields}}" +
     PreferencesFieldsFragmentText,
-  { endpoint: 'employee', name: 'SaveColumns', mutation: true },
+  { name: 'SaveColumns', mutation: true },
 )
 
-export const ExportFileDocument = new Doc<ExportFileQuery, ExportFileQueryVariables>(
+export const ExportFileDocument = new OfficeDoc<ExportFileQuery, ExportFileQueryVariables>(
   "query ExportFile($id:ID!){export(id:$id){...ExportFields}}" +
     ExportFieldsFragmentText +
     ExportFactsFragmentText,
-  { endpoint: 'employee', name: 'ExportFile' },
+  { name: 'ExportFile' },
 )
 
-export const RecentExportsDocument = new Doc<RecentExportsQuery, RecentExportsQueryVariables>(
+export const RecentExportsDocument = new OfficeDoc<RecentExportsQuery, RecentExportsQueryVariables>(
   "query RecentExports{exports{...ExportFacts}}" +
     ExportFactsFragmentText,
-  { endpoint: 'employee', name: 'RecentExports' },
+  { name: 'RecentExports' },
 )
 
-export const ExportListDocument = new Doc<ExportListMutation, ExportListMutationVariables>(
+export const ExportListDocument = new OfficeDoc<ExportListMutation, ExportListMutationVariables>(
   "mutation ExportList($input:ListExportInput!){listExport(input:$input){...ExportFields}}" +
     ExportFieldsFragmentText +
     ExportFactsFragmentText,
-  { endpoint: 'employee', name: 'ExportList', mutation: true },
+  { name: 'ExportList', mutation: true },
 )
 
-export const EntityOptionsDocument = new Doc<EntityOptionsQuery, EntityOptionsQueryVariables>(
+export const EntityOptionsDocument = new OfficeDoc<EntityOptionsQuery, EntityOptionsQueryVariables>(
   "query EntityOptions($of:OptionSource!$search:String$values:[String!]){options(of:$of search:$search values:$values){value label}}",
-  { endpoint: 'employee', name: 'EntityOptions' },
+  { name: 'EntityOptions' },
 )
