@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import { ACCESS_LABELS, slugOf, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
-import { number, plural, withoutEdges } from '../words.ts'
+import { ACCESS_LABELS, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
+import { number, withoutEdges } from '../words.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
-import {
-  accessChecks,
-  accessFields,
-  appearanceFields,
-  codeFields,
-  newCodeSchema,
-  newStorefrontSchema,
-  storefrontChecks,
-  storefrontFields as fields,
-} from './storefront.ts'
-import { typedChoice, typedCount, typedMoment } from './typed-fields.ts'
+import { accessChecks, accessFields, appearanceFields } from './storefront.ts'
+import { typedChoice, typedMoment } from './typed-fields.ts'
 
 /** The labels of the layouts. */
 export const layoutLabels: Readonly<Record<StorefrontLayout, string>> = { GRID: 'Posters', LIST: 'List' }
@@ -23,30 +14,6 @@ export const themeLabels: Readonly<Record<StorefrontTheme, string>> = {
   LIGHT: 'Light',
   DARK: 'Dark',
 }
-
-/** A new storefront as its form holds it: without an address it gets one from its name. */
-export const newStorefrontForm = v.pipe(
-  v.object({ name: v.string(), slug: v.string() }),
-  v.transform(({ name, slug }) => ({ name, slug: slug.trim() === '' ? slugOf(name) : slug })),
-  newStorefrontSchema,
-)
-
-const collections = (ids: readonly unknown[]): string => plural(ids.length, 'collection')
-
-/** The detail tab as its form holds it. */
-export const storefrontForm = v.pipe(
-  v.object({
-    name: v.pipe(fields.name, mergedAs('Name')),
-    slug: v.pipe(fields.slug, mergedAs('Address')),
-    description: v.pipe(fields.description, mergedAs('Description')),
-    searchTitle: v.pipe(fields.searchTitle, mergedAs('Title in search engines')),
-    searchDescription: v.pipe(fields.searchDescription, mergedAs('Description in search engines')),
-    opensAt: typedMoment(fields.opensAt, 'Opens'),
-    closesAt: typedMoment(fields.closesAt, 'Closes'),
-    collectionIds: v.pipe(fields.collectionIds, mergedAs('Collections', { format: collections })),
-  }),
-  storefrontChecks,
-)
 
 const shownColor = (color: string): string => (color === '' ? 'Default' : color)
 
@@ -96,14 +63,3 @@ export const accessForm = v.pipe(
   }),
   accessChecks,
 )
-
-const typedCode = {
-  label: codeFields.label,
-  maxUses: typedCount(codeFields.maxUses, 'Uses'),
-  validUntil: typedMoment(codeFields.validUntil, 'Ends'),
-  collectionIds: codeFields.collectionIds,
-}
-/** A code as its form holds it. */
-export const codeForm = v.object(typedCode)
-/** A new code as its form holds it. */
-export const newCodeForm = v.object({ code: newCodeSchema.entries.code, ...typedCode })

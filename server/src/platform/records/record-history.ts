@@ -19,15 +19,22 @@ export const audited = <All extends Fields>(
   return Object.fromEntries(entries) as JsonObject
 }
 
+/** What the history says of a field. */
+export type HistoryValue = Pick<Field, 'kind' | 'label' | 'text'>
+export type HistoryValues = Readonly<Record<string, HistoryValue>>
+
+/** A value that isn't a field of a table, in the history. */
+export const historyValue = (label: string, text: Field['text']): HistoryValue => ({ kind: 'text', label, text })
+
 const NEVER_TEXT: ReadonlySet<FieldKind> = new Set(['count', 'percent', 'money', 'either', 'tick', 'entities'])
 
 // Before a record had its table, some values were stored in words, such as `7%`.
-const textOf = ({ kind, text }: Field, value: unknown, account: AccountOf): string =>
+const textOf = ({ kind, text }: HistoryValue, value: unknown, account: AccountOf): string =>
   NEVER_TEXT.has(kind) && typeof value === 'string' && value !== '' ? value : text(value, account)
 
 /** The fields that a change touched, as text. */
 export const changedFields = (
-  fields: Fields,
+  fields: HistoryValues,
   { before, after }: Pick<StoredChange, 'before' | 'after'>,
   account: AccountOf,
 ): ChangedValue[] =>
@@ -42,7 +49,7 @@ type Sentence = (change: StoredChange, fields: readonly ChangedValue[]) => strin
 /** Texts in the history of a record for one action of the audit trail. */
 type Told = {
   /** The fields that the action saves. */
-  readonly fields?: Fields
+  readonly fields?: HistoryValues
   /** Sentence about the action; by default, which fields changed. */
   readonly what?: Sentence
   /** What changed, if it isn't fields. */

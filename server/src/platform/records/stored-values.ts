@@ -27,8 +27,8 @@ export const assertOrder = <Name extends string>(
   stored: { readonly [Key in Name]: Date | null },
   from: Name,
   until: Name,
+  message = 'Choose an end after the start.',
 ): void => {
   const [start, end] = [stored[from], stored[until]]
-  if (start !== null && end !== null && end <= start)
-    throw inputError({ path: until, message: 'Choose an end after the start.' })
+  if (start !== null && end !== null && end <= start) throw inputError({ path: until, message })
 }

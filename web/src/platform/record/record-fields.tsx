@@ -25,7 +25,7 @@ export interface BoundField {
 export interface Differently {
   readonly label?: string
   readonly hint?: string | undefined
-  readonly help?: string
+  readonly help?: ReactNode
   readonly placeholder?: string
   readonly className?: string
   readonly mono?: boolean

@@ -1,9 +1,11 @@
 import {
+  accessCodeFields,
   codeSchema,
   newCodeSchema,
   type CodeInput,
   type NewCodeInput,
-} from '@admission/common/validation/storefront.ts'
+} from '@admission/common/records/storefront.ts'
+import { omit } from '@admission/common/records/fields.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
@@ -12,31 +14,26 @@ import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
+import { storedValues } from '#platform/records/stored-values.ts'
 import { storefrontChanged } from '../facts.ts'
-import { instantOf } from '../rules/detail.ts'
 import type { AccessCode, Storefront } from '../types/record.ts'
 import { archiveAccessCode, insertAccessCode, updateAccessCode } from '../writes/access-codes.ts'
 
 type Terms = Pick<AccessCode, 'label' | 'maxUses' | 'validUntil' | 'collectionIds'>
 
 // Never the code itself: it opens the shop to everyone who reads the trail.
-const audited = ({ label, maxUses, validUntil, collectionIds }: Terms): JsonObject => ({
-  label,
-  maxUses,
-  validUntil: validUntil?.toISOString() ?? null,
-  collections: collectionIds === null ? null : collectionIds.length,
+const toAudit = ({ collectionIds, ...code }: Terms): JsonObject => ({
+  ...audited(omit(accessCodeFields, 'collectionIds'), code),
+  collections: collectionIds?.length ?? null,
 })
 
 const termsOf = ({ collections, timezone }: Storefront, input: CodeInput): Terms => {
   const known = new Set(collections.map(({ id }) => id))
   if (input.collectionIds.some((id) => !known.has(id)))
     throw inputError({ path: 'collectionIds', message: 'This storefront doesn’t sell one of these. Remove it.' })
-  return {
-    label: input.label,
-    maxUses: input.maxUses,
-    validUntil: instantOf(input.validUntil, timezone, 'validUntil'),
-    collectionIds: input.collectionIds.length === 0 ? null : input.collectionIds,
-  }
+  const { collectionIds, ...terms } = storedValues(accessCodeFields, input, timezone)
+  return { ...terms, collectionIds: collectionIds.length === 0 ? null : collectionIds }
 }
 
 type Change = { readonly action: string; readonly before?: JsonObject; readonly after: JsonObject }
@@ -63,7 +60,7 @@ export const addCode = async (
   const { id: storefrontId, accountId } = storefront
   const id = await insertAccessCode(transaction, { accountId, storefrontId, code }, terms)
   if (id === undefined) throw inputError({ path: 'code', message: 'This storefront already has this code.' })
-  await record(transaction, origin, storefront, { action: 'storefront-add-code', after: audited(terms) })
+  await record(transaction, origin, storefront, { action: 'storefront-add-code', after: toAudit(terms) })
   return id
 }
 
@@ -78,8 +75,8 @@ export const saveCode = async (
   await updateAccessCode(transaction, code.id, terms)
   await record(transaction, origin, storefront, {
     action: 'storefront-save-code',
-    before: audited(code),
-    after: audited(terms),
+    before: toAudit(code),
+    after: toAudit(terms),
   })
 }
 

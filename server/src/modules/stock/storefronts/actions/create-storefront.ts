@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { newStorefrontSchema, type NewStorefrontInput } from '@admission/common/validation/storefront.ts'
+import { newStorefrontSchema, type NewStorefrontInput } from '@admission/common/records/storefront.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'

@@ -1,9 +1,11 @@
-import { needsOpening, storefrontSchema, type StorefrontInput } from '@admission/common/validation/storefront.ts'
+import { storefrontFields, storefrontSchema, type StorefrontInput } from '@admission/common/records/storefront.ts'
+import { needsOpening } from '@admission/common/validation/storefront.ts'
 import { inputError } from '#platform/errors.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import { needAllEvents } from '../policy.ts'
 import { readSellableCollections } from '../reads/storefront-record.ts'
-import { auditValues, detailOf, slugTaken } from '../rules/detail.ts'
+import { detailOf, slugTaken } from '../rules/detail.ts'
 import type { Storefront, StorefrontDetail } from '../types/record.ts'
 import { isSlugTaken, writeCollections, writeDetail } from '../writes/storefront.ts'
 import { storefrontRecord } from './storefront-record.ts'
@@ -37,8 +39,8 @@ export const saveDetail: RecordEdit<Storefront, StorefrontInput, Prepared> = {
     await writeDetail(transaction, storefront.id, detail)
     await writeCollections(transaction, storefront, collectionIds)
     return {
-      before: { ...auditValues(storefront), collections: namesOf(storefront) },
-      after: { ...auditValues(detail), collections: names },
+      before: { ...audited(storefrontFields, storefront), collections: namesOf(storefront) },
+      after: { ...audited(storefrontFields, detail), collections: names },
     }
   },
 }

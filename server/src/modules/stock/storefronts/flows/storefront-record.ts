@@ -1,17 +1,16 @@
 import { inAccount } from '#platform/db/transaction.ts'
+import { recordTable } from '#platform/records/columns.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import { storefrontChanged } from '../facts.ts'
 import { readEventIdsOf, readStorefrontRecord } from '../reads/storefront-record.ts'
 import type { Storefront } from '../types/record.ts'
-import { lockStorefront, stampStorefront } from '../writes/storefront.ts'
 import { touchEvents } from './keep-summaries.ts'
 
 /** A storefront as a record. Shops show a save within two seconds. */
 export const storefrontRecord: RecordKind<Storefront> = {
   name: 'storefront',
   read: readStorefrontRecord,
-  lock: lockStorefront,
-  stamp: stampStorefront,
+  ...recordTable('storefront', 'updated_at = app.now()'),
   fact: storefrontChanged,
   afterSave: async ({ databases }, { accountId, id, collections }, what) => {
     if (what !== 'DETAIL') return

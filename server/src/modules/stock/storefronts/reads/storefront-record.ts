@@ -1,109 +1,44 @@
-import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
+import { storefrontFields } from '@admission/common/records/storefront.ts'
+import type { StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
+import { columnsOf, recordColumns } from '#platform/records/columns.ts'
 import { shownState } from '../rules/states.ts'
-import type { ShelvedCollection, Storefront, StorefrontState } from '../types/record.ts'
+import type { Storefront } from '../types/record.ts'
 
-/** A row of `shown`. */
-export type StorefrontRecord = {
-  readonly id: string
-  readonly account_id: string
-  readonly version: number
-  readonly edited_at: Date | null
-  readonly edited_by: string | null
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  readonly search_title: string
-  readonly search_description: string
-  readonly opens_at: Date | null
-  readonly closes_at: Date | null
+/** A row of `selectStorefronts`. */
+export type StorefrontRecord = Omit<Storefront, 'color' | 'buttonColor' | 'layout' | 'theme' | 'standing'> & {
   readonly appearance: {
     readonly heroColor?: string
     readonly buttonColor?: string
     readonly layout?: StorefrontLayout
     readonly theme?: StorefrontTheme
   }
-  readonly logo_path: string | null
-  readonly hero_path: string | null
-  readonly hero_alt: string
-  readonly access: AccessKind
-  readonly email_domains: readonly string[]
-  readonly embed_origins: readonly string[]
-  readonly is_archived: boolean
-  readonly is_main: boolean
-  readonly collections: readonly ShelvedCollection[]
-  readonly position: number
-  readonly account_slug: string
-  readonly shop_name: string
-  readonly shop_logo_path: string | null
-  readonly currency: string
-  readonly exponent: number
-  readonly views: number
-  readonly sold: number
-  readonly revenue: number
-  readonly time_zone: string
-  readonly created_at: Date
   readonly now: Date
 }
 
-const appearanceOf = ({ appearance, ...row }: StorefrontRecord) => ({
+/** Builds a storefront from a row; its standing is as of the moment it was read. */
+export const storefrontOf = ({ appearance, now, ...row }: StorefrontRecord): Storefront => ({
+  ...row,
   color: appearance.heroColor ?? null,
   buttonColor: appearance.buttonColor ?? null,
   layout: appearance.layout ?? 'GRID',
   theme: appearance.theme ?? 'AUTO',
-  logoPath: row.logo_path,
-  heroPath: row.hero_path,
-  heroAlt: row.hero_alt,
+  standing: shownState(row, now),
 })
 
-/** Builds a storefront from a row; its standing is as of the moment it was read. */
-export const storefrontOf = (row: StorefrontRecord): Storefront => {
-  const state: StorefrontState = row.is_archived ? 'ARCHIVED' : 'OPEN'
-  const dates = { opensAt: row.opens_at, closesAt: row.closes_at }
-  return {
-    ...appearanceOf(row),
-    ...dates,
-    id: row.id,
-    accountId: trustedAccountId(row.account_id),
-    version: row.version,
-    editedAt: row.edited_at,
-    editedBy: row.edited_by,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    searchTitle: row.search_title,
-    searchDescription: row.search_description,
-    access: row.access,
-    emailDomains: row.email_domains,
-    embedOrigins: row.embed_origins,
-    state,
-    standing: shownState({ state, ...dates }, row.now),
-    isMain: row.is_main,
-    collections: row.collections,
-    position: row.position,
-    accountSlug: row.account_slug,
-    shopName: row.shop_name,
-    shopLogoPath: row.shop_logo_path,
-    currency: row.currency.trim(),
-    exponent: row.exponent,
-    views: row.views,
-    sold: row.sold,
-    revenue: row.revenue,
-    timezone: row.time_zone,
-    createdAt: row.created_at,
-  }
-}
+export const storefrontColumns = columnsOf('s', storefrontFields)
 
 /** Storefronts `s` of an account matching `which`, with their figures. The first open one of a marketplace is its main one. */
 export const selectStorefronts = (accountId: AccountId, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select s.id, s.account_id, s.edit_version as version, s.edited_at, s.edited_by, s.name, s.slug, s.description, s.search_title, s.search_description,
-         s.opens_at, s.closes_at, s.appearance, s.logo_path, s.hero_path, s.hero_alt, s.access, s.email_domains, s.embed_origins, s.closed_at is not null as is_archived, s.created_at, s.position,
-         s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as is_main,
-         a.slug as account_slug, a.time_zone, a.currency, a.exponent, a.logo_path as shop_logo_path, coalesce(m.name, a.name) as shop_name, app.now() as now,
+  select ${recordColumns('s')}, ${storefrontColumns.selected}, s.appearance, s.logo_path as "logoPath", s.hero_path as "heroPath", s.hero_alt as "heroAlt",
+         s.access, s.email_domains as "emailDomains", s.embed_origins as "embedOrigins", s.created_at as "createdAt", s.position,
+         case when s.closed_at is null then 'OPEN' else 'ARCHIVED' end as state,
+         s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as "isMain",
+         a.slug as "accountSlug", a.time_zone as timezone, trim(a.currency) as currency, a.exponent, a.logo_path as "shopLogoPath",
+         coalesce(m.name, a.name) as "shopName", app.now() as now,
          coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'state', c.state) order by sc.position, c.name_key, c.id)
                    from storefront_collection sc join collection c on c.id = sc.collection_id where sc.storefront_id = s.id and c.state <> 'ARCHIVED'), '[]') as collections,
          coalesce((select sum(v.views) from event_view v where v.storefront_id = s.id and v.day > (app.now() - interval '30 days')::date), 0)::integer as views,

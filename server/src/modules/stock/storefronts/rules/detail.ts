@@ -1,7 +1,7 @@
 import { timeFromLocal } from '@admission/common/recurring.ts'
-import { closesTooEarly, type StorefrontInput } from '@admission/common/validation/storefront.ts'
+import { storefrontFields, type StorefrontInput } from '@admission/common/records/storefront.ts'
 import { inputError } from '#platform/errors.ts'
-import type { JsonObject } from '#platform/json.ts'
+import { assertOrder, storedValues } from '#platform/records/stored-values.ts'
 import type { StorefrontDetail } from '../types/record.ts'
 
 /** The refusal of an address that another storefront of the account has. */
@@ -19,20 +19,7 @@ export const instantOf = (local: string | null, timezone: string, path: string):
 
 /** The detail to store. Throws userInputError if daylight saving puts the end before the start. */
 export const detailOf = (input: Omit<StorefrontInput, 'collectionIds'>, timezone: string): StorefrontDetail => {
-  const opensAt = instantOf(input.opensAt, timezone, 'opensAt')
-  const closesAt = instantOf(input.closesAt, timezone, 'closesAt')
-  if (opensAt !== null && closesAt !== null && closesAt <= opensAt)
-    throw inputError({ path: 'closesAt', message: closesTooEarly })
-  return { ...input, opensAt, closesAt }
+  const detail = storedValues(storefrontFields, input, timezone)
+  assertOrder(detail, 'opensAt', 'closesAt', 'Choose a time after the opening.')
+  return detail
 }
-
-/** The detail for the audit trail. */
-export const auditValues = (detail: StorefrontDetail): JsonObject => ({
-  name: detail.name,
-  slug: detail.slug,
-  description: detail.description,
-  searchTitle: detail.searchTitle,
-  searchDescription: detail.searchDescription,
-  opensAt: detail.opensAt?.toISOString() ?? null,
-  closesAt: detail.closesAt?.toISOString() ?? null,
-})

@@ -1,3 +1,5 @@
+import type { Stored } from '@admission/common/records/field.ts'
+import type { accessCodeFields, storefrontFields } from '@admission/common/records/storefront.ts'
 import type {
   AccessKind,
   StorefrontLayout,
@@ -10,16 +12,7 @@ export const STOREFRONT_STATES = ['OPEN', 'ARCHIVED'] as const
 export type StorefrontState = (typeof STOREFRONT_STATES)[number]
 
 /** Fields of the detail tab. */
-export type StorefrontDetail = {
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  /** Title in search engines; blank: the name. */
-  readonly searchTitle: string
-  readonly searchDescription: string
-  readonly opensAt: Date | null
-  readonly closesAt: Date | null
-}
+export type StorefrontDetail = Stored<typeof storefrontFields>
 
 /** Fields of the appearance tab. Colors are # and six hex digits; null for the account's. */
 export type Appearance = {
@@ -62,14 +55,11 @@ export type Storefront = RecordRow &
   }
 
 /** A code that opens a storefront. The code itself isn't kept. */
-export type AccessCode = {
+export type AccessCode = Omit<Stored<typeof accessCodeFields>, 'collectionIds'> & {
   readonly id: string
   readonly storefrontId: string
-  readonly label: string
-  readonly maxUses: number | null
   /** Carts that hold or bought tickets with it; counted only while it has a limit. */
   readonly used: number
-  readonly validUntil: Date | null
   /** Null: all collections of the storefront. */
   readonly collectionIds: readonly string[] | null
   readonly isArchived: boolean

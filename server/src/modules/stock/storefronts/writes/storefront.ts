@@ -1,27 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { storefrontColumns } from '../reads/storefront-record.ts'
 import type { Appearance, Storefront, StorefrontDetail, StorefrontState } from '../types/record.ts'
-
-/** Locks a storefront of an account. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
-export const lockStorefront = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    select edit_version as version from storefront where id = ${id} and account_id = ${accountId} for no key update`.execute(
-    transaction,
-  )
-  return rows[0]?.version
-}
-
-/** Records a save by a person: forms read earlier become stale. */
-export const stampStorefront = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
-  await sql`
-    update storefront set updated_at = app.now(), edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}
-    where id = ${id}`.execute(transaction)
-}
 
 /** Inserts a storefront without collections at the end of its marketplace. Undefined if another one has its address. */
 export const insertStorefront = async (
@@ -61,10 +42,7 @@ export const isSlugTaken = async (transaction: AdminTx, id: string, slug: string
 }
 
 export const writeDetail = async (transaction: AdminTx, id: string, detail: StorefrontDetail): Promise<void> => {
-  await sql`
-    update storefront set name = ${detail.name}, slug = ${detail.slug}, description = ${detail.description}, search_title = ${detail.searchTitle},
-      search_description = ${detail.searchDescription}, opens_at = ${detail.opensAt}, closes_at = ${detail.closesAt}
-    where id = ${id}`.execute(transaction)
+  await sql`update storefront set ${storefrontColumns.assigned(detail)} where id = ${id}`.execute(transaction)
 }
 
 /** Replaces the collections of a storefront, in this order. Archived ones keep their place. */

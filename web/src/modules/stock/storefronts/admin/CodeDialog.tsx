@@ -1,15 +1,15 @@
-import { codeForm, newCodeForm } from '@admission/common/validation/storefront-form.ts'
+import { blankValues, typedValues } from '@admission/common/records/fields.ts'
+import { accessCodeFields, codeForm, newCodeForm, type TypedCode } from '@admission/common/records/storefront.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { request } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import type { Fields } from '#platform/form/use-fields.ts'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import type { Scope } from '#platform/request-headers.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { FieldError } from '#ui/Field.tsx'
-import { MomentField } from '#ui/MomentField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import {
@@ -18,7 +18,6 @@ import {
   type StorefrontAccessSettingsQuery,
   type StorefrontCodeFieldsFragment,
 } from './storefront-access.gql.ts'
-import { minute } from './storefront-content.ts'
 
 type Storefront = StorefrontAccessSettingsQuery['storefront']
 
@@ -33,13 +32,6 @@ interface CodeDialogProps {
 /** Adds a code, or changes what it is called, how often and until when it works, and what it unlocks. */
 export const CodeDialog = ({ code, ...props }: CodeDialogProps) =>
   code === undefined ? <NewCode {...props} /> : <EditCode code={code} {...props} />
-
-interface Terms {
-  readonly label: string
-  readonly maxUses: string
-  readonly validUntil: string
-  readonly collectionIds: string[]
-}
 
 /** Refreshes what is shown, says what was done, and closes the dialog. */
 const useDone = (text: string, onClose: () => void) => {
@@ -56,7 +48,7 @@ function NewCode({ scope, storefront, onClose }: Omit<CodeDialogProps, 'code'>) 
   const form = useEditForm({
     name: 'new-access-code',
     schema: newCodeForm,
-    start: { code: '', label: '', maxUses: '', validUntil: '', collectionIds: [] as string[] },
+    start: { code: '', ...blankValues(accessCodeFields) },
     save: async (input) => {
       await request(AddStorefrontCodeDocument, { storefrontId: storefront.id, input }, scope)
       await done()
@@ -88,12 +80,7 @@ function EditCode({
   const form = useEditForm({
     name: `access-code-${code.id}`,
     schema: codeForm,
-    start: {
-      label: code.label,
-      maxUses: code.maxUses === null ? '' : String(code.maxUses),
-      validUntil: minute(code.validUntil),
-      collectionIds: [...code.collectionIds],
-    },
+    start: typedValues(accessCodeFields, code),
     save: async (input) => {
       await request(SaveStorefrontCodeDocument, { id: code.id, input }, scope)
       await done()
@@ -114,42 +101,28 @@ function EditCode({
 }
 
 interface TermFieldsProps {
-  readonly form: Pick<Fields<Terms>, 'field' | 'values' | 'change' | 'errors'>
+  readonly form: Pick<Fields<TypedCode>, 'field' | 'values' | 'change' | 'errors'>
   readonly storefront: Pick<Storefront, 'collections' | 'timezone'>
 }
 
-const TermFields = ({ form, storefront: { collections, timezone } }: TermFieldsProps): ReactNode => (
-  <>
-    <TextField
-      label="Name"
-      size="office"
-      maxLength={80}
-      help="For your team, such as “Newsletter, March”."
-      {...form.field('label')}
-    />
-    <TextField
-      label="Uses"
-      size="office"
-      inputMode="numeric"
-      help="Carts that can hold or buy tickets with it. Leave blank for no limit."
-      {...form.field('maxUses')}
-    />
-    <MomentField
-      label="Ends"
-      size="office"
-      help={`Leave blank for no end. In ${zoneTitle(timezone)}.`}
-      {...form.field('validUntil')}
-    />
-    {collections.length < 2 ? null : (
-      <div>
-        <ChoiceList
-          legend="Collections that it unlocks. Choose none for all."
-          options={collections.map(({ id, name }) => ({ value: id, label: name }))}
-          chosen={form.values.collectionIds}
-          onChosen={(ids) => form.change('collectionIds', [...ids])}
-        />
-        {form.errors['collectionIds'] === undefined ? null : <FieldError text={form.errors['collectionIds']} />}
-      </div>
-    )}
-  </>
-)
+function TermFields({ form, storefront: { collections, timezone } }: TermFieldsProps) {
+  const field = recordFields(accessCodeFields, { form, readOnly: false })
+  return (
+    <>
+      {field('label')}
+      {field('maxUses')}
+      {field('validUntil', { help: `Leave blank for no end. In ${zoneTitle(timezone)}.` })}
+      {collections.length < 2 ? null : (
+        <div>
+          <ChoiceList
+            legend="Collections that it unlocks. Choose none for all."
+            options={collections.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={form.values.collectionIds}
+            onChosen={(ids) => form.change('collectionIds', [...ids])}
+          />
+          {form.errors['collectionIds'] === undefined ? null : <FieldError text={form.errors['collectionIds']} />}
+        </div>
+      )}
+    </>
+  )
+}

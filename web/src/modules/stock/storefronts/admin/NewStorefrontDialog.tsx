@@ -1,10 +1,10 @@
 import { slugOf } from '@admission/common/storefront-words.ts'
-import { newStorefrontForm } from '@admission/common/validation/storefront-form.ts'
+import { newStorefrontFields, newStorefrontForm } from '@admission/common/records/storefront.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { TextField } from '#ui/TextField.tsx'
 import { CreateStorefrontDocument } from './storefront-list.gql.ts'
 
 interface NewStorefrontDialogProps {
@@ -24,6 +24,7 @@ export function NewStorefrontDialog({ scope, onClose, copyOf }: NewStorefrontDia
     start: { name, slug: '' },
     save: async (input) => void (await create({ input, copyOf: copyOf?.id ?? null })),
   })
+  const field = recordFields(newStorefrontFields, { form, readOnly: false })
   const title = copyOf === undefined ? 'New storefront' : 'Duplicate storefront'
   return (
     <FormDialog
@@ -38,16 +39,8 @@ export function NewStorefrontDialog({ scope, onClose, copyOf }: NewStorefrontDia
       }
       onClose={onClose}
     >
-      <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
-      <TextField
-        label="Address"
-        size="office"
-        mono
-        maxLength={60}
-        placeholder={slugOf(form.values.name)}
-        help="The last part of its link. Lowercase letters, digits and dashes."
-        {...form.field('slug')}
-      />
+      {field('name')}
+      {field('slug', { mono: true, placeholder: slugOf(form.values.name) })}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { storefrontForm } from '@admission/common/validation/storefront-form.ts'
+import { storefrontForm } from '@admission/common/records/storefront.ts'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Clock, Copy } from 'lucide-react'
 import { useState } from 'react'

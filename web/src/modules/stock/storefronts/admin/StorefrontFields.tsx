@@ -1,53 +1,42 @@
+import { storefrontFields, type TypedStorefront } from '@admission/common/records/storefront.ts'
 import type { Fields } from '#platform/form/use-fields.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 import { FormSection } from '#ui/FormSection.tsx'
-import { MomentField } from '#ui/MomentField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { CollectionOrder } from './CollectionOrder.tsx'
 import { SearchPreview } from './SearchPreview.tsx'
-import type { StorefrontContent } from './storefront-content.ts'
 import type { StorefrontDetailFieldsFragment } from './storefront.gql.ts'
 
 interface StorefrontFieldsProps {
-  readonly form: Pick<Fields<StorefrontContent>, 'field' | 'values' | 'change' | 'errors'>
+  readonly form: Pick<Fields<TypedStorefront>, 'field' | 'values' | 'change' | 'errors'>
   readonly of: StorefrontDetailFieldsFragment
   readonly scope: Scope
 }
-
-type Text = 'name' | 'slug' | 'description' | 'searchTitle' | 'searchDescription' | 'opensAt' | 'closesAt'
 
 /** Everything on a storefront's detail tab. */
 export function StorefrontFields({ form, of, scope }: StorefrontFieldsProps) {
   const { canEdit } = useRecordFrame()
   const { name, slug, description, searchTitle, searchDescription, collectionIds } = form.values
-  const field = (id: Text, label: string) => ({
-    label,
-    size: 'office' as const,
-    readOnly: !canEdit,
-    ...form.field(id),
-  })
+  const field = recordFields(storefrontFields, { form, readOnly: !canEdit })
   const base = of.path.slice(0, of.path.lastIndexOf('/') + 1)
   return (
     <div>
       <FormSection title="Storefront" text="Buyers see the name and the description at the top of its page.">
-        <TextField {...field('name', 'Name')} maxLength={120} />
-        <TextField
-          {...field('slug', 'Address')}
-          mono
-          maxLength={60}
-          help={
+        {field('name')}
+        {field('slug', {
+          mono: true,
+          help: (
             <>
               <span data-restless="" className="block">
                 {`${window.location.host}${base}${slug}`}
               </span>
               The old address stops working when you change it.
             </>
-          }
-        />
-        <TextArea {...field('description', 'Description')} hint="optional" maxLength={2000} rows={3} />
+          ),
+        })}
+        {field('description')}
       </FormSection>
       <FormSection
         title="Collections"
@@ -67,21 +56,16 @@ export function StorefrontFields({ form, of, scope }: StorefrontFieldsProps) {
         text={`No one can enter before it opens or after it closes. Times are in ${zoneTitle(of.timezone)}.`}
       >
         <div className="grid gap-5 phone:grid-cols-2">
-          <MomentField {...field('opensAt', 'Opens')} help="Leave blank to open it now." />
-          <MomentField {...field('closesAt', 'Closes')} help="Leave blank for no end." />
+          {field('opensAt')}
+          {field('closesAt')}
         </div>
       </FormSection>
       <FormSection
         title="Search engines"
         text="Also used for links that people share. Only a storefront that everyone can enter is listed."
       >
-        <TextField {...field('searchTitle', 'Title')} hint="optional" maxLength={70} placeholder={name} />
-        <TextArea
-          {...field('searchDescription', 'Description for search engines')}
-          hint="optional"
-          maxLength={200}
-          rows={2}
-        />
+        {field('searchTitle', { label: 'Title', placeholder: name })}
+        {field('searchDescription', { label: 'Description for search engines' })}
         <SearchPreview
           title={searchTitle.trim() || name}
           shopName={of.shopName}

@@ -7,13 +7,13 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragm
 export type NewStorefrontCodeInput = {
   /** 5 to 100 letters, digits, dashes and spaces. Not case-sensitive. */
   readonly code: string;
-  /** Collections that it unlocks; none for all. */
+  /** Collections that it unlocks; none if it unlocks all. Up to 100. */
   readonly collectionIds?: ReadonlyArray<string> | null | undefined;
-  /** The team’s name for it, 1 to 80 characters. */
+  /** What the team calls it. 1 to 80 characters. */
   readonly label: string;
   /** Carts that can hold or buy tickets with it; null for any number. */
   readonly maxUses?: number | null | undefined;
-  /** `YYYY-MM-DDTHH:MM` in the account’s time zone, exclusive; null for no end. */
+  /** End, exclusive, in the account’s time zone; null if it doesn’t end. YYYY-MM-DDTHH:MM. */
   readonly validUntil?: string | null | undefined;
 };
 
@@ -43,13 +43,13 @@ export type StorefrontAccessKind =
 
 /** A code of a storefront, without the code itself, which never changes. */
 export type StorefrontCodeInput = {
-  /** Collections that it unlocks; none for all. */
+  /** Collections that it unlocks; none if it unlocks all. Up to 100. */
   readonly collectionIds?: ReadonlyArray<string> | null | undefined;
-  /** The team’s name for it, 1 to 80 characters. */
+  /** What the team calls it. 1 to 80 characters. */
   readonly label: string;
   /** Carts that can hold or buy tickets with it; null for any number. */
   readonly maxUses?: number | null | undefined;
-  /** `YYYY-MM-DDTHH:MM` in the account’s time zone, exclusive; null for no end. */
+  /** End, exclusive, in the account’s time zone; null if it doesn’t end. YYYY-MM-DDTHH:MM. */
   readonly validUntil?: string | null | undefined;
 };
 
@@ -59,7 +59,7 @@ export type StorefrontDomainState =
   | 'VERIFIED'
   | 'WAITING';
 
-export type StorefrontCodeFieldsFragment = { readonly id: string, readonly label: string, readonly maxUses: number | null, readonly used: number, readonly collectionIds: ReadonlyArray<string>, readonly isArchived: boolean, readonly validUntil: TimeFieldsFragment | null };
+export type StorefrontCodeFieldsFragment = { readonly id: string, readonly used: number, readonly isArchived: boolean, readonly label: string, readonly maxUses: number | null, readonly collectionIds: ReadonlyArray<string>, readonly validUntil: TimeFieldsFragment | null };
 
 export type StorefrontAccessSettingsQueryVariables = {
   storefrontId: string;
@@ -115,7 +115,7 @@ export type CheckStorefrontDomainMutationVariables = {
 }
 
 export type CheckStorefrontDomainMutation = { readonly storefrontDomainCheck: { readonly id: string } };
-export const StorefrontCodeFieldsFragmentText = "fragment StorefrontCodeFields on StorefrontCode{id label maxUses used validUntil{...TimeFields}collectionIds isArchived}"
+export const StorefrontCodeFieldsFragmentText = "fragment StorefrontCodeFields on StorefrontCode{id used isArchived label maxUses validUntil{...TimeFields}collectionIds}"
 
 export const StorefrontAccessSettingsDocument = new Doc<StorefrontAccessSettingsQuery, StorefrontAccessSettingsQueryVariables>(
   "query StorefrontAccessSettings($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields name access opensAt{...TimeFields}timezone emailDomains guests embedOrigins guestCount collections{id name}codes{...StorefrontCodeFields}domain{domain state since{...TimeFields}checkedAt{...TimeFields}problem records{type name value}}}}" +

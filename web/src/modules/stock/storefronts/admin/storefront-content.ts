@@ -1,22 +1,13 @@
-import type { storefrontForm } from '@admission/common/validation/storefront-form.ts'
-import type * as v from 'valibot'
+import { typedValues } from '@admission/common/records/fields.ts'
+import { storefrontFields, type TypedStorefront } from '@admission/common/records/storefront.ts'
 import type { StateAction } from '#platform/record/StateActions.tsx'
 import type { StorefrontDetailFieldsFragment } from './storefront.gql.ts'
-
-/** Form values of the detail tab. */
-export type StorefrontContent = v.InferInput<typeof storefrontForm>
 
 /** A time as a field for wall-clock times holds it. */
 export const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
 
-export const contentOf = (storefront: StorefrontDetailFieldsFragment): StorefrontContent => ({
-  name: storefront.name,
-  slug: storefront.slug,
-  description: storefront.description,
-  searchTitle: storefront.searchTitle,
-  searchDescription: storefront.searchDescription,
-  opensAt: minute(storefront.opensAt),
-  closesAt: minute(storefront.closesAt),
+export const contentOf = (storefront: StorefrontDetailFieldsFragment): TypedStorefront => ({
+  ...typedValues(storefrontFields, storefront),
   collectionIds: storefront.collections.map(({ id }) => id),
 })
 

@@ -5,9 +5,9 @@ import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragm
 
 /** A new storefront. */
 export type NewStorefrontInput = {
-  /** 1 to 120 characters. */
+  /** Title shown to buyers. 1 to 120 characters. */
   readonly name: string;
-  /** Lowercase letters, digits and dashes, up to 60 characters. */
+  /** Its part of the short address, unique in the account. Lowercase letters, digits and dashes, up to 60 characters. */
   readonly slug: string;
 };
 

@@ -15,21 +15,21 @@ export type StorefrontAccessKind =
 
 /** Everything on a storefront’s detail tab. */
 export type StorefrontInput = {
-  /** `YYYY-MM-DDTHH:MM` in the account’s time zone, exclusive; null for no end. */
+  /** When it closes; null if it doesn’t. YYYY-MM-DDTHH:MM. */
   readonly closesAt?: string | null | undefined;
-  /** All collections that it sells, in order. */
+  /** All collections that it sells, in order. Up to 500. */
   readonly collectionIds: ReadonlyArray<string>;
-  /** Up to 2,000 characters. */
+  /** Text below the title. Up to 2,000 characters. */
   readonly description?: string | null | undefined;
-  /** 1 to 120 characters. */
+  /** Title shown to buyers. 1 to 120 characters. */
   readonly name: string;
-  /** `YYYY-MM-DDTHH:MM` in the account’s time zone; null to be open already. */
+  /** When it opens, in the account’s time zone; null if it is open already. YYYY-MM-DDTHH:MM. */
   readonly opensAt?: string | null | undefined;
-  /** Up to 200 characters; blank: the description. */
+  /** Description in search engines; blank: its description. Up to 200 characters. */
   readonly searchDescription?: string | null | undefined;
-  /** Up to 70 characters; blank: the name. */
+  /** Title in search engines; blank: its name. Up to 70 characters. */
   readonly searchTitle?: string | null | undefined;
-  /** Lowercase letters, digits and dashes, up to 60 characters. */
+  /** Its part of the short address, unique in the account. Lowercase letters, digits and dashes, up to 60 characters. */
   readonly slug: string;
 };
 
@@ -60,7 +60,7 @@ export type StorefrontFrameQueryVariables = {
 export type StorefrontFrameQuery = { readonly storefront: { readonly id: string, readonly version: number, readonly name: string, readonly path: string, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean } };
 
 export type StorefrontDetailFieldsFragment = (
-  { readonly name: string, readonly slug: string, readonly path: string, readonly shopName: string, readonly description: string, readonly searchTitle: string, readonly searchDescription: string, readonly timezone: string, readonly access: StorefrontAccessKind, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean, readonly views: number, readonly sold: number, readonly opensAt: TimeFieldsFragment | null, readonly closesAt: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: StorefrontState, readonly allowed: boolean, readonly reason: string | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isPublished: boolean }>, readonly revenue: MoneyFieldsFragment | null }
+  { readonly path: string, readonly shopName: string, readonly timezone: string, readonly access: StorefrontAccessKind, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean, readonly views: number, readonly sold: number, readonly name: string, readonly slug: string, readonly description: string, readonly searchTitle: string, readonly searchDescription: string, readonly allowedStates: ReadonlyArray<{ readonly state: StorefrontState, readonly allowed: boolean, readonly reason: string | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isPublished: boolean }>, readonly revenue: MoneyFieldsFragment | null, readonly opensAt: TimeFieldsFragment | null, readonly closesAt: TimeFieldsFragment | null }
   & RecordFields_Storefront_Fragment
 );
 
@@ -106,7 +106,7 @@ export type BeginStorefrontPreviewMutationVariables = {
 }
 
 export type BeginStorefrontPreviewMutation = { readonly storefrontPreview: { readonly token: string, readonly path: string, readonly shopPath: string, readonly seconds: number } };
-export const StorefrontDetailFieldsFragmentText = "fragment StorefrontDetailFields on Storefront{...RecordFields name slug path shopName description searchTitle searchDescription opensAt{...TimeFields}closesAt{...TimeFields}timezone access state standing isMain allowedStates{state allowed reason}collections{id name isPublished}views sold revenue{...MoneyFields}}"
+export const StorefrontDetailFieldsFragmentText = "fragment StorefrontDetailFields on Storefront{...RecordFields path shopName timezone access state standing isMain allowedStates{state allowed reason}collections{id name isPublished}views sold revenue{...MoneyFields}name slug description searchTitle searchDescription opensAt{...TimeFields}closesAt{...TimeFields}}"
 
 export const StorefrontFrameDocument = new Doc<StorefrontFrameQuery, StorefrontFrameQueryVariables>(
   "query StorefrontFrame($storefrontId:ID!){storefront(id:$storefrontId){id version name path state standing isMain}}",

@@ -1,7 +1,9 @@
+import { accessCodeFields } from '@admission/common/records/storefront.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
+import { sentValues } from '#platform/records/field-types.ts'
 import { addCode, saveCode, setCodeArchived } from '../../actions/change-code.ts'
-import { CodeInputRef, codeInputOf, NewCodeInputRef } from './inputs.ts'
+import { CodeInputRef, NewCodeInputRef } from './inputs.ts'
 import { freshStorefront, inOwn, ownCode, ownStorefront } from './own.ts'
 import { StorefrontRecordRef } from './types.ts'
 
@@ -18,7 +20,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { storefrontId, input }, context) => {
       await inOwn(context, async (transaction, scope) =>
         addCode(transaction, originOf(context), await ownStorefront(transaction, scope, storefrontId), {
-          ...codeInputOf(input),
+          ...sentValues(accessCodeFields, input),
           code: input.code,
         }),
       )
@@ -38,7 +40,7 @@ builder.mutationFields((t) => ({
         context,
         await inOwn(context, async (transaction, scope) => {
           const own = await ownCode(transaction, scope, id)
-          await saveCode(transaction, originOf(context), own, codeInputOf(input))
+          await saveCode(transaction, originOf(context), own, sentValues(accessCodeFields, input))
           return own.storefront.id
         }),
       ),

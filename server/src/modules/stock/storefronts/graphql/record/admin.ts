@@ -1,6 +1,8 @@
+import { newStorefrontFields, storefrontInputFields } from '@admission/common/records/storefront.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { recordArgs } from '#platform/records/record-args.ts'
 import { createStorefront } from '../../actions/create-storefront.ts'
@@ -15,7 +17,6 @@ import {
   AppearanceInputRef,
   NewStorefrontInputRef,
   StorefrontInputRef,
-  storefrontInputOf,
 } from './inputs.ts'
 import { freshStorefront, inOwn, ownStorefront } from './own.ts'
 import { StorefrontRecordRef, StorefrontSaveResultRef, storefrontStates } from './types.ts'
@@ -58,7 +59,13 @@ builder.mutationFields((t) => ({
         context,
         await inOwn(context, async (transaction, scope) => {
           const from = copyOf ? await ownStorefront(transaction, scope, copyOf) : undefined
-          return createStorefront(transaction, originOf(context), scope.accountId, input, from)
+          return createStorefront(
+            transaction,
+            originOf(context),
+            scope.accountId,
+            sentValues(newStorefrontFields, input),
+            from,
+          )
         }),
       ),
   }),
@@ -91,7 +98,7 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, { input, ...of }, context) =>
-      editRecord(editorOf(context), saveDetail, { ...of, input: storefrontInputOf(input) }),
+      editRecord(editorOf(context), saveDetail, { ...of, input: sentValues(storefrontInputFields, input) }),
   }),
   storefrontSaveAppearance: t.field({
     ...save,

@@ -1,10 +1,7 @@
-import {
-  maxGuests,
-  type AccessInput,
-  type CodeInput,
-  type StorefrontInput,
-} from '@admission/common/validation/storefront.ts'
+import { accessCodeFields, newStorefrontFields, storefrontInputFields } from '@admission/common/records/storefront.ts'
+import { maxGuests, type AccessInput } from '@admission/common/validation/storefront.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { inputFields } from '#platform/records/field-types.ts'
 import { AccessKindRef, StorefrontLayoutRef, StorefrontThemeRef } from '../types.ts'
 
 const MOMENT = '`YYYY-MM-DDTHH:MM` in the account’s time zone'
@@ -12,25 +9,13 @@ const MOMENT = '`YYYY-MM-DDTHH:MM` in the account’s time zone'
 export const NewStorefrontInputRef = builder.inputType('NewStorefrontInput', {
   subGraphs: ADMIN,
   description: 'A new storefront.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    slug: t.string({ required: true, description: 'Lowercase letters, digits and dashes, up to 60 characters.' }),
-  }),
+  fields: (t) => inputFields(t, newStorefrontFields, {}),
 })
 
 export const StorefrontInputRef = builder.inputType('StorefrontInput', {
   subGraphs: ADMIN,
   description: 'Everything on a storefront’s detail tab.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    slug: t.string({ required: true, description: 'Lowercase letters, digits and dashes, up to 60 characters.' }),
-    description: t.string({ maxLength: 2_000, description: 'Up to 2,000 characters.' }),
-    searchTitle: t.string({ description: 'Up to 70 characters; blank: the name.' }),
-    searchDescription: t.string({ description: 'Up to 200 characters; blank: the description.' }),
-    opensAt: t.string({ description: `${MOMENT}; null to be open already.` }),
-    closesAt: t.string({ description: `${MOMENT}, exclusive; null for no end.` }),
-    collectionIds: t.idList({ required: true, description: 'All collections that it sells, in order.' }),
-  }),
+  fields: (t) => inputFields(t, storefrontInputFields, {}),
 })
 
 export const AppearanceInputRef = builder.inputType('StorefrontAppearanceInput', {
@@ -75,34 +60,14 @@ export const NewCodeInputRef = builder.inputType('NewStorefrontCodeInput', {
   description: 'A new code of a storefront.',
   fields: (t) => ({
     code: t.string({ required: true, description: '5 to 100 letters, digits, dashes and spaces. Not case-sensitive.' }),
-    label: t.string({ required: true, description: 'The team’s name for it, 1 to 80 characters.' }),
-    maxUses: t.int({ description: 'Carts that can hold or buy tickets with it; null for any number.' }),
-    validUntil: t.string({ description: `${MOMENT}, exclusive; null for no end.` }),
-    collectionIds: t.idList({ description: 'Collections that it unlocks; none for all.' }),
+    ...inputFields(t, accessCodeFields, {}),
   }),
 })
 
 export const CodeInputRef = builder.inputType('StorefrontCodeInput', {
   subGraphs: ADMIN,
   description: 'A code of a storefront, without the code itself, which never changes.',
-  fields: (t) => ({
-    label: t.string({ required: true, description: 'The team’s name for it, 1 to 80 characters.' }),
-    maxUses: t.int({ description: 'Carts that can hold or buy tickets with it; null for any number.' }),
-    validUntil: t.string({ description: `${MOMENT}, exclusive; null for no end.` }),
-    collectionIds: t.idList({ description: 'Collections that it unlocks; none for all.' }),
-  }),
-})
-
-/** The detail of a storefront without omitted fields. */
-export const storefrontInputOf = (input: typeof StorefrontInputRef.$inferInput): StorefrontInput => ({
-  name: input.name,
-  slug: input.slug,
-  description: input.description ?? '',
-  searchTitle: input.searchTitle ?? '',
-  searchDescription: input.searchDescription ?? '',
-  opensAt: input.opensAt?.trim() || null,
-  closesAt: input.closesAt?.trim() || null,
-  collectionIds: input.collectionIds,
+  fields: (t) => inputFields(t, accessCodeFields, {}),
 })
 
 /** Access settings without omitted fields. */
@@ -112,12 +77,4 @@ export const accessInputOf = (input: typeof AccessInputRef.$inferInput): AccessI
   emailDomains: input.emailDomains ?? [],
   embedOrigins: input.embedOrigins ?? [],
   guests: input.guests ?? [],
-})
-
-/** The terms of a code without omitted fields. */
-export const codeInputOf = (input: typeof CodeInputRef.$inferInput): CodeInput => ({
-  label: input.label,
-  maxUses: input.maxUses ?? null,
-  validUntil: input.validUntil?.trim() || null,
-  collectionIds: input.collectionIds ?? [],
 })

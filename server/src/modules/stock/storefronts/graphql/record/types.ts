@@ -1,16 +1,16 @@
+import { accessCodeFields, storefrontFields } from '@admission/common/records/storefront.ts'
 import { STOREFRONT_STANDINGS } from '@admission/common/storefront-words.ts'
-import { timeAt, type Time } from '@admission/common/time.ts'
 import { logoUrlOf } from '#modules/people/accounts/rules/logo.ts'
 import { readableOrigin } from '#platform/emails.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
-import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { MoneyRef } from '#platform/graphql/values.ts'
+import { shownFields } from '#platform/records/field-types.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
-import type { HistoryTexts } from '#platform/records/history.ts'
 import { recordStates } from '#platform/records/record-states.ts'
 import { readAccessCodes } from '../../reads/access-codes.ts'
 import { readGuests } from '../../reads/storefront-record.ts'
-import { changedFields, changeSentence, describedActions } from '../../rules/changes.ts'
+import { storefrontHistory } from '../../rules/changes.ts'
 import { pictureUrl } from '../../rules/pictures.ts'
 import { stepsFrom } from '../../rules/states.ts'
 import { STOREFRONT_STATES, type AccessCode, type ShelvedCollection, type Storefront } from '../../types/record.ts'
@@ -44,9 +44,6 @@ const ShelvedCollectionRef = builder.objectRef<ShelvedCollection>('StorefrontCol
   }),
 })
 
-const timeOr = (instant: Date | null, timezone: string): Time | null =>
-  instant === null ? null : timeAt(instant, timezone)
-
 /** A code of a storefront. The code itself isn't kept, so it can't be shown. */
 export const AccessCodeRef = builder.objectRef<AccessCode>('StorefrontCode').implement({
   subGraphs: ADMIN,
@@ -54,19 +51,9 @@ export const AccessCodeRef = builder.objectRef<AccessCode>('StorefrontCode').imp
   description: 'Code that opens a storefront. The code itself isn’t kept, only a digest.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
-    label: t.exposeString('label', { description: 'The team’s name for it.' }),
-    maxUses: t.exposeInt('maxUses', {
-      nullable: true,
-      description: 'Carts that can hold or buy tickets with it; null for any number.',
-    }),
+    ...shownFields(t, accessCodeFields, {}),
     used: t.exposeInt('used', {
       description: 'Carts that hold or bought tickets with it, counted while it has a limit.',
-    }),
-    validUntil: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'End, exclusive, in the account’s time zone; null if it doesn’t end.',
-      resolve: ({ validUntil, timezone }) => timeOr(validUntil, timezone),
     }),
     collectionIds: t.idList({
       description: 'Collections that it unlocks; none if it unlocks all.',
@@ -75,16 +62,6 @@ export const AccessCodeRef = builder.objectRef<AccessCode>('StorefrontCode').imp
     isArchived: t.exposeBoolean('isArchived', { description: 'Archived codes open nothing.' }),
   }),
 })
-
-const storefrontHistory: HistoryTexts<Storefront> = {
-  kind: 'storefront',
-  actions: describedActions,
-  describe: (_transaction, _context, storefront, changes) =>
-    changes.map((change) => {
-      const fields = changedFields(change, storefront)
-      return { what: changeSentence(change, fields), changes: fields }
-    }),
-}
 
 /** A storefront as shown to its organizer. */
 export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__admin').implement({
@@ -95,34 +72,16 @@ export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__ad
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'Title shown to buyers.' }),
-    slug: t.exposeString('slug', { description: 'Its part of the short address, unique in the account.' }),
+    ...shownFields(t, storefrontFields, {}),
     path: t.string({
       description: 'Short address of its page.',
       resolve: ({ accountSlug, slug }) => `/shop/${accountSlug}/${slug}`,
-    }),
-    description: t.exposeString('description', { description: 'Text below the title.' }),
-    searchTitle: t.exposeString('searchTitle', { description: 'Title in search engines; blank: its name.' }),
-    searchDescription: t.exposeString('searchDescription', {
-      description: 'Description in search engines; blank: its description.',
     }),
     shopName: t.exposeString('shopName', { description: 'Name of the shop it belongs to.' }),
     shopLogoUrl: t.string({
       nullable: true,
       description: 'URL of the account’s uploaded logo; null without one.',
       resolve: ({ accountId, shopLogoPath }) => logoUrlOf(accountId, shopLogoPath),
-    }),
-    opensAt: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'When it opens, in the account’s time zone; null if it is open already.',
-      resolve: ({ opensAt, timezone }) => timeOr(opensAt, timezone),
-    }),
-    closesAt: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'When it closes; null if it doesn’t.',
-      resolve: ({ closesAt, timezone }) => timeOr(closesAt, timezone),
     }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     state: t.expose('state', { type: StorefrontStateRef, description: 'Current state.' }),
