@@ -1,6 +1,6 @@
 import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { sql } from 'kysely'
-import { withMarkup } from '#modules/pricing/rules/markup.ts'
+import { withMarkup } from '#modules/pricing/rules/unit-charges.ts'
 import { readPriceTypes } from '#modules/pricing/reads/price-types.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import type { PricingRules } from '#modules/pricing/types/price-type.ts'
