@@ -175,19 +175,19 @@ const sharedBy = (names: readonly string[]): string =>
 const filesAmong = (pages: readonly SiteRoute[]): number =>
   new Set(pages.filter(isVisited).map(({ file }) => file)).size
 
-type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens, isOfFrames: boolean) => string | null
+type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens, areOfFrames: boolean) => string | null
 
 /** Picks a script by the pages that load a module. Consumer scripts depend only on consumer pages, not on the back offices. */
 function packer(rows: readonly SiteRoute[]): Pack {
   const visited = Map.groupBy(rows.filter(isVisited), ({ area }) => area)
   const isWidelyUsed = (area: SiteRoute['area'], some: readonly SiteRoute[]): boolean =>
     filesAmong(some) >= MIN_SHARE * filesAmong(visited.get(area) ?? [])
-  return (users, screens, isOfFrames) => {
+  return (users, screens, areOfFrames) => {
     // Modules that a frame loads later get packs of their own: otherwise they would bring all that these pages share
     // to every page.
     const namesFor = (pages: readonly SiteRoute[]): readonly string[] => [
       ...namesOf(pages, screens),
-      ...(isOfFrames ? ['frames'] : []),
+      ...(areOfFrames ? ['frames'] : []),
     ]
     const byArea = Map.groupBy(users, ({ area }) => area)
     const consumers = byArea.get('consumer')

@@ -20,7 +20,7 @@ export type SeatBlock = {
 type Growing = { level: number; rowFrom: number; rowTo: number; seats: number[] }
 
 /** Divides the seats of a map into blocks; every seat is in exactly one. Ordered by first seat. */
-export function blocksOf(map: SeatMap): SeatBlock[] {
+export function seatBlocks(map: SeatMap): SeatBlock[] {
   return map.sections
     .flatMap((section) => {
       const done: Growing[] = []

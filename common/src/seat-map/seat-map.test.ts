@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { blocksOf } from './blocks.ts'
+import { seatBlocks } from './blocks.ts'
 import { seatMapDocumentSchema, seatMapFaults } from './document.ts'
 import type { DocumentSeat, SeatMapDocument } from './document.ts'
 import { arena } from './generate/arena.ts'
@@ -99,7 +99,7 @@ test('every seat is in exactly one block, of its section and level', () => {
   for (const [, document, seats] of houses) {
     const map = read(document)
     const owner = new Map<number, string>()
-    for (const block of blocksOf(map)) {
+    for (const block of seatBlocks(map)) {
       let size = 0
       eachRange(block.seats, (first, last) => {
         for (let no = first; no <= last; no += 1) {

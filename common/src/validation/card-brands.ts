@@ -25,17 +25,17 @@ const BRANDS: readonly {
 
 /** The brand by the first digits, while typing. */
 export function cardBrand(number: string): CardBrand {
-  return brandFacts(digitsOf(number))?.brand ?? 'unknown'
+  return brandFacts(cardDigits(number))?.brand ?? 'unknown'
 }
 
 /** Length of the security code: 4 for amex, 3 for others, undefined while the brand is unknown. */
 export function cvvLength(number: string): number | undefined {
-  return brandFacts(digitsOf(number))?.cvv
+  return brandFacts(cardDigits(number))?.cvv
 }
 
 /** Groups digits as printed on the card: `4242 4242 4242 4242`. */
 export function formatCardNumber(number: string): string {
-  const digits = digitsOf(number).slice(0, 19)
+  const digits = cardDigits(number).slice(0, 19)
   const groups: string[] = []
   let at = 0
   for (const size of [...(brandFacts(digits)?.groups ?? [4, 4, 4, 4, 3]), 19]) {
@@ -52,6 +52,6 @@ export function brandFacts(digits: string): (typeof BRANDS)[number] | undefined 
 }
 
 /** A number without spaces. */
-export function digitsOf(number: string): string {
+export function cardDigits(number: string): string {
   return number.replaceAll(/[\s-]/g, '')
 }

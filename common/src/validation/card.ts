@@ -1,4 +1,4 @@
-import { brandFacts, cvvLength, digitsOf } from './card-brands.ts'
+import { brandFacts, cvvLength, cardDigits } from './card-brands.ts'
 import type { FieldError } from './fields.ts'
 
 /** The payment form's values. They never leave the browser. docs/rules.md 6.13 */
@@ -11,7 +11,7 @@ export type CardFields = {
 
 /** 13 to 19 digits with a valid check digit (Luhn). */
 export function isCardNumber(number: string): boolean {
-  const digits = digitsOf(number)
+  const digits = cardDigits(number)
   return /^\d{13,19}$/.test(digits) && luhn(digits)
 }
 
@@ -35,7 +35,7 @@ export function cardErrors(card: CardFields, now: Date): FieldError[] {
 }
 
 function numberError(number: string): string | undefined {
-  const digits = digitsOf(number)
+  const digits = cardDigits(number)
   if (digits === '') return 'Enter the number on the front of the card.'
   if (/\D/.test(digits)) return 'Use digits only.'
   const lengths = brandFacts(digits)?.lengths

@@ -50,7 +50,7 @@ type Options = readonly { readonly value: string; readonly label: string }[]
 const labelIn = (options: Options) => (value: string) => options.find((option) => option.value === value)?.label ?? '–'
 
 /** Flags of a date as the values of the two selects; hiding wins over announcing later. */
-export const displayOf = (flags: readonly DateShowFlag[]) => {
+export const dateDisplays = (flags: readonly DateShowFlag[]) => {
   const first = (...wanted: DateShowFlag[]): string => wanted.find((flag) => flags.includes(flag)) ?? ''
   return { dateDisplay: first('DATE_HIDE', 'DATE_TBD'), timeDisplay: first('TIME_HIDE', 'TIME_TBD') }
 }

@@ -12,7 +12,7 @@ const MAX_EMAILS = 5
 const MAX_HOURS = 720
 
 /** Unit of the threshold of rules of a kind: a percentage or a count; null without a threshold. */
-export const thresholdOf = (kind: MonitoringKind): 'PERCENT' | 'COUNT' | null => {
+export const thresholdUnit = (kind: MonitoringKind): 'PERCENT' | 'COUNT' | null => {
   if (kind === 'REFUND_RATE') return 'PERCENT'
   return kind === 'PAYMENT_FAILURES' || kind === 'JOB_FAILURES' ? 'COUNT' : null
 }
@@ -81,7 +81,7 @@ const complete = v.rawCheck<Fields>(({ dataset, addIssue }) => {
   const { value: input } = dataset
   const report = (key: keyof Fields, message: string): void =>
     addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
-  const threshold = thresholdOf(input.kind)
+  const threshold = thresholdUnit(input.kind)
   if ((threshold === null) !== (input.threshold === null)) report('threshold', thresholdText)
   if (threshold === 'PERCENT' && (input.threshold ?? 0) > 100) report('threshold', percentText)
   if (hasWindow(input.kind) === (input.windowHours === null)) report('windowHours', hoursText)
@@ -110,7 +110,7 @@ export const monitoringRuleForm = v.pipe(
     return {
       ...rest,
       kind: kind as MonitoringKind,
-      threshold: known !== undefined && thresholdOf(known) !== null ? numberOf(threshold) : null,
+      threshold: known !== undefined && thresholdUnit(known) !== null ? numberOf(threshold) : null,
       windowHours: known !== undefined && hasWindow(known) ? numberOf(windowHours) : null,
       emails: emails
         .split(/[,;\s]+/)

@@ -5,7 +5,7 @@ import { keyedDigest } from '#platform/ids.ts'
 import { networkOf } from '#platform/origin.ts'
 import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
-import { doorSecretOf, requestedFeatures, singleHeader } from '#areas/tokens.ts'
+import { doorTokenSecret, requestedFeatures, singleHeader } from '#areas/tokens.ts'
 
 const actorHash = (services: Services, actor: Actor): string | undefined =>
   actor.kind === 'anonymous'
@@ -40,7 +40,7 @@ export const contextOf = (
       userAgent: singleHeader(request, 'user-agent') ?? '',
       accessCode: singleHeader(request, 'accesscode'),
       cartToken: singleHeader(request, 'carttoken'),
-      doorSecret: doorSecretOf(request),
+      doorSecret: doorTokenSecret(request),
       features: requestedFeatures(request),
       signal,
     },

@@ -8,7 +8,7 @@ export const bearerToken = (request: FastifyRequest): string | null | undefined 
 }
 
 /** The token of a scanning device: `authorization: Door …`. */
-export const doorSecretOf = (request: FastifyRequest): string | undefined =>
+export const doorTokenSecret = (request: FastifyRequest): string | undefined =>
   /^Door ([A-Za-z0-9_-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /** A header's single value. A header that is empty or came twice counts as absent. */

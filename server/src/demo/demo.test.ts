@@ -1,3 +1,4 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compose } from '@admission/common/poster/art.ts'
@@ -8,7 +9,7 @@ import { DEMO_DAY, DEMO_NOW } from '#testing/template.ts'
 import { EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
 import { verifyPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
-import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import { applyMatch } from '#modules/stock/collections/writes/collection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { demoAddresses } from './addresses.ts'
@@ -189,7 +190,7 @@ test('stored all-in prices are what the fees in force make of them', async () =>
   )
   const wrong = prices.filter(({ collection_id, face, all_in }) => {
     const inForce = rules.get(collection_id)
-    return inForce === undefined || allInPrice(unitCharges(inForce, face, 'Adult')) !== all_in
+    return inForce === undefined || priceOf(unitCharges(inForce, face, 'Adult')) !== all_in
   })
   expect([prices.length > 0, wrong]).toEqual([true, []])
 })

@@ -8,7 +8,7 @@ import { bindNavigator } from '#platform/navigation.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { reportFailure, startReporting } from '#platform/reporting.ts'
-import { siteOf } from '#platform/reported-site.ts'
+import { reportedSite } from '#platform/reported-site.ts'
 import { watchSession } from '#platform/session.ts'
 import { rewriteOf, shopPlace } from '#platform/shop-place.ts'
 import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
@@ -77,7 +77,7 @@ export async function getRouter() {
       refresh: () => router.invalidate(),
     })
     watchSession(queryClient)
-    startReporting(siteOf(router, queryClient))
+    startReporting(reportedSite(router, queryClient))
     watchChunks()
     if (place !== undefined) void import('#platform/leave-shop.ts').then((shop) => shop.watchPlace(place))
     keepPageOffline(router.history)

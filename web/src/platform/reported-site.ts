@@ -9,7 +9,7 @@ const routeOf = (router: AnyRouter): string =>
   (router.state.matches.at(-1) ?? router.matchRoutes(router.latestLocation).at(-1))?.fullPath ?? ''
 
 /** Location and user for reports, from the router and the query cache. */
-export const siteOf = (router: AnyRouter, queries: QueryClient): Site => ({
+export const reportedSite = (router: AnyRouter, queries: QueryClient): Site => ({
   context: () => ({
     url: window.location.href,
     route: routeOf(router),

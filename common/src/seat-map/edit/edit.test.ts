@@ -6,7 +6,7 @@ import type { SeatDraft } from './document.ts'
 import { addGuide, MAX_GUIDES, moveGuide, removeGuide } from './guides.ts'
 import { MAX_STEPS, record, redo, startHistory, undo } from './history.ts'
 import { clearCompanions, deleteSelection, moveToSection, setCompanions, setLevel, setMark } from './mark.ts'
-import { labelRows, numberingOf, numberSeats, rowLabel, type SeatOrder } from './number.ts'
+import { labelRows, rowNumbering, numberSeats, rowLabel, type SeatOrder } from './number.ts'
 import { everyId, idsAfter } from './parts.ts'
 import { alignSelection, distributeSelection, mirrorSelection, moveSelection, rotateSelection } from './place.ts'
 import { countSeats, draftProblems } from './problems.ts'
@@ -124,7 +124,7 @@ test('numbers are unique in a row whatever the order, and the numbering is recog
           const labels = row.seats.map(({ label }) => label)
           expect(new Set(labels).size).toBe(labels.length)
           expect(Math.min(...labels)).toBe(numbering.start)
-          expect(numberingOf(row, draft.focal[0])).not.toBeNull()
+          expect(rowNumbering(row, draft.focal[0])).not.toBeNull()
         }
       },
     ),

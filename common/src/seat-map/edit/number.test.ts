@@ -3,7 +3,7 @@ import { addRows } from './build.ts'
 import { checkDraft } from './check-draft.ts'
 import { addLevel, removeLevel } from './levels.ts'
 import { setLevel } from './mark.ts'
-import { labelRows, numberRow, numberSeats, orderOf, rowLabel, rowLabelIndex } from './number.ts'
+import { labelRows, numberRow, numberSeats, commonOrder, rowLabel, rowLabelIndex } from './number.ts'
 import { everyId } from './parts.ts'
 import { countSeats } from './problems.ts'
 import { draftFrom } from './templates.ts'
@@ -27,9 +27,9 @@ test('sections left and right of the middle are recognized as numbered from the 
   const both = addRows(left.draft, newRows({ rows: 2, at: [200, 100] }))
   const numbered = numberSeats(both.draft, everyId(both.draft), { order: 'FROM_AISLE', start: 2, step: 2 })
   const { rows } = numbered.sections[0]!
-  expect(orderOf(rows, 0)).toBe('FROM_AISLE')
-  expect(orderOf(rows.slice(0, 2), 0)).toBe('RIGHT_TO_LEFT')
-  expect(orderOf([rows[0]!, numberRow(rows[1]!, { order: 'FROM_CENTER', start: 1, step: 1 }, 0)], 0)).toBeNull()
+  expect(commonOrder(rows, 0)).toBe('FROM_AISLE')
+  expect(commonOrder(rows.slice(0, 2), 0)).toBe('RIGHT_TO_LEFT')
+  expect(commonOrder([rows[0]!, numberRow(rows[1]!, { order: 'FROM_CENTER', start: 1, step: 1 }, 0)], 0)).toBeNull()
 })
 
 test('a removed price level leaves its seats, areas and sections at another one', () => {

@@ -43,7 +43,7 @@ export function numberRow(row: DraftRow, { order, start, step }: SeatNumbering, 
 }
 
 /** The numbering of a row, or null if it follows none. FROM_AISLE looks like one of the others in a single row. */
-export function numberingOf(row: DraftRow, middleX: number): SeatNumbering | null {
+export function rowNumbering(row: DraftRow, middleX: number): SeatNumbering | null {
   for (const order of ['LEFT_TO_RIGHT', 'RIGHT_TO_LEFT', 'FROM_CENTER'] as const) {
     const found = numberingBy(order, row, middleX)
     if (found !== null) return found
@@ -52,8 +52,8 @@ export function numberingOf(row: DraftRow, middleX: number): SeatNumbering | nul
 }
 
 /** The order that all rows have in common, or null. */
-export function orderOf(rows: readonly DraftRow[], middleX: number): SeatOrder | null {
-  const [first, ...others] = rows.map((row) => numberingOf(row, middleX)?.order ?? null)
+export function commonOrder(rows: readonly DraftRow[], middleX: number): SeatOrder | null {
+  const [first, ...others] = rows.map((row) => rowNumbering(row, middleX)?.order ?? null)
   if (first !== undefined && others.every((each) => each === first)) return first
   return rows.every((row) => numberingBy('FROM_AISLE', row, middleX) !== null) ? 'FROM_AISLE' : null
 }

@@ -104,7 +104,7 @@ export function selectedPoints(draft: SeatDraft, selection: Selection): MapPoint
 export type Box = { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }
 
 /** The smallest box around points, or null if there are none. */
-export function boxOf(points: readonly MapPoint[]): Box | null {
+export function boundingBox(points: readonly MapPoint[]): Box | null {
   if (points.length === 0) return null
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {
@@ -116,7 +116,7 @@ export function boxOf(points: readonly MapPoint[]): Box | null {
   return { minX, minY, maxX, maxY }
 }
 
-export const middleOf = ({ minX, minY, maxX, maxY }: Box): MapPoint => [
+export const boxMiddle = ({ minX, minY, maxX, maxY }: Box): MapPoint => [
   round((minX + maxX) / 2),
   round((minY + maxY) / 2),
 ]

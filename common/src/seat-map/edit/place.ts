@@ -1,7 +1,7 @@
 import type { MapPoint } from '../document.ts'
 import { round } from '../generate/arc.ts'
 import type { DraftRow, SeatDraft } from './document.ts'
-import { boxOf, mapRows, mapShared, middleOf, selectedPoints, type Box, type Selection } from './parts.ts'
+import { boundingBox, mapRows, mapShared, boxMiddle, selectedPoints, type Box, type Selection } from './parts.ts'
 
 /** Coordinates stay in the range that documents allow. */
 const LIMIT = 100_000
@@ -65,9 +65,9 @@ export function moveSelection(draft: SeatDraft, selection: Selection, dx: number
 
 /** Rotates the selection around its middle, clockwise. */
 export function rotateSelection(draft: SeatDraft, selection: Selection, degrees: number): SeatDraft {
-  const box = boxOf(selectedPoints(draft, selection))
+  const box = boundingBox(selectedPoints(draft, selection))
   if (!box) return draft
-  const [cx, cy] = middleOf(box)
+  const [cx, cy] = boxMiddle(box)
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return transform(
     draft,
@@ -79,7 +79,7 @@ export function rotateSelection(draft: SeatDraft, selection: Selection, degrees:
 
 /** Mirrors the selection in its middle. Numbers and labels stay with their seats. */
 export function mirrorSelection(draft: SeatDraft, selection: Selection, direction: 'ACROSS' | 'DOWN'): SeatDraft {
-  const box = boxOf(selectedPoints(draft, selection))
+  const box = boundingBox(selectedPoints(draft, selection))
   if (!box) return draft
   const { minX, minY, maxX, maxY } = box
   const to: Transform = direction === 'ACROSS' ? (x, y) => [minX + maxX - x, y] : (x, y) => [x, minY + maxY - y]
@@ -96,7 +96,7 @@ function piecesOf(draft: SeatDraft, selection: Selection): Piece[] {
   const others = [...draft.areas, ...draft.shapes, ...draft.texts].filter(({ id }) => selection.has(id))
   return [...rows, ...others.map(({ id }) => [id])].flatMap((ids) => {
     const piece = new Set(ids)
-    const box = boxOf(selectedPoints(draft, piece))
+    const box = boundingBox(selectedPoints(draft, piece))
     return box ? [{ ids: piece, box }] : []
   })
 }
@@ -115,7 +115,7 @@ const alignments: Readonly<Record<Alignment, (piece: Box, all: Box) => MapPoint>
 
 /** Aligns rows, areas, shapes and texts with each other. */
 export function alignSelection(draft: SeatDraft, selection: Selection, alignment: Alignment): SeatDraft {
-  const all = boxOf(selectedPoints(draft, selection))
+  const all = boundingBox(selectedPoints(draft, selection))
   if (!all) return draft
   return piecesOf(draft, selection).reduce((next, piece) => {
     const [dx, dy] = alignments[alignment](piece.box, all)
@@ -126,7 +126,7 @@ export function alignSelection(draft: SeatDraft, selection: Selection, alignment
 /** Makes the distances between the middles of rows, areas, shapes and texts equal; the outermost stay. */
 export function distributeSelection(draft: SeatDraft, selection: Selection, direction: 'ACROSS' | 'DOWN'): SeatDraft {
   const axis = direction === 'ACROSS' ? 0 : 1
-  const at = ({ box }: Piece): number => middleOf(box)[axis]
+  const at = ({ box }: Piece): number => boxMiddle(box)[axis]
   const pieces = piecesOf(draft, selection).toSorted((a, b) => at(a) - at(b))
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (pieces.length < 3 || !first || !last) return draft

@@ -8,7 +8,7 @@ import { findSession } from '#modules/people/identity/flows/find-session.ts'
 import { deviceAtDoor } from '#modules/watching/admission/flows/device-at-door.ts'
 import { openPreview } from '#modules/stock/storefronts/flows/open-preview.ts'
 import { contextOf, previewContext } from '#areas/request-context.ts'
-import { bearerToken, doorSecretOf, requestedFeatures, singleHeader } from '#areas/tokens.ts'
+import { bearerToken, doorTokenSecret, requestedFeatures, singleHeader } from '#areas/tokens.ts'
 
 export const CONSUMER_PATH = '/api/graph'
 
@@ -46,7 +46,7 @@ export const openConsumer =
       await services.localLimits.take(counted.limit, counted.subject)
       return { context: previewContext(anyone, preview), cacheable: false, counted }
     }
-    const doorSecret = doorSecretOf(request)
+    const doorSecret = doorTokenSecret(request)
     if (doorSecret !== undefined) {
       const context = contextOf(services, 'consumer', { kind: 'anonymous', area: 'consumer' }, request, signal)
       const device = await deviceAtDoor(services, doorSecret)

@@ -9,12 +9,12 @@ import { anApi } from '#areas/testing.ts'
 import type { Refusal } from '#platform/errors.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { addressOf } from './adapters/country-files.ts'
+import { loadCountryAddress } from './adapters/country-files.ts'
 import { checkedLocation } from './flows/checked-location.ts'
 import { addressText } from './rules/address-text.ts'
 
 const of = async (code: string) => {
-  const address = await addressOf(code)
+  const address = await loadCountryAddress(code)
   if (!address) throw new Error(`${code} is no country`)
   return address
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { newId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { agreedDelivery, deliveryOf } from './rules/delivery-text.ts'
+import { agreedDelivery, purchaseDelivery } from './rules/delivery-text.ts'
 import { orderAttention, type StaffFacts } from './rules/history.ts'
 import { purchaseReference, readReference, referenceNumber, referencePrefix } from './rules/reference.ts'
 
@@ -59,8 +59,8 @@ test('delivery keeps the words of the organizer, and has its own where there are
   })
   expect(agreedDelivery('SHIPPING').text).not.toBe('')
   const kept = { a: { ...agreedDelivery('WILL_CALL', { name: 'Desk' }), optionId: null } }
-  expect(deliveryOf(kept, 'a').name).toBe('Desk')
-  expect(deliveryOf(kept, 'b').mechanism).toBe('MOBILE')
+  expect(purchaseDelivery(kept, 'a').name).toBe('Desk')
+  expect(purchaseDelivery(kept, 'b').mechanism).toBe('MOBILE')
 })
 
 const facts: StaffFacts = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { DEMO_GATEWAY } from './adapters/refunds-elsewhere.ts'
+import { DEMO_GATEWAY } from './adapters/installed.ts'
 
-/** One captured attempt for each planned order (`demo_order`), at the gateway DEMO: adapters/refunds-elsewhere.ts answers for it. */
+/** One captured attempt for each planned order (`demo_order`), at the gateway DEMO: adapters/installed.ts answers for it. */
 export const plantAttempts = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, card_brand, card_last4, created_at, updated_at)

@@ -1,6 +1,6 @@
 import { eventDuplicated } from '#modules/catalogue/events/facts.ts'
 import { defineListener } from '#platform/facts.ts'
-import { insertTicketRuleCopy } from './writes/copy-ticket-rule.ts'
+import { insertTicketRuleCopy } from './writes/ticket-rule.ts'
 
 /** Gives a copied event the ticket rule of its original. */
 export const copyTicketRule = defineListener('tickets.copy-rule', eventDuplicated, (_services, transaction, fact) =>

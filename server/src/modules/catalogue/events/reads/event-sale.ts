@@ -1,6 +1,14 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { now, saleIsOver } from './on-sale.ts'
+
+/** The database's time, evaluated once per statement: a call for each of 100,000 rows would dominate a page's time. */
+const now = sql`(select app.now())`
+
+/** True for events `e` whose sale has ended by time: they have begun, or are over. Never for one that waits for a date. */
+export const saleIsOver = sql`e.sale_ends_at <= ${now}`
+
+/** True for events `e` that can be sold: published, and neither begun nor over. Whether something sells them is another question. */
+export const maySell = sql`(e.state = 'PUBLISHED' and not ${saleIsOver})`
 
 /** The sale state of an event `e`; `w` is what offers it, null if nothing does. */
 // Collections that offer the same event can be in different states; the best one counts.

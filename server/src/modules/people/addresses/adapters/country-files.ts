@@ -15,7 +15,7 @@ const read = async (code: string): Promise<CountryAddress> => {
  * The address definition of a country. Each file is read once. Undefined if the code isn't a country's (ISO 3166-1, two
  * capitals).
  */
-export const addressOf = (countryCode: string): Promise<CountryAddress> | undefined => {
+export const loadCountryAddress = (countryCode: string): Promise<CountryAddress> | undefined => {
   if (!isCountry(countryCode)) return undefined
   const found = known.get(countryCode) ?? read(countryCode)
   known.set(countryCode, found)

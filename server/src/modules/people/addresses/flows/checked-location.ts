@@ -2,7 +2,7 @@ import { withoutHiddenFields } from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { isPlainLine } from '@admission/common/names.ts'
 import { inputError } from '#platform/errors.ts'
-import { addressOf } from '../adapters/country-files.ts'
+import { loadCountryAddress } from '../adapters/country-files.ts'
 import { locationProblems } from '../rules/location-problems.ts'
 import type { CountryAddress } from '../types.ts'
 
@@ -22,7 +22,7 @@ const cleaned = (location: Location, path: string): Location => {
 }
 
 const formatOf = async ({ countryCode }: Location, path: string): Promise<CountryAddress> => {
-  const address = /^[A-Z]{2}$/.test(countryCode) ? await addressOf(countryCode) : undefined
+  const address = /^[A-Z]{2}$/.test(countryCode) ? await loadCountryAddress(countryCode) : undefined
   if (!address) throw inputError({ path: `${path}.countryCode`, message: 'Choose a country.' })
   return address
 }

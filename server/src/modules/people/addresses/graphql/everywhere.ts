@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '@admission/common/addresses.ts'
 import { inputError } from '#platform/errors.ts'
 import { ALL, builder } from '#platform/graphql/builder.ts'
-import { addressOf } from '../adapters/country-files.ts'
+import { loadCountryAddress } from '../adapters/country-files.ts'
 import { AddressRef } from './types.ts'
 
 builder.queryField('address', (t) =>
@@ -18,7 +18,7 @@ builder.queryField('address', (t) =>
       showStateValues: t.arg.boolean({ defaultValue: false, description: 'Also returns the states to choose from.' }),
     },
     resolve: async (_root, { countryCode, showStateValues }) => {
-      const address = await addressOf(countryCode ?? DEFAULT_COUNTRY)
+      const address = await loadCountryAddress(countryCode ?? DEFAULT_COUNTRY)
       if (!address) throw inputError({ path: 'countryCode', message: 'Choose a country.' })
       return showStateValues === true ? address : { ...address, stateValues: null }
     },

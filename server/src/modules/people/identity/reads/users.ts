@@ -169,7 +169,7 @@ export const readLink = async (
 }
 
 /**
- * True if a user has a stored session, active or not, from this device (`rules/devices.ts`). For users who signed up
+ * True if a user has a stored session, active or not, from this device (`rules/device-name.ts`). For users who signed up
  * within the last day, the first session's device counts as known.
  */
 export const isKnownDevice = async (db: SystemDb, userId: UserId, deviceDigest: Buffer): Promise<boolean> => {

@@ -1,3 +1,5 @@
+import type { Device } from '#modules/people/identity/types.ts'
+
 // The first match wins: most browsers name their ancestors as well.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,3 +27,10 @@ export const deviceName = (userAgent: string): string => {
   const system = firstOf(SYSTEMS, userAgent)
   return system === undefined ? browser : `${browser} on ${system}`
 }
+
+/**
+ * A device is identified by the family of its browser, its system and its network together. A browser alone is too
+ * common: the same browser on another network is reported too. Its version isn't part of it, or every update would be
+ * reported.
+ */
+export const deviceText = ({ userAgent, network }: Device): string => `${network}\n${deviceName(userAgent)}`

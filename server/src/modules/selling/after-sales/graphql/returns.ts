@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import { isUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
-import * as v from 'valibot'
 import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { readOwnPurchases } from '#modules/selling/orders/reads/purchases.ts'
 import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
@@ -19,8 +19,7 @@ import { addOnsWithTickets } from '../rules/add-ons-with-tickets.ts'
 import { itemPlace } from '../rules/item-place.ts'
 import { REFUND_LINES } from '../rules/refund-plan.ts'
 import { returnNote } from '../rules/return-note.ts'
-import { isOpen, isReturnable, returnTerms } from '../rules/return-plan.ts'
-import type { ReturnTerms } from '../types/returns.ts'
+import { isOpen, isReturnable, returnTerms, type ReturnTerms } from '../rules/return-plan.ts'
 import type { SoldItem } from '../types/staff.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const

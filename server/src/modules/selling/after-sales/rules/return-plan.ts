@@ -1,7 +1,17 @@
 import type { SoldItem } from '../types/staff.ts'
-import type { ReturnTerms } from '../types/returns.ts'
 import { addOnsGoingWith } from './add-ons-with-tickets.ts'
 import { planRefund, refundableAmount, type RefundPlan } from './refund-plan.ts'
+
+/** Until when and on which terms a buyer can return tickets. */
+export type ReturnTerms = {
+  /** Null while the date of the show is unknown. */
+  readonly until: Date | null
+  /** Percent of what was paid that goes back; of the price alone if fees are kept. */
+  readonly share: number
+  readonly keepsFees: boolean
+  /** The show was moved: everything goes back. */
+  readonly isPostponed: boolean
+}
 
 const DAY = 86_400_000
 /** Days after a new date was announced in which tickets can be returned in full. docs/rules.md 10.12 */

@@ -1,4 +1,4 @@
-import type { Step } from '#platform/db/pipeline.ts'
+import { type Step, stepForKeys, stepForRows } from '#platform/db/pipeline.ts'
 import type {
   DecidedDispute,
   DisputeClosing,
@@ -10,7 +10,6 @@ import type {
   KnownDispute,
 } from '../types/dispute.ts'
 import { returnUnits } from '#modules/stock/inventory/actions/return-units.ts'
-import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 
 /** A closed dispute stays as it was closed; its amount stays as first reported. */
 const NOTED = `

@@ -1,7 +1,6 @@
-import type { Step } from '#platform/db/pipeline.ts'
+import { type Step, stepForKeys, stepForRows } from '#platform/db/pipeline.ts'
 import type { DecidedRefund, MadeRefund } from '../types/refund.ts'
 import { returnUnits } from '#modules/stock/inventory/actions/return-units.ts'
-import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 
 // Amounts are added to what is stored, so that the checks of the tables see a refund that was decided twice.
 

@@ -1,4 +1,4 @@
-import { addressOf } from '#modules/people/addresses/adapters/country-files.ts'
+import { loadCountryAddress } from '#modules/people/addresses/adapters/country-files.ts'
 import { addressText } from '#modules/people/addresses/rules/address-text.ts'
 import { locationProblems } from '#modules/people/addresses/rules/location-problems.ts'
 import { ships } from '#modules/selling/carts/rules/delivery-groups.ts'
@@ -17,7 +17,7 @@ export async function readShipping(basket: PricedCart): Promise<Shipping> {
   const { cart, groups } = basket
   if (!ships(groups)) return { problem: null, sentTo: null }
   const location = cart.locationShipping
-  const address = await addressOf(location.countryCode)
+  const address = await loadCountryAddress(location.countryCode)
   if (address === undefined)
     return { problem: { path: 'shipping.countryCode', message: 'Choose a country.' }, sentTo: null }
   const problem = unservedCountry(basket) ?? locationProblems(address, location)[0]

@@ -1,5 +1,6 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -63,7 +64,7 @@ const options = (shelf: Shelf, accountId: Parameters<typeof pricesOn>[1]) =>
     const [first] = priceType.prices
     if (first === undefined) return []
     const { currency, exponent, rules } = collection
-    const amounts = priceType.prices.map(({ face }) => allInPrice(unitCharges(rules, face, priceType.name)))
+    const amounts = priceType.prices.map(({ face }) => priceOf(unitCharges(rules, face, priceType.name)))
     const lowest = formatMoney({ amount: Math.min(...amounts), currency, exponent })
     const isOne = new Set(amounts).size === 1
     return [

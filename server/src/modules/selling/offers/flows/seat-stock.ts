@@ -3,7 +3,7 @@ import { createMicroCache } from '#platform/micro-cache.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readSeatStock } from '../reads/seat-stock.ts'
-import { patchSeats, seatStatus, seatStockOf, type SeatStock } from '../rules/seat-stock.ts'
+import { patchSeats, seatStatus, buildSeatStock, type SeatStock } from '../rules/seat-stock.ts'
 
 const MAX_EVENTS = 300
 
@@ -16,7 +16,7 @@ const stocks = perProcess((services) => ({
 }))
 
 const load = async (services: Services, eventId: string): Promise<SeatStock> => {
-  const stock = seatStockOf(eventId, await readSeatStock(services.databases.system, eventId))
+  const stock = buildSeatStock(eventId, await readSeatStock(services.databases.system, eventId))
   stocks(services).current.set(eventId, stock)
   return stock
 }

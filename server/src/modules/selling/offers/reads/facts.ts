@@ -1,6 +1,6 @@
 import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { sql } from 'kysely'
-import { withMarkup } from '#modules/stock/pricing/rules/markup.ts'
+import { withMarkup } from '#modules/stock/pricing/rules/unit-charges.ts'
 import { readPriceTypes } from '#modules/stock/pricing/reads/price-types.ts'
 import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
 import type { PricingRules } from '#modules/stock/pricing/types/price-type.ts'

@@ -1,7 +1,8 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
 import { equals, formatMoney, type Money } from '@admission/common/money.ts'
 import type { ExtraInput } from '@admission/common/pricing/types.ts'
 import { ticketPriceError } from '@admission/common/validation/fields.ts'
-import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
 import type { OfferRefusal, SeatExtra } from '../types/offer-sheet.ts'
 import type { Quote, QuoteRefusal } from '../types/quote.ts'
@@ -128,7 +129,7 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
   const priced = surcharges(facts, request.seats)
   if (!priced) return quoteRefusal(offerRefusal('INCOMPLETE', { message: 'Choose seats at one price at a time.' }))
   const charges = unitCharges(collection.rules, face.face, priceType.name, priced)
-  const unit: Money = { amount: allInPrice(charges), exponent: collection.exponent, currency: collection.currency }
+  const unit: Money = { amount: priceOf(charges), exponent: collection.exponent, currency: collection.currency }
   if (request.expectedUnit && !isExpected(request.expectedUnit, unit, request.amount, priceType))
     return quoteRefusal(offerRefusal('PRICE_CHANGED', { message: `The price is now ${formatMoney(unit)}.` }), {
       newPrice: unit,

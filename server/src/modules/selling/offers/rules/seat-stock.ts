@@ -24,7 +24,7 @@ type BlockSeats = {
 }
 
 /** Builds the stock of an event from its blocks' seats. */
-export const seatStockOf = (eventId: string, blocks: readonly BlockSeats[]): SeatStock => {
+export const buildSeatStock = (eventId: string, blocks: readonly BlockSeats[]): SeatStock => {
   const count = blocks.reduce((highest, { seats }) => seats.reduce((a, b) => Math.max(a, b), highest), 0)
   const status = new Uint8Array(count + 1)
   const block = new Uint16Array(count + 1)

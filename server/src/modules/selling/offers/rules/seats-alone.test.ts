@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { houseOf } from '#modules/stock/inventory/rules/house.ts'
 import type { OfferFacts, Stranding } from './facts.ts'
 import { seatsAlone, type SeatsAlone } from './seats-alone.ts'
-import { seatStatus, seatStockOf } from './seat-stock.ts'
+import { seatStatus, buildSeatStock } from './seat-stock.ts'
 
 const map = readSeatMap(packSeatMap(studio({ seats: 200 })))
 const house = houseOf(map)
@@ -33,7 +33,7 @@ const factsOf = (stranding: Stranding): OfferFacts =>
 /** Row D's left half from a picture: `.` free, `x` gone, a digit: a seat of that line. Rows elsewhere are gone, or have three free. */
 const judged = (picture: string, stranding: Stranding = 'AVOID', elsewhere = 0): SeatsAlone[] => {
   const all = Array.from({ length: map.count }, (_, index) => index + 1)
-  const stock = seatStockOf('event', [{ blockId: 'block', seats: all, held: [], gone: all }])
+  const stock = buildSeatStock('event', [{ blockId: 'block', seats: all, held: [], gone: all }])
   const lines = new Map<string, number[]>()
   for (const [index, sign] of picture.split('').entries()) {
     if (sign === '.') stock.status[from + index] = seatStatus.free

@@ -1,7 +1,8 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
 import type { Money } from '@admission/common/money.ts'
 import { enteredTerms } from '@admission/common/pricing/entered.ts'
-import { allInPrice, orderFeeFor, shownCharges, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { orderFeeFor, shownCharges, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
 import type {
   OfferBlock,
@@ -92,8 +93,8 @@ const offerPriceType = (
         return {
           priceLevel: price.level,
           face: moneyOf(collection, price.face),
-          allIn: moneyOf(collection, allInPrice(charges)),
-          lowestAllIn: moneyOf(collection, allInPrice(unitCharges(collection.rules, lowest, priceType.name))),
+          allIn: moneyOf(collection, priceOf(charges)),
+          lowestAllIn: moneyOf(collection, priceOf(unitCharges(collection.rules, lowest, priceType.name))),
           orderFee: moneyOr(collection, orderFee.amount === 0 ? null : orderFee.amount),
           orderFeeGrows: orderFee.grows,
           minimum: moneyOr(collection, price.minimum),

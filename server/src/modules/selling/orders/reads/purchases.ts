@@ -12,7 +12,7 @@ import type { ShownAccount } from '#modules/people/accounts/types/shown-account.
 import { answerText } from '@admission/common/validation/answers.ts'
 import { typeOf } from '#modules/stock/checkout-forms/reads/questions.ts'
 import { shownBreakdown } from '#modules/stock/pricing/rules/unit-charges.ts'
-import { deliveryOf } from '../rules/delivery-text.ts'
+import { purchaseDelivery } from '../rules/delivery-text.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import { shownAddOns, shownLines, type StoredItem } from '../rules/shown-lines.ts'
 import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types/purchase.ts'
@@ -116,7 +116,7 @@ function purchaseOf(row: Row): Purchase {
     statementDescriptor: row.statement_descriptor,
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     locationBilling: row.location_billing,
-    delivery: deliveryOf(row.delivery, row.id),
+    delivery: purchaseDelivery(row.delivery, row.id),
     sent: row.sent,
     canUndoSent: row.can_undo_sent,
     answers: (row.answers ?? []).map(({ question, kind, answer, about, fileId }) => ({

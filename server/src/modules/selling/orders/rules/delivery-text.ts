@@ -62,7 +62,7 @@ export function staffDelivery(purchase: DeliveryState): string {
 }
 
 /** The stored delivery of one purchase. Defaults to MOBILE. */
-export function deliveryOf(agreed: Partial<AgreedDelivery>, purchaseId: string): PurchaseDelivery {
+export function purchaseDelivery(agreed: Partial<AgreedDelivery>, purchaseId: string): PurchaseDelivery {
   const delivery = agreed[purchaseId]
   return delivery === undefined ? agreedDelivery('MOBILE') : agreedDelivery(delivery.mechanism, delivery)
 }

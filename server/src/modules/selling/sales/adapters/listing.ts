@@ -1,4 +1,4 @@
-import { stepForKeys } from '#platform/db/steps.ts'
+import { stepForKeys } from '#platform/db/pipeline.ts'
 import type { LockedOrder } from '../types/outcome.ts'
 import type { BeginPayment } from '../types/payment.ts'
 import type { LockedBasket, LockedTicket } from '../types/payment-world.ts'

@@ -3,7 +3,7 @@ import type { EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/
 import type { Seat } from '@admission/common/seats.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/catalogue/events/reads/visits.ts'
-import { deliveryOf } from '#modules/selling/orders/rules/delivery-text.ts'
+import { purchaseDelivery } from '#modules/selling/orders/rules/delivery-text.ts'
 import { purchaseReference } from '#modules/selling/orders/rules/reference.ts'
 import type { AgreedDelivery, PurchaseAddOn } from '#modules/selling/orders/types/purchase.ts'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -115,7 +115,7 @@ const purchaseOf = (row: Row): Stack['purchase'] =>
     ? {
         id: row.purchase_id as PurchaseId,
         reference: purchaseReference(row.account_name, row.purchase_id),
-        delivery: deliveryOf(row.delivery, row.purchase_id),
+        delivery: purchaseDelivery(row.delivery, row.purchase_id),
         addOns: row.add_ons ?? [],
       }
     : null

@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { RuleValues } from '../types/rule-record.ts'
 
 // An account's own ID names its default rule, which has no event.
@@ -38,4 +38,15 @@ export const writeTicketRule = async (transaction: AdminTx, id: string, rule: Ru
       transfer_allowed = ${rule.transferAllowed}, transfer_from_hours = ${rule.transferFromHours}, transfer_until_hours = ${rule.transferUntilHours},
       max_transfers = ${rule.maxTransfers}, resale = ${rule.resale}, resale_min_percent = ${rule.resaleMinPercent}, resale_max_percent = ${rule.resaleMaxPercent}
     where event_id = ${id} or (event_id is null and account_id = ${id})`.execute(transaction)
+}
+
+type CopiedRule = { readonly from: string; readonly to: string; readonly shift: string }
+
+/** Copies the ticket rule of an event to its copy; a fixed time of codes moves by `shift`. A rule that the copy has stays. */
+export const insertTicketRuleCopy = async (transaction: SystemTx, { from, to, shift }: CopiedRule): Promise<void> => {
+  await sql`
+    insert into ticket_rule select (jsonb_populate_record(null::ticket_rule, to_jsonb(r) || jsonb_build_object('id', app.uuid_v6(), 'event_id', c.id,
+      'code_at', ((r.code_at at time zone e.zone) + ${shift}::interval) at time zone e.zone, 'edit_version', 1, 'edited_at', null, 'edited_by', null, 'created_at', app.now()))).*
+    from ticket_rule r join event e on e.id = r.event_id join event c on c.id = ${to} and c.account_id = r.account_id
+    where r.event_id = ${from} on conflict (account_id, event_id) do nothing`.execute(transaction)
 }

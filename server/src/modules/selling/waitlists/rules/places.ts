@@ -1,6 +1,7 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
 import type { FactCollection, OfferFacts } from '#modules/selling/offers/rules/facts.ts'
 import { sellableTerms } from '#modules/selling/offers/rules/sellable.ts'
-import { allInPrice, unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
 import type { SkipReason, Waiting } from '../types.ts'
 
@@ -21,8 +22,7 @@ export const levelsWithin = (
   new Set(
     priceType.prices
       .filter(
-        ({ face }) =>
-          maxAmount === null || allInPrice(unitCharges(collection.rules, face, priceType.name)) <= maxAmount,
+        ({ face }) => maxAmount === null || priceOf(unitCharges(collection.rules, face, priceType.name)) <= maxAmount,
       )
       .map(({ level }) => level),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maySell, saleIsOver } from '#modules/catalogue/events/reads/on-sale.ts'
+import { maySell, saleIsOver } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'

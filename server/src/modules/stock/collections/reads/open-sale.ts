@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maySell } from '#modules/catalogue/events/reads/on-sale.ts'
+import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { OpenSale } from '../rules/archive.ts'
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import { saleIsOver } from '#modules/catalogue/events/reads/on-sale.ts'
+import { saleIsOver } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 
 export type Place = {

@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import { maySell } from '#modules/catalogue/events/reads/on-sale.ts'
+import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { Shelf, StorefrontPlace } from '../types/placements.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { saleIsOver } from '#modules/catalogue/events/reads/on-sale.ts'
+import { saleIsOver } from '#modules/catalogue/events/reads/event-sale.ts'
 
 /** An event that an account may sell. */
 export type MappedEvent = {

@@ -1,7 +1,8 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { lowestFace } from '../rules/price-matrix.ts'
-import { allInPrice, unitCharges } from '../rules/unit-charges.ts'
+import { unitCharges } from '../rules/unit-charges.ts'
 import type { PriceTypeKind, PricingRules } from '../types/price-type.ts'
 import type { MatrixRow } from '../types/price-matrix.ts'
 import { pricesInForce } from './prices-in-force.ts'
@@ -58,7 +59,7 @@ export const readPriceMatrix = async (
     sold: row.sold,
     prices: row.prices.map((price) => {
       const charges = unitCharges(rules, lowestFace(rules, price), row.name)
-      return { ...price, allIn: allInPrice(charges), charges }
+      return { ...price, allIn: priceOf(charges), charges }
     }),
   }))
 }

@@ -1,8 +1,9 @@
+import { priceOf } from '@admission/common/pricing/amounts.ts'
 import { markedUp } from '@admission/common/pricing/markup.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { PricingRules } from '../types/price-type.ts'
 import type { PriceTypeEdit } from '../types/price-matrix.ts'
-import { allInPrice, orderFeeFor, unitCharges } from './unit-charges.ts'
+import { orderFeeFor, unitCharges } from './unit-charges.ts'
 import { codeProblem } from './price-codes.ts'
 
 /** Maximum price types per collection and amounts per price type; more is a mistake. */
@@ -30,7 +31,7 @@ export const listPriceFor = (
   name: string,
 ): ListPrice => {
   const face = lowestFace(rules, price)
-  return { allIn: allInPrice(unitCharges(rules, face, name)), orderFee: orderFeeFor(rules, face, name).amount }
+  return { allIn: priceOf(unitCharges(rules, face, name)), orderFee: orderFeeFor(rules, face, name).amount }
 }
 
 const isWithin = (value: number, min: number, max: number): boolean =>

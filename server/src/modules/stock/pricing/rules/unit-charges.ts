@@ -1,7 +1,8 @@
 import { orderFeeOf, ticketCharges } from '@admission/common/pricing/charges.ts'
 import { summarise } from '@admission/common/pricing/summary.ts'
 import type { Charge, ExtraInput } from '@admission/common/pricing/types.ts'
-import type { PricingRules, ShownCharge } from '../types/price-type.ts'
+import type { PricingRules, ShownCharge, PriceType } from '../types/price-type.ts'
+import { markedUp } from '@admission/common/pricing/markup.ts'
 
 /** The charges on one unit at a face price (minor units) under the rules in force, without order-level fees. */
 export const unitCharges = (
@@ -17,10 +18,6 @@ export const unitCharges = (
  */
 export const orderFeeFor = (rules: PricingRules, face: number, faceName: string): ReturnType<typeof orderFeeOf> =>
   orderFeeOf({ face, faceName, fees: rules.fees, taxes: rules.taxes })
-
-/** The all-in price in minor units: the sum of the rows that aren't included. */
-export const allInPrice = (charges: readonly Charge[]): number =>
-  charges.reduce((sum, charge) => (charge.included ? sum : sum + charge.amount), 0)
 
 /** The rows of one unit as shown to buyers. */
 export const shownCharges = (
@@ -49,3 +46,9 @@ export const shownBreakdown = (
     unit: null,
     quantity: count,
   }))
+
+/** A price type at the prices that buyers are charged: fixed ones with the collection's markup. */
+export const withMarkup = (type: PriceType, { markup }: Pick<PricingRules, 'markup'>): PriceType =>
+  type.kind === 'FIXED'
+    ? { ...type, prices: type.prices.map((price) => ({ ...price, face: markedUp(price.face, markup) })) }
+    : type

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { deviceRevoked } from '../errors.ts'
 import { readDevice } from '../reads/doors.ts'
 import type { Device } from '../types.ts'
-import { touchDevice } from '../writes/devices.ts'
+import { touchDevice } from '../writes/check-in.ts'
 
 /** Devices as they were a moment ago. A scan asks the database again whether its device was revoked. */
 const known = perProcess<MicroCache<Device | undefined>>(({ clock }) => createMicroCache({ clock, cacheMs: 1000 }))

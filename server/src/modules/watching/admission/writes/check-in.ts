@@ -1,8 +1,8 @@
 import type { CheckInListInput, ScanDeviceInput } from '@admission/common/validation/check-in.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
-import type { CheckInListId, ScanDeviceId } from '../types.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
+import type { CheckInListId, ScanDeviceId, Device } from '../types.ts'
 
 /** Stores a list, unless the event has `max` already. Returns its ID; undefined if it has. */
 export const insertList = async (
@@ -87,4 +87,11 @@ export const revokeDevice = async (transaction: AdminTx, id: string, by: string 
     transaction,
   )
   return rows.length > 0
+}
+
+/** Records that a device was used, at most once a minute. */
+export const touchDevice = async (db: SystemDb, { id }: Device): Promise<void> => {
+  await sql`
+    update scan_device set last_seen_at = app.now()
+    where id = ${id} and (last_seen_at is null or last_seen_at < app.now() - interval '1 minute')`.execute(db)
 }

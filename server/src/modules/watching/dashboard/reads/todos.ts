@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isCollectionSeen } from '#modules/catalogue/events/reads/event-summary.ts'
-import { maySell } from '#modules/catalogue/events/reads/on-sale.ts'
+import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { FoundTodo, TodoKind } from '../types.ts'

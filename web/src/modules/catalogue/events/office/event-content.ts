@@ -1,4 +1,4 @@
-import { displayOf } from '@admission/common/validation/event-form.ts'
+import { dateDisplays } from '@admission/common/validation/event-form.ts'
 import type { Fields } from '#platform/form/use-fields.ts'
 import { unchangedImage } from '#ui/use-shown-image.ts'
 import type { EventDetailFieldsFragment } from './event-record.gql.ts'
@@ -19,7 +19,7 @@ export const contentOf = (event: EventDetailFieldsFragment) => ({
   startsAt: minute(event.dateShow),
   endsAt: minute(event.dateShowEnd),
   doorsAt: minute(event.doors),
-  ...displayOf(event.dateShowFlags),
+  ...dateDisplays(event.dateShowFlags),
   durationMinutes: number(event.durationMinutes),
   ageMin: number(event.ageMin),
   ageNote: event.ageNote,

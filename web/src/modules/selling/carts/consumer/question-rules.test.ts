@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { issuesOf } from '#platform/form/form-errors.ts'
 import { answerError, answersSchema } from './answer-rules.ts'
-import { errorsByQuestion, shownOf, withChoice, type AskedForm, type CheckoutQuestion } from './question-rules.ts'
+import {
+  errorsByQuestion,
+  questionsToShow,
+  withChoice,
+  type AskedForm,
+  type CheckoutQuestion,
+} from './question-rules.ts'
 
 const question = (more: Partial<CheckoutQuestion>): CheckoutQuestion => ({
   id: 'q',
@@ -52,7 +58,7 @@ describe('answers at checkout', () => {
       question({ id: 'menu', type: 'SELECT', choices: ['Fish', 'Other'] }),
       question({ id: 'which', isRequired: true, shownIf: { questionId: 'menu', answers: ['Other'] } }),
     )
-    expect(shownOf(form, { 'menu:t1': 'Fish' }).map(({ id }) => id)).toEqual(['menu:t1'])
+    expect(questionsToShow(form, { 'menu:t1': 'Fish' }).map(({ id }) => id)).toEqual(['menu:t1'])
     expect(issuesOf(answersSchema([form]), { 'menu:t1': 'Fish' })).toEqual({})
     expect(issuesOf(answersSchema([form]), { 'menu:t1': 'Other', 'which:t1': '' })).toEqual({
       'which:t1': 'Answer this question.',

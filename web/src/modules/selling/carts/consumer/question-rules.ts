@@ -12,7 +12,10 @@ export const questionsOf = (forms: readonly AskedForm[]): readonly AskedQuestion
   forms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
 
 /** The questions of one form that are shown with these answers. */
-export function shownOf({ cartCheckoutQuestions: asked }: AskedForm, given: GivenAnswers): readonly AskedQuestion[] {
+export function questionsToShow(
+  { cartCheckoutQuestions: asked }: AskedForm,
+  given: GivenAnswers,
+): readonly AskedQuestion[] {
   const answers = Object.fromEntries(asked.map(({ id, checkoutQuestion }) => [checkoutQuestion.id, given[id] ?? '']))
   const shown = shownQuestions(
     asked.map(({ checkoutQuestion }) => checkoutQuestion),
@@ -23,7 +26,7 @@ export function shownOf({ cartCheckoutQuestions: asked }: AskedForm, given: Give
 
 /** The questions of all forms that are shown with these answers. */
 export const shownIn = (forms: readonly AskedForm[], given: GivenAnswers): readonly AskedQuestion[] =>
-  forms.flatMap((form) => shownOf(form, given))
+  forms.flatMap((form) => questionsToShow(form, given))
 
 /** The answer with a choice checked or unchecked, in the order in which the choices are offered. */
 export function withChoice(answer: string, choices: readonly string[], choice: string, on: boolean): string {

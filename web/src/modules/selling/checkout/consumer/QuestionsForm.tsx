@@ -12,7 +12,7 @@ import {
   errorsByQuestion,
   questionsOf,
   shownIn,
-  shownOf,
+  questionsToShow,
   type GivenAnswers,
 } from '#modules/selling/carts/consumer/question-rules.ts'
 import { QuestionField } from '#modules/selling/carts/consumer/QuestionField.tsx'
@@ -72,7 +72,7 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
               <p className="text-ink-soft">{checkoutForm.introduction}</p>
             )}
             {about === null ? null : <h2 className="border-t border-line pt-5 text-18 font-semibold">{about}</h2>}
-            {shownOf(asked, form.values).map((question) => (
+            {questionsToShow(asked, form.values).map((question) => (
               <QuestionField
                 key={question.id}
                 question={question.checkoutQuestion}

@@ -96,7 +96,7 @@ export function loadStripe({ scriptUrl, publicKey }: StripeGateway): Promise<Str
   return load
 }
 
-export const amountOf = (total: Money): object => ({
+export const stripeTotal = (total: Money): object => ({
   amount: stripeAmount(total) ?? total.amount,
   currency: total.currency.toLowerCase(),
 })
@@ -121,7 +121,7 @@ export async function mountStripeCard(
   const stripe = await loadStripe(gateway)
   const elements = stripe.elements({
     mode: 'payment',
-    ...amountOf(total),
+    ...stripeTotal(total),
     allowedPaymentMethodTypes: ['card'],
     appearance: stripeAppearance(target),
   })
@@ -132,7 +132,7 @@ export async function mountStripeCard(
   element.mount(target)
   shown = { stripe, elements }
   return {
-    setTotal: (next) => void elements.update(amountOf(next)),
+    setTotal: (next) => void elements.update(stripeTotal(next)),
     unmount: () => {
       if (shown?.elements === elements) shown = undefined
       element.destroy()

@@ -1,5 +1,5 @@
 import type { Money } from '@admission/common/money.ts'
-import { amountOf, stripeAppearance, loadStripe, type StripeGateway } from './stripe-card.ts'
+import { stripeTotal, stripeAppearance, loadStripe, type StripeGateway } from './stripe-card.ts'
 import { WALLET_FAILED, type MountedWallet, type WalletListeners } from './wallet-listeners.ts'
 
 /** Only wallets that hold cards: everything else would be another kind of payment. */
@@ -23,7 +23,7 @@ export async function mountStripeWallet(
   // A group of its own: a token is made from what is in its group.
   const elements = stripe.elements({
     mode: 'payment',
-    ...amountOf(total),
+    ...stripeTotal(total),
     allowedPaymentMethodTypes: ['card'],
     appearance: stripeAppearance(target),
   })
@@ -49,7 +49,7 @@ export async function mountStripeWallet(
   })
   element.mount(target)
   return {
-    setTotal: (next) => void elements.update(amountOf(next)),
+    setTotal: (next) => void elements.update(stripeTotal(next)),
     unmount: () => element.destroy(),
   }
 }

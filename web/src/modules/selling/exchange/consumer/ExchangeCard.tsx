@@ -7,7 +7,7 @@ import {
   canBeBought,
   dateToOpen,
   lowestPriced,
-  placeText,
+  venueText,
   stateOfShow,
   whenOfShow,
 } from '#modules/stock/storefronts/consumer/card-text.ts'
@@ -60,7 +60,7 @@ export function ExchangeCard({ of: show, open = false }: ExchangeCardProps) {
       posterUrl={event.posterUrl}
       phonePosterUrl={smallPoster(event.posterUrl)}
       when={whenOfShow(show, open)}
-      where={placeText(event)}
+      where={venueText(event)}
       state={
         mine && !event.isCancelled ? { tone: 'go', icon: Ticket, text: `You have ${ticketsText(ticketCount)}` } : styled
       }

@@ -15,7 +15,7 @@ import {
   SaveAllocationDocument,
   type AllocationFieldsFragment,
 } from './event-allocations.gql.ts'
-import { numberText, textOf } from './number-text.ts'
+import { numberText, fieldText } from './number-text.ts'
 
 interface AllocationEditDialogProps extends EventPlace {
   readonly allocation: AllocationFieldsFragment
@@ -41,7 +41,7 @@ export function AllocationEditDialog({ accountId, eventId, allocation, onClose, 
   const form = useEditForm({
     name: `allocation ${allocationId}`,
     schema: formSchema,
-    start: { units: textOf(units), releaseAt: releaseAt?.local.slice(0, 16) ?? '' },
+    start: { units: fieldText(units), releaseAt: releaseAt?.local.slice(0, 16) ?? '' },
     save: async (input) => {
       await request(SaveAllocationDocument, { eventId, allocationId, input }, { accountId })
       await onSaved()

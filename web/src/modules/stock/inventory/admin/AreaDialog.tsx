@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import { RemoveEventAreaDocument, SaveEventAreaDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
-import { numberText, textOf } from './number-text.ts'
+import { numberText, fieldText } from './number-text.ts'
 
 type Area = EventStockFieldsFragment['areas'][number]
 
@@ -31,8 +31,8 @@ export function AreaDialog({ accountId, eventId, area, isTimed, onClose, onSaved
     schema: formSchema,
     start: {
       name: area?.name ?? '',
-      priceLevel: textOf(area?.priceLevel ?? 1),
-      capacity: textOf(area === undefined ? null : (area.perVisit ?? area.size)),
+      priceLevel: fieldText(area?.priceLevel ?? 1),
+      capacity: fieldText(area === undefined ? null : (area.perVisit ?? area.size)),
     },
     save: async (input) => {
       await request(SaveEventAreaDocument, { eventId, areaId: area?.id ?? null, input }, { accountId })

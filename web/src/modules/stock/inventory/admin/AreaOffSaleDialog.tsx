@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import { SetEventAreaOffSaleDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
-import { numberText, textOf } from './number-text.ts'
+import { numberText, fieldText } from './number-text.ts'
 
 interface AreaOffSaleDialogProps extends EventPlace {
   readonly area: EventStockFieldsFragment['areas'][number]
@@ -23,7 +23,7 @@ export function AreaOffSaleDialog({ accountId, eventId, area, onClose, onSaved }
   const form = useEditForm({
     name: `off-sale ${area.id}`,
     schema: formSchema,
-    start: { blocked: textOf(area.blocked), killed: textOf(area.killed), reason: '' },
+    start: { blocked: fieldText(area.blocked), killed: fieldText(area.killed), reason: '' },
     save: async (input) => {
       await request(SetEventAreaOffSaleDocument, { eventId, areaId: area.id, input }, { accountId })
       await onSaved()

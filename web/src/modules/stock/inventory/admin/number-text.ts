@@ -8,4 +8,4 @@ export const numberText = v.pipe(
 )
 
 /** A number as text of its field. */
-export const textOf = (value: number | null): string => (value === null ? '' : String(value))
+export const fieldText = (value: number | null): string => (value === null ? '' : String(value))

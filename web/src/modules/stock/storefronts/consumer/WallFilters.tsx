@@ -5,7 +5,7 @@ import { DateChoice } from './DateChoice.tsx'
 import { tagIcon } from './card-states.ts'
 import type { Choices } from './choices.ts'
 import { priceText, spanText } from './filter-text.ts'
-import { tagsOf, toggledTag, withSpan } from './wall-filter.ts'
+import { wallTags, toggledTag, withSpan } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
 import { WallLink, type WallPlace } from './WallLink.tsx'
 
@@ -65,7 +65,7 @@ export function WallFilters({ choices, search, place }: WallFiltersProps) {
 }
 
 function TagChip({ tag, search, place }: { readonly tag: string } & Omit<WallFiltersProps, 'choices'>) {
-  const on = tagsOf(search).includes(tag)
+  const on = wallTags(search).includes(tag)
   return (
     <WallLink
       place={place}

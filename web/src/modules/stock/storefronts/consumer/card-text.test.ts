@@ -5,7 +5,7 @@ import {
   dayLabel,
   hallName,
   lowestPriced,
-  placeText,
+  venueText,
   stateLabel,
   stateOfShow,
   whenText,
@@ -49,7 +49,7 @@ describe('where', () => {
   it('is the hall within a shop and the full address elsewhere', () => {
     expect(hallName(aListedEvent().event)).toBe('Main house')
     expect(hallName(aListedEvent({ hall: null }).event)).toBe('The Larkhall')
-    expect(placeText(aListedEvent().event)).toBe('The Larkhall, Main house, Port Averil')
+    expect(venueText(aListedEvent().event)).toBe('The Larkhall, Main house, Port Averil')
   })
 })
 

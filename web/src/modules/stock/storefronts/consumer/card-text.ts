@@ -48,7 +48,7 @@ export function whenOfShow({ dates }: Show, open: boolean): string {
 export const hallName = ({ venue }: Placed): string => venue.hall ?? venue.name
 
 /** Where, in full: `Main house, The Larkhall, Port Averil`. */
-export const placeText = ({ venue }: Placed): string =>
+export const venueText = ({ venue }: Placed): string =>
   [venue.name, venue.hall, venue.locality].filter((part) => part !== null && part !== '').join(', ')
 
 /** `from $22.00`, `Free`; undefined if nothing has a price yet. */

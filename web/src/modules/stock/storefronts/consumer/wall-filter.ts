@@ -5,11 +5,11 @@ import { wallSearch, type WallSearch } from './wall-search.ts'
 export const wallSearchOf = (search: unknown): WallSearch => wallSearch(Object(search) as Record<string, unknown>)
 
 /** The selected tags. */
-export const tagsOf = ({ tags }: WallSearch): string[] => (tags ?? '').split(',').filter((tag) => tag !== '')
+export const wallTags = ({ tags }: WallSearch): string[] => (tags ?? '').split(',').filter((tag) => tag !== '')
 
 /** Selects or clears a tag; undefined if none is left. */
 export function toggledTag(search: WallSearch, tag: string): string | undefined {
-  const chosen = tagsOf(search)
+  const chosen = wallTags(search)
   const next = chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]
   return next.length === 0 ? undefined : next.join(',')
 }
@@ -47,7 +47,7 @@ export function wallVariables(search: WallSearch): { filter: ListedEventFilter; 
       venueIds: place === undefined ? [] : [place],
       categories: kind === undefined ? [] : [kind],
       maxPrice: price === undefined ? null : Number(price),
-      tags: tagsOf(search),
+      tags: wallTags(search),
       search: text ?? null,
     },
     sort: sort === undefined ? 'SOONEST' : sorts[sort],

@@ -3,7 +3,7 @@ import { LIST_DIRECTIONS, type ListDirection } from '@admission/common/admission
 import { checkInListSchema } from '@admission/common/validation/check-in.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import * as v from 'valibot'
-import { numberText, textOf } from '#modules/stock/inventory/admin/number-text.ts'
+import { numberText, fieldText } from '#modules/stock/inventory/admin/number-text.ts'
 import { request } from '#platform/api.ts'
 import { placeErrors } from '#platform/form/form-errors.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -44,8 +44,8 @@ export function ListDialog({ accountId, eventId, checkIn, list, onClose, onSaved
       name: list?.name ?? '',
       priceTypeIds: list?.priceTypeIds ?? [],
       direction: list?.direction ?? ('ENTRY' satisfies ListDirection),
-      opensMinutesBefore: textOf(list?.opensMinutesBefore ?? null),
-      closesMinutesAfter: textOf(list?.closesMinutesAfter ?? null),
+      opensMinutesBefore: fieldText(list?.opensMinutesBefore ?? null),
+      closesMinutesAfter: fieldText(list?.closesMinutesAfter ?? null),
       includeUnpaid: list?.includeUnpaid ?? false,
     },
     save: async (fields) => {

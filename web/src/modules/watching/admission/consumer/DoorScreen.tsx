@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { CameraPanel } from './CameraPanel.tsx'
 import { DoorSettings } from './DoorSettings.tsx'
 import { DoorStatus } from './DoorStatus.tsx'
-import { chosenList, directionsOf, type DoorState } from './door-state.ts'
+import { chosenList, listDirections, type DoorState } from './door-state.ts'
 import { keepInSync } from './door-sync.ts'
 import { FindTicket } from './FindTicket.tsx'
 import { listenToHandScanner } from './hand-scanner.ts'
@@ -101,7 +101,7 @@ interface DoorHeadProps {
 function DoorHead({ state, onSettings }: DoorHeadProps) {
   const { door, direction } = state
   const list = chosenList(state)
-  const isChoice = directionsOf(list).length > 1
+  const isChoice = listDirections(list).length > 1
   return (
     <header className="page-margins flex items-center justify-between gap-3 border-b border-line bg-card py-2.5">
       <div className="min-w-0">

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
 import { chooseDirection, chooseList } from './door-session.ts'
-import { chosenList, directionsOf, setDoor, type DoorState } from './door-state.ts'
+import { chosenList, listDirections, setDoor, type DoorState } from './door-state.ts'
 import { syncDoor, wipe } from './door-sync.ts'
 import { rosterSize } from './roster.ts'
 
@@ -15,10 +15,10 @@ import { rosterSize } from './roster.ts'
 export function DoorSettings({ state }: { readonly state: DoorState }) {
   const { door, direction, isMuted } = state
   const list = chosenList(state)
-  const directions = directionsOf(list)
+  const directions = listDirections(list)
   const choose = (listId: string): void => {
     const next = door?.lists.find(({ id }) => id === listId)
-    const allowed = directionsOf(next)
+    const allowed = listDirections(next)
     void chooseList(listId, allowed.includes(direction) ? direction : (allowed[0] ?? 'ENTRY'))
   }
   return (

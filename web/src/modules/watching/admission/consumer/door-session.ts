@@ -4,7 +4,7 @@ import { canSealForDevice, openEntry, sealEntry, startVault } from '#platform/of
 import { readerAsset } from './code-reader.ts'
 import { canVerifyWith } from './decide-locally.ts'
 import { hasDoorSecret, isRevoked, setDoorSecret } from './door-api.ts'
-import { chosenList, directionsOf, doorState, setDoor, type Direction, type Door } from './door-state.ts'
+import { chosenList, listDirections, doorState, setDoor, type Direction, type Door } from './door-state.ts'
 import { readDoor, syncDoor, wipe } from './door-sync.ts'
 import { loadRoster } from './roster.ts'
 import { loadQueue, queuedScans } from './scan-queue.ts'
@@ -58,7 +58,7 @@ async function tryPairing(secret: string): Promise<string | undefined> {
     setDoorSecret(secret)
     await startVault()
     const [list] = door.lists
-    const [direction = 'ENTRY'] = directionsOf(list)
+    const [direction = 'ENTRY'] = listDirections(list)
     await sealEntry('secret', secret)
     await sealEntry('door', { door, offset, listId: list?.id ?? '', direction } satisfies Stored)
     const canVerify = await canVerifyWith(door.keys)
@@ -89,5 +89,5 @@ export async function chooseList(listId: string, direction: Direction): Promise<
 /** The list that is scanned, with a direction that it allows. */
 export async function chooseDirection(direction: Direction): Promise<void> {
   const list = chosenList(doorState.get())
-  if (list !== undefined && directionsOf(list).includes(direction)) await chooseList(list.id, direction)
+  if (list !== undefined && listDirections(list).includes(direction)) await chooseList(list.id, direction)
 }

@@ -95,5 +95,5 @@ export const chosenList = ({ door, listId }: DoorState): DoorList | undefined =>
   door?.lists.find(({ id }) => id === listId) ?? door?.lists[0]
 
 /** Directions that a list scans. */
-export const directionsOf = (list: DoorList | undefined): readonly Direction[] =>
+export const listDirections = (list: DoorList | undefined): readonly Direction[] =>
   list?.direction === 'BOTH' ? ['ENTRY', 'EXIT'] : [list?.direction === 'EXIT' ? 'EXIT' : 'ENTRY']

@@ -1,4 +1,4 @@
-import { hasWindow, MONITORING_KINDS, thresholdOf } from '@admission/common/validation/monitoring.ts'
+import { hasWindow, MONITORING_KINDS, thresholdUnit } from '@admission/common/validation/monitoring.ts'
 import { EntityField } from '#platform/EntityField.tsx'
 import type { Fields } from '#platform/form/use-fields.ts'
 import type { Scope } from '#platform/request-headers.ts'
@@ -31,7 +31,7 @@ const states = [
 /** Fields for a rule's condition and its recipients. */
 export function RuleFields({ form, scope }: RuleFieldsProps) {
   const kind = MONITORING_KINDS.find((one) => one === form.values.kind)
-  const threshold = kind === undefined ? null : thresholdOf(kind)
+  const threshold = kind === undefined ? null : thresholdUnit(kind)
   const { value, onValue, error } = form.field('recipients')
   return (
     <>

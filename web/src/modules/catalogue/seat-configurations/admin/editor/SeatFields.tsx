@@ -2,8 +2,8 @@ import type { DraftRow, SeatDraft } from '@admission/common/seat-map/edit/docume
 import { clearCompanions, moveToSection, setCompanions, setMark } from '@admission/common/seat-map/edit/mark.ts'
 import {
   labelRows,
-  numberingOf,
-  orderOf,
+  rowNumbering,
+  commonOrder,
   numberSeats,
   rowLabelIndex,
   type SeatNumbering,
@@ -93,8 +93,8 @@ export function SeatFields({ editor, draft, selection }: SeatFieldsProps) {
 type RowProps = { readonly editor: Editor; readonly draft: SeatDraft; readonly rows: readonly DraftRow[] }
 
 function Numbering({ editor, draft, rows }: RowProps) {
-  const known = rows.map((row) => numberingOf(row, draft.focal[0]))
-  const order = orderOf(rows, draft.focal[0])
+  const known = rows.map((row) => rowNumbering(row, draft.focal[0]))
+  const order = commonOrder(rows, draft.focal[0])
   const step = shared(known.map((each) => each?.step ?? 1)) ?? 1
   const start = shared(known.map((each) => each?.start ?? null))
   const number = (to: Partial<SeatNumbering>): void =>

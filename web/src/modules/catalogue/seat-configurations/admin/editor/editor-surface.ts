@@ -1,6 +1,6 @@
 import type { MapPoint } from '@admission/common/seat-map/document.ts'
 import type { SeatDraft } from '@admission/common/seat-map/edit/document.ts'
-import { boxOf, selectedPoints } from '@admission/common/seat-map/edit/parts.ts'
+import { boundingBox, selectedPoints } from '@admission/common/seat-map/edit/parts.ts'
 import { onGrid } from '@admission/common/seat-map/edit/snap.ts'
 import { createPainter } from '#ui/seat-map/painter.ts'
 import { readTokens, type MapTokens } from '#ui/seat-map/tokens.ts'
@@ -159,7 +159,7 @@ export function createEditorSurface(layers: Layers, editor: Editor, onView: (vie
     zoom: (factor) => setView(zoomedAt(view, factor, { x: frame.width / 2, y: frame.height / 2 })),
     fit,
     reveal: () => {
-      const box = boxOf(selectedPoints(draft, editor.store.get().selection))
+      const box = boundingBox(selectedPoints(draft, editor.store.get().selection))
       if (!box) return
       const next = showingBox(view, { minX: box.minX - 20, minY: box.minY - 20, maxX: box.maxX + 20, maxY: box.maxY + 20 }, frame) // prettier-ignore
       if (next !== view) setView(next)

@@ -5,7 +5,7 @@ import { withCornerAfter, type OutlinedPart } from '@admission/common/seat-map/e
 export const RULER = 20
 
 /** Middles of the edges, by the corner before each. */
-export function middlesOf({ corners, isClosed }: Pick<OutlinedPart, 'corners' | 'isClosed'>): MapPoint[] {
+export function edgeMiddles({ corners, isClosed }: Pick<OutlinedPart, 'corners' | 'isClosed'>): MapPoint[] {
   const edges = isClosed ? corners.length : corners.length - 1
   return Array.from({ length: edges }, (_, index) => withCornerAfter(corners, index)[index + 1]!)
 }

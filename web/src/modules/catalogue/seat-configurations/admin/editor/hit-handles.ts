@@ -5,8 +5,8 @@ import { outlinedPart, type OutlinedPart } from '@admission/common/seat-map/edit
 import { toCanvas, type View } from '#ui/seat-map/view.ts'
 import type { Editor } from './editor-store.ts'
 import type { EditorSurface } from './editor-surface.ts'
-import { middlesOf, RULER } from './handle-places.ts'
-import { cornersOf, planBox, type PlanSize } from './plan-box.ts'
+import { edgeMiddles, RULER } from './handle-places.ts'
+import { boxCorners, planBox, type PlanSize } from './plan-box.ts'
 
 const REACH = { mouse: 8, touch: 22 }
 const reachOf = (isTouch: boolean): number => (isTouch ? REACH.touch : REACH.mouse)
@@ -55,7 +55,7 @@ export function cornerAt(editor: Editor, surface: EditorSurface, at: OnCanvas, i
   const [view, reach] = [surface.view(), reachOf(isTouch)]
   const index = part.corners.findIndex((corner) => distance(view, corner, at) <= reach)
   if (index !== -1) return { part, index, isNew: false }
-  const edge = middlesOf(part).findIndex((middle) => distance(view, middle, at) <= reach)
+  const edge = edgeMiddles(part).findIndex((middle) => distance(view, middle, at) <= reach)
   return edge === -1 ? null : { part, index: edge, isNew: true }
 }
 
@@ -67,7 +67,7 @@ export function planCornerAt(
   at: OnCanvas,
   isTouch: boolean,
 ): number | null {
-  const index = cornersOf(planBox(plan, size)).findIndex(
+  const index = boxCorners(planBox(plan, size)).findIndex(
     (corner) => distance(view, corner, at) <= reachOf(isTouch) * 1.5,
   )
   return index === -1 ? null : index

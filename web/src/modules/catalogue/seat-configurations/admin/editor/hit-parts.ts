@@ -1,7 +1,7 @@
 import type { MapPoint } from '@admission/common/seat-map/document.ts'
 import { guidesIn } from '@admission/common/seat-map/edit/guides.ts'
 import { GRID, snapMove, type Snapped } from '@admission/common/seat-map/edit/snap.ts'
-import { boxOf, middleOf, selectedPoints } from '@admission/common/seat-map/edit/parts.ts'
+import { boundingBox, boxMiddle, selectedPoints } from '@admission/common/seat-map/edit/parts.ts'
 import { eachSeatIn } from '@admission/common/seat-map/grid.ts'
 import { insidePolygon, nearestSeat } from '@admission/common/seat-map/hits.ts'
 import { SEAT_RADIUS } from '@admission/common/seat-map/level-of-detail.ts'
@@ -40,7 +40,7 @@ export function rowOfSeat(surface: EditorSurface, seatId: number): number[] {
 
 /** IDs of everything in a polygon: seats by their middle, areas, shapes and texts if they are in it as a whole. */
 export function partsIn(editor: Editor, surface: EditorSurface, outline: readonly MapPoint[]): number[] {
-  const box = boxOf(outline)
+  const box = boundingBox(outline)
   if (!box) return []
   const { scene, ids } = surface.compiled()
   const found: number[] = []
@@ -66,8 +66,8 @@ export function startMove(editor: Editor, surface: EditorSurface): (dx: number, 
   const draft = editor.draft()
   const points = selectedPoints(draft, selection)
   const first = points[0] ?? [0, 0]
-  const box = boxOf(points)
-  const edges: MapPoint[] = box ? [[box.minX, box.minY], middleOf(box), [box.maxX, box.maxY]] : []
+  const box = boundingBox(points)
+  const edges: MapPoint[] = box ? [[box.minX, box.minY], boxMiddle(box), [box.maxX, box.maxY]] : []
   const guides = guidesIn(draft)
   const { scene, ids } = surface.compiled()
   return (dx, dy) => {

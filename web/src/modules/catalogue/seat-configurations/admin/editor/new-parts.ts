@@ -9,7 +9,7 @@ import {
 import { SKIPPED_LETTERS } from '@admission/common/seat-map/edit/number.ts'
 import type { MapPoint } from '@admission/common/seat-map/document.ts'
 import type { SeatDraft } from '@admission/common/seat-map/edit/document.ts'
-import { boxOf } from '@admission/common/seat-map/edit/parts.ts'
+import { boundingBox } from '@admission/common/seat-map/edit/parts.ts'
 import { ROW_PITCH, SEAT_PITCH } from '@admission/common/seat-map/level-of-detail.ts'
 
 export type RowSettings = Omit<NewRows, 'sectionId' | 'level' | 'at'>
@@ -35,7 +35,7 @@ export const startTables: TableSettings = { kind: 'ROUND', chairs: 8, across: 3,
 /** Free space for new seats: behind what is already there, or behind the stage on an empty map. */
 export function freePlace(draft: SeatDraft): MapPoint {
   const seats = draft.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats))
-  const box = boxOf([
+  const box = boundingBox([
     ...seats.map(({ x, y }): MapPoint => [x, y]),
     ...draft.areas.flatMap(({ outline }) => outline),
     ...draft.shapes.filter(({ kind }) => kind === 'STAGE').flatMap(({ points }) => points),

@@ -3,9 +3,9 @@ import { guidesIn } from '@admission/common/seat-map/edit/guides.ts'
 import { outlinedPart } from '@admission/common/seat-map/edit/outline.ts'
 import { tracePath } from '#ui/seat-map/paint-ground.ts'
 import { visibleBox } from '#ui/seat-map/view.ts'
-import { middlesOf } from './handle-places.ts'
+import { edgeMiddles } from './handle-places.ts'
 import type { EditingJob } from './editing-job.ts'
-import { cornersOf, planBox } from './plan-box.ts'
+import { boxCorners, planBox } from './plan-box.ts'
 
 /** Half the side of a handle, in CSS pixels. */
 const HANDLE = 4.5
@@ -48,7 +48,7 @@ export function paintHandles(context: CanvasRenderingContext2D, job: EditingJob)
   if (tool !== 'SELECT' || selection.size !== 1 || only === undefined) return
   const part = outlinedPart(job.draft, only)
   if (!part) return
-  handles(context, job, middlesOf(part), SMALL_HANDLE)
+  handles(context, job, edgeMiddles(part), SMALL_HANDLE)
   handles(context, job, part.corners, HANDLE)
 }
 
@@ -57,7 +57,7 @@ export function paintPlanFrame(context: CanvasRenderingContext2D, job: EditingJo
   const { draft, preview, plan: size, state, view, tokens } = job
   const plan = preview?.kind === 'PLAN' ? preview.plan : draft.background
   if (state.tool !== 'PLAN' || plan === null || size === null) return
-  const corners = cornersOf(planBox(plan, size))
+  const corners = boxCorners(planBox(plan, size))
   tracePath(context, corners)
   context.closePath()
   context.strokeStyle = tokens.ink

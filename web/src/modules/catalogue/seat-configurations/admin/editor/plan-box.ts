@@ -20,7 +20,7 @@ export const planBox = ({ x, y, scale }: DraftBackground, { width, height }: Pla
 })
 
 /** Corners of a box, clockwise from the top left. */
-export const cornersOf = ({ minX, minY, maxX, maxY }: Box): MapPoint[] => [
+export const boxCorners = ({ minX, minY, maxX, maxY }: Box): MapPoint[] => [
   [minX, minY],
   [maxX, minY],
   [maxX, maxY],
@@ -35,7 +35,7 @@ export const planMoved = (plan: DraftBackground, dx: number, dy: number): DraftB
 
 /** Scales a plan by dragging a corner to a point; the opposite corner stays. */
 export function planScaled(plan: DraftBackground, size: PlanSize, corner: number, [x, y]: MapPoint): DraftBackground {
-  const [fixedX, fixedY] = cornersOf(planBox(plan, size))[(corner + 2) % 4]!
+  const [fixedX, fixedY] = boxCorners(planBox(plan, size))[(corner + 2) % 4]!
   const [across, down] = [corner === 1 || corner === 2 ? 1 : -1, corner >= 2 ? 1 : -1]
   const { width, height } = size
   // The point of the diagonal that is nearest to the pointer.
