@@ -59,7 +59,7 @@ const standing = sql`(case
   when not (${hasQuestions} and ${hasCollections}) then 'NOT_ASKED'
   when fo.asked_from > app.now() then 'SCHEDULED' else 'ASKED' end)`
 
-const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const shown = (which: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select fo.id, fo.account_id, fo.edit_version as version, fo.edited_at, fo.edited_by, fo.name, fo.description, fo.subject, fo.asked_from, fo.asked_until, fo.changeable_hours,
          fo.archived_at is not null as is_archived, ${standing} as standing,
          (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('answer_count', (select count(*) from purchase_answer pa where pa.question_id = q.id))

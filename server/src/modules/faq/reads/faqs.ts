@@ -41,7 +41,7 @@ const faqOf = (row: Row): Faq => ({
   timezone: row.time_zone,
 })
 
-const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const shown = (which: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select f.id, f.account_id, f.edit_version as version, f.edited_at, f.edited_by, f.question, f.answer, f.scope, f.storefront_id, f.event_id,
          coalesce(s.name, e.name) as place, f.removed_at is not null as is_removed, f.position, a.time_zone
   from faq f join account a on a.id = f.account_id left join storefront s on s.id = f.storefront_id left join event e on e.id = f.event_id

@@ -99,7 +99,10 @@ export const storefrontOf = (row: StorefrontRecord): Storefront => {
 }
 
 /** Storefronts `s` of an account matching `which`, with their figures. The first open one of a marketplace is its main one. */
-export const selectStorefronts = (accountId: AccountId, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectStorefronts = (
+  accountId: AccountId,
+  which: RawBuilder<unknown>,
+): RawBuilder<StorefrontRecord> => sql<StorefrontRecord>`
   select s.id, s.account_id, s.edit_version as version, s.edited_at, s.edited_by, s.name, s.slug, s.description, s.search_title, s.search_description,
          s.opens_at, s.closes_at, s.appearance, s.logo_path, s.hero_path, s.hero_alt, s.access, s.email_domains, s.embed_origins, s.closed_at is not null as is_archived, s.created_at, s.position,
          s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as is_main,
