@@ -16,7 +16,12 @@ import { mergeSeen, seenOf, type Seen, type SeenColumn, type SeenStatement } fro
 const MAX_ROWS = 200
 const MAX_TEXT = 200
 
-type Field = { readonly name: string; readonly dataTypeID: number }
+type Field = {
+  readonly name: string
+  readonly dataTypeID: number
+  readonly tableID: number
+  readonly columnID: number
+}
 type Place = Pick<SeenStatement, 'kind' | 'parts' | 'inner' | 'frames'>
 type RawNode = { readonly sqlFragments: readonly string[]; readonly parameters: readonly { readonly kind: string }[] }
 type Noted = {
@@ -37,6 +42,9 @@ const root = join(import.meta.dirname, '../..')
 const all = globalThis as unknown as Record<typeof KEY, State | undefined>
 const isLoaded = all[KEY] !== undefined
 const state: State = (all[KEY] ??= { statements: new Map(), taps: new WeakMap() })
+
+/** By the number of the type, which `pg` takes for a list of names. */
+const parserOf = valueTypes.getTypeParser as (oid: number, format: 'text') => (text: string) => unknown
 
 const OUR_FRAME = /\(?(?:file:\/\/)?(\/[^():]*\/server\/src\/[^():]*):(\d+):(\d+)\)?$/
 /** What all statements of a pool pass. */
@@ -98,75 +106,86 @@ const noteRow = (noted: Noted, values: readonly (string | null)[]): void => {
     if (withoutId >= 0 && index !== withoutId) continue
     const before = noted.seen[index]
     if (!isFull && (value !== null || before?.kinds.includes('null') === true)) continue
-    const parse = valueTypes.getTypeParser(noted.columns[index]?.dataTypeID ?? 0, 'text') as (text: string) => unknown
-    const now = seenOf(value === null ? null : parse(value))
+    const now = seenOf(value === null ? null : parserOf(noted.columns[index]?.dataTypeID ?? 0, 'text')(value))
     noted.seen[index] = before === undefined ? now : mergeSeen(before, now)
     noted.isNew = true
   }
 }
 
-const listen = (): void => {
-  type Wire = Record<'parse' | 'bind' | 'query' | 'emit', (...args: never[]) => unknown>
-  const wire = (Connection as unknown as { prototype: Wire }).prototype
-  const tapOf = (connection: object): Tap => {
-    const tap = state.taps.get(connection) ?? { texts: new Map(), fields: new Map(), waiting: [] }
-    state.taps.set(connection, tap)
-    return tap
-  }
-  const before = (name: 'parse' | 'bind' | 'query' | 'emit', note: (tap: Tap, args: readonly unknown[]) => void) => {
-    const method = wire[name]
-    wire[name] = function noting(this: object, ...args: never[]) {
-      note(tapOf(this), args)
-      return method.apply(this as Wire, args)
-    }
-  }
-  before('parse', ({ texts }, [statement]) => {
-    const { name = '', text } = statement as { name?: string; text: string }
-    texts.set(name, text)
-    if (name.startsWith('step_') && !notedOf(text).places.some(({ kind }) => kind === 'step'))
-      notedOf(text).places.push({ kind: 'step', frames: [] })
-  })
-  before('bind', ({ texts, waiting }, [bound]) => {
-    waiting.push(texts.get((bound as { statement?: string }).statement ?? '') ?? '')
-  })
-  before('query', ({ waiting }, [text]) => {
-    waiting.push(text as string)
-  })
-  before('emit', (tap, [event, message]) => {
-    const text = tap.waiting[0] ?? ''
-    const { fields } = (message ?? {}) as { fields?: never }
-    if (event === 'rowDescription') tap.fields.set(text, fields as unknown as readonly Field[])
-    else if (event === 'dataRow') {
-      const noted = notedOf(text)
-      noted.columns = tap.fields.get(text) ?? []
-      noteRow(noted, fields as unknown as readonly (string | null)[])
-    } else if (event === 'commandComplete') {
-      const noted = notedOf(text)
-      noted.isNew ||= !noted.hasReturned
-      noted.hasReturned = true
-      noted.columns = tap.fields.get(text) ?? []
-      tap.waiting.shift()
-    } else if (event === 'readyForQuery') tap.waiting = []
+/** What is told around each call of a method: its arguments, and then what it returned. */
+type Around = {
+  readonly before?: (self: object, args: readonly unknown[]) => void
+  readonly after?: (args: readonly unknown[], returned: unknown) => void
+}
+
+const wrap = (prototype: object, name: string, { before, after }: Around): void => {
+  const method = Reflect.get(prototype, name) as (...args: readonly unknown[]) => unknown
+  Reflect.set(prototype, name, function noting(this: object, ...args: readonly unknown[]) {
+    before?.(this, args)
+    const returned = Reflect.apply(method, this, args)
+    after?.(args, returned)
+    return returned
   })
 }
 
+const tapOf = (connection: object): Tap => {
+  const tap = state.taps.get(connection) ?? { texts: new Map(), fields: new Map(), waiting: [] }
+  state.taps.set(connection, tap)
+  return tap
+}
+
+const noteMessage = (tap: Tap, event: unknown, message: unknown): void => {
+  const [text = ''] = tap.waiting
+  const { fields } = (message ?? {}) as { readonly fields?: unknown }
+  if (event === 'rowDescription') tap.fields.set(text, fields as readonly Field[])
+  else if (event === 'dataRow') {
+    const noted = notedOf(text)
+    noted.columns = tap.fields.get(text) ?? []
+    noteRow(noted, fields as readonly (string | null)[])
+  } else if (event === 'commandComplete') {
+    const noted = notedOf(text)
+    noted.isNew ||= !noted.hasReturned
+    noted.hasReturned = true
+    noted.columns = tap.fields.get(text) ?? []
+    tap.waiting.shift()
+  } else if (event === 'readyForQuery') tap.waiting = []
+}
+
+/** Which statement each message of a connection is about. */
+const listen = (): void => {
+  const { prototype } = Connection as unknown as { readonly prototype: object }
+  wrap(prototype, 'parse', {
+    before: (connection, [statement]) => {
+      const { name = '', text } = statement as { readonly name?: string; readonly text: string }
+      tapOf(connection).texts.set(name, text)
+      const isStep = name.startsWith('step_') && !notedOf(text).places.some(({ kind }) => kind === 'step')
+      if (isStep) notedOf(text).places.push({ kind: 'step', frames: [] })
+    },
+  })
+  wrap(prototype, 'bind', {
+    before: (connection, [bound]) => {
+      const { texts, waiting } = tapOf(connection)
+      waiting.push(texts.get((bound as { readonly statement?: string }).statement ?? '') ?? '')
+    },
+  })
+  wrap(prototype, 'query', { before: (connection, [text]) => void tapOf(connection).waiting.push(text as string) })
+  wrap(prototype, 'emit', { before: (connection, [event, message]) => noteMessage(tapOf(connection), event, message) })
+}
+
 const notePlaces = (): void => {
-  const { compileQuery } = DefaultQueryExecutor.prototype
-  DefaultQueryExecutor.prototype.compileQuery = function noting(...args) {
-    const compiled = compileQuery.apply(this, args) as ReturnType<typeof compileQuery>
-    const [node] = args
-    notePlace(compiled.sql, node.kind === 'RawNode' ? (node as unknown as RawNode) : undefined)
-    return compiled
-  }
-  for (const { prototype } of [Client, Pool]) {
-    const { query } = prototype
-    prototype.query = function noting(this: Client, ...args: Parameters<typeof query>) {
-      const [asked] = args as readonly unknown[]
-      const text = typeof asked === 'string' ? asked : (asked as { text?: unknown }).text
-      if (typeof text === 'string' && !state.statements.has(text)) notePlace(text, undefined)
-      return query.apply(this, args)
-    } as typeof query
-  }
+  wrap(DefaultQueryExecutor.prototype, 'compileQuery', {
+    after: ([node], compiled) => {
+      const isTemplate = (node as { readonly kind: string }).kind === 'RawNode'
+      notePlace((compiled as { readonly sql: string }).sql, isTemplate ? (node as RawNode) : undefined)
+    },
+  })
+  for (const { prototype } of [Client, Pool])
+    wrap(prototype, 'query', {
+      before: (_client, [asked]) => {
+        const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown }).text
+        if (typeof text === 'string' && !state.statements.has(text)) notePlace(text, undefined)
+      },
+    })
 }
 
 /** Tests ask how statements are executed. */
@@ -187,20 +206,20 @@ const SAMPLES: Readonly<Record<string, string>> = {
 }
 
 const columnOf = (field: Field, seen: Seen | undefined, catalog: RowCatalog): SeenColumn => {
-  const type = catalog[String(field.dataTypeID)]
+  const type = catalog.types[String(field.dataTypeID)]
   const name = type?.name ?? 'unknown'
   const sample = type?.isArray === true ? '{}' : SAMPLES[name]
   const isJson = name === 'json' || name === 'jsonb'
-  const parse = valueTypes.getTypeParser(field.dataTypeID, 'text') as (text: string) => unknown
   const made: Seen = isJson
     ? { kinds: [] }
     : sample === undefined
       ? { kinds: ['text'], texts: [] }
-      : seenOf(parse(sample))
+      : seenOf(parserOf(field.dataTypeID, 'text')(sample))
   return {
     name: field.name,
     type: name,
     ...(type?.labels == null ? {} : { labels: type.labels }),
+    ...(catalog.nullable.includes(`${field.tableID}.${field.columnID}`) ? { canBeNull: true } : {}),
     seen: seen === undefined ? made : mergeSeen(made, seen),
   }
 }

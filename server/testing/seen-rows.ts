@@ -18,6 +18,8 @@ export interface SeenColumn {
   readonly type: string
   /** The labels of an enum. */
   readonly labels?: readonly string[]
+  /** It is a column of a table that allows nulls. The statement may still leave them out. */
+  readonly canBeNull?: boolean
   readonly seen: Seen
 }
 

@@ -1,6 +1,6 @@
 import { API, type Project } from 'typescript/unstable/sync'
 import { mergeSeen, type SeenColumn, type SeenStatement } from '../../server/testing/seen-rows.ts'
-import { compareRow, unreadColumns } from './compare.ts'
+import { compareRow, unprovenNulls, unreadColumns } from './compare.ts'
 import { createReader, type Declared } from './declared.ts'
 import { findPlaces, rowTypeAt, type Place, type Places } from './sources.ts'
 
@@ -19,6 +19,8 @@ export interface RowFindings {
   readonly problems: readonly string[]
   readonly unreached: readonly string[]
   readonly generic: readonly string[]
+  /** Columns whose tables allow nulls, which their types don't, though no test has had one. */
+  readonly unproven: readonly string[]
   /** Columns that no one can read, because the type lacks them. */
   readonly unread: readonly string[]
 }
@@ -76,6 +78,8 @@ const columnsInList = (columns: readonly SeenColumn[], list: Declared | undefine
       return { ...column, seen: { ...column.seen, kinds } }
     })
 
+const isRow = (row: Declared | undefined): row is Declared => row?.kinds.has('object') === true
+
 const checkIn = ({ program, checker }: Project, { root, files, recorded }: Recording): RowFindings => {
   const places = findPlaces(program, root, files)
   const read = createReader(checker)
@@ -97,7 +101,6 @@ const checkIn = ({ program, checker }: Project, { root, files, recorded }: Recor
     }
   }
 
-  const isRow = (row: Declared | undefined): row is Declared => row?.kinds.has('object') === true
   const proved = [...seen].flatMap(([place, columns]) => {
     const row = rowOf(place)
     return isRow(row) ? [{ ...place, columns, row }] : []
@@ -109,6 +112,9 @@ const checkIn = ({ program, checker }: Project, { root, files, recorded }: Recor
       compareRow(row, columns).map((problem) => `${name}: ${problem}`),
     ),
     generic: [...seen.keys()].filter((place) => rowOf(place)?.isGeneric).map(({ name }) => name),
+    unproven: proved.flatMap(({ name, columns, row }) =>
+      unprovenNulls(row, columns).map((column) => `${name}: ${column}`),
+    ),
     unread: proved.flatMap(({ name, columns, row }) =>
       unreadColumns(row, columns).map((column) => `${name}: ${column}`),
     ),

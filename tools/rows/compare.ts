@@ -51,6 +51,16 @@ export const compareRow = (row: Declared, columns: readonly SeenColumn[]): reado
   })
 }
 
+/** Columns whose tables allow nulls, which their types don't, though no test has had one. */
+export const unprovenNulls = (row: Declared, columns: readonly SeenColumn[]): readonly string[] => {
+  const fields = row.fields?.()
+  return columns.flatMap(({ name, canBeNull, seen }) => {
+    const type = fields?.get(name)?.type
+    const isUnproven = canBeNull === true && type !== undefined && !type.isAny && !type.kinds.has('null')
+    return isUnproven && !seen.kinds.includes('null') ? [name] : []
+  })
+}
+
 /** Columns that no one can read through the type. */
 export const unreadColumns = (row: Declared, columns: readonly SeenColumn[]): readonly string[] => {
   const fields = row.fields?.()

@@ -44,8 +44,8 @@ export const scansToOpen = (batch: readonly ScanRequest[]): Step => {
 
 /** What the statement of `scansToOpen` found. */
 export const knownOf = (rows: readonly QueryResultRow[]): Known => {
-  const [[row]] = rowsOfTexts([OPEN], [rows])
-  const { entries = [], stays = [], lists = [], devices = [], scans = [] }: Partial<Opened> = row?.opened ?? {}
+  const [[answer]] = rowsOfTexts([OPEN], [rows])
+  const { entries = [], stays = [], lists = [], devices = [], scans = [] }: Partial<Opened> = answer?.opened ?? {}
   const staysOf = new Map<string, Stay[]>()
   for (const { ticketId, enteredAt, leftAt, ...stay } of stays) {
     const whole = { ...stay, enteredAt: new Date(enteredAt), leftAt: leftAt === null ? null : new Date(leftAt) }

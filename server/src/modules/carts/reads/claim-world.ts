@@ -1,16 +1,12 @@
-import type { ClaimCharge, ClaimLimit } from '#modules/offers/types/quote.ts'
 import type { StepRows } from '#platform/db/decide.ts'
 import type { Step } from '#platform/db/pipeline.ts'
-import type { StateReason, ClaimRequest } from '../types/claim.ts'
+import type { ClaimRequest } from '../types/claim.ts'
 import {
   limitKey,
   seatKey,
   type ClaimWorld,
   type KnownCart,
   type KnownCounter,
-  type KnownLine,
-  type KnownOffer,
-  type Moment,
   type OldHold,
 } from '../types/claim-world.ts'
 import type { ClaimRows, ClaimSteps } from './claim-rows.ts'
