@@ -59,15 +59,12 @@ const placesOf = (
   return [...own, ...(isLeft ? named.slice(0, 1) : named)]
 }
 
-/** Columns by their name, with all that was seen of them. */
-const mergeColumns = (all: readonly SeenColumn[], more: readonly SeenColumn[]): readonly SeenColumn[] => {
-  const columns = new Map(all.map((column) => [column.name, column]))
-  for (const column of more) {
-    const before = columns.get(column.name)
-    columns.set(column.name, before === undefined ? column : { ...column, seen: mergeSeen(before.seen, column.seen) })
-  }
-  return [...columns.values()]
-}
+/** The columns that a place has always returned, with all that was seen of them. */
+const mergeColumns = (all: readonly SeenColumn[], more: readonly SeenColumn[]): readonly SeenColumn[] =>
+  all.flatMap((before) => {
+    const column = more.find(({ name }) => name === before.name)
+    return column === undefined ? [] : [{ ...before, seen: mergeSeen(before.seen, column.seen) }]
+  })
 
 /** The columns that a list adds to its own, without the missing ID of the row that stands for an empty page. */
 const columnsInList = (columns: readonly SeenColumn[], list: Declared | undefined): readonly SeenColumn[] =>
@@ -97,7 +94,8 @@ const checkIn = ({ program, checker }: Project, { root, files, recorded }: Recor
     for (const place of found) {
       const list = found.find((other) => other !== place && rowOf(other)?.isGeneric === true)
       const columns = list === undefined ? statement.columns : columnsInList(statement.columns, rowOf(list))
-      seen.set(place, mergeColumns(seen.get(place) ?? [], columns))
+      const before = seen.get(place)
+      seen.set(place, before === undefined ? columns : mergeColumns(before, columns))
     }
   }
 
