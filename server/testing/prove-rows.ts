@@ -97,6 +97,15 @@ const notePlace = (text: string, node: RawNode | undefined): void => {
   else places.push({ kind: !isOfTest && IS_DECIDING.test(frames[0] ?? '') ? 'step' : 'call', frames })
 }
 
+/** What the reader gets. Undefined if that is an error, such as for an integer that isn't exact. */
+const seenOrRefused = (value: string | null, oid: number): Seen | undefined => {
+  try {
+    return seenOf(value === null ? null : parserOf(oid, 'text')(value))
+  } catch {
+    return undefined
+  }
+}
+
 const noteRow = (noted: Noted, values: readonly (string | null)[]): void => {
   noted.rows += 1
   const isFull = noted.rows <= MAX_ROWS
@@ -106,7 +115,8 @@ const noteRow = (noted: Noted, values: readonly (string | null)[]): void => {
     if (withoutId >= 0 && index !== withoutId) continue
     const before = noted.seen[index]
     if (!isFull && (value !== null || before?.kinds.includes('null') === true)) continue
-    const now = seenOf(value === null ? null : parserOf(noted.columns[index]?.dataTypeID ?? 0, 'text')(value))
+    const now = seenOrRefused(value, noted.columns[index]?.dataTypeID ?? 0)
+    if (now === undefined) continue
     noted.seen[index] = before === undefined ? now : mergeSeen(before, now)
     noted.isNew = true
   }
