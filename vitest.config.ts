@@ -11,6 +11,8 @@ process.env['TEST_SEED'] = seedOfRun()
 
 const setupFiles = ['server/testing/unexpected-output.ts']
 const ofProperties = [...setupFiles, 'common/src/testing/properties-setup.ts']
+/** With a folder in PROVE_ROWS, what statements return is recorded there, for tools/check-rows.ts. */
+const recording = process.env['PROVE_ROWS'] === undefined ? [] : ['server/testing/prove-rows.ts']
 /** A busy machine makes a test wait for a processor, which must not count as a time limit that was met. */
 const PATIENT = { TIME_LIMIT_FACTOR: '8' }
 /** Races and faults start whole servers. What replaces a module or adds to the schema has a process of its own, too. */
@@ -80,7 +82,7 @@ const projects: TestProjectConfiguration[] = [
       ...shared,
       // They wait for the database as long as they work. Vitest would leave a processor to itself.
       maxWorkers: availableParallelism(),
-      setupFiles: ofProperties,
+      setupFiles: [...ofProperties, ...recording],
       env: PATIENT,
       globalSetup: ['server/testing/global-setup.ts'],
       // True databases are made and dropped beside; how long a thing takes is measured in bench/.

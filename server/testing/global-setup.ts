@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/db/migrate.ts'
 import { startTemporaryCluster } from './postgres.ts'
+import { writeRowCatalog } from './row-catalog.ts'
 
 const TEMPLATE = 'admission_template'
 
@@ -24,6 +25,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await owner.end()
     // A broken function only fails the tests that need it, and the test that applies all of them strictly.
     await migrate({ url: cluster.url(TEMPLATE), onBroken: ({ message }) => process.stderr.write(`${message}\n`) })
+    const recorded = process.env['PROVE_ROWS']
+    if (recorded !== undefined) {
+      const migrated = new Client({ connectionString: cluster.url(TEMPLATE) })
+      await migrated.connect()
+      await writeRowCatalog(migrated, recorded)
+      await migrated.end()
+    }
     project.provide('postgres', { url: cluster.url('postgres'), template: TEMPLATE })
     return cluster.stop
   } catch (error) {

@@ -45,8 +45,8 @@ export const limitGuards: readonly Guard[] = [
     off: [
       {
         file: `${MODULES}/selling/sales/reads/lock-payments.ts`,
-        text: `used.length > 0 && ['uses'`,
-        instead: `used.length > 999 && ['uses'`,
+        text: 'used.length > 0 && shareUses',
+        instead: 'used.length > 999 && shareUses',
       },
     ],
     caughtBy: [during],

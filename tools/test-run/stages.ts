@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import { browserStage } from './playwright.ts'
 import { program } from './programs.ts'
 import type { Result, Stage } from './result.ts'
+import { serverWithRows } from './rows.ts'
 import { vitestStage } from './vitest.ts'
 
 /** A part of the run that can run alone: `npm test -- races`, `npm run test:long -- races`. */
@@ -57,7 +58,7 @@ const STRIPE_SHORT = ['e2e/payment.spec.ts', '--grep', '@stripe']
 export const PARTS: readonly Part[] = [
   { name: 'static', stage: staticChecks },
   { name: 'units', stage: vitestStage('common, gateway, web', ['common', 'gateway', 'web', 'web-isolated']) },
-  { name: 'server', stage: vitestStage('server', ['server']) },
+  { name: 'server', stage: isShort ? vitestStage('server', ['server']) : serverWithRows('server') },
   { name: 'races', stage: vitestStage('races', ['races']) },
   { name: 'widgets', stage: vitestStage('widgets', ['widgets']) },
   // A missing picture fails and isn't created.

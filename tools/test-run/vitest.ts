@@ -22,29 +22,35 @@ const failedInVitest = (text: string): ReadonlyMap<string, readonly string[]> =>
       ]),
   )
 
-const runVitest = (projects: readonly string[], report: string, files: readonly string[] = []): Promise<Ended> =>
-  capture('vitest', [
-    'run',
-    ...projects.flatMap((name) => ['--project', name]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...files,
-  ])
+type Run = { readonly projects: readonly string[]; readonly environment: NodeJS.ProcessEnv }
+
+const runVitest = ({ projects, environment }: Run, report: string, files: readonly string[] = []): Promise<Ended> =>
+  capture(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ],
+    environment,
+  )
 
 /** Projects of vitest.config.ts in one run. */
-export const vitestStage = (name: string, projects: readonly string[]): Stage => ({
+export const vitestStage = (name: string, projects: readonly string[], environment: NodeJS.ProcessEnv = {}): Stage => ({
   name,
   run: () =>
     withReport(async (report) => {
-      const first = countedResult(await runVitest(projects, report), report, countVitest)
+      const first = countedResult(await runVitest({ projects, environment }, report), report, countVitest)
       if (first.failed === 0 || !existsSync(report)) return first
       const failed = failedInVitest(readFileSync(report, 'utf8'))
       const names = [...failed].flatMap(([file, tests]) =>
         tests.map((test) => `${relative(process.cwd(), file)}: ${test}`),
       )
       return retryFailed(first, names, async (again) =>
-        countedResult(await runVitest(projects, again, [...failed.keys()]), again, countVitest),
+        countedResult(await runVitest({ projects, environment }, again, [...failed.keys()]), again, countVitest),
       )
     }),
 })

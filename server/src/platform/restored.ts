@@ -62,7 +62,7 @@ export const markCopy = async (owner: Client, since: Date): Promise<void> => {
  * gateway will be asked. Throws a sentence for a person if that isn't known.
  */
 export const takeOver = async (owner: Client, since?: Date): Promise<Date> => {
-  const found = await owner.query<{ value: Restored }>('select value from setting where key = $1', [RESTORED])
+  const found = await owner.query<{ value: Restored }>(`select value from setting where key = '${RESTORED}'`)
   const known = found.rows[0]?.value
   const begins = since ?? (known === undefined ? undefined : new Date(known.since))
   if (begins === undefined)

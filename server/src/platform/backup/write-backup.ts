@@ -38,7 +38,7 @@ const headerOf = async (
     'select name, sha256 from migration.file order by name',
   )
   const queue = await client.query<{ id: number }>('select id from graphile_worker.migrations order by id')
-  const months = await client.query<{ begins: string }>(`
+  const months = await client.query<{ begins: Date }>(`
     select (regexp_match(pg_get_expr(cl.relpartbound, cl.oid), 'FROM \\(''([^'']+)''\\)'))[1]::timestamptz as begins
     from pg_inherits ih join pg_class cl on cl.oid = ih.inhrelid
     where ih.inhparent = 'public.audit'::regclass and pg_get_expr(cl.relpartbound, cl.oid) like 'FOR VALUES%' order by 1`)
@@ -47,7 +47,7 @@ const headerOf = async (
     at: row.at.toISOString(),
     migrations: migrations.rows,
     queueMigrations: queue.rows.map(({ id }) => id),
-    auditMonths: months.rows.map(({ begins }) => new Date(begins).toISOString()),
+    auditMonths: months.rows.map(({ begins }) => begins.toISOString()),
     secret,
   }
 }

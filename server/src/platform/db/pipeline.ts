@@ -146,11 +146,3 @@ export const pipeline = (client: Client, steps: readonly Step[]): Promise<readon
     const send = client.query.bind(client) as unknown as (pipeline: Pipeline, done: Pipeline['callback']) => void
     send(new Pipeline(steps), (error, results) => (error === null ? resolve(results ?? []) : reject(error)))
   })
-
-/** A step about these keys; none if there are none. */
-export const stepForKeys = (text: string, keys: readonly string[], ...rest: readonly StepValue[]): readonly Step[] =>
-  keys.length === 0 ? [] : [{ text, values: [keys, ...rest] }]
-
-/** A step about these rows, as JSON; none if there are none. */
-export const stepForRows = (text: string, all: readonly object[], ...rest: readonly StepValue[]): readonly Step[] =>
-  all.length === 0 ? [] : [{ text, values: [JSON.stringify(all), ...rest] }]

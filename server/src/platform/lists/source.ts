@@ -18,7 +18,7 @@ export type ListSource<Scope, Row, Record = never> = {
   /** True for the rows in scope. */
   readonly scope: (scope: Scope) => Part
   /** Selects a row's columns, including `id`, for the ids in the part `page (id)`. */
-  readonly rows: (scope: Scope) => Part
+  readonly rows: (scope: Scope) => RawBuilder<Record>
   readonly rowOf: (record: Record) => Row
   readonly summary?: {
     readonly table: Part
@@ -108,7 +108,7 @@ export const readPage = async <Scope, Row, Record>(
   const { parts, list, counted } = planOf(source, query)
   const columns = [...names(keys.length), sql.ref('id')]
   const ofPage = [...names(keys.length).map((name) => sql`p.${name}`), sql`p.id`]
-  const { rows } = await sql<{ readonly total: number; readonly cursor_key: string[] | null } & Record>`
+  const { rows } = await sql<{ readonly total: number; readonly cursor_key: (string | null)[] | null } & Record>`
     with ${parts} page as materialized (
       select ${sql.join(columns)} from ${list} l where ${keyset.beyond(columns)} order by ${keyset.order(columns)} limit ${size + 1}
     ), shown as materialized (${source.rows(scope)})

@@ -49,7 +49,8 @@ const exportOf = (row: Row): ExportFile => ({
 const isLeft = sql`state = 'WORKING' and expires_at <= app.now() + make_interval(secs => ${RETENTION_SECONDS - STALLED_SECONDS})`
 const state = sql`case when ${isLeft} then 'FAILED' else state end as state`
 const failure = sql`case when ${isLeft} then 'LEFT' when state = 'FAILED' then 'REFUSED' end as failure`
-const columns = sql`id, account_id, user_id, area, list, format, asked, columns, ${state}, total_rows, done_rows, path, created_at, expires_at, ${failure}`
+// As text: the table has no exports of consumers, which the enum knows.
+const columns = sql`id, account_id, user_id, area::text as area, list, format, asked, columns, ${state}, total_rows, done_rows, path, created_at, expires_at, ${failure}`
 
 const readSome = async (
   db: Db<'admin' | 'system'>,

@@ -119,6 +119,18 @@ test('staff hold tickets for a guest, who gets a link and finds them in a cart o
   expect(await browser.add(shop)).toMatchObject({ kind: 'CartRefused', reason: 'WAITLIST_CART' })
 })
 
+test('an event that waits for a new date shows its prices, and no one is invited to it', async () => {
+  const { shop, office, invite } = await anOffice()
+  await database.query(
+    `update event set postponed_at = app.now(), postponed_from = date_show, postponed_note = 'The tenor is ill.', date_show_flags = '{DATE_TBD}' where id = $1`,
+    [shop.eventId],
+  )
+  expect((await office(SHELF, { eventId: shop.eventId })).data).toMatchObject({
+    guestShelf: { prices: [{ value: shop.priceTypeId }] },
+  })
+  expect(status(await invite())).toBe(400)
+})
+
 test('never more than are free; bad input is refused beside its field and holds nothing', async () => {
   const { shop, invite } = await anOffice({ capacity: 3 })
   expect(fields(await invite({ quantity: 4 }))).toMatchObject([{ path: 'quantity' }])

@@ -87,7 +87,7 @@ defineList({
       const seen = eventIds === null ? sql`true` : sql`ci.event_id = any(${[...eventIds]}::uuid[])`
       return sql`ci.account_id = ${accountId} and ${seen}`
     },
-    rows: () => sql`
+    rows: () => sql<Listed>`
       select ci.id, ci.guest_name as name, ci.email, ev.name as "eventName", pt.name as "priceType", ci.quantity, ${invitationState} as state, ci.held_until as "heldUntil",
              ci.created_at as "createdAt", ev.zone
       from page join concierge_invitation ci on ci.id = page.id left join cart_line cl on cl.id = ci.line_id left join hold ho on ho.id = cl.hold_id

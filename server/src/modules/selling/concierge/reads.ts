@@ -86,7 +86,7 @@ export const readSaleSeconds = async (
   eventId: string,
 ): Promise<number | null | undefined> => {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from ev.sale_ends_at - app.now())::integer as seconds
+    select extract(epoch from nullif(ev.sale_ends_at, 'infinity') - app.now())::integer as seconds
     from event ev join event_access ea on ea.event_id = ev.id and ea.account_id = ${accountId} where ev.id = ${eventId}`.execute(
     db,
   )

@@ -114,7 +114,7 @@ defineList({
     alias: 'ca',
     from: sql`charge_agreement ca join purchaser pu on pu.account_id = ca.account_id and pu.id = ca.purchaser_id`,
     scope: ({ accountId }) => sql`ca.account_id = ${accountId}`,
-    rows: () => sql`
+    rows: () => sql<Listed>`
       select ca.id, pu.name, pu.email, pu.phone, ve.name as "venueName", ${state} as state, ca.limit_amount as "limitAmount", ca.currency, ca.exponent,
              ca.invited_at as "invitedAt", ca.expires_at as "expiresAt", ac.time_zone as zone,
              (select coalesce(sum(g.amount), 0)::bigint from agreed_charge g where g.charge_agreement_id = ca.id and g.released_at is null

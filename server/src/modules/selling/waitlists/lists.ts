@@ -56,7 +56,7 @@ defineList({
       const seen = eventIds === null ? sql`true` : sql`we.event_id = any(${[...eventIds]}::uuid[])`
       return sql`we.account_id = ${accountId} and ${seen}`
     },
-    rows: () => sql`
+    rows: () => sql<ListedEntry>`
       select we.id, we.email, ev.name as "eventName", pt.name as "priceType", we.quantity, we.max_amount as "maxAmount", co.exponent, co.currency,
              we.state, we.skipped, we.created_at as "createdAt", we.offer_until as "offerUntil", ev.zone
       from page join waitlist_entry we on we.id = page.id join event ev on ev.id = we.event_id

@@ -82,7 +82,7 @@ defineList({
     alias: 'ma',
     from: sql`mail ma`,
     scope: () => sql`ma.sent_at is null`,
-    rows: () => sql`
+    rows: () => sql<ListedMail>`
       select ma.id, ma.type, ma.recipient, ma.subject, ma.created_at as "createdAt", ${state} as state
       from page join mail ma on ma.id = page.id`,
     rowOf: (row: ListedMail) => row,

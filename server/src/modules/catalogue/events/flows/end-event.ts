@@ -31,7 +31,7 @@ export const cancelEvent = (userId: string): RecordEdit<EventRecord, CancelEvent
   schema: cancelEventSchema,
   prepare: (_transaction, event, input, now) => {
     needPublished(event)
-    if (event.saleEndsAt <= now && !event.dateShowFlags.includes('DATE_TBD'))
+    if (event.saleEndsAt !== null && event.saleEndsAt <= now && !event.dateShowFlags.includes('DATE_TBD'))
       throw userError('This event has begun or is over, so it can’t be canceled.')
     return input
   },

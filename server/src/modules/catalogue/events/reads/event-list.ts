@@ -51,7 +51,7 @@ const eventRow = (row: EventRecord): EventRow => ({
 })
 
 // Gross is in the account's currency if there is any in it.
-const rowsOf = (accountId: AccountId | null): RawBuilder<unknown> => sql`
+const rowsOf = (accountId: AccountId | null): RawBuilder<EventRecord> => sql<EventRecord>`
   with stock as (
     select b.event_id, sum(k.sold)::integer as sold, sum(k.held)::integer as held, sum(k.capacity)::integer as capacity
     from page join event e on e.id = page.id join block b on b.event_id = page.id and ${isOwnedBy(sql`b.account_id`, accountId, sql`e.account_id`)} join counter k on k.id = b.id group by 1

@@ -46,7 +46,7 @@ type Row = {
   readonly waitlist_hours: number | null
   readonly account_refund: RefundRule
   readonly state: EventState
-  readonly sale_ends_at: Date
+  readonly sale_ends_at: Date | null
   readonly is_seated: boolean
   readonly has_places: boolean
   readonly offer: EventOffer | null
@@ -123,7 +123,7 @@ export const readEventRecord = async (
            v.accessibility as venue_accessibility, e.zone, e.doors_at, e.date_show, e.date_show_end, e.date_show_flags, e.visits, e.duration_minutes,
            e.age_min, e.age_note, e.accessibility, e.refund_kind, e.refund_hours, e.refund_note, e.refund_share, e.refund_keeps_fees, e.waitlist_hours,
            jsonb_build_object('kind', a.refund_kind, 'hoursBefore', a.refund_hours, 'share', a.refund_share, 'keepsFees', a.refund_keeps_fees, 'note', a.refund_note) as account_refund,
-           e.state, e.sale_ends_at, e.version, e.seat_version_id is not null as is_seated,
+           e.state, nullif(e.sale_ends_at, 'infinity') as sale_ends_at, e.version, e.seat_version_id is not null as is_seated,
            exists (select 1 from block b join counter k on k.id = b.id and k.capacity > 0 where b.event_id = e.id) as has_places,
            ${offerOf(scope)} as offer
     from event e join account a on a.id = e.account_id join venue v on v.id = e.venue_id

@@ -8,7 +8,8 @@ const warning = (text: string): Outcome => ({ status: 'WARNING', text })
 
 const dateCheck = ({ dateShowFlags, saleEndsAt }: Checked, now: Date): Outcome => {
   if (dateShowFlags.includes('DATE_TBD')) return warning('Buyers see “Date to be announced”.')
-  if (saleEndsAt <= now) return { status: 'MISSING', text: 'It’s in the past. Choose a later date.' }
+  if (saleEndsAt !== null && saleEndsAt <= now)
+    return { status: 'MISSING', text: 'It’s in the past. Choose a later date.' }
   return done('Set.')
 }
 
@@ -64,6 +65,6 @@ export const publishChecks = (event: Checked, now: Date): readonly PublishCheck[
 /** The checks that matter in the event's state: none once it is canceled or over, all but the date once it is published. */
 export const openChecks = (event: Checked & Pick<EventRecord, 'state'>, now: Date): readonly PublishCheck[] => {
   if (event.state === 'DRAFT') return publishChecks(event, now)
-  if (event.state === 'CANCELLED' || event.saleEndsAt <= now) return []
+  if (event.state === 'CANCELLED' || (event.saleEndsAt !== null && event.saleEndsAt <= now)) return []
   return publishChecks(event, now).filter(({ kind }) => kind !== 'DATE')
 }

@@ -48,7 +48,8 @@ export type EventRecord = RecordRow & {
   /** The rule of its account, which applies without one of its own. */
   readonly accountRefund: RefundRule
   readonly state: EventState
-  readonly saleEndsAt: Date
+  /** Null while it waits for a new date. */
+  readonly saleEndsAt: Date | null
   readonly isSeated: boolean
   readonly hasPlaces: boolean
   /** The collection that comes closest to selling it; null if none matches its places. */

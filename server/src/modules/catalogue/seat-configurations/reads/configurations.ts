@@ -33,7 +33,9 @@ export type ConfigurationRecord = {
 }
 
 /** Configurations `sc` as people see them. */
-export const shownConfigurations = (where: RawBuilder<unknown>): RawBuilder<ConfigurationRecord> => sql`
+export const shownConfigurations = (
+  where: RawBuilder<unknown>,
+): RawBuilder<ConfigurationRecord> => sql<ConfigurationRecord>`
   select sc.id, sc.account_id, sc.name, sc.venue_id, ve.name || coalesce(', ' || ve.hall, '') as venue_name, ve.city, sc.draft_pending,
          sc.edit_version as version, sc.edited_at, sc.edited_by, ac.time_zone, pv.id as published_id, pv.version as published_version, pv.seats,
          pv.created_at as published_at, coalesce((select sum((ar ->> 'capacity')::integer) from jsonb_array_elements(pv.areas) ar), 0)::integer as area_capacity,

@@ -6,7 +6,7 @@ import type { RecordScope } from '#platform/records/types.ts'
 import type { EditedSeatExtra } from '../types.ts'
 
 /** Seat extras `se` as people see them. */
-export const shownExtraRows = (where: RawBuilder<unknown>): RawBuilder<EditedSeatExtra> => sql`
+export const shownExtraRows = (where: RawBuilder<unknown>): RawBuilder<EditedSeatExtra> => sql<EditedSeatExtra>`
   select se.id, se.account_id as "accountId", se.edit_version as version, se.edited_at as "editedAt", se.edited_by as "editedBy",
          ac.time_zone as timezone, se.configuration_id as "configurationId", sc.venue_id as "venueId",
          ve.name || coalesce(', ' || ve.hall, '') as "venueName", se.no, se.kind, se.label, coalesce(se.icon, 'star') as icon, se.text, se.severity,

@@ -27,7 +27,7 @@ export const lockNextVersion = async (
   if (!locked) throw notFound()
   const { last } = await transaction
     .selectFrom('seat_configuration_version')
-    .select(({ fn }) => fn.max('version').as('last'))
+    .select(({ fn }) => fn.max<number | null>('version').as('last'))
     .where('configuration_id', '=', configurationId)
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1

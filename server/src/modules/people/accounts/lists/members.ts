@@ -97,7 +97,7 @@ defineList({
     alias: 'm',
     from: sql`listed_member m`,
     scope: ({ accountId }) => sql`m.account_id = ${accountId}`,
-    rows: () => sql`
+    rows: () => sql<Member>`
       select m.id, m.name, m.email, m.role, m.state, cardinality(m.event_ids) as events, m.joined_at as joined, m.seen_at as seen, a.time_zone as zone
       from page join listed_member m on m.id = page.id join account a on a.id = m.account_id`,
     rowOf: (row: Member) => row,

@@ -96,7 +96,7 @@ export const userSource: ListSource<MemberScope, AccountUser, UserRecord> = {
   alias: 'u',
   from: usersIn,
   scope: ({ accountId }) => sql`u.account_id = ${accountId}`,
-  rows: (scope) => sql`
+  rows: (scope) => sql<UserRecord>`
     select u.*, a.currency, a.exponent, a.time_zone as timezone from page join ${usersIn(scope)} on u.id = page.id and u.account_id = ${scope.accountId}
     join account a on a.id = u.account_id`,
   rowOf: userOf,

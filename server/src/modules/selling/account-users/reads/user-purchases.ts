@@ -29,7 +29,7 @@ export const userPurchaseSource: ListSource<MemberScope, UserPurchase, PurchaseR
     eventIds === null
       ? sql`p.account_id = ${accountId}`
       : sql`p.account_id = ${accountId} and p.event_id = any(${[...eventIds]}::uuid[])`,
-  rows: () => sql`
+  rows: () => sql<PurchaseRecord>`
     select p.id, a.name as account_name, e.name as event_name, p.created_at, a.time_zone as timezone, p.total as paid, p.refunded, p.currency, p.exponent, p.state,
            (select count(*)::integer from purchase_item i where i.purchase_id = p.id and i.kind = 'TICKET') as tickets
     from page join purchase p on p.id = page.id join account a on a.id = p.account_id join event e on e.id = p.event_id`,

@@ -3,6 +3,7 @@ import type { GatewayName } from '#modules/selling/payments/types/payment.ts'
 import type { StepRows } from '#platform/db/decide.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { Step } from '#platform/db/pipeline.ts'
+import { returns, rowsOfTexts } from '#platform/db/steps.ts'
 import { disputeKey } from '../rules/decide-dispute.ts'
 import type {
   DisputedOrder,
@@ -34,18 +35,18 @@ const ORDERS_OF = `any (array(
     select coalesce(dispute.order_id, attempt.order_id) from ${ASKED} left join attempt on ${IS_PAID_BY}
     where dispute.order_id is null or dispute.state = 'OPEN'))`
 
-const DISPUTES = `
+const DISPUTES = returns<Omit<LockedDispute, 'shares'>>(`
   select dispute.id, dispute.gateway, dispute.gateway_dispute_id as "gatewayDisputeId", dispute.order_id as "orderId", dispute.state,
     dispute.amount, dispute.fee, dispute.currency::text as currency, dispute.exponent
-  from ${ASKED} order by dispute.id for no key update of dispute`
+  from ${ASKED} order by dispute.id for no key update of dispute`)
 
-const ORDERS = `
+const ORDERS = returns<OrderRow>(`
   select orders.id, orders.payment, orders.captured, orders.refunded from orders
-  where orders.id = ${ORDERS_OF} order by orders.id for no key update of orders`
+  where orders.id = ${ORDERS_OF} order by orders.id for no key update of orders`)
 
-const PURCHASES = `
+const PURCHASES = returns<OfOrder<DisputedPurchase>>(`
   select purchase.id, purchase.order_id as "orderId", purchase.account_id as "accountId", purchase.state, purchase.total, purchase.refunded
-  from purchase where purchase.order_id = ${ORDERS_OF} order by purchase.id for no key update of purchase`
+  from purchase where purchase.order_id = ${ORDERS_OF} order by purchase.id for no key update of purchase`)
 
 // A cap or limit that starts to count meanwhile counts what its holds return, or waits.
 const HOLDS = `
@@ -59,26 +60,26 @@ const SEATS = `
   where purchase.order_id = ${ORDERS_OF} and item.seat_no is not null
   order by event_seat.event_id, event_seat.seat_no for no key update of event_seat`
 
-const TICKETS = `
+const TICKETS = returns<OfOrder<DisputedTicket>>(`
   select ticket.id, ticket.item_id as "itemId", purchase.order_id as "orderId", ticket.state
   from purchase join purchase_item item on item.purchase_id = purchase.id join ticket on ticket.item_id = item.id
-  where purchase.order_id = ${ORDERS_OF} order by ticket.id for no key update of ticket`
+  where purchase.order_id = ${ORDERS_OF} order by ticket.id for no key update of ticket`)
 
-const ADD_ONS = `
+const ADD_ONS = returns<OfOrder<{ readonly id: string }>>(`
   select item.id, purchase.order_id as "orderId" from purchase join purchase_item item on item.purchase_id = purchase.id
-  where purchase.order_id = ${ORDERS_OF} and item.kind = 'ADD_ON' and not item.returned order by item.id`
+  where purchase.order_id = ${ORDERS_OF} and item.kind = 'ADD_ON' and not item.returned order by item.id`)
 
-const SHARES = `
+const SHARES = returns<ShareRow>(`
   select share.dispute_id as "disputeId", share.purchase_id as "purchaseId", share.account_id as "accountId", share.amount, share.fee
-  from ${ASKED} join dispute_share share on share.dispute_id = dispute.id order by share.dispute_id, share.purchase_id`
+  from ${ASKED} join dispute_share share on share.dispute_id = dispute.id order by share.dispute_id, share.purchase_id`)
 
 /** All disputes of the payments: one that is open keeps the tickets frozen. */
-const SIBLINGS = `
-  select dispute.id, dispute.order_id as "orderId", dispute.state, dispute.amount from dispute where dispute.order_id = ${ORDERS_OF}`
+const SIBLINGS = returns<OfOrder<DisputedOrder['disputes'][number]>>(`
+  select dispute.id, dispute.order_id as "orderId", dispute.state, dispute.amount from dispute where dispute.order_id = ${ORDERS_OF}`)
 
 /** Which order each payment was captured for, as of the locks: one that was captured meanwhile has no locked order. */
-const PAYMENTS = `
-  select dispute.id as "disputeId", attempt.order_id as "orderId" from ${ASKED} join attempt on ${IS_PAID_BY}`
+const PAYMENTS = returns<PaymentRow>(`
+  select dispute.id as "disputeId", attempt.order_id as "orderId" from ${ASKED} join attempt on ${IS_PAID_BY}`)
 
 const reportRow = ({ gateway, gatewayDisputeId, report }: DisputeRequest) =>
   report === null
@@ -94,14 +95,15 @@ const reportRow = ({ gateway, gatewayDisputeId, report }: DisputeRequest) =>
         },
       ]
 
+const LOCKS = [DISPUTES, ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ADD_ONS, SHARES, SIBLINGS, PAYMENTS] as const
+
 /** Stores what was reported for the first time, and locks disputes with all that following them changes but limits and counters. */
 export function lockDisputes(requests: readonly DisputeRequest[]): readonly Step[] {
   const asked = [...new Map(requests.map((request) => [disputeKey(request), request])).values()]
   const values = [asked.map(({ gateway }) => gateway), asked.map(({ gatewayDisputeId }) => gatewayDisputeId)]
-  const locks = [DISPUTES, ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ADD_ONS, SHARES, SIBLINGS, PAYMENTS]
   return [
     { text: REPORTED, values: [JSON.stringify(requests.flatMap(reportRow))] },
-    ...locks.map((text) => ({ text, values })),
+    ...LOCKS.map((text) => ({ text, values })),
   ]
 }
 
@@ -109,21 +111,6 @@ type OfOrder<Row> = Row & { readonly orderId: string }
 type OrderRow = Pick<DisputedOrder, 'id' | 'payment' | 'captured' | 'refunded'>
 type ShareRow = DisputeShare & { readonly disputeId: string }
 type PaymentRow = { readonly disputeId: string; readonly orderId: string }
-/** The rows of each step, in its order. */
-type DisputeRows = readonly [
-  unknown[],
-  Omit<LockedDispute, 'shares'>[],
-  OrderRow[],
-  OfOrder<DisputedPurchase>[],
-  unknown[],
-  unknown[],
-  OfOrder<DisputedTicket>[],
-  OfOrder<{ readonly id: string }>[],
-  ShareRow[],
-  OfOrder<DisputedOrder['disputes'][number]>[],
-  PaymentRow[],
-]
-
 /** Rows by their order. */
 const byOrder = <Row extends { readonly orderId: string }>(all: readonly Row[]) => {
   const groups = Map.groupBy(all, ({ orderId }) => orderId)
@@ -132,8 +119,10 @@ const byOrder = <Row extends { readonly orderId: string }>(all: readonly Row[]) 
 
 /** Converts the rows of `lockDisputes` to the state that a batch is decided by. */
 export function readDisputes(rows: StepRows): DisputeWorld {
-  const all = rows as unknown as DisputeRows
-  const [, disputes, orders, purchases, , , tickets, addOns, shares, siblings, payments] = all
+  const [, disputes, orders, purchases, , , tickets, addOns, shares, siblings, payments] = rowsOfTexts(
+    [REPORTED, ...LOCKS],
+    rows,
+  )
   const [purchasesOf, ticketsOf, disputesOf] = [byOrder(purchases), byOrder(tickets), byOrder(siblings)]
   const addOnsOf = byOrder(addOns)
   const sharesOf = Map.groupBy(shares, ({ disputeId }) => disputeId)

@@ -1,6 +1,7 @@
 import type { StepRows } from '#platform/db/decide.ts'
 import type { ItemKind, PaymentState, PurchaseState, TicketState } from '#platform/db/schema.gen.ts'
 import type { Step } from '#platform/db/pipeline.ts'
+import { returns, rowsOfTexts } from '#platform/db/steps.ts'
 import { AWAITS_REFUNDS } from '#platform/restored.ts'
 import type {
   LockedCharge,
@@ -21,13 +22,13 @@ import { ELSEWHERE } from './refunds-elsewhere.ts'
 const ASKED = `any (array(select unnest($1::uuid[])))`
 const ORDERS_OF = `any (array(select asked.order_id from purchase asked where asked.id = ${ASKED}))`
 
-const ORDERS = `
+const ORDERS = returns<OrderRow>(`
   select orders.id, orders.payment, orders.captured, orders.refunded, ${AWAITS_REFUNDS} as "isAsking" from orders
-  where orders.id = ${ORDERS_OF} order by orders.id for no key update of orders`
+  where orders.id = ${ORDERS_OF} order by orders.id for no key update of orders`)
 
-const PURCHASES = `
+const PURCHASES = returns<PurchaseRow>(`
   select purchase.id, purchase.order_id as "orderId", purchase.account_id as "accountId", purchase.state, purchase.total, purchase.refunded
-  from purchase where purchase.id = ${ASKED} order by purchase.id for no key update of purchase`
+  from purchase where purchase.id = ${ASKED} order by purchase.id for no key update of purchase`)
 
 // A cap or limit that starts to count meanwhile counts what its holds return, or waits.
 const HOLDS = `
@@ -40,29 +41,33 @@ const SEATS = `
   where item.purchase_id = ${ASKED} and item.seat_no is not null
   order by event_seat.event_id, event_seat.seat_no for no key update of event_seat`
 
-const TICKETS = `
+const TICKETS = returns<TicketRow>(`
   select ticket.id, ticket.item_id as "itemId", ticket.state from purchase_item item join ticket on ticket.item_id = item.id
-  where item.purchase_id = ${ASKED} order by ticket.id for no key update of ticket`
+  where item.purchase_id = ${ASKED} order by ticket.id for no key update of ticket`)
 
-const ITEMS = `
+const ITEMS = returns<ItemRow>(`
   select item.id, item.purchase_id as "purchaseId", item.kind, item.returned as "isReturned" from purchase_item item
-  where item.purchase_id = ${ASKED} order by item.id`
+  where item.purchase_id = ${ASKED} order by item.id`)
 
-const CHARGES = `
+const CHARGES = returns<ChargeRow>(`
   select charge.item_id as "itemId", charge.no, charge.amount, charge.refunded, charge.included
-  from purchase_item item join charge on charge.item_id = item.id where item.purchase_id = ${ASKED} order by charge.item_id, charge.no`
+  from purchase_item item join charge on charge.item_id = item.id where item.purchase_id = ${ASKED} order by charge.item_id, charge.no`)
 
 /** Also those that aren't refunded: an order ends with the last of its purchases. */
-const SIBLINGS = `
-  select purchase.id, purchase.order_id as "orderId", purchase.state from purchase where purchase.order_id = ${ORDERS_OF}`
+const SIBLINGS = returns<SiblingRow>(`
+  select purchase.id, purchase.order_id as "orderId", purchase.state from purchase where purchase.order_id = ${ORDERS_OF}`)
 
 // After the lock of the order, so that one that was decided again meanwhile is seen as such.
-const GONE = `${ELSEWHERE} ${ORDERS_OF} order by unknown_refund.made_at, unknown_refund.gateway_refund_id`
+const GONE = returns<GoneRow>(
+  `${ELSEWHERE} ${ORDERS_OF} order by unknown_refund.made_at, unknown_refund.gateway_refund_id`,
+)
+
+const STEPS = [ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ITEMS, CHARGES, SIBLINGS, GONE] as const
 
 /** Locks purchases with all that refunding them changes but limits and counters, and reads it. */
 export function lockRefunds(requests: readonly RefundRequest[]): readonly Step[] {
   const values = [[...new Set(requests.map(({ purchaseId }) => purchaseId))]]
-  return [ORDERS, PURCHASES, HOLDS, SEATS, TICKETS, ITEMS, CHARGES, SIBLINGS, GONE].map((text) => ({ text, values }))
+  return STEPS.map((text) => ({ text, values }))
 }
 
 type OrderRow = {
@@ -83,18 +88,6 @@ type ItemRow = {
 type ChargeRow = LockedCharge & { readonly itemId: string }
 type SiblingRow = { readonly id: string; readonly orderId: string; readonly state: PurchaseState }
 type GoneRow = UnknownRefund & { readonly orderId: string }
-/** The rows of each step, in its order. */
-type RefundRows = readonly [
-  OrderRow[],
-  PurchaseRow[],
-  unknown[],
-  unknown[],
-  TicketRow[],
-  ItemRow[],
-  ChargeRow[],
-  SiblingRow[],
-  GoneRow[],
-]
 
 const orderOf = (row: OrderRow, siblings: readonly SiblingRow[], elsewhere: readonly GoneRow[]): RefundableOrder => ({
   ...row,
@@ -116,7 +109,7 @@ const itemOf = (
 
 /** Converts the rows of `lockRefunds` to the state that a batch is decided by. */
 export function readRefunds(rows: StepRows): RefundWorld {
-  const [orders, purchases, , , tickets, items, charges, siblings, gone] = rows as unknown as RefundRows
+  const [orders, purchases, , , tickets, items, charges, siblings, gone] = rowsOfTexts(STEPS, rows)
   const siblingsOf = Map.groupBy(siblings, ({ orderId }) => orderId)
   const goneOf = Map.groupBy(gone, ({ orderId }) => orderId)
   const ticketsOf = Map.groupBy(tickets, ({ itemId }) => itemId)

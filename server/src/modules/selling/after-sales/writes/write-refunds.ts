@@ -1,4 +1,5 @@
-import { type Step, stepForKeys, stepForRows } from '#platform/db/pipeline.ts'
+import type { Step } from '#platform/db/pipeline.ts'
+import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 import type { DecidedRefund, MadeRefund } from '../types/refund.ts'
 import { returnUnits } from '#modules/stock/inventory/actions/return-units.ts'
 

@@ -1,51 +1,20 @@
-import type { ClaimCharge, ClaimLimit } from '#modules/selling/offers/types/quote.ts'
 import type { StepRows } from '#platform/db/decide.ts'
 import type { Step } from '#platform/db/pipeline.ts'
-import type { StateReason, ClaimRequest } from '../types/claim.ts'
+import type { ClaimRequest } from '../types/claim.ts'
 import {
   limitKey,
   seatKey,
   type ClaimWorld,
   type KnownCart,
   type KnownCounter,
-  type KnownLine,
-  type KnownOffer,
-  type Moment,
   type OldHold,
 } from '../types/claim-world.ts'
+import type { ClaimRows, ClaimSteps } from './claim-rows.ts'
 import { lockCarts } from './lock-carts.ts'
 import { lockStock, type CounterLocks } from './lock-stock.ts'
 
-/** The rows of each step. */
-type Rows = {
-  readonly carts: Omit<KnownCart, 'hasAddOns' | 'lines'>
-  readonly now: { readonly now: Moment }
-  readonly lines: KnownLine & { readonly holdId: string }
-  readonly removedLines: { readonly id: string; readonly cartId: string; readonly requestDigest: string | null }
-  readonly addOns: { readonly cartId: string }
-  readonly offers: KnownOffer & { readonly number: number }
-  readonly events: { readonly id: string; readonly problem: StateReason | null }
-  readonly holds: { readonly id: string; readonly lineId: string; readonly isLive: boolean }
-  readonly charges: ClaimCharge & { readonly holdId: string }
-  readonly heldLimits: Omit<ClaimLimit, 'max'> & { readonly holdId: string }
-  readonly seats: {
-    readonly eventId: string
-    readonly number: number
-    readonly blockId: string
-    readonly isFree: boolean
-  }
-  readonly limits: { readonly ruleId: string; readonly subject: string; readonly used: number }
-  readonly counters: Omit<KnownCounter, 'waitedFor' | 'visit'> & {
-    readonly id: string
-    readonly visitId: string | null
-    readonly isClosed: boolean
-    readonly hasBegun: boolean
-  }
-  readonly waitedFor: { readonly id: string; readonly waitedFor: number | null }
-}
-
 /** The rows of a step; none if it was left out. */
-type RowsOf = <Name extends keyof Rows>(name: Name) => readonly Rows[Name][]
+type RowsOf = <Name extends keyof ClaimRows>(name: Name) => readonly ClaimRows[Name][]
 
 const cartsOf = (rowsOf: RowsOf): ReadonlyMap<string, KnownCart> => {
   const withAddOns = new Set(rowsOf('addOns').map(({ cartId }) => cartId))
@@ -97,7 +66,7 @@ export const lockClaims = (
   requests: readonly ClaimRequest[],
   counterLocks: CounterLocks,
 ): { readonly lock: readonly Step[]; readonly read: (rows: StepRows) => ClaimWorld } => {
-  const steps = { ...lockCarts(requests), ...lockStock(requests, counterLocks) }
+  const steps: ClaimSteps = { ...lockCarts(requests), ...lockStock(requests, counterLocks) }
   const names = Object.keys(steps)
   return {
     lock: Object.values(steps),

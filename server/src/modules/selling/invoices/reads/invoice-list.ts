@@ -19,7 +19,7 @@ export const invoiceSource: ListSource<MemberScope, Invoice, Parameters<typeof i
       ? sql`i.account_id = ${accountId}`
       : sql`i.account_id = ${accountId} and exists (
           select 1 from purchase p where p.id = i.purchase_id and p.event_id = any(${[...eventIds]}::uuid[]))`,
-  rows: () => sql`
+  rows: () => sql<Parameters<typeof invoiceOf>[0]>`
     select ${invoiceColumns}
     from page join invoice i on i.id = page.id join purchase p on p.id = i.purchase_id join account a on a.id = i.account_id`,
   rowOf: invoiceOf,

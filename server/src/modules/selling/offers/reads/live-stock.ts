@@ -12,7 +12,7 @@ export const readLiveStock = async (
   subjects: readonly string[],
   counterIds: readonly string[],
 ): Promise<LiveStock> => {
-  const { rows } = await sql<LiveStock & { readonly isWaitedFor: boolean }>`
+  const { rows } = await sql<Omit<LiveStock, 'waitedFor'> & { readonly isWaitedFor: boolean }>`
     select app.now() as now, ${versionOfOffer(subjects)} as version,
       array(select (select counter.capacity - counter.held - counter.sold from counter where counter.id = given.id)
         from unnest(${[...counterIds]}::uuid[]) with ordinality given (id, place) order by given.place) as room,

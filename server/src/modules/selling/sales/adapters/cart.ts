@@ -1,28 +1,32 @@
-import { stepForKeys } from '#platform/db/pipeline.ts'
+import { returns, stepForKeys } from '#platform/db/steps.ts'
 import type { BeginPayment } from '../types/payment.ts'
 import type { LockedAddOn, LockedBasket, LockedLine } from '../types/payment-world.ts'
 import type { LockedOrder } from '../types/outcome.ts'
 import type { Source } from './source.ts'
 
-const CARTS = `
-  select cart.id, cart.state::text as state, cart.version, cart.protection, coalesce(cart.expires_at > moment.now, false) as "isInTime", cart.expires_at::text as until, moment.now::text as now
-  from app.now() moment (now) cross join cart where cart.id = any ($1::uuid[])`
+type OfCart = { readonly cartId: string }
+/** With the moment at which all was read. */
+type CartRow = Omit<LockedBasket, 'lines' | 'addOns' | 'tickets'> & { readonly now: string }
 
-const LINES = `
+export const CARTS = returns<CartRow>(`
+  select cart.id, cart.state::text as state, cart.version, cart.protection, coalesce(cart.expires_at > moment.now, false) as "isInTime", cart.expires_at::text as until, moment.now::text as now
+  from app.now() moment (now) cross join cart where cart.id = any ($1::uuid[])`)
+
+const LINES = returns<LockedLine & OfCart>(`
   select line.id, line.cart_id as "cartId", line.hold_id as "holdId", coalesce(hold.state = 'HELD' and hold.expires_at > moment.now, false) as "isHeld",
     event.state = 'CANCELLED' as "isEventCanceled", account.suspended_at is not null as "isAccountSuspended", collection.version as "collectionVersion",
     (select coalesce(jsonb_agg(jsonb_build_object('blockId', charge.counter_id, 'quantity', charge.quantity, 'seatNumbers', charge.seat_nos)), '[]')
      from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id) as taken
   from app.now() moment (now) cross join cart_line line join hold on hold.id = line.hold_id join event on event.id = line.event_id join account on account.id = line.account_id
     join collection on collection.id = line.collection_id
-  where line.cart_id = any ($1::uuid[]) and line.evicted is null order by hold.id`
+  where line.cart_id = any ($1::uuid[]) and line.evicted is null order by hold.id`)
 
-const ADD_ONS = `
+const ADD_ONS = returns<LockedAddOn & OfCart>(`
   select chosen.id, chosen.cart_id as "cartId", chosen.add_on_id as "addOnId", chosen.hold_id as "holdId", chosen.quantity,
     hold.id is null or coalesce(hold.state = 'HELD' and hold.expires_at > moment.now, false) as "isHeld",
     add_on.counter_id is not null and not exists (select from hold_charge charge where charge.hold_id = chosen.hold_id and charge.counter_id = add_on.counter_id) as "lacksStock"
   from app.now() moment (now) cross join cart_add_on chosen join add_on on add_on.id = chosen.add_on_id left join hold on hold.id = chosen.hold_id
-  where chosen.cart_id = any ($1::uuid[]) order by hold.id`
+  where chosen.cart_id = any ($1::uuid[]) order by hold.id`)
 
 const BEGUN = `update cart set state = 'FINALIZING', version = version + 1, updated_at = $2::timestamptz where id = any ($1::uuid[])`
 
@@ -44,8 +48,6 @@ const HOLDS_KEPT = `
   update hold h set state = 'HELD', expires_at = c.expires_at from cart c
   where c.id = any ($1) and h.owner_id = c.id and h.owner_kind = 'CART' and h.state = 'COMMITTING'`
 
-type OfCart = { readonly cartId: string }
-
 export const cartsOfRequests = (requests: readonly BeginPayment[]): string[] => [
   ...new Set(requests.flatMap(({ basket }) => (basket.source === 'CART' ? [basket.cartId] : []))),
 ]
@@ -56,15 +58,15 @@ export const cartSource: Source = {
   read: (requests) => {
     const values = [cartsOfRequests(requests)]
     return [
-      ['carts', { text: CARTS, values }],
-      ['lines', { text: LINES, values }],
-      ['add-ons', { text: ADD_ONS, values }],
+      { text: CARTS, values },
+      { text: LINES, values },
+      { text: ADD_ONS, values },
     ]
   },
   baskets: (_requests, rowsOf) => {
-    const lines = Map.groupBy(rowsOf('lines') as readonly (LockedLine & OfCart)[], ({ cartId }) => cartId)
-    const addOns = Map.groupBy(rowsOf('add-ons') as readonly (LockedAddOn & OfCart)[], ({ cartId }) => cartId)
-    return (rowsOf('carts') as readonly Omit<LockedBasket, 'lines' | 'addOns' | 'tickets'>[]).map((cart) => ({
+    const lines = Map.groupBy(rowsOf(LINES), ({ cartId }) => cartId)
+    const addOns = Map.groupBy(rowsOf(ADD_ONS), ({ cartId }) => cartId)
+    return rowsOf(CARTS).map((cart) => ({
       ...cart,
       lines: lines.get(cart.id) ?? [],
       addOns: addOns.get(cart.id) ?? [],

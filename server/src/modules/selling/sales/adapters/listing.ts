@@ -1,15 +1,15 @@
-import { stepForKeys } from '#platform/db/pipeline.ts'
+import { returns, stepForKeys } from '#platform/db/steps.ts'
 import type { LockedOrder } from '../types/outcome.ts'
 import type { BeginPayment } from '../types/payment.ts'
 import type { LockedBasket, LockedTicket } from '../types/payment-world.ts'
 import type { Source } from './source.ts'
 
-const TICKETS = `
+const TICKETS = returns<TicketRow>(`
   select ticket.id, ticket.state = 'LISTED' as "isListed", ticket.block_id as "blockId", ticket.seat_no as "seatNumber",
     event.state = 'CANCELLED' as "isEventCanceled", account.suspended_at is not null as "isAccountSuspended",
     (moment.now + interval '10 minutes')::text as until
   from app.now() moment (now) cross join ticket join event on event.id = ticket.event_id join account on account.id = ticket.account_id
-  where ticket.id = any ($1::uuid[]) order by ticket.id`
+  where ticket.id = any ($1::uuid[]) order by ticket.id`)
 
 const HELD = `update ticket set state = 'RESALE_HELD' where id = any ($1::uuid[])`
 /** The seller keeps the ticket, and it is for sale again. */
@@ -26,10 +26,10 @@ type TicketRow = LockedTicket & { readonly until: string }
 
 /** Tickets that their owners sell. Their units are sold already, so nothing is held but the tickets themselves. */
 export const listingSource: Source = {
-  read: (requests) => [['tickets', { text: TICKETS, values: [ticketsOfRequests(requests)] }]],
+  read: (requests) => [{ text: TICKETS, values: [ticketsOfRequests(requests)] }],
   // Each order is a basket of its own.
   baskets: (requests, rowsOf) => {
-    const rows = new Map((rowsOf('tickets') as readonly TicketRow[]).map((row) => [row.id, row]))
+    const rows = new Map(rowsOf(TICKETS).map((row) => [row.id, row]))
     return requests.flatMap(({ basket, orderId }): LockedBasket[] => {
       if (basket.source !== 'LISTING') return []
       const tickets = basket.tickets.flatMap((id) => rows.get(id) ?? [])

@@ -1,14 +1,8 @@
-import type { StepRows } from '#platform/db/decide.ts'
 import type { Step } from '#platform/db/pipeline.ts'
+import type { RowsOf } from '#platform/db/steps.ts'
 import type { LockedOrder } from '../types/outcome.ts'
 import type { BeginPayment } from '../types/payment.ts'
 import type { LockedBasket } from '../types/payment-world.ts'
-
-/** A step and the name under which its rows are found. */
-export type NamedStep = readonly [name: string, step: Step]
-
-/** The rows of a step, by its name. None if it wasn't run. */
-export type RowsOf = (name: string) => StepRows[number]
 
 /** Orders of a batch by outcome. Declined: the buyer keeps the units for a while. Released: not even that. */
 export type Ended = {
@@ -24,7 +18,7 @@ export type Ended = {
  */
 export type Source = {
   /** T1: reads the baskets of these requests, which are locked. */
-  readonly read: (requests: readonly BeginPayment[]) => readonly NamedStep[]
+  readonly read: (requests: readonly BeginPayment[]) => readonly Step[]
   readonly baskets: (requests: readonly BeginPayment[], rowsOf: RowsOf) => readonly LockedBasket[]
   /** T1: these payments begin. */
   readonly begin: (requests: readonly BeginPayment[], now: string) => readonly Step[]

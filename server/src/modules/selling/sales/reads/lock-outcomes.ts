@@ -1,5 +1,6 @@
 import type { StepRows } from '#platform/db/decide.ts'
 import type { Step } from '#platform/db/pipeline.ts'
+import { returns, rowsOfTexts } from '#platform/db/steps.ts'
 import type { LockedAttempt, LockedOrder, OrderPurchase, OutcomeRequest, OutcomeWorld } from '../types/outcome.ts'
 
 /*
@@ -8,37 +9,39 @@ import type { LockedAttempt, LockedOrder, OrderPurchase, OutcomeRequest, Outcome
  * `array(...)` is worked out once, before the rows are sorted and locked.
  */
 
-const CARTS = `
+const CARTS = returns<CartRow>(`
   select c.id, c.version from cart c
   where c.id = any (array(select d.cart_id from attempt t join orders d on d.id = t.order_id where t.id = any ($1)))
-  order by c.id for no key update of c`
+  order by c.id for no key update of c`)
 
-const ORDERS = `
+const ORDERS = returns<OrderRow>(`
   select d.id, d.cart_id, d.source, d.source_id, d.tender, d.fulfilment, d.user_id, d.state, d.revives is not null as revives,
     exists (select 1 from promotion_use u where u.order_id = d.id) as is_promoted from orders d
   where d.id = any (array(select t.order_id from attempt t where t.id = any ($1)))
-  order by d.id for no key update of d`
+  order by d.id for no key update of d`)
 
-const ATTEMPTS = `
+const ATTEMPTS = returns<AttemptRow>(`
   select t.id, t.order_id, t.state, t.gateway_id, t.amount, t.currency::text as currency, t.keeps_card, t.card_fingerprint is not null as is_card_known from attempt t
-  where t.id = any ($1) order by t.id for no key update of t`
+  where t.id = any ($1) order by t.id for no key update of t`)
 
 /** A refund of late money locks its break as well, so the money is either refunded or pays the order that revives it. */
-const REVIVED = `
+const REVIVED = returns<RevivedRow>(`
   select d.id as order_id, b.resolved_at is not null as is_spent from attempt t
   join orders d on d.id = t.order_id and d.revives is not null
   join payment_break b on b.gateway = t.gateway and b.gateway_id = t.gateway_id and b.order_id = d.revives
-  where t.id = any ($1) order by b.id for no key update of b`
+  where t.id = any ($1) order by b.id for no key update of b`)
 
 /** Purchases don't change hands, so their order's lock is enough. The time is the one once everything is locked. */
-const PURCHASES = `
+const PURCHASES = returns<PurchaseRow>(`
   select p.order_id, p.id, p.account_id, p.event_id, app.now()::text as now from purchase p
-  where p.order_id = any (array(select t.order_id from attempt t where t.id = any ($1))) order by p.id`
+  where p.order_id = any (array(select t.order_id from attempt t where t.id = any ($1))) order by p.id`)
+
+const STEPS = [CARTS, ORDERS, ATTEMPTS, REVIVED, PURCHASES] as const
 
 /** Locks the attempts of a batch with all that their outcomes may change but stock, which is locked when it is known. */
 export function lockOutcomes(requests: readonly OutcomeRequest[]): readonly Step[] {
   const values = [requests.map(({ attemptId }) => attemptId)]
-  return [CARTS, ORDERS, ATTEMPTS, REVIVED, PURCHASES].map((text) => ({ text, values }))
+  return STEPS.map((text) => ({ text, values }))
 }
 
 type CartRow = NonNullable<LockedOrder['cart']>
@@ -72,8 +75,6 @@ type PurchaseRow = {
   readonly event_id: string
   readonly now: string
 }
-/** The rows of each step, in its order. */
-type OutcomeRows = readonly [CartRow[], OrderRow[], AttemptRow[], RevivedRow[], PurchaseRow[]]
 
 const attemptOf = (row: AttemptRow): LockedAttempt => ({
   id: row.id,
@@ -94,7 +95,7 @@ const purchaseOf = (row: PurchaseRow): OrderPurchase => ({
 
 /** The world of a batch, from the rows of `lockOutcomes`. */
 export function readOutcomes(rows: StepRows): OutcomeWorld {
-  const [carts, orders, attempts, revived, purchases] = rows as unknown as OutcomeRows
+  const [carts, orders, attempts, revived, purchases] = rowsOfTexts(STEPS, rows)
   const locked = new Map(carts.map(({ id, version }) => [id, { id, version }]))
   const spent = new Set(revived.flatMap(({ order_id: id, is_spent: isSpent }) => (isSpent ? [id] : [])))
   const purchasesOf = Map.groupBy(purchases, (row) => row.order_id)

@@ -1,9 +1,13 @@
 import { shareUses } from '#modules/stock/inventory/actions/limit-counters.ts'
+import type { Step } from '#platform/db/pipeline.ts'
+import { returns } from '#platform/db/steps.ts'
 import { cartsOfRequests } from '../adapters/cart.ts'
 import { ticketsOfRequests } from '../adapters/listing.ts'
 import { ownersOfRequests } from '../adapters/owned.ts'
-import type { NamedStep } from '../adapters/source.ts'
 import type { BeginPayment } from '../types/payment.ts'
+
+type LimitRow = { readonly ruleId: string; readonly subject: string; readonly used: number }
+type RoomRow = { readonly id: string; readonly room: number }
 
 // One statement for each class of rows, in the one order of locks; in each, rows are locked in the order of their keys. What a
 // statement shows of other tables may be older than its locks, so what is decided by is read after all of them.
@@ -39,16 +43,16 @@ const NEW_LIMIT_ROWS = `
   on conflict (rule_id, subject) do nothing`
 
 // Also those that an earlier attempt with these holds counted for another e-mail, card or household.
-const LIMIT_ROWS = `
+export const LIMIT_ROWS = returns<LimitRow>(`
   select limit_use.rule_id as "ruleId", limit_use.subject, limit_use.held + limit_use.sold as used
   from (select wanted."ruleId" as rule_id, wanted.subject from ${NEW_LIMITS}
     union select counted.rule_id, counted.subject from hold_limit counted join limit_rule on limit_rule.id = counted.rule_id
     where counted.hold_id = any ($2::uuid[]) and limit_rule.per in ('EMAIL', 'CARD', 'HOUSEHOLD')) concerned
   join limit_use on limit_use.rule_id = concerned.rule_id and limit_use.subject = concerned.subject
-  order by limit_use.rule_id, limit_use.subject for no key update of limit_use`
+  order by limit_use.rule_id, limit_use.subject for no key update of limit_use`)
 
-const COUNTERS = `
-  select id, capacity - held - sold as room from counter where id = any ($1::uuid[]) order by id for no key update`
+export const COUNTERS = returns<RoomRow>(`
+  select id, capacity - held - sold as room from counter where id = any ($1::uuid[]) order by id for no key update`)
 
 /** Every ID once. */
 export const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
@@ -71,7 +75,7 @@ const usedBy = (batch: readonly BeginPayment[]): string[] =>
   )
 
 /** The steps that lock what a batch may write. Steps without rows are left out. */
-export function lockPayments(batch: readonly BeginPayment[]): readonly NamedStep[] {
+export function lockPayments(batch: readonly BeginPayment[]): readonly Step[] {
   const carts = cartsOfRequests(batch)
   const owners = ownersOfRequests(batch)
   const tickets = ticketsOfRequests(batch)
@@ -80,16 +84,16 @@ export function lockPayments(batch: readonly BeginPayment[]): readonly NamedStep
   const counters = unique(batch.flatMap(({ codes }) => (codes ?? []).map(({ counterId }) => counterId)))
   const holds = limitedHolds(batch)
   const used = usedBy(batch)
-  const steps: (NamedStep | false)[] = [
-    carts.length > 0 && ['cart locks', { text: CARTS, values: [carts] }],
-    owners.length === 0 && carts.length > 0 && ['hold locks', { text: HOLDS_OF_CARTS, values: [carts] }],
-    owners.length > 0 && ['hold locks', { text: HOLDS, values: [carts, owners] }],
-    cards.length > 0 && ['card locks', { text: SAVED_CARDS, values: [cards] }],
-    used.length > 0 && ['uses', shareUses(used)],
-    tickets.length > 0 && ['ticket locks', { text: TICKETS, values: [tickets] }],
-    limits.length > 0 && ['new limit rows', { text: NEW_LIMIT_ROWS, values: [JSON.stringify(limits)] }],
-    holds.length > 0 && ['limit rows', { text: LIMIT_ROWS, values: [JSON.stringify(limits), holds] }],
-    counters.length > 0 && ['counters', { text: COUNTERS, values: [counters] }],
+  const steps: (Step | false)[] = [
+    carts.length > 0 && { text: CARTS, values: [carts] },
+    owners.length === 0 && carts.length > 0 && { text: HOLDS_OF_CARTS, values: [carts] },
+    owners.length > 0 && { text: HOLDS, values: [carts, owners] },
+    cards.length > 0 && { text: SAVED_CARDS, values: [cards] },
+    used.length > 0 && shareUses(used),
+    tickets.length > 0 && { text: TICKETS, values: [tickets] },
+    limits.length > 0 && { text: NEW_LIMIT_ROWS, values: [JSON.stringify(limits)] },
+    holds.length > 0 && { text: LIMIT_ROWS, values: [JSON.stringify(limits), holds] },
+    counters.length > 0 && { text: COUNTERS, values: [counters] },
   ]
   return steps.filter((step) => step !== false)
 }

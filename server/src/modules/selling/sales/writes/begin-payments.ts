@@ -15,7 +15,7 @@ export function decisionOfPayments(
 ): Decision<PaymentWorld, DecidedPayments> {
   const steps = lockAndRead(batch)
   return {
-    lock: steps.map(([, step]) => step),
+    lock: steps,
     read: (rows) => readWorld(batch, steps, rows),
     decide: (world) => decidePayments(world, batch, rules),
     write: (decided) => {

@@ -1,4 +1,5 @@
-import { type Step, stepForKeys, stepForRows } from '#platform/db/pipeline.ts'
+import type { Step } from '#platform/db/pipeline.ts'
+import { stepForKeys, stepForRows } from '#platform/db/steps.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
 import type { Ended } from '../adapters/source.ts'
 import { sourcesOfEnded } from '../adapters/sources.ts'

@@ -1,4 +1,5 @@
-import { type Step, stepForKeys } from '#platform/db/pipeline.ts'
+import type { Step } from '#platform/db/pipeline.ts'
+import { stepForKeys } from '#platform/db/steps.ts'
 import type { BeginningPayment, DecidedPayments } from '../rules/decide-payment.ts'
 import { sourcesOf } from '../adapters/sources.ts'
 import type { Basket } from '../types/sale.ts'

@@ -22,7 +22,7 @@ export const addOnColumns = columnsOf('ao', addOnFields, {
   computed: { stock: sql`k.capacity + ao.sold_before`, atCheckout: sql`ao.placement = 'CHECKOUT'` },
 })
 
-const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const shown = (which: RawBuilder<unknown>): RawBuilder<AddOnRow> => sql<AddOnRow>`
   select ${recordColumns('ao')}, ${addOnColumns.selected}, ao.state, ao.rule, a.time_zone as timezone, ao.currency, ao.exponent,
          jsonb_build_object('counterId', ao.counter_id, 'before', ao.sold_before) as "limit",
          coalesce(k.held + k.sold + ao.sold_before, (

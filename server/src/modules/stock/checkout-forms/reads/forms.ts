@@ -31,7 +31,7 @@ const standing = sql`(case
   when not (${hasQuestions} and ${hasCollections}) then 'NOT_ASKED'
   when fo.asked_from > app.now() then 'SCHEDULED' else 'ASKED' end)`
 
-const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const shown = (which: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
   select ${recordColumns('fo')}, ${formColumns.selected}, a.time_zone as timezone, ${standing} as standing,
          case when fo.archived_at is null then 'ACTIVE' else 'ARCHIVED' end as state,
          (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('answer_count', (select count(*) from purchase_answer pa where pa.question_id = q.id))

@@ -40,7 +40,7 @@ export const templateOf = ({
 })
 
 /** Templates `ct` matching `which`. */
-export const shownTemplates = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const shownTemplates = (from: RawBuilder<unknown>): RawBuilder<TemplateRecord> => sql<TemplateRecord>`
   select ct.id, ct.account_id, ct.name, ct.state, ct.locks, ct.description, ct.priority, ct.stranding, ct.rule,
          ct.on_sale_from as "onSaleFrom", ct.on_sale_until as "onSaleUntil", ct.edit_version as version, ct.edited_at, ct.edited_by,
          a.time_zone, a.currency, a.exponent,

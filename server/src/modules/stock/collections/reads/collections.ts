@@ -108,7 +108,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from per_collection n left join capped p on p.collection_id = n.collection_id and p.day is null and p.event_id is null`
 
 /** Collections `c` matching `which`, with their figures. */
-export const selectCollections = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectCollections = (which: RawBuilder<unknown>): RawBuilder<CollectionRecord> => sql<CollectionRecord>`
   select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
          coalesce((select ct.locks from collection_template ct where ct.id = c.template_id), '{}') as locks,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,

@@ -24,7 +24,7 @@ export const methodColumns = columnsOf('me', deliveryMethodFields, {
 })
 
 /** Delivery methods `me` of `from`, whether they are on or off. */
-export const shownMethods = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const shownMethods = (from: RawBuilder<unknown>): RawBuilder<DeliveryMethodRecord> => sql<DeliveryMethodRecord>`
   select ${recordColumns('me')}, ${methodColumns.selected}, me.mechanism, case when me.archived_at is null then 'ON' else 'OFF' end as state,
          a.name as "accountName", a.time_zone as timezone, a.currency, a.exponent, coalesce(e.name, c.name) as "targetName"
   from ${from} join account a on a.id = me.account_id left join event e on e.id = me.event_id left join collection c on c.id = me.collection_id`

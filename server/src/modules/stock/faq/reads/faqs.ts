@@ -9,7 +9,7 @@ import type { Faq } from '../types.ts'
 
 export const faqColumns = columnsOf('f', faqFields)
 
-const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const shown = (which: RawBuilder<unknown>): RawBuilder<Faq> => sql<Faq>`
   select ${recordColumns('f')}, ${faqColumns.selected}, a.time_zone as timezone, coalesce(s.name, e.name) as place, f.position,
          case when f.removed_at is null then 'SHOWN' else 'REMOVED' end as state
   from faq f join account a on a.id = f.account_id left join storefront s on s.id = f.storefront_id left join event e on e.id = f.event_id

@@ -51,9 +51,9 @@ export async function lockEarlierHolds(
   // another card or e-mail gives up what the one before had counted, so live holds are locked whether or not they
   // count.
   const { rows } = await sql<Row>`
-    select hold.id, hold.state, hold.quantity, coalesce(units.returned, 0) as returned, hold.created_at as "heldAt", cart.id as "cartId",
+    select hold.id, hold.state::text as state, hold.quantity, coalesce(units.returned, 0) as returned, hold.created_at as "heldAt", cart.id as "cartId",
       coalesce(orders.user_id, cart.user_id) as "userId", array[users.email, orders.email] as emails,
-      array[orders.location_shipping, orders.location_billing] as locations,
+      array[nullif(orders.location_shipping, '{}'), nullif(orders.location_billing, '{}')] as locations,
       (select attempt.card_fingerprint from attempt where attempt.order_id = orders.id and attempt.state not in ('FAILED', 'VOIDED')) as "cardFingerprint"
     from hold join cart_line line on line.hold_id = hold.id join cart on cart.id = line.cart_id
     left join units_returned(${ids}::uuid[]) units on units.hold_id = hold.id

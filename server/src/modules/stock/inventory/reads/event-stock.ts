@@ -46,7 +46,7 @@ export const readEventStock = async (
   id: string,
 ): Promise<EventStock | undefined> => {
   const { rows } = await sql<EventStock>`
-    select ${columns}, account.time_zone as timezone, 1 as version, null as "editedAt", null as "editedBy", (${areas}) as areas,
+    select ${columns}, account.time_zone as timezone, 1 as version, null::timestamptz as "editedAt", null::uuid as "editedBy", (${areas}) as areas,
       case when event.seat_version_id is null then '[]'::jsonb else (${sections}) end as sections,
       (select ${choice} from seat_configuration_version sv join seat_configuration sc on sc.id = sv.configuration_id where sv.id = event.seat_version_id) as "seatMap",
       (select coalesce(jsonb_agg(${choice} order by sc.name), '[]') from seat_configuration sc join lateral (

@@ -49,7 +49,7 @@ export const codeSource: ListSource<MemberScope, PromotionCode, CodeRecord> = {
   alias: 'pc',
   from: sql`promotion_code pc`,
   scope: ({ accountId, eventIds }) => (eventIds === null ? sql`pc.account_id = ${accountId}` : sql`false`),
-  rows: () => sql`
+  rows: () => sql<CodeRecord>`
     select pc.id, pc.promotion_id, pc.counter_id, pc.code, k.capacity, k.held + k.sold as used, pc.batch_id, pb.name as batch_name, successor.code as replaced_by,
            pc.archived_at is not null as is_archived, pc.created_at, a.time_zone
     from page join promotion_code pc on pc.id = page.id join counter k on k.id = pc.counter_id join account a on a.id = pc.account_id

@@ -26,7 +26,7 @@ export const isUsedUp = sql`exists (
   select 1 from counter k where k.id in (p.uses_counter_id, p.budget_counter_id) and k.held + k.sold >= k.capacity)`
 
 /** Promotions `p` matching `which`, with their figures. */
-export const selectPromotions = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectPromotions = (which: RawBuilder<unknown>): RawBuilder<PromotionRow> => sql<PromotionRow>`
   select ${recordColumns('p')}, ${promotionColumns.selected}, p.state, p.rule, a.time_zone as timezone,
          coalesce(p.currency, a.currency) as currency, coalesce(p.exponent, a.exponent) as exponent,
          jsonb_build_object('counterId', p.uses_counter_id, 'before', p.uses_before) as "usesLimit",

@@ -32,7 +32,10 @@ export const storefrontOf = ({ appearance, now, ...row }: StorefrontRecord): Sto
 export const storefrontColumns = columnsOf('s', storefrontFields)
 
 /** Storefronts `s` of an account matching `which`, with their figures. The first open one of a marketplace is its main one. */
-export const selectStorefronts = (accountId: AccountId, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const selectStorefronts = (
+  accountId: AccountId,
+  which: RawBuilder<unknown>,
+): RawBuilder<StorefrontRecord> => sql<StorefrontRecord>`
   select ${recordColumns('s')}, ${storefrontColumns.selected}, s.appearance, s.logo_path as "logoPath", s.hero_path as "heroPath", s.hero_alt as "heroAlt",
          s.access, s.email_domains as "emailDomains", s.embed_origins as "embedOrigins", s.created_at as "createdAt", s.position,
          case when s.closed_at is null then 'OPEN' else 'ARCHIVED' end as state,

@@ -1,5 +1,6 @@
 import type { Client, QueryResultRow } from 'pg'
 import type { Step } from '#platform/db/pipeline.ts'
+import { returns, rowsOfTexts } from '#platform/db/steps.ts'
 import { scanKey, type Known, type ListRow, type ScanRow } from '../rules/plan-scans.ts'
 import type { Stay } from '../rules/stays.ts'
 import type { ScanRequest, StoredEntry } from '../types.ts'
@@ -24,11 +25,13 @@ type Opened = {
   readonly devices: readonly string[]
   readonly scans: readonly ScanRow[]
 }
+const OPEN = returns<{ readonly opened: Opened }>('select open_scans($1, $2, $3, $4, $5) as opened')
+
 /** The statement that locks the tickets of a batch and reads what is known of it (SQL function open_scans). */
 export const scansToOpen = (batch: readonly ScanRequest[]): Step => {
   const ids = (of: (scan: ScanRequest) => string | null) => [...new Set(batch.flatMap((scan) => of(scan) ?? []))]
   return {
-    text: 'select open_scans($1, $2, $3, $4, $5) as opened',
+    text: OPEN,
     values: [
       ids(({ code }) => (code.signatureHolds ? code.ticketId : null)),
       ids(({ listId }) => listId),
@@ -41,13 +44,8 @@ export const scansToOpen = (batch: readonly ScanRequest[]): Step => {
 
 /** Parses the rows of the statement of `scansToOpen`. */
 export const knownScans = (rows: readonly QueryResultRow[]): Known => {
-  const {
-    entries = [],
-    stays = [],
-    lists = [],
-    devices = [],
-    scans = [],
-  } = (rows[0]?.['opened'] ?? {}) as Partial<Opened>
+  const [[answer]] = rowsOfTexts([OPEN], [rows])
+  const { entries = [], stays = [], lists = [], devices = [], scans = [] }: Partial<Opened> = answer?.opened ?? {}
   const staysOf = new Map<string, Stay[]>()
   for (const { ticketId, enteredAt, leftAt, ...stay } of stays) {
     const whole = { ...stay, enteredAt: new Date(enteredAt), leftAt: leftAt === null ? null : new Date(leftAt) }

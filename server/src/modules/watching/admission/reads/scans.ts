@@ -39,7 +39,7 @@ export type ScanListRow = Omit<ListedScan, 'place'> & {
 }
 
 /** Rows of scans `sc` of `from`. */
-export const scanRows = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const scanRows = (from: RawBuilder<unknown>): RawBuilder<ScanListRow> => sql<ScanListRow>`
   select sc.id, sc.event_id as "eventId", ev.name as "eventName", cl.name as "listName", sd.name as "deviceName", sc.direction, sc.answer, sc.answered,
          sc.is_conflict as "isConflict", sc.was_offline as "wasOffline", sc.ticket_id is not null and sc.generation is null as "isManual",
          sc.scanned_at as "scannedAt", sc.undone_at as "undoneAt", sc.ticket_id as "ticketId",

@@ -17,7 +17,7 @@ export const activitySource: ListSource<RoleScope, Activity, Activity> = {
     const members = targetsOf(can(role, 'members', 'view') ? [] : ['MEMBER'])
     return sql`au.account_id = ${accountId} and ${limit} and au.target_kind <> all(${[...members]}::text[])`
   },
-  rows: ({ accountId }) => sql`
+  rows: ({ accountId }) => sql<Activity>`
       select au.id, au.at, ac.time_zone as zone, au.actor_kind as "actorKind", un.name as "actorName", au.action, au.target_kind as "targetKind",
              au.target_id as "targetId", au.before -> 'values' as before, au.after -> 'values' as after, au.reason,
              coalesce(ev.name, co.name, te.name, pr.name, ad.name, sc.name, se.label, sf.name, mu.name, mi.email, rs.name, mr.name, bu.name) as "targetName"

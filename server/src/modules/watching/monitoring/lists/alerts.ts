@@ -47,7 +47,7 @@ defineList({
       const seen = eventIds === null ? sql`true` : sql`al.event_id = any(${[...eventIds]}::uuid[])`
       return sql`al.account_id = ${accountId} and ${seen}`
     },
-    rows: () => sql`
+    rows: () => sql<Alert>`
       select ${alertColumns} from page join monitoring_alert al on al.id = page.id join monitoring_rule mr on mr.id = al.rule_id
       join account ac on ac.id = al.account_id left join event ev on ev.id = al.event_id`,
     rowOf: (row: Alert) => row,

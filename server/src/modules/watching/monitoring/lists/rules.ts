@@ -39,7 +39,7 @@ defineList({
     alias: 'mr',
     from: sql`monitoring_rule mr`,
     scope: ({ accountId }) => sql`mr.account_id = ${accountId} and mr.removed_at is null`,
-    rows: () => sql`
+    rows: () => sql<ListedRule>`
       select mr.id, mr.name, mr.kind, mr.threshold, mr.window_hours as "windowHours", ${state} as state, ${open} as "openAlerts",
              cardinality(mr.recipients) + cardinality(mr.emails) as recipients
       from page join monitoring_rule mr on mr.id = page.id`,

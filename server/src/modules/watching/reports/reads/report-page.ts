@@ -2,7 +2,7 @@ import type { CellKind, ReportColumn, ReportDefinition } from '@admission/common
 import { sql, type RawBuilder } from 'kysely'
 import type { ReportTx } from '#platform/db/kysely.ts'
 import { cursorKey, type CursorKey } from '#platform/graphql/connection.ts'
-import type { ReportPage, ReportRow, ReportRun, ReportSort } from '../types/report.ts'
+import type { ReportGroup, ReportPage, ReportRow, ReportRun, ReportSort } from '../types/report.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -53,8 +53,8 @@ export type ReportChunk = {
 
 type Answer = {
   readonly rows: readonly PlacedRow[]
-  readonly totals: ReportRow[] | null
-  readonly groups: ReportRow[] | null
+  readonly totals: ReportGroup[] | null
+  readonly groups: ReportGroup[] | null
   readonly chart: { day: string }[] | null
   readonly total_count: number | null
 }
@@ -89,7 +89,7 @@ const isBeyond = (keys: readonly Key[], place: CursorKey): Part => {
 
 /** One row per group with the subtotals of its columns. The first and last value are those in order of the ids. */
 const groupsOf = ({ columns, groups, currencies }: ReportDefinition): Part => {
-  if (groups === undefined) return sql`null`
+  if (groups === undefined) return sql`null::jsonb`
   const units = currencies === 'many' ? [sql`result.currency`, sql`result.exponent`] : []
   const shown = Object.entries(columns).flatMap(([id, { subtotal }]) => {
     const column = sql`result.${sql.ref(id)}`
@@ -119,7 +119,7 @@ export async function readReportChunk(
   const start = after === null ? sql`true` : isBeyond(keys, cursorKey(after, keys.length))
   const ordered = sql.join(keys.map(({ value, descending }) => sql`${value} ${descending ? sql`desc` : sql`asc`}`))
   const placed = sql.join(keys.map(({ value }) => sql`(${value})::text`))
-  const whole = (part: Part): Part => (after === null ? part : sql`null`)
+  const whole = (part: Part): Part => (after === null ? part : sql`null::jsonb`)
   await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(transaction)
   const { rows: answers } = await sql<Answer>`
     with ${parts.sources(run)}, result as materialized (${parts.rows(run)})
@@ -128,7 +128,7 @@ export async function readReportChunk(
              order by ${ordered} limit ${sql.lit(size + 1)}) page), '[]') as rows,
            ${whole(sql`(select jsonb_agg(totals) from (${parts.totals(run)}) totals)`)} as totals,
            ${whole(groupsOf(definition))} as groups,
-           ${whole(parts.chart === undefined ? sql`null` : sql`(select jsonb_agg(chart) from (${parts.chart(run)}) chart)`)} as chart,
+           ${whole(parts.chart === undefined ? sql`null::jsonb` : sql`(select jsonb_agg(chart) from (${parts.chart(run)}) chart)`)} as chart,
            ${whole(sql`(select count(*)::int from result)`)} as total_count`.execute(transaction)
   const answer = answers[0]
   const rows = answer?.rows ?? []

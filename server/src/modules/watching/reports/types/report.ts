@@ -21,6 +21,9 @@ export type ReportRun = {
 /** One row: `id`, and each column as `CellValues` defines. */
 export type ReportRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
+/** The totals or subtotals of some rows, by column. */
+export type ReportGroup = Readonly<Record<string, unknown>>
+
 type Totals = Readonly<Record<string, number>>
 type Units = { readonly currency: string; readonly exponent: number }
 
@@ -34,7 +37,7 @@ export type ReportPage = {
     /** By name; one for each currency in a report of several, with `currency` and `exponent`. */
     readonly totals: Totals | readonly (Totals & Units)[]
     /** Subtotals by column, for each value of the grouping column, in order. */
-    readonly groups: readonly ReportRow[]
+    readonly groups: readonly ReportGroup[]
     readonly chart: readonly ({ readonly day: string } & Readonly<Record<string, unknown>>)[]
   } | null
 }
