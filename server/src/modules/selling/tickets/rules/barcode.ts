@@ -60,9 +60,6 @@ const uuidText = (bytes: Uint8Array): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The part of an event's id that codes contain. Throws RangeError if `eventId` is not a UUID. */
-const shortEventId = (eventId: string): string => uuidBytes(eventId).subarray(10).toString('hex')
-
 /**
  * Signs a ticket's code, as text for a QR code in alphanumeric mode. The same arguments give the same text. A ROTATING
  * code is only accepted once `turnTicketCode` has completed it. Throws RangeError if ids are not UUIDs or the

@@ -1,5 +1,3 @@
-import type { FormStanding } from '@admission/common/checkout-form-words.ts'
-import type { FormSubject } from '@admission/common/checkout-questions.ts'
 import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'

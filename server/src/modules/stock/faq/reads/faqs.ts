@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { faqFields, type FaqInput, type FaqScope } from '@admission/common/records/faq.ts'
+import { faqFields, type FaqInput } from '@admission/common/records/faq.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx, Db } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
