@@ -1,6 +1,6 @@
 import { CollectionListDocument } from '../web/src/modules/stock/collections/admin/collection-list.gql.ts'
 import { EventListDocument } from '../web/src/modules/catalogue/events/office/event-list.gql.ts'
-import { OrderListDocument } from '../web/src/modules/selling/orders/employee/order-list.gql.ts'
+import { OrderListDocument } from '../web/src/modules/selling/orders/office/order-list.gql.ts'
 import { accountId } from './table-rows.ts'
 
 /** One query of a list: the document of its screen, with its page size. */

@@ -194,9 +194,9 @@ export const listCases: Readonly<Record<string, ListCase>> = {
         from given, purchase p join orders o on o.id = p.order_id, generate_series(1, $2::int) n where p.account_id = $1 returning id
       ) insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
         select app.uuid_v6(), p.account_id, c.id, p.event_id, 'FAILED', p.currency, p.exponent, 0 from copied c, purchase p where p.account_id = $1 and p.state = 'PAID'`,
-    narrowing: ({ accountId }) => ({
+    narrowing: ({ accountId }, area) => ({
       search: 'row.7@',
-      account: [accountId],
+      ...(area === 'employee' ? { account: [accountId] } : {}),
       payment: ['PAID'],
       date: { from: '2200-01-01' },
       total: { from: '0.01' },

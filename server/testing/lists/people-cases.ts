@@ -30,6 +30,23 @@ export const peopleCases = {
       event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
   },
+  attendees: {
+    more: `with given as (select $3::uuid, $4::uuid), sold as (
+        select t.* from given, ticket t where t.account_id = $1::uuid and t.state = 'OWNED' order by t.id limit 1
+      ), numbered as materialized (select n, app.uuid_v6() as item_id from generate_series(1, $2::int) n
+      ), item as (
+        insert into purchase_item (id, account_id, purchase_id, line_id, hold_id, unit, event_id, block_id, collection_id, price_type_id, name, amount)
+        select nu.item_id, i.account_id, i.purchase_id, app.uuid_v6(), i.hold_id, 1, i.event_id, i.block_id, i.collection_id, i.price_type_id, case when nu.n % 2 = 0 then 'Row' else i.name end, 0
+        from numbered nu, sold join purchase_item i on i.id = sold.item_id
+      ) insert into ticket (id, account_id, stack_id, item_id, event_id, block_id, holder_name)
+        select app.uuid_v6(), sold.account_id, sold.stack_id, nu.item_id, sold.event_id, sold.block_id, 'Row ' || nu.n from numbered nu, sold`,
+    narrowing: () => ({
+      text: 'ROW 7',
+      price: ['Row'],
+      checkedIn: true,
+      event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
   scans: {
     more: `with made as (
         insert into check_in_list (account_id, event_id, name) values ($1::uuid, $3::uuid, 'Row of scans') returning id

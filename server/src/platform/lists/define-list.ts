@@ -122,7 +122,14 @@ const defineInArea = <Area extends Office, Row extends object, Record, Values, A
       scope,
       async (db) => {
         if ('read' in list)
-          return list.read(db as DbOf<Area>, { filter: Object.fromEntries(values) as Values, ids, sort, keyset, page })
+          return list.read(db as DbOf<Area>, {
+            scope,
+            filter: Object.fromEntries(values) as Values,
+            ids,
+            sort,
+            keyset,
+            page,
+          })
         const narrowing = [...filters].flatMap(([name, filter]) => narrowingOf(filter, values.get(name), scope))
         const chosen = ids && {
           where: sql`${sql.ref(`${list.source.alias}.id`)} = any(${ids}::uuid[])`,

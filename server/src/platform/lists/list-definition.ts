@@ -33,6 +33,8 @@ type Column<Row> = Shown<Row> &
 
 /** The query for a list that has its own SQL. */
 export type ListQuery<Values> = {
+  /** Null for employees: all accounts. */
+  readonly scope: MemberScope | null
   readonly filter: Values
   readonly ids: readonly string[] | null
   readonly sort: Sort

@@ -42,6 +42,7 @@ const seen = {
 /** Expected outcomes of doors for members. */
 export const staffAdmission: Expected = {
   'Query.eventCheckIn': seen,
+  'Query.attendees': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
   'Query.scans': { plain: '401 ok ok ok 403 403 ok ok ok ok out404 403 out401 out401' },
   'Mutation.checkInListSave': { ...kinds, own: own.replaceAll('ok', SAVED), foreign: foreign.replaceAll('ok', SAVED) },
   'Mutation.checkInListArchive': kinds,

@@ -14,6 +14,7 @@ export const offices: Expected = {
     ACTIVITY_PEOPLE: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
     MONITORING_RECIPIENTS: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
     USER_TAGS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    TICKET_TYPES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     VENUES_WITHOUT_SEAT_MAP: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     PROMOTIONS_OF_CHOSEN_COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     ADD_ONS_OF_CHOSEN_COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
@@ -39,6 +40,8 @@ export const offices: Expected = {
     SEAT_CONFIGURATIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     SEAT_EXTRAS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     USERS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    ORDERS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    ATTENDEES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     USER_PURCHASES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
   },
   'Mutation.tableViewSave': {

@@ -25,6 +25,7 @@ export const orders: Expected = {
   'Query.order': read,
   'Query.invoices': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
   'Query.invoiceFile': read,
+  'Query.orders': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
   'Query.orderSearch': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
   // The settings of the whole account: OWNER changes, others see.
   'Query.refundLimit': { plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401' },

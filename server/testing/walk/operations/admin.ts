@@ -57,6 +57,7 @@ export const adminOperations: Operations = {
     'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
     'ADD_ONS_OF_CHOSEN_COLLECTIONS',
     'USER_TAGS',
+    'TICKET_TYPES',
   ),
   // Pausing the sale of an event would leave nothing to pause in its collection.
   ...collections,
@@ -97,6 +98,8 @@ export const adminOperations: Operations = {
     'SEAT_EXTRAS',
     'USERS',
     'USER_PURCHASES',
+    'ATTENDEES',
+    'ORDERS',
   ),
   ...members,
   ...monitoring,

@@ -141,6 +141,7 @@ const undoOf =
 export const staffAdmission: Operations = {
   'Query.eventCheckIn': byEvent((eventId) => ({ eventId })),
   'Query.scans': plain(),
+  'Query.attendees': plain(),
   'Mutation.checkInListSave': byEvent((eventId) => ({
     input: { eventId, name: 'Stage door', priceTypeIds: [], direction: 'ENTRY' },
   })),

@@ -67,6 +67,7 @@ export const orders: Operations = {
 
 /** And of members alone. */
 export const memberOrders: Operations = {
+  'Query.orders': plain(),
   'Query.orderSearch': plain({ search: 'Unknown buyer' }),
   'Query.refundLimit': plain(),
   'Mutation.refundLimitSave': plain({ seen: 20_000, limit: 20_000 }),

@@ -9,7 +9,10 @@ type OfficeListOptions<Result, Variables, Name extends keyof Result & string> = 
 
 /** Options of one office's list: its actions, and where its rows open. */
 type OwnOptions<Result, Variables, Name extends keyof Result & string> = Partial<
-  Pick<ListOptions<Result, Variables, Name>, 'create' | 'open' | 'steps' | 'panel' | 'empty' | 'notice' | 'figures'>
+  Pick<
+    ListOptions<Result, Variables, Name>,
+    'create' | 'open' | 'steps' | 'panel' | 'empty' | 'notice' | 'figures' | 'tabs'
+  >
 >
 
 const isIn =

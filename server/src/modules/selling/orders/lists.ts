@@ -11,24 +11,39 @@ import { readOrderRows, totalKey } from './reads/order-list.ts'
 import type { OrderFilter } from './types/purchase.ts'
 
 defineList({
-  area: 'employee',
+  areas: {
+    admin: {
+      may: 'orders:view',
+      description:
+        'Purchases of the account, latest first by default. Members limited to some events only get purchases of these. Searches are recorded in the audit trail, without the search text.',
+    },
+    employee: {
+      may: 'orders:view',
+      description:
+        'Purchases of all accounts, latest first by default. Searches are recorded in the audit trail, without the search text.',
+    },
+  },
   name: 'orders',
   type: 'Order',
   title: 'Orders',
-  may: 'orders:view',
-  description:
-    'Purchases of all accounts, latest first by default. Searches are recorded in the audit trail, without the search text.',
   row: OrderRowRef,
   columns: {
     reference: { header: 'Order', value: ({ reference }) => reference },
+    show: { only: 'admin', header: 'Event', value: ({ eventName }) => eventName },
     event: {
+      only: 'employee',
       fields: [
         { header: 'Account', of: ({ accountName }) => accountName },
         { header: 'Event', of: ({ eventName }) => eventName },
       ],
     },
-    buyer: { header: 'Buyer', value: ({ buyerName }) => buyerName, isPersonal: true },
-    email: { header: 'E-mail', value: ({ email }) => email, isPersonal: true },
+    buyer: {
+      fields: [
+        { header: 'Buyer', of: ({ buyerName }) => buyerName },
+        { header: 'E-mail', of: ({ email }) => email },
+      ],
+      isPersonal: true,
+    },
     // IDs are in chronological order.
     time: { header: 'Time', time: ({ createdAt, zone }) => timeAt(createdAt, zone), sort: [] },
     total: {
@@ -45,11 +60,16 @@ defineList({
     },
   },
   filters: {
-    search: contains(undefined, 'Reference, part of the buyer’s name or e-mail, or part of the event’s title.'),
-    account: ids('Account IDs.'),
+    search: contains(
+      undefined,
+      'Reference (of one account, four characters of it are enough), part of the buyer’s name or e-mail, or part of the event’s title.',
+    ),
+    account: { ...ids('Account IDs.'), only: 'employee' },
     date: days('UTC'),
   },
   sort: { by: 'TIME', descending: true },
+  // An event may be another account's, whose name the role `admin` can't read: the scope has account and events.
+  reads: 'system',
   // Search results show personal data, so the search is recorded before they're returned.
   beforeRead: async ({ services, ...context }, filter: OrderFilter, isFirstPage) => {
     if (filter.search !== undefined)

@@ -1,6 +1,8 @@
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { anEmployee } from '#modules/people/accounts/testing.ts'
+import { aMember, anEmployee } from '#modules/people/accounts/testing.ts'
+import { purchaseReference } from './rules/reference.ts'
 import { aWorld } from '#modules/stock/collections/testing/a-world.ts'
 import type { Services } from '#platform/services.ts'
 import { encodeCursor } from '#platform/graphql/connection.ts'
@@ -201,4 +203,89 @@ test('a search leaves a trace of what kind it was, and nothing of what was searc
     ['search-orders', { by: 'WORDS', page: 'OTHER', ...rest }],
   ])
   expect(trail.map(({ text }) => /finch|marlowe|7F42/i.exec(text)?.[0])).toEqual(trail.map(() => undefined))
+})
+
+type Asked = { readonly accountId: AccountId; readonly token: string }
+
+const asMember =
+  ({ accountId, token }: Asked) =>
+  (text: string, variables: object = {}) =>
+    api.ask('admin', text, { token, headers: { accountid: accountId }, variables })
+
+test('members have the list of their account, or of the events that they are limited to, with its totals', async () => {
+  const [mine, theirs] = [await aWorld(database.query, 'Mine Hall'), await aWorld(database.query, 'Their Hall')]
+  await database.query('set session_replication_role = replica')
+  await database.query(MANY, [mine.accountId, mine.standingEventId, 'okapi'])
+  await database.query(MANY, [theirs.accountId, theirs.standingEventId, 'okapi'])
+  const [other] = await database.query<{ id: string }>(
+    `update purchase set event_id = $2 where id = (select id from purchase where account_id = $1 order by id limit 1) returning id`,
+    [mine.accountId, mine.seatedEventIds[0]],
+  )
+  await database.query('set session_replication_role = origin')
+  const { accountId } = mine
+  const whole = asMember({ accountId, token: (await aMember(services, accountId, 'BOX_OFFICE')).token })
+  const limited = asMember({
+    accountId,
+    token: (
+      await aMember(
+        services,
+        accountId,
+        'MANAGER',
+        mine.seatedEventIds.slice(0, 1).map((id) => id as EventId),
+      )
+    ).token,
+  })
+  const found = async (ask: typeof whole, variables: object): Promise<Orders> => {
+    const { data, errors } = await ask(LIST, { first: 100, ...variables })
+    expect(errors).toEqual([])
+    return (data as { orders: Orders }).orders
+  }
+  const own = await database.query<{ id: string }>('select id from purchase where account_id = $1', [accountId])
+  const ids = new Set(own.map(({ id }) => id))
+  for (const filter of [{}, { search: 'okapi' }, { search: 'ok' }, { payment: LABELS }, { total: { from: '0' } }])
+    for (const by of ['TIME', 'TOTAL']) {
+      const all = await found(whole, { filter, sort: { by, descending: true } })
+      expect(all.totalCount).toBe(60)
+      expect(new Set(all.edges.map(({ node }) => node.id))).toEqual(ids)
+      const some = await found(limited, { filter, sort: { by, descending: true } })
+      expect([some.totalCount, some.edges.map(({ node }) => node.id)]).toEqual([1, [other?.id]])
+    }
+  const { totals } = await found(limited, {})
+  expect(totals).toHaveLength(1)
+  const door = asMember({ accountId, token: (await aMember(services, accountId, 'DOOR')).token })
+  expect((await door(LIST)).errors[0]?.extensions).toMatchObject({ status: 403 })
+})
+
+test('members find an order of their account by four characters of its number, in the list and in the palette', async () => {
+  const [mine, theirs] = [await aWorld(database.query, 'Part Hall'), await aWorld(database.query, 'Part House')]
+  await database.query('set session_replication_role = replica')
+  await database.query(MANY, [mine.accountId, mine.standingEventId, 'tapir'])
+  await database.query('set session_replication_role = origin')
+  const [one] = await database.query<{ id: string; name: string }>(
+    'select p.id, a.name from purchase p join account a on a.id = p.account_id where p.account_id = $1 order by p.id limit 1',
+    [mine.accountId],
+  )
+  const id = one?.id ?? ''
+  const reference = purchaseReference(one?.name ?? '', id)
+  const code = reference.slice(3).replaceAll(' ', '')
+  const SEARCH = 'query ($search: String!) { orderSearch(search: $search) { id } }'
+  const [here, elsewhere] = await Promise.all(
+    [mine.accountId, theirs.accountId].map(async (accountId) =>
+      asMember({ accountId, token: (await aMember(services, accountId, 'BOX_OFFICE')).token }),
+    ),
+  )
+  for (const typed of [
+    code.slice(0, 4),
+    code.slice(3),
+    code.slice(1, 6).toLowerCase(),
+    reference.slice(0, 7),
+    reference,
+  ]) {
+    const listed = (await here?.(LIST, { filter: { search: typed } }))?.data as { orders: Orders }
+    expect(listed.orders.edges.map(({ node }) => node.id)).toContain(id)
+    expect((await here?.(SEARCH, { search: typed }))?.data).toMatchObject({ orderSearch: [{ id }] })
+    expect((await elsewhere?.(SEARCH, { search: typed }))?.data).toEqual({ orderSearch: [] })
+  }
+  const short = (await here?.(LIST, { filter: { search: code.slice(0, 3) } }))?.data as { orders: Orders }
+  expect(short.orders.edges.map(({ node }) => node.id)).not.toContain(id)
 })

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { agreedDelivery, purchaseDelivery } from './rules/delivery-text.ts'
 import { orderAttention, type StaffFacts } from './rules/history.ts'
-import { purchaseReference, readReference, referenceNumber, referencePrefix } from './rules/reference.ts'
+import {
+  purchaseReference,
+  readReference,
+  referenceNumber,
+  referenceParts,
+  referencePrefix,
+} from './rules/reference.ts'
 
 const database = aDatabase()
 
@@ -42,6 +48,22 @@ test('a reference reads back however it is typed, and PostgreSQL finds the same 
   }
   expect(readReference('Ida Marlowe')).toBeUndefined()
   expect(readReference('LH 7F42')).toBeUndefined()
+})
+
+test('four characters of a reference are found wherever they are, and the organizer’s letters before its beginning', () => {
+  const id = newId('Purchase')
+  const number = referenceNumber(id)
+  const code = purchaseReference('The Larkhall', id).slice(3).replaceAll(' ', '')
+  const isFound = (typed: string) =>
+    referenceParts(typed).some((part) => ((number >> BigInt(part.shift)) & part.mask) === part.value)
+  for (let start = 0; start < 4; start += 1)
+    for (let end = start + 4; end <= 7; end += 1) expect(isFound(code.slice(start, end).toLowerCase())).toBe(true)
+  expect(isFound(`LH ${code.slice(0, 4)}`)).toBe(true)
+  expect(isFound(`LH ${code.slice(0, 4)} ${code.slice(4)}`)).toBe(true)
+  expect(isFound(`${code.slice(0, 3)}${code.startsWith('7', 3) ? '8' : '7'}${code.slice(4)}`)).toBe(false)
+  expect(referenceParts(code.slice(0, 3))).toEqual([])
+  expect(referenceParts('Ursula')).toEqual([])
+  expect(referenceParts('Ida Marlowe')).toEqual([])
 })
 
 test('ten thousand references of one organizer differ', () => {

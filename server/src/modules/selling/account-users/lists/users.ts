@@ -16,12 +16,13 @@ defineList({
   row: AccountUserRef,
   columns: {
     name: {
-      header: 'Name',
-      value: ({ name }) => name,
+      fields: [
+        { header: 'Name', of: ({ name }) => name },
+        { header: 'E-mail', of: ({ email }) => email },
+      ],
       isPersonal: true,
       sort: [{ sql: userSql.name, type: 'text' }],
     },
-    email: { header: 'E-mail', value: ({ email }) => email, isPersonal: true },
     phone: { header: 'Phone', value: ({ phone }) => phone, isPersonal: true },
     orders: { header: 'Orders', value: ({ orders }) => orders, sort: [{ sql: userSql.orders, type: 'integer' }] },
     tickets: {

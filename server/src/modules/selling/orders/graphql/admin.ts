@@ -36,7 +36,7 @@ builder.queryFields((t) => ({
     subGraphs: ADMIN,
     authScopes: { may: 'orders:view' },
     description:
-      'The latest six orders of the account by reference, or part of the buyer’s name or e-mail or of the event’s title. Recorded in the audit trail, without the text. Empty below two letters.',
+      'The latest six orders of the account by at least four characters of the reference, or part of the buyer’s name or e-mail or of the event’s title. Recorded in the audit trail, without the text. Empty below two letters.',
     args: {
       search: t.arg.string({
         required: true,

@@ -3,11 +3,21 @@ import type { OrderId, PurchaseId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { Found, ListQuery } from '#platform/lists/define-list.ts'
+import type { Found, ListQuery, MemberScope } from '#platform/lists/define-list.ts'
+import type { Reader } from '#platform/lists/source.ts'
 import type { SortKey } from '#platform/lists/keyset.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import type { OrderFilter, OrderRow, PaymentLabel } from '../types/purchase.ts'
-import { countsTowardTotal, isShort, label, matching, open, readTotal, type OrderMatch } from './order-matching.ts'
+import {
+  countsTowardTotal,
+  isInScope,
+  isShort,
+  label,
+  matching,
+  open,
+  readTotal,
+  type OrderMatch,
+} from './order-matching.ts'
 
 type Row = {
   readonly id: string
@@ -86,7 +96,7 @@ const scanFirst = (filter: OrderMatch, start: Part, order: Part, limit: Part): P
   return {
     parts: sql`
       near as materialized (
-        select p.id from (select p.* from purchase p where ${start} order by ${order} limit ${isSearched ? NEAR_SEARCHED : NEAR}) p
+        select p.id from (select p.* from purchase p where ${start} and ${isInScope(filter.scope)} order by ${order} limit ${isSearched ? NEAR_SEARCHED : NEAR}) p
         where ${matching(filter, 'per row')} order by ${order} limit ${limit}
       ), found as materialized (
         select ${columnsOf(filter)} from purchase p where ${nearby} < ${limit} and ${isSearched ? sql`true` : start} and ${fits}
@@ -125,21 +135,21 @@ type FoundOrders = Found<OrderRow> & {
   readonly sums: () => Promise<OrderSums>
 }
 
-/** Matching purchases of all accounts: one row more than the page size, in read order. */
+/** Matching purchases of an account, or of all: one row more than the page size, in read order. */
 export async function readOrderRows(
-  database: SystemDb,
-  { ids, sort, keyset, page, ...query }: ListQuery<OrderFilter>,
+  database: Reader,
+  { scope, ids, sort, keyset, page, ...query }: ListQuery<OrderFilter>,
 ): Promise<FoundOrders> {
-  const filter: OrderMatch = { ...query.filter, ids }
+  const filter: OrderMatch = { ...query.filter, ids, scope }
   const isTime = sort.by === 'TIME'
   const columns = [...(isTime ? [] : [readTotal]), sql`p.id`]
   const start = keyset.beyond(columns)
   const order = keyset.order(columns)
   // A literal, like all row limits here: a generic plan would estimate a tenth of the table.
   const limit = sql.lit(page.size + 1)
-  const isNarrow = Object.values(filter).some((value) => value !== null && value !== undefined)
+  const isNarrow = ids !== null || Object.values(query.filter).some((value) => value !== null && value !== undefined)
   const isSummed = filter.search !== undefined
-  const ofAll = sql`page as materialized (select p.id from purchase p where ${start} order by ${order} limit ${limit})`
+  const ofAll = sql`page as materialized (select p.id from purchase p where ${start} and ${isInScope(scope)} order by ${order} limit ${limit})`
   const matchesMany = filter.search === undefined || isShort(filter.search)
   const plan = (isTime && matchesMany ? scanFirst : matchFirst)(filter, start, order, limit)
   const found = isSummed ? sql`(select jsonb_agg(s order by s.currency) from (${plan.sums}) s)` : sql`null::jsonb`
@@ -165,29 +175,23 @@ export async function readOrderRow(database: SystemDb, id: string): Promise<Orde
   return rows.map(rowOf)[0]
 }
 
-/** Where a member may look: their account and, if they are limited, some of its events. */
-export type OrderScope = {
-  readonly accountId: string
-  readonly eventIds: readonly string[] | null
-}
-
 /** The latest purchases of an account that match a search, at most `max`. */
 export async function searchOrderRows(
   database: SystemDb,
-  { accountId, eventIds }: OrderScope,
+  scope: MemberScope,
   search: string,
   max: number,
 ): Promise<OrderRow[]> {
   const { rows } = await sql<Row>`
     with found as materialized (
-      select p.id from purchase p where ${matching({ search, account: [accountId], ids: null })} and (${eventIds === null} or p.event_id = any(${[...(eventIds ?? [])]}::uuid[]))
+      select p.id from purchase p where ${matching({ search, ids: null, scope })}
       order by p.id desc limit ${sql.lit(max)})
     select * from (${listed}) l where l.id = any(array(select id from found)) order by l.id desc`.execute(database)
   return rows.map(rowOf)
 }
 
 /** Totals of all matching purchases. */
-async function sumOrders(database: SystemDb, filter: OrderMatch): Promise<OrderSums> {
+async function sumOrders(database: Reader, filter: OrderMatch): Promise<OrderSums> {
   const { rows } = await sql<SumRow>`
     ${summed(sql`purchase p where ${matching(filter)}`, countsTowardTotal)} order by p.currency`.execute(database)
   return sumsOf(rows)

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { likePattern } from '#platform/db/like.ts'
+import type { MemberScope } from '#platform/lists/define-list.ts'
 import { isInRange } from '#platform/lists/filters.ts'
-import { readReference } from '../rules/reference.ts'
+import { readReference, referenceParts } from '../rules/reference.ts'
 import type { OrderFilter, PaymentLabel } from '../types/purchase.ts'
 
 /** The payment label of a purchase `p`, from its order `o` and open attempt `t`. */
@@ -18,17 +19,33 @@ export const open = sql`t.order_id = o.id and t.state in ('CREATED', 'SENT', 'UN
 // The same 35 bits that `referenceNumber` takes.
 const numberOfReference = sql`(('x' || encode(substr(sha256(uuid_send(p.id)), 1, 5), 'hex'))::bit(40)::bigint >> 5)`
 
+/**
+ * True if a purchase `p` has a reference that contains a typed part of at least four characters. It computes the
+ * reference of each purchase that it is asked for, so it suits those of one account or event.
+ */
+export const hasReferencePart = (typed: string): RawBuilder<unknown> => {
+  const parts = referenceParts(typed)
+  if (parts.length === 0) return sql`false`
+  const isAt = parts.map(
+    ({ value, shift, mask }) =>
+      sql`(x.number >> ${sql.lit(shift)}) & ${String(mask)}::bigint = ${String(value)}::bigint`,
+  )
+  // The offset keeps the digest from being computed for each position.
+  return sql`(select ${sql.join(isAt, sql` or `)} from (select ${numberOfReference} as number offset 0) x)`
+}
+
 /** True if a search is too short for the trigram index, so that it scans everything and matches most rows. */
 export const isShort = (search: string): boolean => search.trim().length < 3
 
 /** Way of reading joined tables: each scanned once, or looked up from each of a few purchases. */
 type Lookup = 'scan' | 'per row'
 
-const contains = (search: string, lookup: Lookup): RawBuilder<unknown> => {
+const contains = (search: string, lookup: Lookup, scope: MemberScope | null): RawBuilder<unknown> => {
   const text = sql`lower(${likePattern(search)})`
   // For a short search, the trigram index would return every row and cost as much again, so it's disabled.
   const searchable = (column: RawBuilder<unknown>) => (isShort(search) ? sql`${column} || ''` : column)
-  const reference = readReference(search)
+  // A part of a reference would be looked for in all purchases, so it's found within an account only.
+  const reference = scope === null ? readReference(search) : undefined
   const matches = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, place: RawBuilder<unknown>) =>
     lookup === 'scan'
       ? sql`${key} in (select ${id} from ${place} like ${text})`
@@ -37,6 +54,7 @@ const contains = (search: string, lookup: Lookup): RawBuilder<unknown> => {
     or ${matches(sql`p.event_id`, sql`e.id`, sql`event e where ${searchable(sql`e.name_key`)}`)}
     or (${matches(sql`p.user_id`, sql`u.id`, sql`users u where ${searchable(sql`lower(trim(u.first_name || ' ' || u.last_name))`)}`)}
         and (select coalesce(o.info ->> 'name', '') = '' from orders o where o.id = p.order_id))
+    ${scope === null ? sql`` : sql`or ${hasReferencePart(search)}`}
     ${reference === undefined ? sql`` : sql`or ${numberOfReference} = ${String(reference)}::bigint`})`
 }
 
@@ -66,16 +84,28 @@ export const readTotal = sql`(p.total * 10::numeric ^ -p.exponent)`
 export const countsTowardTotal = sql`
   case p.state when 'FAILED' then ${isDisputed} when 'PENDING' then (${isDisputed} or ${isAuthorised}) else true end`
 
-/** A filter and the selected rows, if any. */
-export type OrderMatch = OrderFilter & { readonly ids: readonly string[] | null }
+/** True for purchases `p` that a member sees: of their account and, if they are limited, of some events. Null sees all. */
+export const isInScope = (scope: MemberScope | null): RawBuilder<unknown> => {
+  if (scope === null) return sql`true`
+  const { accountId, eventIds } = scope
+  return eventIds === null
+    ? sql`p.account_id = ${accountId}`
+    : sql`p.account_id = ${accountId} and p.event_id = any(${[...eventIds]}::uuid[])`
+}
+
+/** A filter and the selected rows, if any, of those that the reader sees. */
+export type OrderMatch = OrderFilter & {
+  readonly ids: readonly string[] | null
+  readonly scope: MemberScope | null
+}
 
 /** The condition on purchases `p`. Contains only the filters that are set. */
 export const matching = (
-  { search, account, payment, date, total, ids }: OrderMatch,
+  { search, account, payment, date, total, ids, scope }: OrderMatch,
   lookup: Lookup = 'scan',
 ): RawBuilder<unknown> => {
-  const all: RawBuilder<unknown>[] = [sql`true`]
-  if (search !== undefined) all.push(contains(search, lookup))
+  const all: RawBuilder<unknown>[] = [isInScope(scope)]
+  if (search !== undefined) all.push(contains(search, lookup, scope))
   if (account !== undefined) all.push(sql`p.account_id = any(${[...account]}::uuid[])`)
   if (ids !== null) all.push(sql`p.id = any(${[...ids]}::uuid[])`)
   if (payment !== undefined) all.push(hasLabel(payment))

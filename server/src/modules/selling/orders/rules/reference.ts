@@ -36,11 +36,11 @@ export function purchaseReference(accountName: string, purchaseId: string): stri
   return `${referencePrefix(accountName)} ${text.slice(0, 4)} ${text.slice(4)}`
 }
 
-/** Parses a typed reference, with or without spaces and the organizer's letters. Undefined if it isn't one. */
-export function readReference(typed: string): bigint | undefined {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  const code = text.length === LENGTH + 2 ? text.slice(2) : text
-  if (code.length !== LENGTH) return undefined
+// Letters that look like digits are read as these.
+const typedCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+
+const numberOf = (code: string): bigint | undefined => {
   let number = 0n
   for (const character of code) {
     const value = ALPHABET.indexOf(character)
@@ -48,4 +48,35 @@ export function readReference(typed: string): bigint | undefined {
     number = (number << 5n) | BigInt(value)
   }
   return number
+}
+
+/** Parses a typed reference, with or without spaces and the organizer's letters. Undefined if it isn't one. */
+export function readReference(typed: string): bigint | undefined {
+  const text = typedCode(typed)
+  const code = text.length === LENGTH + 2 ? text.slice(2) : text
+  return code.length === LENGTH ? numberOf(code) : undefined
+}
+
+const MIN_PART = 4
+
+/** Bits of a reference's number: `value` stands `shift` bits from its end, under `mask`. */
+export type ReferencePart = { readonly value: bigint; readonly shift: number; readonly mask: bigint }
+
+/**
+ * Where a typed part of a reference can be in its number: at least four characters anywhere, or behind the organizer's
+ * letters at the beginning. Empty if it's no part of one.
+ */
+export function referenceParts(typed: string): readonly ReferencePart[] {
+  const text = typedCode(typed)
+  const partAt = (code: string, start: number): readonly ReferencePart[] => {
+    const number = numberOf(code)
+    const mask = (1n << BigInt(5 * code.length)) - 1n
+    return number === undefined ? [] : [{ value: number, shift: 5 * (LENGTH - start - code.length), mask }]
+  }
+  const isPart = ({ length }: string): boolean => length >= MIN_PART && length <= LENGTH
+  const anywhere = isPart(text)
+    ? Array.from({ length: LENGTH - text.length + 1 }, (_, start) => partAt(text, start)).flat()
+    : []
+  const code = text.slice(2)
+  return [...anywhere, ...(isPart(code) ? partAt(code, 0) : [])]
 }

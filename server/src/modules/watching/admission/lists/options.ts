@@ -30,3 +30,18 @@ defineOptions({
       from check_in_list own join event e on e.id = own.event_id where ${isInScope(scope)}`,
   ),
 })
+
+defineOptions({
+  name: 'TICKET_TYPES',
+  areas: ['admin'],
+  may: 'orders:view',
+  ...optionsFrom('text', (scope) => {
+    const seen =
+      scope?.eventIds == null
+        ? sql`true`
+        : sql`exists (select 1 from purchase_item i where i.price_type_id = y.id and i.event_id = any(${[...scope.eventIds]}::uuid[]))`
+    return sql`
+      select k.name as id, k.name as label, null as detail, lower(k.name) as search_text, lower(k.name) as sort_key
+      from (select distinct y.name from price_type y where y.account_id = ${scope?.accountId ?? null} and y.name <> '' and ${seen}) k`
+  }),
+})

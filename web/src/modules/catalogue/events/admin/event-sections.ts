@@ -73,6 +73,12 @@ export const eventSections: readonly EventSection[] = [
       (await import('#modules/selling/offers/admin/explanation-query.ts')).loadExplanation(client, place),
   },
   {
+    tab: 'attendees',
+    name: 'Attendees',
+    permission: 'orders',
+    part: lazyPart(async () => (await import('#modules/watching/admission/admin/AttendeesTab.tsx')).AttendeesTab),
+  },
+  {
     tab: 'waitlist',
     name: 'Waitlist',
     permission: 'orders',

@@ -12,13 +12,22 @@ export function BuyerTabs() {
         to={to}
         params={{ accountId }}
         search={{ list: undefined }}
-        // Current whatever is filtered, but not in the other tab, which differs by the search alone.
+        // Current whatever is filtered, but not in the other tabs, which differ by the search alone.
         activeOptions={
-          list === 'invoices' ? { exact: true, explicitUndefined: true } : { exact: true, includeSearch: false }
+          list === undefined ? { exact: true, includeSearch: false } : { exact: true, explicitUndefined: true }
         }
         className={tabClasses}
       >
         Buyers
+      </Link>
+      <Link
+        to={to}
+        params={{ accountId }}
+        search={{ list: 'orders' }}
+        activeOptions={{ exact: false, includeSearch: true }}
+        className={tabClasses}
+      >
+        Orders
       </Link>
       <Link
         to={to}

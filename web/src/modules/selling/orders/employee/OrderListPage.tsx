@@ -1,16 +1,9 @@
-import { formatMoney } from '@admission/common/money.ts'
-import { plural } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { WithoutFees } from '#modules/stock/collections/employee/WithoutFees.tsx'
-import { MomentCell } from '#platform/list/cells.tsx'
-import { column } from '#platform/list/columns.tsx'
-import { defineList } from '#platform/list/define-list.tsx'
-import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { OrderListDocument } from './order-list.gql.ts'
+import { orderList } from '../office/order-list.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { paymentBadges } from '../payment-badges.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/order')({
   ...listRoute('orders', 'Orders'),
@@ -18,71 +11,11 @@ export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/o
   component: () => <orders.Page />,
 })
 
-const orders = defineList({
-  name: 'orders',
-  title: 'Orders',
-  document: OrderListDocument,
-  rowName: ({ reference }) => reference,
-  columns: [
-    {
-      id: 'reference',
-      header: 'Order',
-      cell: ({ reference, eventName, created }) => (
-        <span className="block py-1.5">
-          <span className="mono whole block text-13">{reference}</span>
-          <span className="block text-13 font-semibold phone:hidden">{eventName}</span>
-          <span className="block text-13 phone:hidden">
-            <MomentCell of={created} />
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'event',
-      header: 'Account and event',
-      from: 'phone',
-      cell: ({ eventName, accountName }) => (
-        <span className="block leading-4.5">
-          <span className="block font-semibold">{eventName}</span>
-          <span className="block text-13 text-ink-soft">{accountName}</span>
-        </span>
-      ),
-    },
-    column.text('buyer', 'Buyer', 'buyerName', { from: 'desk' }),
-    column.moment('time', 'Time', 'created', {
-      sort: 'TIME',
-      end: true,
-      from: 'tablet',
-    }),
-    column.money('total', 'Total', 'total', {
-      sort: 'TOTAL',
-      help: 'Sorts by the number shown. Currencies aren’t converted.',
-    }),
-    column.state('payment', 'Payment', 'payment', { badges: paymentBadges }),
-  ],
-  filters: {
-    search: filter.search('Order, buyer, e-mail or event'),
-    date: filter.days('Days', {
-      choices: ['today', 'yesterday', 'last-7', 'last-30'],
-      isUtc: true,
-      maxDays: 366,
-    }),
-    account: filter.entity('Account', 'ACCOUNTS'),
-    total: filter.amounts('Total'),
-    payment: filter.options('Payment', paymentBadges),
-  },
-  sort: 'TIME.desc',
-  figures: ({ orders: { totalCount, totals } }) =>
-    [
-      plural(totalCount, 'order'),
-      ...totals.toSorted((a, b) => b.currency.localeCompare(a.currency)).map((total) => formatMoney(total)),
-    ].join(', '),
+const orders = orderList.in('employee', {
   notice: WithoutFees,
   panel: OrderPanel,
-  isPanelWide: true,
   empty: {
     icon: ReceiptText,
     text: 'Orders from all accounts, with their payments.',
   },
-  exportAs: 'ORDERS',
 })

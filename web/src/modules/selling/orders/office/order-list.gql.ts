@@ -1,5 +1,5 @@
 /* Written by tools/generate-documents.ts from order-list.graphql. */
-import { Doc } from '#platform/doc.ts'
+import { OfficeDoc } from '#platform/office-doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Range of amounts in major units, whatever the currency. Both ends are included; a missing end is open. */
@@ -26,7 +26,7 @@ export type OrderFilter = {
   readonly date?: DayRange | null | undefined;
   /** Payment states. */
   readonly payment?: ReadonlyArray<PaymentLabel> | null | undefined;
-  /** Reference, part of the buyer’s name or e-mail, or part of the event’s title. */
+  /** Reference (of one account, four characters of it are enough), part of the buyer’s name or e-mail, or part of the event’s title. */
   readonly search?: string | null | undefined;
   /** Totals. Currencies aren’t converted. */
   readonly total?: AmountRange | null | undefined;
@@ -71,11 +71,11 @@ export type OrderListQueryVariables = {
 export type OrderListQuery = { readonly orders: { readonly totalCount: number, readonly totals: ReadonlyArray<MoneyFieldsFragment>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: OrderRowFieldsFragment }> } };
 export const OrderRowFieldsFragmentText = "fragment OrderRowFields on OrderRow{id reference eventName accountName buyerName created{...TimeFields}total{...MoneyFields}payment}"
 
-export const OrderListDocument = new Doc<OrderListQuery, OrderListQueryVariables>(
+export const OrderListDocument = new OfficeDoc<OrderListQuery, OrderListQueryVariables>(
   "query OrderList($filter:OrderFilter$sort:OrderSort$first:Int$after:String$last:Int$before:String){orders(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount totals{...MoneyFields}pageInfo{...PageInfoFields}edges{node{...OrderRowFields}}}}" +
     MoneyFieldsFragmentText +
     PageInfoFieldsFragmentText +
     OrderRowFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'employee', name: 'OrderList' },
+  { name: 'OrderList' },
 )
