@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { typedCode } from '@admission/common/typed-code.ts'
 
 // No I, L, O, U, so that it can be read aloud and typed without mistakes.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -38,7 +39,7 @@ export function purchaseReference(accountName: string, purchaseId: string): stri
 
 /** Parses a typed reference, with or without spaces and the organizer's letters. Undefined if it isn't one. */
 export function readReference(typed: string): bigint | undefined {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const text = typedCode(typed).replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const code = text.length === LENGTH + 2 ? text.slice(2) : text
   if (code.length !== LENGTH) return undefined
   let number = 0n
