@@ -34,7 +34,7 @@ const measure = async ({ keys, scans, list, eventId, at, milliseconds }: Measura
     const code = readCode(text ?? '')
     if (code === null || entry === undefined) throw new Error('not a code')
     const holds = await signatureHolds(subtle, code, imported)
-    const rotation = await verifyRotation(subtle, code, entry.turnKeys, at)
+    const rotation = await verifyRotation(subtle, code, entry.rotationKeys, at)
     const { answer } = decideScan({
       code,
       eventId,

@@ -161,7 +161,7 @@ export const w7Offline = async (seconds: number, rounds: number): Promise<object
     const known = {
       ...ENTRY,
       ticketId: ticket.id,
-      turnKeys: [key.toString('base64url')],
+      rotationKeys: [key.toString('base64url')],
     }
     return { text: rotateTicketCode(payload, key, now), entry: known }
   })

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { isOperation } from './fragments-of.ts'
 
-/** What every list takes, in the order in which it is sent. */
+/** Variables of every list, in the order in which they are sent. */
 const taken = ['filter', 'sort', 'first', 'after', 'last', 'before'] as const
 
 const isList = (node: SelectionNode): node is FieldNode =>

@@ -10,7 +10,7 @@ const isSame =
   (other: Named): boolean =>
     other.name.value === node.name.value
 
-/** What all of them have, by name, in order of the names. */
+/** Fields that all of them have, by name, in order of the names. */
 const union = <Part extends Named>(parts: readonly Part[]): readonly Part[] =>
   [...new Map(parts.map((part) => [part.name.value, part])).values()].toSorted((a, b) =>
     a.name.value.localeCompare(b.name.value),

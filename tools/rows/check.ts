@@ -13,7 +13,7 @@ export interface Recording {
   readonly recorded: readonly SeenStatement[]
 }
 
-/** What a check of rows found. All lists name places. */
+/** Findings of a check of rows. All lists name places. */
 export interface RowFindings {
   readonly reached: number
   readonly problems: readonly string[]

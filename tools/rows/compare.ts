@@ -5,7 +5,7 @@ const NO_TEXT = new Set<string>()
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ')
 
-/** What was seen at a place of a row and isn't accepted by its type, one line each. */
+/** Values seen at a place of a row that its type doesn't accept, one line each. */
 const compareValue = (path: string, declared: Declared, seen: Seen): readonly string[] => {
   if (declared.isAny || declared.isGeneric) return []
   const refused = seen.kinds.filter((kind) => !declared.kinds.has(kind))
@@ -40,7 +40,7 @@ const compareLabels = ({ name, labels = [], seen }: SeenColumn, { isAny, texts }
   return lacking.length === 0 ? [] : [`${name} can be ${quoted(lacking)}, which its type lacks`]
 }
 
-/** What differs between the columns that a statement returned and the type of its rows. */
+/** Differences between the columns that a statement returned and the type of its rows. */
 export const compareRow = (row: Declared, columns: readonly SeenColumn[]): readonly string[] => {
   const fields = row.fields?.() ?? new Map()
   const byName = new Map(columns.map((column) => [column.name, column]))

@@ -6,7 +6,7 @@ export interface Field {
   readonly isOptional: boolean
 }
 
-/** What a type accepts, in the words of `Seen`. */
+/** Values that a type accepts, in the words of `Seen`. */
 export interface Declared {
   /** `unknown` or `any`: no one relies on anything. */
   readonly isAny: boolean

@@ -8,7 +8,7 @@ import type { DoorList, RosterEntry, ScanAnswer, ScanDirection } from './types.t
 export type RotationVerdict = 'CURRENT' | 'STALE' | 'FORGED' | 'UNCHECKED'
 
 /** An entry without its turn keys, which only codes need. */
-export type KnownEntry = Omit<RosterEntry, 'turnKeys'>
+export type KnownEntry = Omit<RosterEntry, 'rotationKeys'>
 
 export type ScanQuestion<Entry extends KnownEntry = RosterEntry> = {
   /** Null: not one of our codes. */

@@ -31,7 +31,7 @@ const entry = (ticketId: string, holder: string, more: Partial<RosterEntry> = {}
   seat: null,
   holder,
   findBy: '',
-  turnKeys: [],
+  rotationKeys: [],
   inside: false,
   lastAt: null,
   ...more,

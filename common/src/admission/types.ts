@@ -51,7 +51,7 @@ export type RosterEntry = {
   /** E-mail addresses and order number, with and without blanks, that it is found by. Empty for devices that may not find people. */
   readonly findBy: string
   /** Keys of the ticket’s rotating code, base64url: one for each key of the key set, in its order. Empty if its code doesn’t rotate. */
-  readonly turnKeys: readonly string[]
+  readonly rotationKeys: readonly string[]
   readonly inside: boolean
   /** When it last went in or out, ISO 8601. Null if it never did. */
   readonly lastAt: string | null

@@ -60,21 +60,21 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
 declare const atob: (text: string) => string
 
 /**
- * Checks the rotation of a code at an instant of the server's clock (milliseconds since 1970). `turnKeys`: of the ticket's
+ * Checks the rotation of a code at an instant of the server's clock (milliseconds since 1970). `rotationKeys`: of the ticket's
  * entry, none without one. They are of the entry's generation: pass none for a code of another.
  */
 export const verifyRotation = async <Key>(
   subtle: CodeCrypto<Key>,
   code: ReadCode,
-  turnKeys: readonly string[],
+  rotationKeys: readonly string[],
   at: number,
 ): Promise<RotationVerdict> => {
   const { rotation, step: shown } = code
   if (shown === undefined || rotation === undefined) return 'CURRENT'
-  if (turnKeys.length === 0) return 'UNCHECKED'
+  if (rotationKeys.length === 0) return 'UNCHECKED'
   const step = shownStep(shown, at)
   const message = rotationMessage(code, step)
-  for (const turnKey of turnKeys) {
+  for (const turnKey of rotationKeys) {
     const key = await subtle.importKey('raw', bytesOf(turnKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
     const expected = new Uint8Array(await subtle.sign('HMAC', key, message)).subarray(0, ROTATION_MAC_BYTES)
     if (expected.every((byte, index) => byte === rotation[index])) return isCurrentStep(step, at) ? 'CURRENT' : 'STALE'

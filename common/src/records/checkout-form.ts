@@ -22,7 +22,7 @@ export const checkoutFormFields = {
     label: 'Asked',
     labels: FORM_SUBJECT_LABELS,
     message: 'Choose how often it’s asked.',
-    description: 'What it is asked for.',
+    description: 'Subject of the form.',
   }),
   askedFrom: moment({
     label: 'From',

@@ -46,7 +46,7 @@ export const formSchema = <All extends Fields>(
 export const typedValues = <All extends Fields>(fields: All, answer: Answered<All>): Typed<All> =>
   mapped(fields, ({ typed }, name) => typed(answer[name] as never)) as Typed<All>
 
-/** What a blank form holds. */
+/** Values of a blank form. */
 export const blankValues = <All extends Fields>(fields: All): Typed<All> =>
   mapped(fields, ({ typed }) => typed(null as never)) as Typed<All>
 

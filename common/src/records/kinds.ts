@@ -27,7 +27,7 @@ interface TextOptions extends About<string> {
   readonly optional?: boolean
   /** If it is blank. */
   readonly message?: string
-  /** What else it must look like. It may tidy it up. */
+  /** A further check of its form, which may tidy it up. */
   readonly format?: v.GenericSchema<string, string>
   /** Its bounds for readers of the API, if they aren't its length. */
   readonly bounds?: string
@@ -122,7 +122,7 @@ interface MoneyOptions extends About<number | null>, Nullable {
   readonly min: 0 | 1
   /** If it is missing or too low. */
   readonly message: string
-  /** What a blank field stands for, null unless given. */
+  /** Value of a blank field, null unless given. */
   readonly blank?: number
   readonly none?: string
   /** The API returns it without its currency, which the record names. */
@@ -210,7 +210,7 @@ export const either = ({ labels, ...about }: EitherOptions): Field<'either', boo
 })
 
 interface TickOptions extends About<boolean> {
-  /** What it means in conflicts and in the history: yes and no unless given. */
+  /** Its two values in conflicts and in the history: yes and no unless given. */
   readonly labels?: EitherOptions['labels']
 }
 
@@ -245,9 +245,9 @@ export const entity = (about: About<string | null> & { readonly source: string }
 })
 
 interface EntitiesOptions extends About<readonly string[]> {
-  /** What the picker searches. */
+  /** Things that the picker searches. */
   readonly source: string
-  /** What one is called: `event`. */
+  /** Noun for one of them: `event`. */
   readonly noun: string
   readonly max: number
 }

@@ -40,7 +40,7 @@ export const protectionFields = {
     optional: true,
     lines: 4,
     help: 'Leave blank for the usual text.',
-    description: 'What it covers, for buyers. Empty for the default.',
+    description: 'Description of the cover, for buyers. Empty for the default.',
   }),
   excluded: entities({
     label: 'Events without protection',
@@ -57,6 +57,6 @@ const isRange = checkFields<ProtectionInput>(({ minimum, maximum }) => [
   maximum !== null && maximum < minimum && ['maximum', 'Enter an amount that isn’t below the lowest price.'],
 ])
 
-/** What an organizer's protection costs and says. */
+/** Price and text of an organizer's protection. */
 export const protectionSchema = v.pipe(valuesSchema(protectionFields), isRange)
 export const protectionForm = (account: CurrencyOf) => v.pipe(formSchema(protectionFields, account), isRange)

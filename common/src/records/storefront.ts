@@ -66,7 +66,7 @@ export const storefrontFields = {
   }),
 }
 
-/** What the detail tab saves: its collections too, in their order. */
+/** Values that the detail tab saves: its collections too, in their order. */
 export const storefrontInputFields = {
   ...storefrontFields,
   collectionIds: entities({
@@ -107,7 +107,7 @@ export const accessCodeFields = {
     format: line,
     message: 'Enter a name for your team.',
     help: 'For your team, such as “Newsletter, March”.',
-    description: 'What the team calls it.',
+    description: 'The team’s name for it.',
   }),
   maxUses: count({
     label: 'Uses',

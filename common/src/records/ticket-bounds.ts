@@ -28,7 +28,7 @@ export const capFields = {
       SWITCH: 'Let the next matching collection sell',
     },
     message: 'Choose what happens.',
-    description: 'What happens when it is used up.',
+    description: 'Action when it is used up.',
   }),
 }
 export type CapInput = Values<typeof capFields>
@@ -49,7 +49,7 @@ export const limitFields = {
       ACCESS_CODE: 'Access code',
     },
     message: 'Choose what it counts by.',
-    description: 'What it counts by.',
+    description: 'Subject that it counts by.',
   }),
   minimum: count({
     label: 'Minimum',
@@ -84,7 +84,7 @@ export const limitChangeSchema = v.pipe(valuesSchema(limitChangeFields), checkFi
 const maxWindowSeconds = 366 * 86_400
 const inWindow = ({ min, max, message }: ReturnType<typeof between>) => v.nullable(whole(min, max, message))
 
-/** What a new limit counts: in the collection, at one of its price types, or for one of its events in all collections. */
+/** Units that a new limit counts: in the collection, at one of its price types, or for one of its events in all collections. */
 export const limitTargetSchema = v.object({
   scope: v.picklist(['COLLECTION', 'PRICE_TYPE', 'EVENT']),
   priceTypeId: v.nullable(uuidSchema),

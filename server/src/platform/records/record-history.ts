@@ -19,7 +19,7 @@ export const audited = <All extends Fields>(
   return Object.fromEntries(entries) as JsonObject
 }
 
-/** What the history says of a field. */
+/** A field's value in the history, in words. */
 export type HistoryValue = Pick<Field, 'kind' | 'label' | 'text'>
 export type HistoryValues = Readonly<Record<string, HistoryValue>>
 
@@ -52,7 +52,7 @@ type Told = {
   readonly fields?: HistoryValues
   /** Sentence about the action; by default, which fields changed. */
   readonly what?: Sentence
-  /** What changed, if it isn't fields. */
+  /** Sentence about the change, if it isn't one of fields. */
   readonly changes?: (change: StoredChange) => readonly ChangedValue[]
 }
 

@@ -56,8 +56,15 @@ export type ModelPurchase = {
   isOver: boolean
 }
 
-/** A sale by staff without a cart. The organizer took the money, so the gateway knows nothing of it. */
-export type CounterSale = { readonly id: string; readonly total: number; refunded: number; tickets: number }
+/** A sale without a cart. */
+export type CounterSale = {
+  readonly id: string
+  readonly total: number
+  refunded: number
+  tickets: number
+  /** One of its tickets was sold on, or it is such a ticket. */
+  isSoldOn?: true
+}
 
 /** A place in a waitlist. */
 export type ModelEntry = {

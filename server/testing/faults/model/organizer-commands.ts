@@ -88,6 +88,8 @@ export const organizerCommands: readonly Command[] = [
     run: async (world, draw) => {
       // Rarely, or there would be little left to do.
       if (world.model.isCanceled || draw.below(2) > 0) throw new NotPossible()
+      // What a canceled event pays back for tickets that were sold on isn't decided.
+      if (world.model.counterSales.some(({ isSoldOn }) => isSoldOn)) throw new NotPossible()
       mustSave(
         world,
         await world.staff.read<Saved>(CANCEL, { id: world.shop.eventId, version: await versionOf(world) }),

@@ -16,7 +16,7 @@ interface PreviewPanelProps extends Pick<PanelProps, 'place' | 'onClose'> {
   /** Footer: an `OpenLink`, or buttons. */
   readonly foot: ReactNode
   readonly skeleton?: ReactNode
-  /** What is shown of the record once it has loaded. */
+  /** Content for the record once it has loaded. */
   readonly children: ReactNode
 }
 

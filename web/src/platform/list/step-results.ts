@@ -15,7 +15,7 @@ interface Saved {
   readonly version?: number
 }
 
-/** What became of each row: a row that was saved has its new version, so that the step can be undone. */
+/** Result of each row: a row that was saved has its new version, so that the step can be undone. */
 export const savedResults = <Row extends Saved>(rows: readonly Row[], answers: readonly SaveAnswer[]) =>
   answers.flatMap(({ outcome, record, message = '' }, index): readonly StepResult<Row>[] => {
     const row = rows[index]

@@ -10,10 +10,10 @@ import { announcePostponement } from './writes/refunds.ts'
 
 /** Refund buyers of a canceled event, and notify those of a postponed one. */
 export const eventListeners: readonly Listener[] = [
-  defineListener('checkout.refund-event', eventCanceled, (_services, transaction, fact) =>
+  defineListener('after-sales.refund-event', eventCanceled, (_services, transaction, fact) =>
     addJob(transaction, refundEvent, { eventId: fact.subjectId }, { key: `refund-event:${fact.subjectId}` }),
   ),
-  defineListener('checkout.tell-postponement', eventPostponed, (_services, transaction, fact) =>
+  defineListener('after-sales.announce-postponement', eventPostponed, (_services, transaction, fact) =>
     announcePostponement(transaction, fact.subjectId),
   ),
 ]
@@ -25,10 +25,10 @@ const send = async (transaction: SystemTx, source: string): Promise<void> => {
 
 /** Send the money of refunds and cancellations. */
 export const refundListeners: readonly Listener[] = [
-  defineListener('checkout.send-refund', purchaseRefunded, (_services, transaction, { data }) =>
+  defineListener('after-sales.send-refund', purchaseRefunded, (_services, transaction, { data }) =>
     send(transaction, data.source),
   ),
-  defineListener('checkout.send-cancellation', purchaseCanceled, (_services, transaction, { data }) =>
+  defineListener('after-sales.send-cancellation', purchaseCanceled, (_services, transaction, { data }) =>
     send(transaction, data.source),
   ),
 ]
@@ -51,10 +51,10 @@ const noteDispute = async (
 
 /** Disputes are part of the activity of their account. */
 export const disputeListeners: readonly Listener[] = [
-  defineListener('checkout.note-dispute', paymentDisputed, (_services, transaction, { data }) =>
+  defineListener('after-sales.note-dispute', paymentDisputed, (_services, transaction, { data }) =>
     noteDispute(transaction, data, 'open-dispute'),
   ),
-  defineListener('checkout.note-dispute-end', disputeClosed, (_services, transaction, { data }) =>
+  defineListener('after-sales.note-dispute-end', disputeClosed, (_services, transaction, { data }) =>
     noteDispute(transaction, data, 'close-dispute'),
   ),
 ]

@@ -12,7 +12,7 @@ const CART = `cartId eTag remainingSeconds totalCount totalQuantity grandTotals 
     item { priceType area seatNumbers seats { section row position type } event { name } } }
   itemsEvicted { id message reason canAddAgain } deliveryGroups { id mechanism option { name } mechanisms }
   flag { requirePayment shippingAddress billingAddress isFinalized } checkoutTerms { id accountName } statementDescriptor breakdown { kind amount { amount } quantity } extendable`
-const ADD = `mutation ($input: CartAddInput!) { cartAdd(input: $input) { __typename ... on CartChanged { cartToken cart { ${CART} } } ... on CartRefused { reason message least available } } }`
+const ADD = `mutation ($input: CartAddInput!) { cartAdd(input: $input) { __typename ... on CartChanged { cartToken cart { ${CART} } } ... on CartRefused { reason message limitedBy available } } }`
 
 test('a stranger adds to a new cart, and finds it again by its token', async () => {
   const shop = await aShop(database)

@@ -103,7 +103,7 @@ test('a guest’s cart becomes the person’s: what is over their limit together
   const guest = buyer()
   await guest.add(shop, { quantity: 1 })
   await guest.add(shop, { quantity: 2 })
-  expect(await guest.add(shop, { quantity: 2 })).toMatchObject({ reason: 'LIMIT', least: 'LIMIT', available: 1 })
+  expect(await guest.add(shop, { quantity: 2 })).toMatchObject({ reason: 'LIMIT', limitedBy: 'LIMIT', available: 1 })
   const joined = await guest.twin(token).change('cartJoin')
   expect(joined).toMatchObject({ kind: 'CartChanged', cart: { totalQuantity: 1 } })
   expect(joined.cart.itemsEvicted).toMatchObject([{ reason: 'LIMIT' }])
@@ -129,7 +129,7 @@ test('T32: a limit over carts holds with many carts at once', async () => {
   const { token } = await aConsumer(services)
   const answers = await Promise.all(Array.from({ length: 12 }, () => buyer(token).add(shop)))
   expect(answers.filter(({ kind }) => kind === 'CartChanged')).toHaveLength(5)
-  expect(answers.filter(({ least }) => least === 'LIMIT')).toHaveLength(7)
+  expect(answers.filter(({ limitedBy }) => limitedBy === 'LIMIT')).toHaveLength(7)
   expect(await counterOf(shop)).toBe(5)
 })
 

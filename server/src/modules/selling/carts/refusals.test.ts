@@ -38,21 +38,25 @@ test('units: the pool is named as the bound, with how many are left; nothing is 
   expect(await second.add(shop, { quantity: 2 })).toMatchObject({
     kind: 'CartRefused',
     reason: 'NOT_ENOUGH',
-    least: 'UNITS',
+    limitedBy: 'UNITS',
     available: 1,
     message: 'Only 1 left.',
   })
   expect(second.cartToken).toBeUndefined()
   await second.add(shop)
-  expect(await buyer().add(shop)).toMatchObject({ reason: 'SOLD_OUT', least: 'UNITS', available: 0 })
+  expect(await buyer().add(shop)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'UNITS', available: 0 })
 })
 
 test('a cap is named as the bound, though the pool has room', async () => {
   const shop = await aShop(database)
   await database.query(`select create_cap($1, $2, 2, null, null, null, 'STOP')`, [newId('Counter'), shop.collectionId])
-  expect(await buyer().add(shop, { quantity: 3 })).toMatchObject({ reason: 'NOT_ENOUGH', least: 'CAP', available: 2 })
+  expect(await buyer().add(shop, { quantity: 3 })).toMatchObject({
+    reason: 'NOT_ENOUGH',
+    limitedBy: 'CAP',
+    available: 2,
+  })
   await buyer().add(shop, { quantity: 2 })
-  expect(await buyer().add(shop)).toMatchObject({ reason: 'SOLD_OUT', least: 'CAP' })
+  expect(await buyer().add(shop)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'CAP' })
 })
 
 test('a shared allocation is named as the bound', async () => {
@@ -67,7 +71,7 @@ test('a shared allocation is named as the bound', async () => {
     [counterId, shop.accountId, shop.eventId, shop.storefrontId],
   )
   await change(shop, `name = 'Shared'`)
-  expect(await buyer().add(shop, { quantity: 2 })).toMatchObject({ least: 'ALLOCATION', available: 1 })
+  expect(await buyer().add(shop, { quantity: 2 })).toMatchObject({ limitedBy: 'ALLOCATION', available: 1 })
   expect(await buyer().add(shop)).toMatchObject({ kind: 'CartChanged' })
 })
 
@@ -79,7 +83,7 @@ test('a limit per order sums the lines of a cart', async () => {
   const limit = 'Limit 3 tickets from this organizer per order. Everything from them in your cart counts.'
   expect(await one.add(shop, { quantity: 2 })).toMatchObject({
     reason: 'LIMIT',
-    least: 'LIMIT',
+    limitedBy: 'LIMIT',
     available: 1,
     message: `${limit} You can add up to 1 more.`,
   })

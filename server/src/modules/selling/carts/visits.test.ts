@@ -122,9 +122,15 @@ test('a cap on the collection counts all visits, a cap on a day those of that da
       shop.eventId,
       on,
     ])
-  expect(await buyer().add(shop, { visitId: at(shop, 1), quantity: 3 })).toMatchObject({ least: 'CAP', available: 2 })
+  expect(await buyer().add(shop, { visitId: at(shop, 1), quantity: 3 })).toMatchObject({
+    limitedBy: 'CAP',
+    available: 2,
+  })
   expect(await buyer().add(shop, { visitId: at(shop, 1), quantity: 2 })).toMatchObject({ kind: 'CartChanged' })
-  expect(await buyer().add(shop, { visitId: at(shop, 0), quantity: 4 })).toMatchObject({ least: 'CAP', available: 3 })
+  expect(await buyer().add(shop, { visitId: at(shop, 0), quantity: 4 })).toMatchObject({
+    limitedBy: 'CAP',
+    available: 3,
+  })
   expect(await buyer().add(shop, { visitId: at(shop, 0), quantity: 3 })).toMatchObject({ kind: 'CartChanged' })
 })
 

@@ -36,7 +36,7 @@ const RESULT = `__typename
   ... on PaymentDeclined { reason message }
   ... on PaymentAction { attemptId url }
   ... on PaymentProcessing { attemptId askAgainSeconds }
-  ... on CartRefused { refused: reason message available least fields { path message } now: cart { eTag totalQuantity remainingSeconds flag { isFinalized } } }`
+  ... on CartRefused { refused: reason message available limitedBy fields { path message } now: cart { eTag totalQuantity remainingSeconds flag { isFinalized } } }`
 const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $expectedTotal: MoneyInput!) {
   cartFinalize(eTag: $eTag, key: $key, paymentToken: $paymentToken, acceptedTerms: [], expectedTotal: $expectedTotal) { ${RESULT} } }`
 const MONEY = '{ amount exponent currency }'
@@ -178,7 +178,7 @@ test('a limit per card is refused in words, the cart stays, and another card pay
   expect(await pay(second, CARDS.APPROVED)).toMatchObject({
     __typename: 'CartRefused',
     refused: 'LIMIT',
-    least: 'LIMIT',
+    limitedBy: 'LIMIT',
     available: null,
     message,
     fields: [{ path: second.cart.add.lineId, message }],

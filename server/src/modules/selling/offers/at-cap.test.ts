@@ -27,10 +27,10 @@ const later = (): void => {
   clock.ahead += 2_000
 }
 const QUERY = `query ($m: ID!, $s: ID, $e: ID!) { offers(marketplaceId: $m, storefrontId: $s, eventId: $e) {
-  free refusal { reason least } collections { id refusal { reason least } } blocks { collectionId } } }`
+  free refusal { reason limitedBy } collections { id refusal { reason limitedBy } } blocks { collectionId } } }`
 type Sheet = {
   readonly free: number
-  readonly refusal: { readonly reason: string; readonly least: string | null } | null
+  readonly refusal: { readonly reason: string; readonly limitedBy: string | null } | null
   readonly collections: readonly { readonly id: string; readonly refusal: unknown }[]
   readonly blocks: readonly { readonly collectionId: string }[]
 }
@@ -77,7 +77,7 @@ test('SWITCH: the next collection has the places once the cap is met, in sheet, 
   expect(await sellers(shop)).toEqual([shop.collectionId])
   expect(await summary(shop)).toEqual({ amount: 2750, free: 8, label: 'FEW' })
   const second = new Buyer(api)
-  expect(await second.add(early)).toMatchObject({ reason: 'SOLD_OUT', least: 'CAP', available: 0 })
+  expect(await second.add(early)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'CAP', available: 0 })
   expect(await second.add(shop)).toMatchObject({ kind: 'CartChanged' })
   await first.remove()
   expect(await sellers(shop)).toEqual([early.collectionId])
@@ -90,7 +90,7 @@ test('SWITCH: who meets the cap in between is told so, and what is next can be h
   const seen = new Buyer(api)
   await new Buyer(api).add(early, { quantity: 2 })
   // No time passes: this process still believes that the early price has the places.
-  expect(await seen.add(early)).toMatchObject({ reason: 'SOLD_OUT', least: 'CAP' })
+  expect(await seen.add(early)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'CAP' })
   expect(await seen.add(shop)).toMatchObject({ kind: 'CartChanged', cart: { totalQuantity: 1 } })
 })
 
@@ -99,7 +99,7 @@ test('SWITCH: who holds the last units may give one back, and gets no more', asy
   const holder = new Buyer(api)
   await holder.add(early, { quantity: 2 })
   later()
-  expect(await holder.changeFirst(3)).toMatchObject({ reason: 'SOLD_OUT', least: 'CAP' })
+  expect(await holder.changeFirst(3)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'CAP' })
   expect(await holder.changeFirst(1)).toMatchObject({ kind: 'CartChanged', cart: { totalQuantity: 1 } })
   expect(await sellers(shop)).toEqual([early.collectionId])
 })
@@ -109,9 +109,9 @@ test('SWITCH without anybody to switch to is sold out, and stays in the list', a
   await cap(shop.collectionId, 1, 'SWITCH')
   await new Buyer(api).add(shop)
   expect(await sellers(shop)).toEqual([shop.collectionId])
-  expect(await sheet(shop)).toMatchObject({ refusal: { reason: 'SOLD_OUT', least: 'CAP' } })
+  expect(await sheet(shop)).toMatchObject({ refusal: { reason: 'SOLD_OUT', limitedBy: 'CAP' } })
   expect(await summary(shop)).toMatchObject({ free: 0, label: 'SOLD_OUT' })
-  expect(await new Buyer(api).add(shop)).toMatchObject({ reason: 'SOLD_OUT', least: 'CAP' })
+  expect(await new Buyer(api).add(shop)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'CAP' })
 })
 
 test('HIDE: the collection is not shown, and nobody else has its places', async () => {
@@ -120,7 +120,7 @@ test('HIDE: the collection is not shown, and nobody else has its places', async 
   await first.add(early, { quantity: 2 })
   expect(await sellers(shop)).toEqual([])
   expect(await summary(shop)).toBeUndefined()
-  expect(await new Buyer(api).add(early)).toMatchObject({ reason: 'SOLD_OUT', least: 'CAP' })
+  expect(await new Buyer(api).add(early)).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'CAP' })
   expect(await new Buyer(api).add(shop)).toMatchObject({ reason: 'NOT_FOR_SALE' })
   await first.remove()
   expect(await sellers(shop)).toEqual([early.collectionId])
@@ -130,7 +130,7 @@ test.each(['STOP', 'WAITLIST'])('%s: the collection stays, sold out', async (atC
   const { shop, early } = await aShopWithEarly(atCap)
   await new Buyer(api).add(early, { quantity: 2 })
   expect(await sellers(shop)).toEqual([early.collectionId])
-  expect(await sheet(shop)).toMatchObject({ refusal: { reason: 'SOLD_OUT', least: 'CAP' } })
+  expect(await sheet(shop)).toMatchObject({ refusal: { reason: 'SOLD_OUT', limitedBy: 'CAP' } })
   expect(await summary(shop)).toMatchObject({ amount: 2200, free: 0, label: 'SOLD_OUT' })
 })
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 const QUERY = `query ($eventId: ID!, $quantity: Int!, $email: String, $visitId: ID, $accessCode: String) {
   offersExplanation(eventId: $eventId, quantity: $quantity, email: $email, visitId: $visitId, accessCode: $accessCode) {
     visits { id }
-    storefronts { entry { isAllowed sentence } refusal collections { name units allocation cap limit sellableNow least refusal prices { isAllowed sentence } } }
+    storefronts { entry { isAllowed sentence } refusal collections { name units allocation cap limit sellableNow limitedBy refusal prices { isAllowed sentence } } }
     unoffered { name reason } } }`
 
 type Explained = {
@@ -40,7 +40,7 @@ type Explained = {
       readonly refusal: string | null
       readonly collections: readonly {
         readonly units: number
-        readonly least: string
+        readonly limitedBy: string
         readonly refusal: string | null
         readonly prices: readonly { readonly isAllowed: boolean; readonly sentence: string }[]
       }[]
@@ -83,7 +83,7 @@ test('the tightest of places, cap and limit is named, and what stops the quantit
             cap: null,
             limit: null,
             sellableNow: 10,
-            least: 'UNITS',
+            limitedBy: 'UNITS',
             refusal: null,
             prices: [{ isAllowed: true, sentence: 'Yes, they can have 2 tickets.' }],
           },
@@ -101,7 +101,7 @@ test('the tightest of places, cap and limit is named, and what stops the quantit
   expect((await explain(staff, shop, 6)).storefronts[0]?.collections[0]).toMatchObject({
     cap: 5,
     sellableNow: 5,
-    least: 'CAP',
+    limitedBy: 'CAP',
     prices: [{ isAllowed: false, sentence: 'No: the cap leaves 5 tickets, and they want 6 tickets.' }],
   })
 
@@ -118,7 +118,7 @@ test('the tightest of places, cap and limit is named, and what stops the quantit
     units: 8,
     cap: 3,
     limit: 1,
-    least: 'LIMIT',
+    limitedBy: 'LIMIT',
     prices: [{ isAllowed: false, sentence: 'No: “Three each” leaves 1 ticket, and they want 2 tickets.' }],
   })
   // Another buyer has the whole limit.

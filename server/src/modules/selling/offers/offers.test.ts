@@ -22,15 +22,15 @@ afterAll(async () => {
 })
 
 const QUERY = `query ($m: ID!, $s: ID, $e: ID!) { offers(marketplaceId: $m, storefrontId: $s, eventId: $e) {
-  event { name } storefront { id } seatMap { versionId url } maxQuantity free revision refusal { reason message least available onSaleAt { utc } }
+  event { name } storefront { id } seatMap { versionId url } maxQuantity free revision refusal { reason message limitedBy available onSaleAt { utc } }
   siblings { event { id } } levels { level name lowestAllIn { amount } }
-  collections { id sellableNow least refusal { reason least } } priceTypes { id name maxQuantity minQuantity step prices { priceLevel face { amount } allIn { amount } charges { kind name amount { amount } included } } }
+  collections { id sellableNow limitedBy refusal { reason limitedBy } } priceTypes { id name maxQuantity minQuantity step prices { priceLevel face { amount } allIn { amount } charges { kind name amount { amount } included } } }
   blocks { id collectionId area rowFrom rowTo seated free } extras { number label needsAcknowledgement } } }`
 type Sheet = {
   readonly maxQuantity: number
   readonly free: number
-  readonly refusal: { readonly reason: string; readonly least: string | null; readonly message: string } | null
-  readonly collections: readonly { readonly id: string; readonly sellableNow: number; readonly least: string }[]
+  readonly refusal: { readonly reason: string; readonly limitedBy: string | null; readonly message: string } | null
+  readonly collections: readonly { readonly id: string; readonly sellableNow: number; readonly limitedBy: string }[]
   readonly blocks: readonly { readonly collectionId: string; readonly rowFrom: string | null }[]
   readonly [field: string]: unknown
 }
@@ -56,7 +56,7 @@ test('a sheet has what can be had, at the all-in price with its rows', async () 
     free: 10,
     refusal: null,
     levels: [{ level: 1, name: 'Level 1', lowestAllIn: { amount: 2750 } }],
-    collections: [{ id: shop.collectionId, sellableNow: 10, least: 'UNITS', refusal: null }],
+    collections: [{ id: shop.collectionId, sellableNow: 10, limitedBy: 'UNITS', refusal: null }],
     priceTypes: [
       {
         name: 'Adult',
@@ -82,7 +82,7 @@ test('sellable now is the least of units, cap and limit, and the sheet says whic
   const least = async () => {
     later()
     const { collections } = await sheet(shop)
-    return [collections[0]?.sellableNow, collections[0]?.least]
+    return [collections[0]?.sellableNow, collections[0]?.limitedBy]
   }
   expect(await least()).toEqual([30, 'UNITS'])
   await database.query(`select create_cap($1, $2, 9, null, null, null, 'STOP')`, [newId('Counter'), shop.collectionId])
@@ -96,7 +96,7 @@ test('sellable now is the least of units, cap and limit, and the sheet says whic
   expect(await least()).toEqual([4, 'UNITS'])
   await database.query('update counter set capacity = 0 where id = $1', [shop.blockIds[0]])
   later()
-  expect((await sheet(shop)).refusal).toMatchObject({ reason: 'SOLD_OUT', least: 'UNITS', message: 'Sold out.' })
+  expect((await sheet(shop)).refusal).toMatchObject({ reason: 'SOLD_OUT', limitedBy: 'UNITS', message: 'Sold out.' })
 })
 
 test('the limit left is the person’s own', async () => {
@@ -119,7 +119,7 @@ test('the limit left is the person’s own', async () => {
   const limit = 'Limit 2 tickets from this organizer per person.'
   expect((await sheet(shop, token)).refusal).toMatchObject({
     reason: 'LIMIT',
-    least: 'LIMIT',
+    limitedBy: 'LIMIT',
     message: `${limit} Everything from them in your cart counts, and so do your earlier purchases.`,
   })
   const { token: other } = await aConsumer(services)

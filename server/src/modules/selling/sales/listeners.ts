@@ -4,7 +4,7 @@ import { defineListener, type Listener } from '#platform/facts.ts'
 
 /** Limits count a paid order afterward, if they began to count while its card wasn't known, or before its late payment came. */
 export const limitListeners: readonly Listener[] = [
-  defineListener('checkout.count-order', orderToCount, (_services, transaction, { subjectId }) =>
+  defineListener('sales.count-order', orderToCount, (_services, transaction, { subjectId }) =>
     countOrder(transaction, subjectId),
   ),
 ]

@@ -20,7 +20,7 @@ type Example = {
   readonly printed: Coded
   readonly onPhone: Coded & {
     readonly keyOfEvent: string
-    readonly keyOfTurns: string
+    readonly rotationKey: string
     readonly at: string
     readonly step: number
   }
@@ -71,7 +71,7 @@ test('the rotation follows from the key of the event as the page says, and holds
   const eventKey = Buffer.from(onPhone.keyOfEvent, 'hex')
   expect(Buffer.from(eventRotationKey(keys.rotationKey, eventId)).equals(eventKey)).toBe(true)
   const ofTurns = Buffer.from(hkdfSync('sha256', eventKey, ticketId, `ticket ${String(generation)}`, 32))
-  expect(ofTurns.toString('hex')).toBe(onPhone.keyOfTurns)
+  expect(ofTurns.toString('hex')).toBe(onPhone.rotationKey)
   expect(Math.floor(Date.parse(onPhone.at) / 15_000)).toBe(onPhone.step)
   const bytes = Buffer.from(onPhone.bytes, 'hex')
   const step = Buffer.alloc(8)

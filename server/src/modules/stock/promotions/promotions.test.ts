@@ -51,8 +51,8 @@ describe('creating', () => {
     expect(promotionCreate).toMatchObject({
       state: 'DRAFT',
       standing: 'DRAFT',
-      offer: '10% off each ticket',
-      way: 'Code SPRING10',
+      summary: '10% off each ticket',
+      activation: 'Code SPRING10',
       codeCount: 1,
     })
   })

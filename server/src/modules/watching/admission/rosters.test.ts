@@ -45,7 +45,7 @@ test('a roster is whole at first, then only what changed: a refund, a dispute an
     state: 'VALID',
     inside: false,
     holder: 'Ida E.',
-    turnKeys: [expect.any(String)],
+    rotationKeys: [expect.any(String)],
   })
   const calm = await phone.roster(whole.cursor)
   expect(calm).toMatchObject({ isWhole: false, hasMore: false })
@@ -59,7 +59,7 @@ test('a roster is whole at first, then only what changed: a refund, a dispute an
     expect.objectContaining({
       ticketId: bought.ticketIds[1],
       state: 'SUSPENDED',
-      turnKeys: [],
+      rotationKeys: [],
     }),
   )
   expect(await phone.scan(codes[1] ?? '')).toMatchObject({ answer: 'REVOKED' })

@@ -45,7 +45,7 @@ export type DoorEvent = {
 }
 
 /** A ticket on a roster, whose keys are only derived for those who ask. */
-export type StoredEntry = Omit<RosterEntry, 'turnKeys'> & {
+export type StoredEntry = Omit<RosterEntry, 'rotationKeys'> & {
   readonly eventId: string
   /** True if its holder's phone shows a rotating code. */
   readonly rotates: boolean

@@ -3,7 +3,7 @@ import type { protectionFields } from '@admission/common/records/protection.ts'
 import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 
-/** What an account's purchase protection costs and says. Amounts in minor units of its currency. */
+/** Price and text of an account's purchase protection. Amounts in minor units of its currency. */
 export type ProtectionSettings = RecordRow &
   Stored<typeof protectionFields> &
   CurrencyOf & {

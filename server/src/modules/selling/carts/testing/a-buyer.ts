@@ -40,7 +40,7 @@ export type Answered = {
   readonly cartToken?: string | null
   readonly reason?: string
   readonly message?: string
-  readonly least?: string | null
+  readonly limitedBy?: string | null
   readonly available?: number | null
   readonly seatNumbers?: readonly number[] | null
   readonly newPrice?: { readonly amount: number } | null
@@ -53,7 +53,7 @@ const CART = `cartId eTag remainingSeconds totalQuantity grandTotals { amount cu
   flag { requirePayment shippingAddress billingAddress isFinalized } info { name email phone }
   cartCheckoutForms { cartCheckoutQuestions { id response } }`
 const RESULT = `kind: __typename ... on CartChanged { cart { ${CART} } cartToken } ... on CartStale { cart { ${CART} } }
-  ... on CartRefused { reason message least available seatNumbers newPrice { amount } onSaleAt { utc } refusedCart: cart { ${CART} } }`
+  ... on CartRefused { reason message limitedBy available seatNumbers newPrice { amount } onSaleAt { utc } refusedCart: cart { ${CART} } }`
 
 /** A buyer's browser: remembers the cart's token and last seen eTag, and calls the API over HTTP. */
 export class Buyer {

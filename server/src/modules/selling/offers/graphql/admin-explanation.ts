@@ -50,7 +50,7 @@ const ExplainedCollectionRef = builder.objectRef<ExplainedCollection>('Explained
       resolve: ({ terms }) => terms.limit,
     }),
     sellableNow: t.exposeInt('sellableNow', { description: 'Tickets the buyer can have; at most 100.' }),
-    least: t.expose('limitedBy', { type: BoundRef, description: 'Bound that sets `sellableNow`.' }),
+    limitedBy: t.expose('limitedBy', { type: BoundRef, description: 'Bound that sets `sellableNow`.' }),
     refusal: t.exposeString('refusal', { nullable: true, description: 'Why it sells nothing now; null if it sells.' }),
     prices: t.field({
       type: [ExplainedPriceRef],

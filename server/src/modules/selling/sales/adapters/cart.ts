@@ -43,7 +43,7 @@ const EMPTIED = `
 const LINES_EVICTED = `
   update cart_line set evicted = 'EXPIRED', evicted_at = $2 where cart_id = any ($1) and evicted is null`
 const ADD_ONS_REMOVED = `delete from cart_add_on where cart_id = any ($1)`
-/** What a cart holds, the buyer keeps as long as the cart. */
+/** Units in a cart stay with the buyer as long as the cart. */
 const HOLDS_KEPT = `
   update hold h set state = 'HELD', expires_at = c.expires_at from cart c
   where c.id = any ($1) and h.owner_id = c.id and h.owner_kind = 'CART' and h.state = 'COMMITTING'`

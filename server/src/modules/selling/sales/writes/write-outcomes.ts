@@ -72,7 +72,7 @@ const EARLIER_LOCKED = `select lock_earlier('{}', $1)`
 const EARLIER_RETURNED = `select return_earlier('{}', $1)`
 
 const HOLDS_SOLD = 'select sell_holds($1, $2)'
-/** What the order itself took, such as codes, and what a released sale held. */
+/** The order's own uses, such as codes, and units of a released sale. */
 const HOLDS_FREED = `
   select free_holds(array(
     select h.id from hold h where h.owner_id = any ($1) and h.state = 'COMMITTING' order by h.id for no key update of h))`

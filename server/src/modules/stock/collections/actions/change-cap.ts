@@ -17,7 +17,7 @@ import { bumpVersion, lockCollection } from '../writes/collection.ts'
 type CapRequest = Pick<CapInput, 'capacity'> & {
   readonly accountId: AccountId
   readonly capId: string
-  /** What happens at the cap; unchanged if undefined. */
+  /** Action at the cap; unchanged if undefined. */
   readonly atCap?: CapInput['atCap']
   /** The version that was read; undefined changes the newest. */
   readonly version?: number

@@ -20,8 +20,8 @@ defineList({
   row: PromotionRef,
   columns: {
     name: { header: 'Promotion', value: ({ name }) => name, sort: [{ sql: promotionSql.name, type: 'text' }] },
-    offer: { header: 'Offer', value: (row) => summaryText({ ...row, amount: moneyOf(row.amount, row) }) },
-    way: { header: 'How', value: (row) => activationText(row.automatic, row.codeCount, row.firstCode) },
+    summary: { header: 'Offer', value: (row) => summaryText({ ...row, amount: moneyOf(row.amount, row) }) },
+    activation: { header: 'How', value: (row) => activationText(row.automatic, row.codeCount, row.firstCode) },
     state: {
       header: 'State',
       value: ({ standing }) => PROMOTION_STANDING_LABELS[standing],

@@ -12,7 +12,7 @@ export const SET_STATE = `mutation ($id: ID!, $version: Int64!, $state: Promotio
 export const SAVE_RULE = `mutation ($id: ID!, $version: Int64!, $rule: [RuleRowInput!]!) { result: promotionSaveRule(id: $id, version: $version, input: $rule) ${ANSWER} }`
 export const SAVE_COLLECTIONS = `mutation ($id: ID!, $version: Int64!, $all: Boolean!, $ids: [ID!]!) { result: promotionSaveCollections(id: $id, version: $version, input: { allCollections: $all, collectionIds: $ids }) ${ANSWER} }`
 export const SET_COLLECTION = `mutation ($ids: [ID!]!, $collectionId: ID!, $applies: Boolean!) { results: promotionsSetCollection(ids: $ids, collectionId: $collectionId, applies: $applies) ${ANSWER} }`
-export const CREATE = `mutation ($input: NewPromotionInput!) { promotionCreate(input: $input) { id version state standing offer way codeCount } }`
+export const CREATE = `mutation ($input: NewPromotionInput!) { promotionCreate(input: $input) { id version state standing summary activation codeCount } }`
 
 /** Result of a save. */
 export type Result = {

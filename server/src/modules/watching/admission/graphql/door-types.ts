@@ -138,7 +138,7 @@ export const RosterEntryRef = builder.objectRef<StoredEntry>('DoorRosterEntry').
     findBy: t.exposeString('findBy', {
       description: 'E-mail addresses and order number that it is found by. Empty if the device may not find people.',
     }),
-    turnKeys: t.stringList({
+    rotationKeys: t.stringList({
       description:
         'Keys of its rotating code, base64url, one for each key of the key set. Empty if it doesn’t rotate. Secret to the device.',
       resolve: (entry, _args, { services }) =>

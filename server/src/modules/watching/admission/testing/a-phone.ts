@@ -2,7 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import type { ScanAnswer, ScanDirection } from '@admission/common/admission/types.ts'
 import type { TestApi } from '#areas/testing.ts'
 
-const ENTRY = 'ticketId generation state priceTypeName seat holder findBy inside lastAt turnKeys'
+const ENTRY = 'ticketId generation state priceTypeName seat holder findBy inside lastAt rotationKeys'
 const SCAN = `id nonce answer isConflict entry { ${ENTRY} } counts { inside expected } firstAdmittedAt firstDeviceName`
 const DOOR =
   '{ door { device { id name mayUndo } eventId eventName venueTimeZone lists { id name direction priceTypeIds opensAt closesAt } keys serverTime } }'
@@ -30,7 +30,7 @@ export type AnsweredRoster = {
     readonly holder: string
     readonly findBy: string
     readonly seat: string
-    readonly turnKeys: readonly string[]
+    readonly rotationKeys: readonly string[]
   }[]
   readonly removed: readonly string[]
   readonly cursor: string

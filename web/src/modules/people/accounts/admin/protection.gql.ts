@@ -15,7 +15,7 @@ export type ProtectionSettingsInput = {
   readonly maximum?: number | null | undefined;
   /** Lowest price. In minor units. */
   readonly minimum: number;
-  /** What it covers, for buyers. Empty for the default. Up to 600 characters. */
+  /** Description of the cover, for buyers. Empty for the default. Up to 600 characters. */
   readonly text: string;
 };
 

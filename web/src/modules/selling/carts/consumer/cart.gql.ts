@@ -134,13 +134,6 @@ export type ItemRouteInput = {
   readonly query: unknown;
 };
 
-/** The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit. */
-export type LeastTerm =
-  | 'ALLOCATION'
-  | 'CAP'
-  | 'LIMIT'
-  | 'UNITS';
-
 /** Postal address. Use 200 characters or fewer per field. */
 export type LocationInput = {
   /** Street and number. */
@@ -237,6 +230,13 @@ export type RefusalReason =
   | 'TOO_MANY_LINES'
   | 'WAITLIST_CART';
 
+/** The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit. */
+export type SaleBound =
+  | 'ALLOCATION'
+  | 'CAP'
+  | 'LIMIT'
+  | 'UNITS';
+
 /** Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item. */
 export type SeatExtraKind =
   | 'ACCESS'
@@ -264,7 +264,7 @@ export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: 
 
 export type CartResultFields_CartChanged_Fragment = { readonly cartToken: string | null, readonly is: 'CartChanged', readonly cart: CartFieldsFragment };
 
-export type CartResultFields_CartRefused_Fragment = { readonly reason: RefusalReason, readonly message: string, readonly available: number | null, readonly least: LeastTerm | null, readonly seatNumbers: ReadonlyArray<number> | null, readonly is: 'CartRefused', readonly newPrice: MoneyFieldsFragment | null, readonly onSaleAt: TimeFieldsFragment | null, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }>, readonly current: CartFieldsFragment | null };
+export type CartResultFields_CartRefused_Fragment = { readonly reason: RefusalReason, readonly message: string, readonly available: number | null, readonly limitedBy: SaleBound | null, readonly seatNumbers: ReadonlyArray<number> | null, readonly is: 'CartRefused', readonly newPrice: MoneyFieldsFragment | null, readonly onSaleAt: TimeFieldsFragment | null, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }>, readonly current: CartFieldsFragment | null };
 
 export type CartResultFields_CartStale_Fragment = { readonly is: 'CartStale', readonly cart: CartFieldsFragment };
 
@@ -408,7 +408,7 @@ export const LocationFieldsFragmentText = "fragment LocationFields on Location{c
 
 export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId payment{attemptId state challenge{url until{...TimeFields}}}purchaseIds purchaseInProgress hasPromotion hasAwesimo statementDescriptor totalProblem paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain marketplaceId storefrontId price{...MoneyFields}face{...MoneyFields}item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}visit{id}}}deliveryGroups{id mechanisms mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}billedTo flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{id about checkoutForm{id introduction}cartCheckoutQuestions{id response isAsked checkoutQuestion{id isRequired label help type choices minLength maxLength minimum maximum pattern shownIf{questionId answers}}}}promotions{name code saved{...MoneyFields}message}addOns{id name description imageUrl imageAlt quantity minimum maximum isRequired perTicket atCheckout price{...MoneyFields}message}addOnsEvicted{id name quantity}protection{accountId accountName text insurer isWanted price{...MoneyFields}}lastActiveItemRoute{name params query}}"
 
-export const CartResultFieldsFragmentText = "fragment CartResultFields on CartResult{is:__typename ...on CartChanged{cartToken cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{reason message available least seatNumbers newPrice{...MoneyFields}onSaleAt{...TimeFields}fields{path message}current:cart{...CartFields}}}"
+export const CartResultFieldsFragmentText = "fragment CartResultFields on CartResult{is:__typename ...on CartChanged{cartToken cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{reason message available limitedBy seatNumbers newPrice{...MoneyFields}onSaleAt{...TimeFields}fields{path message}current:cart{...CartFields}}}"
 
 export const CurrentCartDocument = new Doc<CurrentCartQuery, CurrentCartQueryVariables>(
   "query CurrentCart{cart{...CartFields}}" +

@@ -40,7 +40,7 @@ const columns: readonly Column<Collection>[] = [
     end: true,
     cell: ({ sellableNow, refusal }) => <b>{refusal === null ? number(sellableNow) : '0'}</b>,
   },
-  { id: 'least', header: 'Decided by', cell: ({ refusal, least }) => refusal ?? boundNames[least] },
+  { id: 'limitedBy', header: 'Decided by', cell: ({ refusal, limitedBy }) => refusal ?? boundNames[limitedBy] },
 ]
 
 const quantityMessage = 'Enter a whole number from 1 to 100.'

@@ -25,7 +25,7 @@ const repriced = (amount: number): Answer => ({
   reason: 'PRICE_CHANGED',
   message: 'The price changed.',
   available: null,
-  least: null,
+  limitedBy: null,
   seatNumbers: null,
   newPrice: usd(amount),
   onSaleAt: null,

@@ -37,7 +37,7 @@ function rowsByArea(sheet: Sheet): AdmissionRow[] {
     return sheet.priceTypes.flatMap((priceType): AdmissionRow[] => {
       const price = priceType.prices.find(({ priceLevel }) => priceLevel === level)
       if (price === undefined || priceType.collectionId !== collectionId) return []
-      const stock = collection.least === 'LIMIT' ? units : Math.min(units, collection.sellableNow)
+      const stock = collection.limitedBy === 'LIMIT' ? units : Math.min(units, collection.sellableNow)
       const free = sells(sheet, collectionId) ? stock : 0
       const visitId = sheet.visit?.id ?? null
       const key = [priceType.id, area, level, ...(visitId === null ? [] : [visitId])].join(' ')

@@ -41,7 +41,7 @@ const collection = (id: string, more: Partial<Sheet['collections'][number]> = {}
   restrictions: null,
   priority: 1,
   sellableNow: 50,
-  least: 'UNITS',
+  limitedBy: 'UNITS',
   refusal: null,
   ...more,
 })

@@ -58,7 +58,7 @@ export type CheckoutFormSubject =
 export type NewCheckoutFormInput = {
   /** Name, for staff only. 1 to 120 characters. */
   readonly name: string;
-  /** What it is asked for. */
+  /** Subject of the form. */
   readonly subject: CheckoutFormSubject;
 };
 

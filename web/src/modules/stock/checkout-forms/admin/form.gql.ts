@@ -21,7 +21,7 @@ export type CheckoutFormInput = {
   readonly introduction?: string | null | undefined;
   /** Name, for staff only. 1 to 120 characters. */
   readonly name: string;
-  /** What it is asked for. */
+  /** Subject of the form. */
   readonly subject: CheckoutFormSubject;
 };
 

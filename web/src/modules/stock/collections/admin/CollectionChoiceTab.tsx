@@ -21,7 +21,7 @@ interface CollectionChoiceTabProps<Data, Row> {
   readonly record: (data: Data) => Row
   readonly save: SaveDocument<{ readonly allCollections: boolean; readonly collectionIds: readonly string[] }>
   readonly accountId: string
-  /** What applies to them, as the subject of a sentence: `This promotion`. */
+  /** Subject of a sentence about them: `This promotion`. */
   readonly subject: string
 }
 

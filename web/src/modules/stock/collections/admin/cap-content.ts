@@ -1,4 +1,4 @@
-/** What a new cap bounds. */
+/** Targets of a new cap. */
 export const capTargets = [
   { value: 'ALL', label: 'All sales' },
   { value: 'EVENT', label: 'One event' },

@@ -16,7 +16,7 @@ export type CapAction =
 
 /** A new cap. Without an event, day and storefront it bounds all sales. */
 export type TicketCapInput = {
-  /** What happens when it is used up. */
+  /** Action when it is used up. */
   readonly atCap: CapAction;
   /** Maximum units. 0 to 1,000,000. */
   readonly capacity: number;

@@ -15,7 +15,7 @@ export type TicketLimitInput = {
   readonly multiplesOf?: number | null | undefined;
   /** Name for staff. 1 to 80 characters. */
   readonly name: string;
-  /** What it counts by. */
+  /** Subject that it counts by. */
   readonly per: TicketLimitSubject;
   /** A price type of the collection, for scope PRICE_TYPE. */
   readonly priceTypeId?: string | null | undefined;
@@ -61,7 +61,7 @@ export type TicketLimitState =
   /** Not listed or applied. Its counts stay, and it can be restored. */
   | 'REMOVED';
 
-/** What a limit counts by. */
+/** Subject that a limit counts by. */
 export type TicketLimitSubject =
   | 'ACCESS_CODE'
   | 'CARD'

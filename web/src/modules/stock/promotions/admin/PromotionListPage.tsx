@@ -27,10 +27,10 @@ const promotions = defineList({
       id: 'name',
       header: 'Promotion',
       sort: 'NAME',
-      cell: ({ name, offer, way }) => <NameCell name={name} onPhones={`${offer}. ${way}`} />,
+      cell: ({ name, summary, activation }) => <NameCell name={name} onPhones={`${summary}. ${activation}`} />,
     },
-    column.text('offer', 'Offer', 'offer', { from: 'phone' }),
-    column.text('way', 'How', 'way', { from: 'tablet' }),
+    column.text('summary', 'Offer', 'summary', { from: 'phone' }),
+    column.text('activation', 'How', 'activation', { from: 'tablet' }),
     column.state('state', 'State', 'standing', { badges: promotionBadges }),
     {
       id: 'used',

@@ -35,7 +35,7 @@ export function PromotionPanel({ id, scope, place, onClose }: PanelProps) {
           <div className="flex flex-col gap-1 border-b border-line px-5 py-4">
             <h2 className="display text-22 break-words">{promotion.name}</h2>
             <p className="text-ink-soft">
-              {promotion.offer}. {promotion.way}
+              {promotion.summary}. {promotion.activation}
             </p>
             <p className="flex flex-wrap gap-x-4">
               <StateCell badge={promotionBadges[promotion.standing]} />

@@ -52,7 +52,7 @@ interface TrialProps<Result, Variables> {
   readonly document: Doc<Result, Variables>
   /** Variables of the document, from the request that has settled. */
   readonly variables: (asked: ReturnType<typeof useTrialCart>['asked']) => Variables
-  /** What the cart gets. */
+  /** The answer about the cart. */
   readonly children: (result: Result) => ReactNode
 }
 

@@ -100,7 +100,7 @@ export type PromotionStepInput = {
   readonly version: number;
 };
 
-export type PromotionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly offer: string, readonly way: string, readonly state: PromotionState, readonly standing: PromotionStanding, readonly used: number, readonly maxUses: number | null, readonly blocked: number, readonly priority: number, readonly saved: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null };
+export type PromotionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly summary: string, readonly activation: string, readonly state: PromotionState, readonly standing: PromotionStanding, readonly used: number, readonly maxUses: number | null, readonly blocked: number, readonly priority: number, readonly saved: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null };
 
 export type PromotionListQueryVariables = {
   filter?: PromotionFilter | null | undefined;
@@ -132,7 +132,7 @@ export type StepPromotionsMutation = { readonly promotionsSetState: ReadonlyArra
     | SaveAnswer_PromotionStale_Fragment
     | SaveAnswer_Refused_Fragment
   > };
-export const PromotionRowFieldsFragmentText = "fragment PromotionRowFields on Promotion{id version name offer way state standing used maxUses blocked saved{...MoneyFields}validFrom{...TimeFields}validUntil{...TimeFields}priority}"
+export const PromotionRowFieldsFragmentText = "fragment PromotionRowFields on Promotion{id version name summary activation state standing used maxUses blocked saved{...MoneyFields}validFrom{...TimeFields}validUntil{...TimeFields}priority}"
 
 export const PromotionListDocument = new Doc<PromotionListQuery, PromotionListQueryVariables>(
   "query PromotionList($filter:PromotionFilter$sort:PromotionSort$first:Int$after:String$last:Int$before:String){promotions(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...PromotionRowFields}}}}" +

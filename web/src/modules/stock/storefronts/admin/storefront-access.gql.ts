@@ -9,7 +9,7 @@ export type NewStorefrontCodeInput = {
   readonly code: string;
   /** Collections that it unlocks; none if it unlocks all. Up to 100. */
   readonly collectionIds?: ReadonlyArray<string> | null | undefined;
-  /** What the team calls it. 1 to 80 characters. */
+  /** The team’s name for it. 1 to 80 characters. */
   readonly label: string;
   /** Carts that can hold or buy tickets with it; null for any number. */
   readonly maxUses?: number | null | undefined;
@@ -45,7 +45,7 @@ export type StorefrontAccessKind =
 export type StorefrontCodeInput = {
   /** Collections that it unlocks; none if it unlocks all. Up to 100. */
   readonly collectionIds?: ReadonlyArray<string> | null | undefined;
-  /** What the team calls it. 1 to 80 characters. */
+  /** The team’s name for it. 1 to 80 characters. */
   readonly label: string;
   /** Carts that can hold or buy tickets with it; null for any number. */
   readonly maxUses?: number | null | undefined;

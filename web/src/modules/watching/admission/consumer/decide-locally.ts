@@ -37,11 +37,11 @@ async function check(text: string, keys: readonly PublicKey[], now: number): Pro
   if (code === null) return { code, signatureHolds: false, rotation: 'UNCHECKED' }
   const entry = rosterEntry(code.ticketId)
   // The roster's keys are of its own generation.
-  const turnKeys = entry?.generation === code.generation ? entry.turnKeys : []
+  const rotationKeys = entry?.generation === code.generation ? entry.rotationKeys : []
   return {
     code,
     signatureHolds: await signatureHolds(crypto.subtle, code, await keysOf(keys)),
-    rotation: await verifyRotation(crypto.subtle, code, turnKeys, now),
+    rotation: await verifyRotation(crypto.subtle, code, rotationKeys, now),
   }
 }
 

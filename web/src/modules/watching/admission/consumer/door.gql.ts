@@ -68,7 +68,7 @@ export type ScanDirection =
   | 'ENTRY'
   | 'EXIT';
 
-export type RosterEntryFieldsFragment = { readonly ticketId: string, readonly generation: number, readonly state: RosterState, readonly priceTypeId: string | null, readonly priceTypeName: string, readonly color: string | null, readonly visitStart: string | null, readonly visitEnd: string | null, readonly seat: string | null, readonly holder: string, readonly findBy: string, readonly turnKeys: ReadonlyArray<string>, readonly inside: boolean, readonly lastAt: string | null };
+export type RosterEntryFieldsFragment = { readonly ticketId: string, readonly generation: number, readonly state: RosterState, readonly priceTypeId: string | null, readonly priceTypeName: string, readonly color: string | null, readonly visitStart: string | null, readonly visitEnd: string | null, readonly seat: string | null, readonly holder: string, readonly findBy: string, readonly rotationKeys: ReadonlyArray<string>, readonly inside: boolean, readonly lastAt: string | null };
 
 export type DoorScanFieldsFragment = { readonly id: string, readonly nonce: string, readonly answer: ScanAnswer, readonly firstAdmittedAt: string | null, readonly firstDeviceName: string | null, readonly entry: RosterEntryFieldsFragment | null, readonly counts: { readonly inside: number, readonly expected: number } };
 
@@ -103,7 +103,7 @@ export type DoorUndoMutationVariables = {
 }
 
 export type DoorUndoMutation = { readonly doorUndo: { readonly entry: RosterEntryFieldsFragment } };
-export const RosterEntryFieldsFragmentText = "fragment RosterEntryFields on DoorRosterEntry{ticketId generation state priceTypeId priceTypeName color visitStart visitEnd seat holder findBy turnKeys inside lastAt}"
+export const RosterEntryFieldsFragmentText = "fragment RosterEntryFields on DoorRosterEntry{ticketId generation state priceTypeId priceTypeName color visitStart visitEnd seat holder findBy rotationKeys inside lastAt}"
 
 export const DoorScanFieldsFragmentText = "fragment DoorScanFields on DoorScan{id nonce answer entry{...RosterEntryFields}counts{inside expected}firstAdmittedAt firstDeviceName}"
 

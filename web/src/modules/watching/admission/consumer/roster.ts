@@ -28,8 +28,9 @@ interface Change extends Pick<RosterDelta, 'entries' | 'removed'> {
   readonly cursor: string | undefined
 }
 
-const record = 'roster'
-const changePrefix = 'roster change '
+// Another number whenever entries get other fields, so that devices fetch the roster again.
+const record = 'roster 2'
+const changePrefix = 'roster 2 change '
 /** A roster is encrypted as a whole, which takes time; a change is not. */
 const maxChanges = 64
 const maxChangeSize = 200

@@ -25,7 +25,7 @@ const entry = (ticketId: string, more: Partial<RosterEntry> = {}): RosterEntry =
   seat: null,
   holder: '',
   findBy: '',
-  turnKeys: [],
+  rotationKeys: [],
   inside: false,
   lastAt: null,
   ...more,

@@ -33,7 +33,7 @@ export const CartRefusedRef = builder.objectRef<ShownCartRefused>('CartRefused')
     message: t.exposeString('message', { description: 'Message to show the buyer.' }),
     cart: t.expose('cart', { type: CartRef, nullable: true, description: 'Current cart. Null if you don’t have one.' }),
     available: t.exposeInt('available', { nullable: true, description: 'How many are available.' }),
-    least: t.expose('limitedBy', { type: BoundRef, nullable: true, description: 'The bound that is too low.' }),
+    limitedBy: t.expose('limitedBy', { type: BoundRef, nullable: true, description: 'The bound that is too low.' }),
     seatNumbers: t.field({
       type: ['Int'],
       nullable: true,

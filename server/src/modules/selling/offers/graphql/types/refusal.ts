@@ -8,7 +8,7 @@ export const RefusalReasonRef = builder.enumType('RefusalReason', {
   values: REFUSAL_REASONS,
 })
 
-export const BoundRef = builder.enumType('LeastTerm', {
+export const BoundRef = builder.enumType('SaleBound', {
   subGraphs: [...CONSUMER, ...ADMIN],
   description: 'The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit.',
   values: BOUNDS,
@@ -22,7 +22,7 @@ export const OfferRefusalRef = builder.objectRef<OfferRefusal>('OfferRefusal').i
     reason: t.expose('reason', { type: RefusalReasonRef, description: 'Machine-readable reason.' }),
     message: t.exposeString('message', { description: 'Message to show the buyer.' }),
     onSaleAt: t.expose('onSaleAt', { type: TimeRef, nullable: true, description: 'When it goes on sale, if known.' }),
-    least: t.expose('limitedBy', { type: BoundRef, nullable: true, description: 'The bound that is too low.' }),
+    limitedBy: t.expose('limitedBy', { type: BoundRef, nullable: true, description: 'The bound that is too low.' }),
     available: t.exposeInt('available', { nullable: true, description: 'How many are available.' }),
   }),
 })

@@ -60,7 +60,7 @@ const OfferCollectionRef = builder.objectRef<OfferCollection>('OfferCollection')
       description: 'If several collections match a unit, the highest priority sells it.',
     }),
     sellableNow: t.exposeInt('sellableNow', { description: 'Maximum number of units you can buy now.' }),
-    least: t.expose('limitedBy', { type: BoundRef, description: 'Bound that sets `sellableNow`.' }),
+    limitedBy: t.expose('limitedBy', { type: BoundRef, description: 'Bound that sets `sellableNow`.' }),
     refusal: t.expose('refusal', {
       type: OfferRefusalRef,
       nullable: true,

@@ -31,7 +31,7 @@ export const LimitStateRef = builder.enumType('TicketLimitState', {
 
 export const LimitSubjectRef = builder.enumType('TicketLimitSubject', {
   subGraphs: ADMIN,
-  description: 'What a limit counts by.',
+  description: 'Subject that a limit counts by.',
   values: Object.keys(limitFields.per.labels) as LimitInput['per'][],
 })
 
@@ -57,7 +57,10 @@ export const CapRef = builder.objectRef<Cap>('TicketCap').implement({
       description: 'Version to send when changing it.',
       resolve: ({ version }) => version,
     }),
-    name: t.string({ description: 'What it bounds: all sales, an event, a day, a storefront.', resolve: capName }),
+    name: t.string({
+      description: 'Sales that it bounds: all, or those of an event, a day, a storefront.',
+      resolve: capName,
+    }),
     ...shownFields(t, capFields, { atCap: CapActionRef }),
     held: t.exposeInt('held', { description: 'Units in carts and payments.' }),
     sold: t.exposeInt('sold', { description: 'Units sold.' }),

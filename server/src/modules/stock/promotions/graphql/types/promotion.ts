@@ -64,11 +64,11 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
     ...shownFields(t, promotionFields, { kind: PromotionKindRef }),
-    offer: t.string({
+    summary: t.string({
       description: 'Its discount in words: `10% off each ticket`.',
       resolve: (promotion) => summaryText({ ...promotion, amount: moneyOr(promotion.amount, promotion) }),
     }),
-    way: t.string({
+    activation: t.string({
       description: 'How buyers get it, in words: `Automatic`, `Code SPRING10`, `250 codes`.',
       resolve: ({ automatic, codeCount, firstCode }) => activationText(automatic, codeCount, firstCode),
     }),
