@@ -32,7 +32,9 @@ test.each([
 test('folding twice changes nothing, and case never matters', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(..." '’´-–ßİıŉǆς\u0301\u200b")) }),
+      fc.string({
+        unit: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...Array.from(" '’´-–ßİıŉǆς\u0301\u200b"))),
+      }),
       (text) => {
         const folded = foldText(text)
         expect(foldText(folded)).toBe(folded)

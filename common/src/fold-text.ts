@@ -6,10 +6,11 @@ const BLANKS = /[\s\u0085\u2028\u2029]+/g
 
 /** Characters that no one sees: control characters, joiners, marks of direction, variation selectors. */
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex -- a text can be pasted with control characters in it
+  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- each is meant alone, wherever it is in a text
   /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 
 // Only accents: marks of other scripts are vowels, without which their words are different ones.
+// eslint-disable-next-line no-misleading-character-class -- each is meant alone
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 
 /** Letters that Unicode doesn't take apart, as people without them on their keyboard write them. */

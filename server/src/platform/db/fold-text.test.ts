@@ -30,7 +30,9 @@ test('the database folds every character as the code does', async () => {
 })
 
 test('and every text', async () => {
-  const tricky = fc.constantFrom(..."  '’`´-–.%_ßẞİıŉǆςΣÉéÅøŁ\u0301\u0327\u200b\u00ad\u202e\u3099か가\u11a8\n\t")
+  const tricky = fc.constantFrom(
+    ...Array.from("  '’`´-–.%_ßẞİıŉǆςΣÉéÅøŁ\u0301\u0327\u200b\u00ad\u202e\u3099か가\u11a8\n\t"),
+  )
   const texts = fc.string({ unit: fc.oneof(tricky, fc.string({ unit: 'grapheme', maxLength: 1 })) })
   expect(await differing(fc.sample(texts, { numRuns: 3_000, seed: SEED }))).toEqual([])
 })
