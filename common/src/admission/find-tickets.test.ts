@@ -52,6 +52,8 @@ const idsOf = (text: string): string[] => findTickets(roster, text).entries.map(
 
 test.each([
   ['nunez', ['ida']],
+  ['osterberg', ['ida']],
+  ['østerberg\u2010núñez', ['ida']],
   ['ida núñez', ['ida']],
   ['VAN DER BERG', ['noor']],
   ['nguyen an', ['an']],

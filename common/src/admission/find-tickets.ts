@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts'
 import type { RosterEntry } from './types.ts'
 
 /** Most tickets that one search shows. */
@@ -5,14 +6,11 @@ const MAX_FOUND = 20
 /** From this many hits on, names are shortened: so much of the search is still to be typed. */
 const MANY = 5
 
-/** Text for comparison: without case, accents and outer blanks. */
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
 type Folded = { readonly all: string; readonly seat: ReadonlySet<string> }
 // An entry is replaced when it changes, and a search reads all of them.
 const known = new WeakMap<RosterEntry, Folded>()
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  foldText(text)
     .split(/[\s,]+/)
     .filter(Boolean)
 
@@ -21,7 +19,7 @@ const foldedOf = (entry: RosterEntry): Folded => {
   if (before !== undefined) return before
   const { holder, seat, priceTypeName, findBy } = entry
   // Stored before there was `findBy`: undefined.
-  const text = [holder, seat ?? '', priceTypeName, findBy ?? ''].map(fold).join(' ')
+  const text = [holder, seat ?? '', priceTypeName, findBy ?? ''].map(foldText).join(' ')
   const folded = { all: text, seat: new Set(wordsOf(seat ?? '')) }
   known.set(entry, folded)
   return folded

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPlainLine } from '../names.ts'
 import { slugOf } from '../storefront-words.ts'
+import { typedCode } from '../typed-code.ts'
 import { isBefore } from '../validation/bounds.ts'
 import type { Typed, Values } from './field.ts'
 import { checkFields, formSchema, pick, valuesSchema } from './fields.ts'
@@ -136,7 +137,7 @@ export const codeForm = formSchema(accessCodeFields)
 /** A code as buyers enter it. */
 const code = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(typedCode),
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{3,98}[\p{L}\p{N}]$/u, 'Use 5 to 100 letters, digits, dashes and spaces.'),
 )
 export const newCodeSchema = v.object({ code, ...codeSchema.entries })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { count, text } from '../records/kinds.ts'
+import { typedCode } from '../typed-code.ts'
 import { limit, whole } from './bounds.ts'
 
 /** The longest code. */
@@ -8,8 +9,7 @@ const codeMessage = `Use 2 to ${String(maxCodeLength)} letters, numbers and dash
 /** A promotion code, in capitals. Buyers may type it in small letters. */
 export const codeText = v.pipe(
   v.string(),
-  v.trim(),
-  v.toUpperCase(),
+  v.transform(typedCode),
   v.nonEmpty('Enter a code.'),
   v.regex(/^[A-Z0-9][A-Z0-9-]+$/, codeMessage),
   v.maxLength(maxCodeLength, codeMessage),

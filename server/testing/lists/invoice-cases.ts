@@ -15,7 +15,7 @@ export const invoiceCases = {
         select bought.*, coalesce((select max(number) from invoice where account_id = $1 and kind = 'INVOICE'), 0) + row_number() over (order by id) as number from bought
       ) insert into invoice (id, account_id, kind, number, purchase_id, issued_at, seller, buyer, lines, net, tax, gross, currency, exponent)
         select app.uuid_v6(), account_id, 'INVOICE', number, id, app.now() - number * interval '1 day', '{"name":"Shop","addressLine":"","taxId":""}',
-               jsonb_build_object('name', 'Row ' || number, 'company', '', 'taxId', '', 'addressLine', ''),
+               jsonb_build_object('name', 'Rôw ' || number, 'company', '', 'taxId', '', 'addressLine', ''),
                jsonb_build_array(jsonb_build_object('text', 'Ticket', 'quantity', 1, 'taxes', '[]'::jsonb, 'net', number, 'tax', 0, 'gross', number)), number, 0, number, currency, exponent
         from numbered order by number`,
     narrowing: () => ({ text: 'ROW 7', kind: ['CREDIT_NOTE'], issued: { from: '2200-01-01' } }),

@@ -31,7 +31,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   events: {
     more: `with given as (select $1::uuid, $4::uuid)
       insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
-      select app.uuid_v6(), e.account_id, e.venue_id, 'Row ' || n, 'Dance', e.state, e.date_show, e.date_show_local, e.zone
+      select app.uuid_v6(), e.account_id, e.venue_id, 'Rôw ' || n, 'Dance', e.state, e.date_show, e.date_show_local, e.zone
       from given, event e, generate_series(1, $2::int) n where e.id = $3`,
     narrowing: ({ accountId }, area) => ({
       ...(area === 'employee' ? { account: [accountId] } : {}),
@@ -46,20 +46,20 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   collections: {
     more: `with given as (select $1::uuid, $3::uuid)
       insert into collection (id, account_id, name, currency, exponent, fee_structure_id)
-      select app.uuid_v6(), c.account_id, 'Row ' || n, c.currency, c.exponent, c.fee_structure_id from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
+      select app.uuid_v6(), c.account_id, 'Rôw ' || n, c.currency, c.exponent, c.fee_structure_id from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
     narrowing: () => ({ name: 'ALL OF', state: ['DRAFT'] }),
   },
   seatConfigurations: {
     more: `with given as (select $3::uuid, $4::uuid), place as (
         insert into venue (id, name, slug, category, address_line1, city, country, time_zone)
-        select app.uuid_v6(), 'Row ' || n, 'row-' || n || '-' || replace($1::text, '-', ''), 'hall', 'Main street 1', 'Oslo', 'NO', 'Europe/Oslo' from given, generate_series(1, $2::int) n returning id
+        select app.uuid_v6(), 'Rôw ' || n, 'row-' || n || '-' || replace($1::text, '-', ''), 'hall', 'Main street 1', 'Oslo', 'NO', 'Europe/Oslo' from given, generate_series(1, $2::int) n returning id
       ) insert into seat_configuration (account_id, venue_id, name) select $1::uuid, id, 'Row' from place`,
     narrowing: () => ({ text: 'ROW 7', state: ['PUBLISHED'] }),
   },
   promotions: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into promotion (account_id, name, kind, basis_points, automatic, state, all_collections)
-      select $1, 'Row ' || n, 'PERCENT', 1000, true, case when n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end::sale_rule_state, n % 2 = 1
+      select $1, 'Rôw ' || n, 'PERCENT', 1000, true, case when n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end::sale_rule_state, n % 2 = 1
       from given, generate_series(1, $2::int) n`,
     narrowing: () => ({
       text: 'ROW 7',
@@ -71,7 +71,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   storefronts: {
     more: `with given as (select $3::uuid, $4::uuid), last as (select coalesce(max(position), 0) as position, count(*) as others from storefront where account_id = $1)
       insert into storefront (account_id, name, slug, position, access, closed_at)
-      select $1, 'Row ' || n, 'row-' || last.others || '-' || n, last.position + n, case when n % 2 = 0 then 'LINK_ONLY' else 'SIGNED_IN' end::storefront_access,
+      select $1, 'Rôw ' || n, 'row-' || last.others || '-' || n, last.position + n, case when n % 2 = 0 then 'LINK_ONLY' else 'SIGNED_IN' end::storefront_access,
              case when n % 2 = 0 then app.now() end
       from given, last, generate_series(1, $2::int) n`,
     narrowing: () => ({
@@ -84,7 +84,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   addOns: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into add_on (account_id, name, amount, currency, exponent, state, all_collections)
-      select $1, 'Row ' || n, 500, 'USD', 2, case when n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end::sale_rule_state, n % 2 = 1
+      select $1, 'Rôw ' || n, 500, 'USD', 2, case when n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end::sale_rule_state, n % 2 = 1
       from given, generate_series(1, $2::int) n`,
     narrowing: () => ({
       name: 'ROW 7',
@@ -109,7 +109,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   seatExtras: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into seat_extra (account_id, configuration_id, no, kind, label)
-      select sc.account_id, sc.id, 100 + (select count(*) from seat_extra) + n, 'AMENITY', 'Row ' || n from given, seat_configuration sc, generate_series(1, $2::int) n where sc.account_id = $1`,
+      select sc.account_id, sc.id, 100 + (select count(*) from seat_extra) + n, 'AMENITY', 'Rôw ' || n from given, seat_configuration sc, generate_series(1, $2::int) n where sc.account_id = $1`,
     narrowing: () => ({
       text: 'ROW 7',
       venue: ['1f0e4a5e-0000-6000-8000-00000000dead'],
@@ -119,18 +119,18 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   },
   collectionTemplates: {
     more: `with given as (select $3::uuid, $4::uuid)
-      insert into collection_template (account_id, name) select $1::uuid, 'Row ' || n from given, generate_series(1, $2::int) n`,
+      insert into collection_template (account_id, name) select $1::uuid, 'Rôw ' || n from given, generate_series(1, $2::int) n`,
     narrowing: () => ({ name: 'ROW 7' }),
   },
   archivedCollectionTemplates: {
     more: `with given as (select $3::uuid, $4::uuid)
-      insert into collection_template (account_id, name, state) select $1::uuid, 'Row ' || n, 'ARCHIVED' from given, generate_series(1, $2::int) n`,
+      insert into collection_template (account_id, name, state) select $1::uuid, 'Rôw ' || n, 'ARCHIVED' from given, generate_series(1, $2::int) n`,
     narrowing: () => ({ name: 'ROW 7' }),
   },
   archivedCollections: {
     more: `with given as (select $1::uuid, $3::uuid)
       insert into collection (id, account_id, name, currency, exponent, fee_structure_id, state, archived_at)
-      select app.uuid_v6(), c.account_id, 'Row ' || n, c.currency, c.exponent, c.fee_structure_id, 'ARCHIVED', app.now() - n * interval '1 minute'
+      select app.uuid_v6(), c.account_id, 'Rôw ' || n, c.currency, c.exponent, c.fee_structure_id, 'ARCHIVED', app.now() - n * interval '1 minute'
       from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
     narrowing: () => ({ name: 'ROW 7' }),
   },
@@ -145,7 +145,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     more: `with given as (select $4::uuid)
       insert into audit (account_id, actor_kind, action, target_kind, target_id, after, at)
       select $1::uuid, 'admin', case when n % 2 = 0 then 'event-create' else 'collection-save-rule' end, case when n % 2 = 0 then 'event' else 'collection' end,
-             case when n % 2 = 0 then $3::uuid end, jsonb_build_object('values', jsonb_build_object('name', 'Row ' || n)), app.now() - n * interval '1 minute'
+             case when n % 2 = 0 then $3::uuid end, jsonb_build_object('values', jsonb_build_object('name', 'Rôw ' || n)), app.now() - n * interval '1 minute'
       from given, generate_series(1, $2::int) n`,
     narrowing: () => ({
       at: { from: '2020-01-01', to: '2020-06-01' },
@@ -158,7 +158,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     more: `with given as (select $3::uuid, $4::uuid), made as (
         insert into users (id, email) select app.uuid_v6(), 'buyer.' || n || '.' || app.uuid_v6()::text || '@example.com' from given, generate_series(1, $2::int) n returning id, email
       ) insert into account_user (account_id, user_id, email, name, orders, tickets, spent, last_order_at, tags, consent_at, consent_source)
-        select $1, id, email, 'Row ' || email, row_number() over (), 2, 100 * row_number() over (), app.now() - row_number() over () * interval '1 day',
+        select $1, id, email, 'Rôw ' || email, row_number() over (), 2, 100 * row_number() over (), app.now() - row_number() over () * interval '1 day',
                case when row_number() over () % 2 = 0 then '{Press}'::text[] else '{}' end, case when row_number() over () % 2 = 0 then app.now() end,
                case when row_number() over () % 2 = 0 then 'SIGN_UP' end from made`,
     narrowing: () => ({
@@ -183,7 +183,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   outbox: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into mail (account_id, type, recipient, subject, html, text, message_id, state, expires_at)
-      select $1, 'NOTE', 'row.' || n || '@example.com', 'Row ' || n, '', '', app.uuid_v6()::text, case when n % 2 = 0 then 'DONE' else 'NEW' end::mail_state, app.now() + interval '90 days'
+      select $1, 'NOTE', 'row.' || n || '@example.com', 'Rôw ' || n, '', '', app.uuid_v6()::text, case when n % 2 = 0 then 'DONE' else 'NEW' end::mail_state, app.now() + interval '90 days'
       from given, generate_series(1, $2::int) n`,
     narrowing: ({ accountId }) => ({ text: 'ROW.7@', state: ['KEPT'], account: [accountId] }),
   },

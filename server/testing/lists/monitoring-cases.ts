@@ -2,7 +2,7 @@
 export const monitoringCases = {
   monitoringRules: {
     more: `with given as (select $3::uuid, $4::uuid)
-      insert into monitoring_rule (account_id, kind, name, is_on) select $1::uuid, 'SOLD_OUT', 'Row ' || n, n % 2 = 0 from given, generate_series(1, $2::int) n`,
+      insert into monitoring_rule (account_id, kind, name, is_on) select $1::uuid, 'SOLD_OUT', 'Rôw ' || n, n % 2 = 0 from given, generate_series(1, $2::int) n`,
     narrowing: () => ({ text: 'ROW 7', state: ['OFF'] }),
   },
   monitoringAlerts: {

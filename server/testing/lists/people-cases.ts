@@ -9,7 +9,7 @@ export const peopleCases = {
         on conflict (account_id, venue_id) do update set version = venue_agreement.version returning id
       ), made as (
         insert into purchaser (account_id, email, name)
-        select $1::uuid, 'row-' || n || '-' || app.uuid_v6() || '@post.example', 'Row ' || n || coalesce($4::text, '') from generate_series(1, $2::int) n returning id
+        select $1::uuid, 'row-' || n || '-' || app.uuid_v6() || '@post.example', 'Rôw ' || n || coalesce($4::text, '') from generate_series(1, $2::int) n returning id
       ) insert into charge_agreement (account_id, purchaser_id, agreement_id, state, ended_at, ended_because)
       select $1::uuid, made.id, venue_terms.id, (case when row_number() over () % 2 = 0 then 'INVITED' else 'REVOKED' end)::charge_agreement_state,
              case when row_number() over () % 2 = 1 then app.now() end, case when row_number() over () % 2 = 1 then 'STAFF' end
@@ -21,7 +21,7 @@ export const peopleCases = {
         insert into price_type (id, account_id, collection_id, name) select app.uuid_v6(), $1::uuid, $4::uuid, 'Row of guests' returning id
       ) insert into concierge_invitation (account_id, event_id, storefront_id, collection_id, price_type_id, guest_name, email, quantity, unit_amount, currency, exponent,
         cart_id, line_id, held_until, ended_at, ended_because)
-      select $1::uuid, $3::uuid, $4::uuid, $4::uuid, made.id, 'Row ' || n, 'row-' || n || '@post.example', 1, 100, 'USD', 2, app.uuid_v6(), app.uuid_v6(),
+      select $1::uuid, $3::uuid, $4::uuid, $4::uuid, made.id, 'Rôw ' || n, 'row-' || n || '@post.example', 1, 100, 'USD', 2, app.uuid_v6(), app.uuid_v6(),
              app.now() + interval '1 hour', case when n % 2 = 1 then app.now() end, case when n % 2 = 1 then 'WITHDRAWN' end
       from made, generate_series(1, $2::int) n`,
     narrowing: () => ({

@@ -1,3 +1,4 @@
+import { foldText } from '@admission/common/fold-text.ts'
 import { useState, type DragEvent } from 'react'
 import { classes } from './classes.ts'
 import { Tick } from './Checkbox.tsx'
@@ -24,7 +25,8 @@ export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps)
   const [dragged, setDragged] = useState<string>()
   const heads = new Map(columns.map(({ id, header }) => [id, header]))
   const order = [...shown, ...columns.map(({ id }) => id).filter((id) => !shown.includes(id))]
-  const found = order.filter((id) => heads.get(id)?.toLowerCase().includes(search.trim().toLowerCase()) === true)
+  const sought = foldText(search)
+  const found = order.filter((id) => foldText(heads.get(id) ?? '').includes(sought))
   const move = (id: string, to: number): void => {
     // The column that names the row stays on the left.
     if (to < 1 || to >= shown.length) return

@@ -1,3 +1,4 @@
+import { foldText } from '@admission/common/fold-text.ts'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { PickerOption } from './PickerList.tsx'
 
@@ -51,7 +52,7 @@ export function usePickerKeys(picker: PickerChoice, options: readonly PickerOpti
   const enter = (): void => {
     // While results are loading, the first option isn't what the person meant.
     const option = isLoading && !isMoved ? undefined : options[active]
-    const isMeant = isMoved || option?.label.toLowerCase().startsWith(text.toLowerCase()) === true
+    const isMeant = isMoved || (option !== undefined && foldText(option.label).startsWith(foldText(text)))
     if (text !== '' && !isMeant && addText(text)) return
     if (option !== undefined) choose(option.value)
   }

@@ -11,8 +11,16 @@ test.each([
   ['\\', 'no slash', false],
   ['  lantern ', 'The Lantern Keeper', true],
   ['', 'anything', true],
+  ['cafe', 'Le Café', true],
+  ['CAFE\u0301', 'Le Café', true],
+  ["o'brien", 'Flann O’Brien', true],
+  ['100\uff05', '100% off', true],
+  ['100\uff05', '1000 seats', false],
 ])('"%s" is looked for in "%s" letter by letter', async (text, whole, found) => {
-  const [row] = await database.query<{ found: boolean }>('select $1 ilike $2 as found', [whole, likePattern(text)])
+  const [row] = await database.query<{ found: boolean }>('select app.fold_text($1) like $2 as found', [
+    whole,
+    likePattern(text),
+  ])
   expect(row?.found).toBe(found)
 })
 

@@ -1,9 +1,12 @@
+import { foldText } from '@admission/common/fold-text.ts'
+
 const LONGEST = 100
 
-/** A LIKE pattern that matches texts containing the first 100 characters of `text`, with %, _ and \ escaped. */
+/**
+ * A LIKE pattern that matches folded texts (`app.fold_text`) containing the first 100 characters of `text`, with %, _ and \ escaped.
+ */
 export const likePattern = (text: string): string => {
-  const literal = text
-    .trim()
+  const literal = foldText(text)
     .slice(0, LONGEST)
     .replaceAll(/[\\%_]/g, String.raw`\$&`)
   return `%${literal}%`

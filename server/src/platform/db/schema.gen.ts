@@ -266,6 +266,10 @@ export interface AccountUser {
   spent: Generated<number>;
   tags: Generated<string[]>;
   /**
+   * what a user is looked for by: name and address, without accents
+   */
+  text_key: Generated<string>;
+  /**
    * valid tickets of the account that they hold now
    */
   tickets: Generated<number>;
@@ -1614,7 +1618,7 @@ export interface OfferedBlock {
 export interface Orders {
   answers: Generated<Json>;
   /**
-   * what a purchase is looked for by: the name that was given, a line, the address
+   * what a purchase is looked for by: the name that was given and the address, without accents
    */
   buyer_key: Generated<string>;
   captured: Generated<number>;

@@ -15,13 +15,14 @@ import { archiveReasonSchema } from '@admission/common/validation/new-collection
 import { codeText } from '@admission/common/validation/promotion-codes.ts'
 import { purchaserContact } from '@admission/common/validation/purchaser-contact.ts'
 import { purchaserInvitation, venueTermsBody } from '@admission/common/validation/purchaser.ts'
+import { typedCode } from '@admission/common/typed-code.ts'
 import { sentTicketsSchema } from '@admission/common/validation/sent-tickets.ts'
 import { newStorefrontSchema } from '@admission/common/records/storefront.ts'
 import { viewNameSchema } from '@admission/common/validation/view-name.ts'
 import { waitlistEmail } from '@admission/common/validation/waitlist.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { codeProblem, normalizedCode } from '#modules/stock/pricing/rules/price-codes.ts'
+import { codeProblem } from '#modules/stock/pricing/rules/price-codes.ts'
 import { normaliseEmail } from '#platform/emails.ts'
 import { aDatabase } from '#testing/database.ts'
 
@@ -74,7 +75,7 @@ const typed: readonly (readonly [column: string, field: Field])[] = [
     'price_type.unlock_code',
     v.pipe(
       v.string(),
-      v.transform(normalizedCode),
+      v.transform(typedCode),
       v.check((code) => codeProblem(code) === undefined),
     ),
   ],

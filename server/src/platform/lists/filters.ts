@@ -73,11 +73,11 @@ const listOf = (value: unknown): readonly string[] | undefined =>
 const single = (description: string): FilterField => ({ type: 'String', isList: false, description })
 const several = (type: FilterField['type'], description: string): FilterField => ({ type, isList: true, description })
 
-/** Matches part of a text. `column` is lowercase. Not case-sensitive. */
+/** Matches part of a text, without case and accents. `column` is folded: a key, or `app.fold_text(…)`. */
 export const contains = (column: Part | undefined, description: string): Filter<string> => ({
   fields: (name) => ({ [name]: single(description) }),
   check: (given, name) => textOf(given[name]),
-  ...(column === undefined ? {} : { where: (text) => sql`${column} like lower(${likePattern(text)})` }),
+  ...(column === undefined ? {} : { where: (text) => sql`${column} like ${likePattern(text)}` }),
 })
 
 /** Matches any of several enum values: of a SQL expression, or by a condition of its own. */

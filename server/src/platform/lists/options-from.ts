@@ -8,7 +8,7 @@ type Part = RawBuilder<unknown>
 
 /**
  * `search` and `byValues` for options from one relation. It selects `id`, `label`, `detail` (or null), `search_text`
- * (lowercase, the searched text) and `sort_key` (the sort order) for a scope.
+ * (the searched text, by `app.fold_text`) and `sort_key` (the sort order) for a scope.
  */
 export const optionsFrom = (
   key: 'uuid' | 'text',
@@ -18,7 +18,7 @@ export const optionsFrom = (
     sql`select o.id::text as value, o.label, o.detail from (${relation(scope)}) o`
   return {
     search: async (db, scope, text, size) => {
-      const where = text === '' ? sql`true` : sql`o.search_text like lower(${likePattern(text)})`
+      const where = text === '' ? sql`true` : sql`o.search_text like ${likePattern(text)}`
       const { rows } =
         await sql<Option>`${select(scope)} where ${where} order by o.sort_key, o.label, o.id limit ${size}`.execute(db)
       return rows

@@ -11,6 +11,7 @@ describe('what the palette finds', () => {
     ['set', ['Event settlement']],
     ['map seat', ['Seat maps']],
     ['cafe', ['Café tables']],
+    ['CAFE\u0301', ['Café tables']],
     ['ts', ['Reports', 'Events']],
     ['events maps', []],
   ])('for “%s”: %j', (text, found) => {

@@ -1,8 +1,8 @@
-const normalize = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { foldText } from '@admission/common/fold-text.ts'
 
 /** How well a label matches: 0 if it starts with the text, 1 if its words start with the words, 2 if it contains them; undefined if it doesn't match. */
 function rankOf(label: string, text: string): number | undefined {
-  const [inLabel, searched] = [normalize(label), normalize(text).trim()]
+  const [inLabel, searched] = [foldText(label), foldText(text)]
   const words = searched.split(/\s+/)
   if (!words.every((word) => inLabel.includes(word))) return undefined
   if (inLabel.startsWith(searched)) return 0

@@ -1,4 +1,5 @@
 import { countriesByName, countryName } from '@admission/common/countries.ts'
+import { foldText } from '@admission/common/fold-text.ts'
 import { useState } from 'react'
 import { EntityPicker } from '#ui/EntityPicker.tsx'
 import type { FieldTexts } from '#ui/Field.tsx'
@@ -16,7 +17,7 @@ const labels = new Map(countries.map(({ value, label }) => [value, label]))
 /** Several countries; none means everywhere. */
 export function CountriesField({ values, onValues, ...rest }: CountriesFieldProps) {
   const [search, setSearch] = useState<string>()
-  const wanted = (search ?? '').trim().toLowerCase()
+  const wanted = foldText(search ?? '')
   return (
     <EntityPicker
       {...rest}
@@ -25,7 +26,7 @@ export function CountriesField({ values, onValues, ...rest }: CountriesFieldProp
       multiple
       values={values}
       labels={labels}
-      options={countries.filter(({ label }) => label.toLowerCase().includes(wanted))}
+      options={countries.filter(({ label }) => foldText(label).includes(wanted))}
       search={search}
       onSearch={setSearch}
       onAdd={(value) => onValues([...values, value])}

@@ -1,3 +1,4 @@
+import { foldText } from '@admission/common/fold-text.ts'
 import type { VocabularyAttribute } from './rule-content.ts'
 
 export const maxSuggestions = 60
@@ -8,10 +9,10 @@ export function suggestions(
   chosen: readonly string[],
   text: string,
 ): VocabularyAttribute['values'] {
-  const needle = text.trim().toLowerCase()
+  const needle = foldText(text)
   const free = (attribute?.values ?? []).filter(({ value }) => !chosen.includes(value))
-  const holding = free.filter(({ label }) => label.toLowerCase().includes(needle))
-  const begins = holding.filter(({ label }) => label.toLowerCase().startsWith(needle))
+  const holding = free.filter(({ label }) => foldText(label).includes(needle))
+  const begins = holding.filter(({ label }) => foldText(label).startsWith(needle))
   return [...begins, ...holding.filter((option) => !begins.includes(option))].slice(0, maxSuggestions)
 }
 
@@ -25,7 +26,7 @@ export function newValues(
   text: string,
 ): readonly string[] {
   const known = (word: string): string | undefined =>
-    attribute?.values.find(({ value, label }) => value === word || label.toLowerCase() === word.toLowerCase())?.value
+    attribute?.values.find(({ value, label }) => value === word || foldText(label) === foldText(word))?.value
   const whole = known(text.trim())
   const words = whole === undefined ? text.split(/[,;\t\n]/).map((word) => word.trim()) : [whole]
   const meant = words.flatMap((word) => {

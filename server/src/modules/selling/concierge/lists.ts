@@ -77,7 +77,10 @@ defineList({
   },
   filters: {
     event: ids('Event IDs.', sql`ci.event_id`),
-    text: contains(sql`lower(ci.guest_name || ' ' || ci.email)`, 'Part of the name or address. Not case-sensitive.'),
+    text: contains(
+      sql`app.fold_text(ci.guest_name || ' ' || ci.email)`,
+      'Part of the name or address. Not case-sensitive.',
+    ),
   },
   sort: { by: 'INVITED', descending: true },
   source: {

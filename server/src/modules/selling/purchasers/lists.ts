@@ -87,7 +87,7 @@ defineList({
       header: 'Name',
       value: ({ name }) => name,
       isPersonal: true,
-      sort: [{ sql: sql`lower(pu.name)`, type: 'text' }],
+      sort: [{ sql: sql`app.fold_text(pu.name)`, type: 'text' }],
     },
     email: { header: 'E-mail', value: ({ email }) => email, isPersonal: true },
     phone: { header: 'Phone', value: ({ phone }) => phone ?? '', isPersonal: true },
@@ -107,7 +107,7 @@ defineList({
     expires: { header: 'Ends', time: expiresAt },
   },
   filters: {
-    text: contains(sql`lower(pu.name || ' ' || pu.email)`, 'Part of the name or e-mail. Not case-sensitive.'),
+    text: contains(sql`app.fold_text(pu.name || ' ' || pu.email)`, 'Part of the name or e-mail. Not case-sensitive.'),
   },
   sort: { by: 'NAME', descending: false },
   source: {

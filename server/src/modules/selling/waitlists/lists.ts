@@ -46,7 +46,7 @@ defineList({
   },
   filters: {
     event: ids('Event IDs.', sql`we.event_id`),
-    text: contains(sql`we.email`, 'Part of the address. Not case-sensitive.'),
+    text: contains(sql`app.fold_text(we.email)`, 'Part of the address. Not case-sensitive.'),
   },
   sort: { by: 'JOINED', descending: false },
   source: {

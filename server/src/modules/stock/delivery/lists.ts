@@ -23,12 +23,12 @@ defineList({
   description: 'Delivery methods of all accounts, by account unless sorted otherwise.',
   row: DeliveryMethodRef,
   columns: {
-    name: { header: 'Method', value: ({ name }) => name, sort: [{ sql: sql`lower(me.name)`, type: 'text' }] },
+    name: { header: 'Method', value: ({ name }) => name, sort: [{ sql: sql`app.fold_text(me.name)`, type: 'text' }] },
     account: {
       header: 'Account',
       value: ({ accountName }) => accountName,
       sort: [
-        { sql: sql`(select lower(a.name) from account a where a.id = me.account_id)`, type: 'text' },
+        { sql: sql`(select app.fold_text(a.name) from account a where a.id = me.account_id)`, type: 'text' },
         { sql: sql`me.position`, type: 'integer' },
       ],
     },
@@ -46,7 +46,7 @@ defineList({
     },
   },
   filters: {
-    text: contains(sql`lower(me.name)`, 'Part of the name. Not case-sensitive.'),
+    text: contains(sql`app.fold_text(me.name)`, 'Part of the name. Not case-sensitive.'),
     account: ids('Account IDs.', sql`me.account_id`),
   },
   sort: { by: 'ACCOUNT', descending: false },

@@ -68,7 +68,7 @@ defineList({
   filters: {
     account: ids('IDs of the accounts they are about.', sql`ma.account_id`),
     text: contains(
-      sql`lower(ma.recipient || ' ' || ma.subject)`,
+      sql`app.fold_text(ma.recipient || ' ' || ma.subject)`,
       'Part of the address or subject. Not case-sensitive.',
     ),
   },

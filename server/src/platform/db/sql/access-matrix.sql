@@ -35,7 +35,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
    'account_id user_id name email phone orders tickets spent first_order_at last_order_at tags consent_at consent_source withdrawn_at withdrawn_by consents
-    chosen_topics topics greeted_at name_key edit_version edited_at edited_by created_at'),
+    chosen_topics topics greeted_at name_key text_key edit_version edited_at edited_by created_at'),
   ('account_user_note', 'all', 'own', 'select insert (account_id user_id text created_by) update (text edited_at version) delete',
    'id account_id user_id text created_by created_at edited_at version'),
   ('add_on', 'all', 'own', 'all',

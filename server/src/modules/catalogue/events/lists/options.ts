@@ -40,7 +40,7 @@ const overKinds =
 const venues = optionsFrom(
   'uuid',
   overKinds(sql`
-      select v.id, v.name || coalesce(', ' || v.hall, '') as label, null as detail, lower(v.name || coalesce(', ' || v.hall, '')) as search_text, lower(v.name) as sort_key
+      select v.id, v.name || coalesce(', ' || v.hall, '') as label, null as detail, app.fold_text(v.name || coalesce(', ' || v.hall, '')) as search_text, app.fold_text(v.name) as sort_key
       from venue v where v.id in (select venue_id from kind)`),
 )
 defineOptions({ name: 'VENUES', areas: ['admin'], may: 'events:view', ...venues })
@@ -49,7 +49,7 @@ defineOptions({ name: 'VENUES', areas: ['employee'], may: 'catalogue:view', ...v
 const categories = optionsFrom(
   'text',
   overKinds(sql`
-    select distinct category as id, category as label, null as detail, lower(category) as search_text, category as sort_key from kind`),
+    select distinct category as id, category as label, null as detail, app.fold_text(category) as search_text, app.fold_text(category) as sort_key from kind`),
 )
 defineOptions({ name: 'EVENT_CATEGORIES', areas: ['admin'], may: 'events:view', ...categories })
 defineOptions({ name: 'EVENT_CATEGORIES', areas: ['employee'], may: 'catalogue:view', ...categories })

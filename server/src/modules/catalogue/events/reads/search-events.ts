@@ -44,7 +44,7 @@ export const runsBetween = (alias: Part, from: string | null, to: string | null)
 const hasLetters = (alias: Part, text: string): Part =>
   sql.join(
     ['name', 'venue_name', 'venue_hall', 'venue_city', 'account_name', 'category'].map(
-      (column) => sql`${alias}.${sql.ref(column)} ilike ${likePattern(text)}`,
+      (column) => sql`app.fold_text(${alias}.${sql.ref(column)}) like ${likePattern(text)}`,
     ),
     sql` or `,
   )

@@ -12,7 +12,7 @@ import type { SeatConfiguration } from '../types.ts'
 
 const source: ListSource<MemberScope, SeatConfiguration, ConfigurationRecord> = {
   alias: 'sc',
-  from: sql`(select sc.*, lower(ve.name || coalesce(', ' || ve.hall, '')) as venue_key,
+  from: sql`(select sc.*, app.fold_text(ve.name || coalesce(', ' || ve.hall, '')) as venue_key,
       case when sc.draft_pending then 'DRAFT' when exists (select 1 from seat_configuration_version sv where sv.configuration_id = sc.id) then 'PUBLISHED' else 'EMPTY' end as draft_state
     from seat_configuration sc join venue ve on ve.id = sc.venue_id) sc`,
   scope: ({ accountId }) => sql`sc.account_id = ${accountId} and sc.archived_at is null`,
@@ -73,8 +73,8 @@ defineOptions({
     'uuid',
     // Venues with events of the account first.
     (scope) => sql`
-      select ve.id, ve.name || coalesce(', ' || ve.hall, '') as label, ve.city as detail, lower(ve.name || coalesce(', ' || ve.hall, '') || ' ' || ve.city) as search_text,
-             (case when exists (select 1 from event ev where ev.venue_id = ve.id and ev.account_id = ${scope?.accountId ?? null}) then '0' else '1' end) || lower(ve.name) as sort_key
+      select ve.id, ve.name || coalesce(', ' || ve.hall, '') as label, ve.city as detail, app.fold_text(ve.name || coalesce(', ' || ve.hall, '') || ' ' || ve.city) as search_text,
+             (case when exists (select 1 from event ev where ev.venue_id = ve.id and ev.account_id = ${scope?.accountId ?? null}) then '0' else '1' end) || app.fold_text(ve.name) as sort_key
       from venue ve where ve.archived_at is null
         and not exists (select 1 from seat_configuration sc where sc.venue_id = ve.id and sc.account_id = ${scope?.accountId ?? null} and sc.archived_at is null)`,
   ),

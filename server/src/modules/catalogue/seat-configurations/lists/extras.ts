@@ -9,7 +9,7 @@ import type { EditedSeatExtra } from '../types.ts'
 
 const source: ListSource<MemberScope, EditedSeatExtra, EditedSeatExtra> = {
   alias: 'se',
-  from: sql`(select se.*, sc.venue_id, lower(se.label) as label_key from seat_extra se join seat_configuration sc on sc.id = se.configuration_id and sc.archived_at is null) se`,
+  from: sql`(select se.*, sc.venue_id, app.fold_text(se.label) as label_key from seat_extra se join seat_configuration sc on sc.id = se.configuration_id and sc.archived_at is null) se`,
   scope: ({ accountId }) => sql`se.account_id = ${accountId}`,
   rows: () => shownExtraRows(sql`se.id = any(array(select id from page))`),
   rowOf: (row) => row,

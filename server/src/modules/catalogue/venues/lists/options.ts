@@ -7,7 +7,7 @@ const venues = optionsFrom(
   'uuid',
   () => sql`
     select v.id, v.name || coalesce(', ' || v.hall, '') || ' (' || v.city || ')' as label, null as detail,
-           lower(v.name || coalesce(', ' || v.hall, '') || ' ' || v.city) as search_text, lower(v.name) as sort_key
+           app.fold_text(v.name || coalesce(', ' || v.hall, '') || ' ' || v.city) as search_text, app.fold_text(v.name) as sort_key
     from venue v where v.archived_at is null`,
 )
 defineOptions({ name: 'ALL_VENUES', areas: ['admin'], may: 'events:view', ...venues })

@@ -63,7 +63,7 @@ defineList({
     name: {
       header: 'Name',
       value: (row) => row.name,
-      sort: [{ sql: sql`lower(coalesce(nullif(m.name, ''), m.email))`, type: 'text' }],
+      sort: [{ sql: sql`app.fold_text(coalesce(nullif(m.name, ''), m.email))`, type: 'text' }],
     },
     email: { header: 'E-mail', value: (row) => row.email },
     role: {
@@ -89,7 +89,9 @@ defineList({
     },
     events: { header: 'Events', value: (row) => row.events ?? 'All' },
   },
-  filters: { text: contains(sql`lower(m.name || ' ' || m.email)`, 'Part of the name or e-mail. Not case-sensitive.') },
+  filters: {
+    text: contains(sql`app.fold_text(m.name || ' ' || m.email)`, 'Part of the name or e-mail. Not case-sensitive.'),
+  },
   sort: { by: 'NAME', descending: false },
   // The admin database role sees neither sessions nor users, so the account is part of every condition.
   reads: 'system',

@@ -9,7 +9,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     () => sql`
-      select a.id, a.name as label, null as detail, lower(a.name) as search_text, lower(a.name) as sort_key from account a where a.archived_at is null`,
+      select a.id, a.name as label, null as detail, app.fold_text(a.name) as search_text, app.fold_text(a.name) as sort_key from account a where a.archived_at is null`,
   ),
 })
 
@@ -22,7 +22,7 @@ defineOptions({
     'uuid',
     (scope) => sql`
       select m.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as label, u.email as detail,
-             lower(trim(u.first_name || ' ' || u.last_name) || ' ' || u.email) as search_text, lower(trim(u.first_name || ' ' || u.last_name)) as sort_key
+             app.fold_text(trim(u.first_name || ' ' || u.last_name) || ' ' || u.email) as search_text, app.fold_text(trim(u.first_name || ' ' || u.last_name)) as sort_key
       from member m join users u on u.id = m.user_id where m.account_id = ${scope?.accountId ?? null} and m.disabled_at is null`,
   ),
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { UserId } from '@admission/common/ids.ts'
+import { typedCode } from '@admission/common/typed-code.ts'
 import { keyedDigest, serverKey } from '#platform/ids.ts'
 
 // Without letters and digits that look alike.
@@ -16,7 +17,7 @@ const newCode = (): string => {
 export const newRecoveryCodes = (): string[] => [...new Set(Array.from({ length: COUNT }, newCode))]
 
 /** A typed code without blanks and dashes, in capitals. */
-export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const plainCode = (typed: string): string => typedCode(typed).replaceAll(/[\s-]/g, '')
 
 /** A user's recovery code as stored: a keyed digest, because fifty bits could be guessed from a plain one. */
 export const recoveryCodeHash = (secret: string | undefined, userId: UserId, code: string): Buffer =>

@@ -9,7 +9,7 @@ defineOptions({
   ...optionsFrom(
     'text',
     (scope) => sql`
-      select k.tag as id, k.tag as label, null as detail, lower(k.tag) as search_text, lower(k.tag) as sort_key
+      select k.tag as id, k.tag as label, null as detail, app.fold_text(k.tag) as search_text, app.fold_text(k.tag) as sort_key
       from (select distinct unnest(tags) as tag from account_user where account_id = ${scope?.accountId ?? null} and tags <> '{}') k`,
   ),
 })

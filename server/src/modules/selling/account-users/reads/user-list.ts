@@ -62,7 +62,7 @@ const userOf = (row: UserRecord): AccountUser => ({
 })
 
 const kept = sql`
-  au.account_id, au.name, au.name_key, au.email, au.phone, au.tags, au.consents, au.topics, au.consent_at, au.consent_source, au.withdrawn_at,
+  au.account_id, au.name, au.name_key, au.text_key, au.email, au.phone, au.tags, au.consents, au.topics, au.consent_at, au.consent_source, au.withdrawn_at,
   au.withdrawn_by, au.edit_version, au.edited_at, au.edited_by`
 
 const wasPaid = sql`p.paid_at is not null and p.state not in ('PENDING', 'FAILED')`
@@ -113,7 +113,7 @@ const dayStart = (day: Part): Part =>
 /** SQL for the list's sorts and filters. */
 export const userSql = {
   name: sql`u.name_key`,
-  text: sql`(lower(u.name) || ' ' || u.email)`,
+  text: sql`u.text_key`,
   orders: sql`u.orders`,
   tickets: sql`u.tickets`,
   spent: sql`u.spent`,

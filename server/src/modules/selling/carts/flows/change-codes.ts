@@ -1,4 +1,5 @@
 import type { PromotionReason, RefusedPromotion } from '@admission/common/promotions/types.ts'
+import { typedCode } from '@admission/common/typed-code.ts'
 import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import type { RefusalReason } from '#modules/selling/offers/types/offer-sheet.ts'
 import { readRetiredCode } from '#modules/stock/promotions/reads/codes.ts'
@@ -20,9 +21,6 @@ const REASONS: Partial<Record<PromotionReason, RefusalReason>> = {
   BUYER_LIMIT: 'CODE_USED_UP',
   BETTER_OFFER: 'CODE_NOT_COMBINABLE',
 }
-
-/** A code as it is stored. */
-const normalized = (code: string): string => code.normalize('NFKC').trim().toUpperCase()
 
 const refuse = (
   { services }: RequestContext,
@@ -90,7 +88,7 @@ const explain = async (
 export const addCode = async (context: RequestContext, eTag: string, typed: string): Promise<CartAnswer> => {
   const { services } = context
   const cart = await openCart(context)
-  const code = normalized(typed)
+  const code = typedCode(typed)
   if (cartVersion(eTag) !== cart.version) return answerStale(services, cart.id)
   if (cart.codes.includes(code)) return answerChanged(services, cart.id)
   if (cart.codes.length >= MAX_CODES)
@@ -121,7 +119,7 @@ export const addCode = async (context: RequestContext, eTag: string, typed: stri
 /** Removes a promotion code. One that the cart doesn't have changes nothing. */
 export const removeCode = async (context: RequestContext, eTag: string, typed: string): Promise<CartAnswer> => {
   const cart = await openCart(context)
-  const codes = cart.codes.filter((code) => code !== normalized(typed))
+  const codes = cart.codes.filter((code) => code !== typedCode(typed))
   if (cartVersion(eTag) === cart.version && codes.length === cart.codes.length)
     return answerChanged(context.services, cart.id)
   const accountIds = cart.accounts.map(({ id }) => id)

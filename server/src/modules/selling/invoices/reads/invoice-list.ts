@@ -51,7 +51,7 @@ export const invoiceSql = {
   total: sql`(i.gross * 10::numeric ^ -i.exponent)`,
   ofKind: (kinds: readonly InvoiceKind[]) => sql`i.kind = any(${[...kinds]}::invoice_kind[])`,
   matching: (search: string) => sql`(
-    lower((i.buyer ->> 'name') || ' ' || (i.buyer ->> 'company')) like lower(${likePattern(search)}) or ${hasNumber(search)} or ${isOfOrder(search)})`,
+    app.fold_text((i.buyer ->> 'name') || ' ' || (i.buyer ->> 'company')) like ${likePattern(search)} or ${hasNumber(search)} or ${isOfOrder(search)})`,
   issuedOn: ({ from, to }: Days) =>
     sql.join(
       [

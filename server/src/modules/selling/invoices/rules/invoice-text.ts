@@ -1,3 +1,4 @@
+import { typedCode } from '@admission/common/typed-code.ts'
 import type { InvoiceKind, InvoiceTax } from '../types.ts'
 
 const PREFIX: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
@@ -10,7 +11,7 @@ export const numberText = (kind: InvoiceKind, number: number): string =>
 export const readNumber = (
   typed: string,
 ): { readonly kind: InvoiceKind | null; readonly number: number } | undefined => {
-  const [, prefix = '', digits = ''] = /^(INV|CN)?[\s-]*0*(\d{1,12})$/.exec(typed.trim().toUpperCase()) ?? []
+  const [, prefix = '', digits = ''] = /^(INV|CN)?[\s-]*0*(\d{1,12})$/.exec(typedCode(typed)) ?? []
   if (digits === '') return undefined
   const kind = prefix === '' ? null : prefix === PREFIX.CREDIT_NOTE ? 'CREDIT_NOTE' : 'INVOICE'
   return { kind, number: Number(digits) }

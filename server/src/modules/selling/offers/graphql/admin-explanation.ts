@@ -1,3 +1,4 @@
+import { typedCode } from '@admission/common/typed-code.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { accountReader } from '#platform/graphql/read-account.ts'
@@ -140,7 +141,7 @@ builder.queryField('offersExplanation', (t) =>
         quantity,
         email: email ?? null,
         visitId: visitId ?? null,
-        accessCode: accessCode?.trim() || null,
+        accessCode: typedCode(accessCode ?? '') || null,
       }
       return explainOffers(context, accountReader(context), { accountId, eventIds }, question)
     },

@@ -1,3 +1,4 @@
+import { typedCode } from '@admission/common/typed-code.ts'
 import { cartSubject, limitSubjects } from '#modules/stock/inventory/rules/limit-subjects.ts'
 import type { ClaimLimit, ClaimOrderLimit } from '../types/quote.ts'
 import type { Buyer, LimitedCollection, LimitRule } from './facts.ts'
@@ -11,7 +12,7 @@ const valueFor = (rule: LimitRule, buyer: Buyer): string | null => {
     case 'EMAIL':
       return buyer.email
     case 'ACCESS_CODE':
-      return buyer.accessCode?.trim().toUpperCase() ?? null
+      return buyer.accessCode === null ? null : typedCode(buyer.accessCode)
     default:
       return null
   }

@@ -1,3 +1,4 @@
+import { foldText } from '@admission/common/fold-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { likePattern } from '#platform/db/like.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
@@ -35,13 +36,13 @@ export const hasReferencePart = (typed: string): RawBuilder<unknown> => {
 }
 
 /** True if a search is too short for the trigram index, so that it scans everything and matches most rows. */
-export const isShort = (search: string): boolean => search.trim().length < 3
+export const isShort = (search: string): boolean => foldText(search).length < 3
 
 /** Way of reading joined tables: each scanned once, or looked up from each of a few purchases. */
 type Lookup = 'scan' | 'per row'
 
 const contains = (search: string, lookup: Lookup, scope: MemberScope | null): RawBuilder<unknown> => {
-  const text = sql`lower(${likePattern(search)})`
+  const text = sql`${likePattern(search)}`
   // For a short search, the trigram index would return every row and cost as much again, so it's disabled.
   const searchable = (column: RawBuilder<unknown>) => (isShort(search) ? sql`${column} || ''` : column)
   // A part of a reference would be looked for in all purchases, so it's found within an account only.
@@ -52,7 +53,7 @@ const contains = (search: string, lookup: Lookup, scope: MemberScope | null): Ra
       : sql`exists (select 1 from ${place} like ${text} and ${id} = ${key})`
   return sql`(${matches(sql`p.order_id`, sql`o.id`, sql`orders o where ${searchable(sql`o.buyer_key`)}`)}
     or ${matches(sql`p.event_id`, sql`e.id`, sql`event e where ${searchable(sql`e.name_key`)}`)}
-    or (${matches(sql`p.user_id`, sql`u.id`, sql`users u where ${searchable(sql`lower(trim(u.first_name || ' ' || u.last_name))`)}`)}
+    or (${matches(sql`p.user_id`, sql`u.id`, sql`users u where ${searchable(sql`app.fold_text(u.first_name || ' ' || u.last_name)`)}`)}
         and (select coalesce(o.info ->> 'name', '') = '' from orders o where o.id = p.order_id))
     ${scope === null ? sql`` : sql`or ${hasReferencePart(search)}`}
     ${reference === undefined ? sql`` : sql`or ${numberOfReference} = ${String(reference)}::bigint`})`

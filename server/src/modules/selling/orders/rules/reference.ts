@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { typedCode } from '@admission/common/typed-code.ts'
 
 // No I, L, O, U, so that it can be read aloud and typed without mistakes.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -37,8 +38,8 @@ export function purchaseReference(accountName: string, purchaseId: string): stri
 }
 
 // Letters that look like digits are read as these.
-const typedCode = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+const typedReference = (typed: string): string =>
+  typedCode(typed).replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
 const numberOf = (code: string): bigint | undefined => {
   let number = 0n
@@ -52,7 +53,7 @@ const numberOf = (code: string): bigint | undefined => {
 
 /** Parses a typed reference, with or without spaces and the organizer's letters. Undefined if it isn't one. */
 export function readReference(typed: string): bigint | undefined {
-  const text = typedCode(typed)
+  const text = typedReference(typed)
   const code = text.length === LENGTH + 2 ? text.slice(2) : text
   return code.length === LENGTH ? numberOf(code) : undefined
 }
@@ -67,7 +68,7 @@ export type ReferencePart = { readonly value: bigint; readonly shift: number; re
  * letters at the beginning. Empty if it's no part of one.
  */
 export function referenceParts(typed: string): readonly ReferencePart[] {
-  const text = typedCode(typed)
+  const text = typedReference(typed)
   const partAt = (code: string, start: number): readonly ReferencePart[] => {
     const number = numberOf(code)
     const mask = (1n << BigInt(5 * code.length)) - 1n

@@ -11,7 +11,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select ao.id, ao.name as label, null as detail, lower(ao.name) as search_text, lower(ao.name) as sort_key
+      select ao.id, ao.name as label, null as detail, app.fold_text(ao.name) as search_text, app.fold_text(ao.name) as sort_key
       from add_on ao join account a on a.id = ao.account_id and 'productIntegrations' = any(a.features)
       where ${scope === null ? sql`true` : isInScope(scope)} and not ao.all_collections and ao.state <> 'ARCHIVED'`,
   ),

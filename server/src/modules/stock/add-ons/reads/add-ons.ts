@@ -69,7 +69,7 @@ const saleState = sql`(case
 
 /** SQL for the list's sorts and filters. */
 export const addOnSql = {
-  name: sql`lower(ao.name)`,
+  name: sql`app.fold_text(ao.name)`,
   position: sql`ao.position`,
   appliesTo: (ids: readonly string[]) => sql`ao.state <> 'ARCHIVED' and (ao.all_collections or exists (
     select 1 from add_on_collection ac where ac.add_on_id = ao.id and ac.collection_id = any(${[...ids]}::uuid[])))`,

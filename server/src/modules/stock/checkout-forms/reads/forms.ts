@@ -59,7 +59,7 @@ export const formSource: ListSource<MemberScope, FormRecord, Row> = {
 
 /** SQL for the list's sorts and filters. */
 export const formSql = {
-  name: sql`lower(fo.name)`,
+  name: sql`app.fold_text(fo.name)`,
   created: sql`fo.created_at`,
   standing,
   subject: sql`fo.subject`,

@@ -8,7 +8,7 @@ import { CollectionTemplateRef } from '../graphql/types.ts'
 import { shownTemplates, templateOf } from '../reads/templates.ts'
 import type { CollectionTemplate, TemplateState } from '../types.ts'
 
-const name = sql`lower(ct.name)`
+const name = sql`app.fold_text(ct.name)`
 
 const columns = {
   name: {

@@ -1,4 +1,4 @@
-import { normalizedCode } from '#modules/stock/pricing/rules/price-codes.ts'
+import { typedCode } from '@admission/common/typed-code.ts'
 import { PriceTypeInput } from '#modules/stock/pricing/graphql/types/price-matrix.ts'
 import type { PriceTypeEdit } from '#modules/stock/pricing/types/price-matrix.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -20,7 +20,7 @@ const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): PriceTypeEdit => 
   ...type,
   id: type.id ?? null,
   description: type.description ?? '',
-  code: normalizedCode(type.code ?? '') || null,
+  code: typedCode(type.code ?? '') || null,
   prices: type.prices.map((price) => ({
     ...price,
     minimum: price.minimum ?? null,

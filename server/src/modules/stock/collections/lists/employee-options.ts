@@ -9,7 +9,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     () => sql`
-      select c.id, c.name as label, a.name as detail, c.name_key || ' ' || lower(a.name) as search_text, c.name_key as sort_key
+      select c.id, c.name as label, a.name as detail, c.name_key || ' ' || app.fold_text(a.name) as search_text, c.name_key as sort_key
       from collection c join account a on a.id = c.account_id where c.state <> 'ARCHIVED'`,
   ),
 })

@@ -47,8 +47,8 @@ export const faqSource: ListSource<MemberScope, Faq, Faq> = {
 
 /** SQL for the list's sorts and filters. */
 export const faqSql = {
-  text: sql`lower(f.question || ' ' || f.answer)`,
-  question: sql`lower(f.question)`,
+  text: sql`app.fold_text(f.question || ' ' || f.answer)`,
+  question: sql`app.fold_text(f.question)`,
   position: sql`f.position`,
   scope: sql`f.scope`,
   event: sql`f.event_id`,

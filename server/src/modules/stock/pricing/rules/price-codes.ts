@@ -1,8 +1,5 @@
 import { isPlainLine } from '@admission/common/names.ts'
 
-/** A code of price types as stored and compared: neither case nor outer spaces matter. */
-export const normalizedCode = (code: string): string => code.trim().toUpperCase()
-
 /** Problems with a normalized code of price types: it is one line of 4 to 40 visible characters. */
 export function codeProblem(code: string): string | undefined {
   const length = Array.from(code).length

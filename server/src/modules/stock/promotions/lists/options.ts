@@ -11,7 +11,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select p.id, p.name as label, null as detail, lower(p.name) as search_text, lower(p.name) as sort_key
+      select p.id, p.name as label, null as detail, app.fold_text(p.name) as search_text, app.fold_text(p.name) as sort_key
       from promotion p where ${scope === null ? sql`true` : isInScope(scope)} and not p.all_collections and p.state <> 'ARCHIVED'`,
   ),
 })

@@ -23,8 +23,8 @@ const standing = sql`(case
 
 /** SQL for the list's sorts and filters. */
 export const promotionSql = {
-  name: sql`lower(p.name)`,
-  text: sql`(lower(p.name) || ' ' || coalesce((
+  name: sql`app.fold_text(p.name)`,
+  text: sql`(app.fold_text(p.name) || ' ' || coalesce((
     select string_agg(lower(pc.code), ' ') from promotion_code pc where pc.promotion_id = p.id and pc.batch_id is null and pc.archived_at is null), ''))`,
   priority: sql`p.priority`,
   created: sql`p.created_at`,

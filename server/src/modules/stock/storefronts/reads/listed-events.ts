@@ -1,3 +1,4 @@
+import { foldText } from '@admission/common/fold-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { repeatsOn } from '#modules/catalogue/events/reads/repeats-on.ts'
 import { isDated, isSought } from '#modules/catalogue/events/reads/search-events.ts'
@@ -57,15 +58,13 @@ const sortKeys: Readonly<
 > = {
   SOONEST: { column: sql`l.listed_at`, cast: sql`timestamptz` },
   CHEAPEST: { column: sql`coalesce(l.amount, 9007199254740991)`, cast: sql`bigint` },
-  NAME: { column: sql`lower(l.name)`, cast: sql`text` },
+  NAME: { column: sql`app.fold_text(l.name)`, cast: sql`text` },
 }
 
 /** The sort value of a listed event, for its cursor. */
 export const listKey = (sort: ListSort, { event, lowestAllIn }: ListedEvent): CursorKey => {
   if (sort === 'SOONEST') return [event.dateShow.utc, event.id]
-  return sort === 'NAME'
-    ? [event.name.toLowerCase(), event.id]
-    : [lowestAllIn?.amount ?? Number.MAX_SAFE_INTEGER, event.id]
+  return sort === 'NAME' ? [foldText(event.name), event.id] : [lowestAllIn?.amount ?? Number.MAX_SAFE_INTEGER, event.id]
 }
 
 /** Whether a listed event is known to have a show on a local day: its own, each of several consecutive ones, or the days on which it repeats. */

@@ -23,8 +23,8 @@ const standing = sql`(case
 
 /** SQL for the list's sorts and filters. */
 export const storefrontSql = {
-  name: sql`lower(s.name)`,
-  text: sql`(lower(s.name) || ' ' || s.slug)`,
+  name: sql`app.fold_text(s.name)`,
+  text: sql`app.fold_text(s.name || ' ' || s.slug)`,
   position: sql`s.position`,
   created: sql`s.created_at`,
   standing,

@@ -14,7 +14,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select own.id, own.name as label, e.name as detail, lower(own.name || ' ' || e.name) as search_text, lower(own.name) as sort_key
+      select own.id, own.name as label, e.name as detail, app.fold_text(own.name || ' ' || e.name) as search_text, app.fold_text(own.name) as sort_key
       from scan_device own join event e on e.id = own.event_id where ${isInScope(scope)}`,
   ),
 })
@@ -26,7 +26,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select own.id, own.name as label, e.name as detail, lower(own.name || ' ' || e.name) as search_text, lower(own.name) as sort_key
+      select own.id, own.name as label, e.name as detail, app.fold_text(own.name || ' ' || e.name) as search_text, app.fold_text(own.name) as sort_key
       from check_in_list own join event e on e.id = own.event_id where ${isInScope(scope)}`,
   ),
 })

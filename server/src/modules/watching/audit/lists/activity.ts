@@ -94,7 +94,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select un.id, un.name as label, null as detail, lower(un.name) as search_text, lower(un.name) as sort_key
+      select un.id, un.name as label, null as detail, app.fold_text(un.name) as search_text, app.fold_text(un.name) as sort_key
       from member me join user_name un on un.id = me.user_id where me.account_id = ${scope?.accountId ?? null}`,
   ),
 })

@@ -22,7 +22,7 @@ defineList({
     name: {
       header: 'Name',
       value: (row) => row.name,
-      sort: [{ sql: sql`lower(mr.name)`, type: 'text' }],
+      sort: [{ sql: sql`app.fold_text(mr.name)`, type: 'text' }],
     },
     rule: { header: 'Rule', value: ruleText },
     state: {
@@ -33,7 +33,7 @@ defineList({
     openAlerts: { header: 'Open alerts', value: (row) => row.openAlerts },
     recipients: { header: 'Recipients', value: (row) => row.recipients },
   },
-  filters: { text: contains(sql`lower(mr.name)`, 'Part of the name. Not case-sensitive.') },
+  filters: { text: contains(sql`app.fold_text(mr.name)`, 'Part of the name. Not case-sensitive.') },
   sort: { by: 'NAME', descending: false },
   source: {
     alias: 'mr',
@@ -55,7 +55,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select un.id, un.name as label, null as detail, lower(un.name) as search_text, lower(un.name) as sort_key
+      select un.id, un.name as label, null as detail, app.fold_text(un.name) as search_text, app.fold_text(un.name) as sort_key
       from member me join user_name un on un.id = me.user_id
       where me.account_id = ${scope?.accountId ?? null} and me.disabled_at is null`,
   ),

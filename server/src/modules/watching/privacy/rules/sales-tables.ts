@@ -123,7 +123,7 @@ export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
     subject: 'organizers',
     fates: {
       'given, erased': 'name email phone tags consent_at consent_source consents topics',
-      'withheld, erased': 'name_key chosen_topics',
+      'withheld, erased': 'name_key text_key chosen_topics',
       'given, kept': 'account_id orders tickets spent first_order_at last_order_at withdrawn_at created_at',
       'withheld, kept': 'user_id greeted_at',
     },

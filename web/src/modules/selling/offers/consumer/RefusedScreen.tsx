@@ -1,3 +1,4 @@
+import { typedCode } from '@admission/common/typed-code.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import {
@@ -103,7 +104,7 @@ function CodeForm({ place }: { readonly place: Place }) {
     schema: codeSchema,
     start: { code: '' },
     send: async ({ code }) => {
-      saveAccessCode(place.marketplaceId, code)
+      saveAccessCode(place.marketplaceId, typedCode(code))
       await client.invalidateQueries({ queryKey: sheetQuery(place).queryKey })
       // If the code is accepted, this form is unmounted by now.
       return { code: 'This code doesn’t work here. It may have expired or been used up.' }

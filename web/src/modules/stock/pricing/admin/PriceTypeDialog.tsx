@@ -1,3 +1,4 @@
+import { typedCode } from '@admission/common/typed-code.ts'
 import { maxCharacters, required, wholeNumber } from '@admission/common/validation/schema.ts'
 import { number } from '@admission/common/words.ts'
 import * as v from 'valibot'
@@ -50,7 +51,7 @@ const schemaOf = (taken: readonly string[]) =>
       maxQuantity: count('maximum'),
       step: count('step'),
       audience: v.picklist(['EVERYONE', 'CODE', 'NOBODY']),
-      code: v.pipe(v.string(), v.trim(), v.toUpperCase()),
+      code: v.pipe(v.string(), v.transform(typedCode)),
     }),
     v.forward(
       v.check(

@@ -1,3 +1,4 @@
+import { typedCode } from '@admission/common/typed-code.ts'
 import { codeChangeSchema } from '@admission/common/validation/promotion-codes.ts'
 import { typedCount, typedEither } from '@admission/common/validation/typed-fields.ts'
 import { plural } from '@admission/common/words.ts'
@@ -45,7 +46,7 @@ function EditCode({ of: { id, code, uses, used, replacedBy }, scope, onClose }: 
       onClose()
     },
   })
-  const isRenamed = form.values.code.trim().toUpperCase() !== code
+  const isRenamed = typedCode(form.values.code) !== code
   return (
     <FormDialog
       form={form}

@@ -14,7 +14,7 @@ describe('trying an access code', () => {
   })
 
   it('stores a code that works', async () => {
-    expect(await tryAccessCode('m1', 'LAMPLIGHT', door)).toBe(true)
+    expect(await tryAccessCode('m1', ' Lamp\u200blight. ', door)).toBe(true)
     expect(accessCodeFor('m1')).toBe('LAMPLIGHT')
   })
 

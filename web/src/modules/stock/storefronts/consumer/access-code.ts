@@ -1,3 +1,4 @@
+import { typedCode } from '@admission/common/typed-code.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { previewToken } from '#platform/preview-token.ts'
 import { accessCodeFor, saveAccessCode, readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
@@ -33,7 +34,8 @@ export async function tryAccessCode(
 ): Promise<boolean> {
   assertNoPreview()
   const before = accessCodeFor(marketplaceId)
-  saveAccessCode(marketplaceId, code)
+  // The code is sent in a header, which takes no typographic dashes and no invisible characters.
+  saveAccessCode(marketplaceId, typedCode(code))
   let opened = false
   try {
     opened = await isOpen()

@@ -1,6 +1,7 @@
 import { readCode } from '@admission/common/admission/read-code.ts'
 import { shortName } from '@admission/common/admission/short-name.ts'
 import type { RosterEntry } from '@admission/common/admission/types.ts'
+import { typedCode } from '@admission/common/typed-code.ts'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -24,7 +25,7 @@ export function FindTicket({ state, onScanned }: FindTicketProps) {
   const [text, setText] = useState('')
   const { entries: found, isFew } = findEntries(text)
   const nameOf = ({ holder }: RosterEntry): string => (isFew ? holder : shortName(holder))
-  const isCode = readCode(text) !== null
+  const code = [text, typedCode(text)].find((typed) => readCode(typed) !== null)
   const action = state.direction === 'EXIT' ? 'Check out' : 'Check in'
   const check = (scanned: Parameters<typeof scanTicket>[0]): void => {
     void scanTicket(scanned)
@@ -41,13 +42,13 @@ export function FindTicket({ state, onScanned }: FindTicketProps) {
         value={text}
         onValue={setText}
       />
-      {isCode ? (
-        <Button kind="primary" onClick={() => check({ code: text })}>
+      {code === undefined ? null : (
+        <Button kind="primary" onClick={() => check({ code })}>
           Check code
         </Button>
-      ) : null}
+      )}
       <output className="text-14 text-ink-soft">
-        {text.trim() === '' || isCode ? '' : found.length === 0 ? 'No tickets found.' : ''}
+        {text.trim() === '' || code !== undefined ? '' : found.length === 0 ? 'No tickets found.' : ''}
       </output>
       <ul aria-label="Tickets" className="flex flex-col">
         {found.map((entry) => (
