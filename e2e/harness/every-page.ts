@@ -77,7 +77,9 @@ export async function pageAddress({ path, name: page }: SiteRoute): Promise<stri
   if (page === 'Email') return receiptPage()
   if (page === 'CheckoutFinalize') return `${path}?attempt=${String((await beginPayment()).attemptId)}`
   const { ids } = await realIds()
-  return withIds(path, /\$(\w+)/g, ids)
+  // A report on all accounts would show the purchases of the other pages here, whichever came before it.
+  const search = page === 'EmployeeReportEventSettlement' ? '?accounts=$accountId' : ''
+  return withIds(`${path}${search}`, /\$(\w+)/g, ids)
 }
 
 /** State in which a page is opened: signed in, or with a cart from an earlier visit. */

@@ -126,9 +126,9 @@ test('a device verifies with Web Crypto what the server signs, under any of the 
       if (read === null) throw new Error('unread')
       expect(read).toMatchObject({ form: 'ROTATING', ticketId: ticket, generation, eventTail: eventTailOf(event) })
       expect(await signatureHolds(subtle, read, imported)).toBe(true)
-      const keys = rotationKeys(keyring, { eventId: event, ticketId: ticket, generation })
+      const valid = rotationKeys(keyring, { eventId: event, ticketId: ticket, generation })
       const verdicts = await Promise.all(
-        [0, 30_000, 45_000, 1_800_000].map((later) => verifyRotation(subtle, read, keys, noon.getTime() + later)),
+        [0, 30_000, 45_000, 1_800_000].map((later) => verifyRotation(subtle, read, valid, noon.getTime() + later)),
       )
       expect(verdicts).toEqual(['CURRENT', 'CURRENT', 'STALE', 'STALE'])
       expect(await verifyRotation(subtle, read, [], noon.getTime())).toBe('UNCHECKED')
