@@ -78,7 +78,7 @@ export async function pageAddress({ path, name: page }: SiteRoute): Promise<stri
   if (page === 'CheckoutFinalize') return `${path}?attempt=${String((await beginPayment()).attemptId)}`
   const { ids } = await realIds()
   // A report on all accounts would show the purchases of the other pages here, whichever came before it.
-  const search = page === 'EmployeeReportEventSettlement' ? '?accounts=$accountId' : ''
+  const search = page === 'EmployeeReportEventSettlement' ? '?report-event-settlement[accounts]=$accountId' : ''
   return withIds(`${path}${search}`, /\$(\w+)/g, ids)
 }
 
