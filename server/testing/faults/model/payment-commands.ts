@@ -231,7 +231,8 @@ export const paymentCommands: readonly Command[] = [
     run: async (world, draw) => {
       const attempt = openAttempt(world, draw, 'CHALLENGE')
       if (attempt === undefined) throw new NotPossible()
-      await applyOutcome(world.house.database.query, {
+      // In a transaction on a connection of its own: other sequences use the shared one meanwhile.
+      await applyOutcome((text, values) => world.house.database.query(text, values), {
         attemptId: attempt.id,
         outcome: 'CANCELLED',
         declineCode: 'CANCELLED',
