@@ -35,7 +35,7 @@ const noted: Readonly<Record<string, number>> = {
   CheckoutFinalize: 170,
   UserOrderHistoryPurchase: 173,
   UserProfileSecurity: 166,
-  Door: 174,
+  Door: 175,
   StyleGuideModals: 196,
   AdminEvent: 285,
   AdminEventList: 281,

@@ -187,8 +187,8 @@ export const paymentGuards: readonly Guard[] = [
       },
       {
         file: `${SALES}/flows/send-payment.ts`,
-        text: `  await services.failpoint('sales.afterCall')\n`,
-        instead: `  await services.failpoint('sales.afterCall')\n  await beginSending(services, attemptId)\n`,
+        text: `  await services.failpoint('checkout.afterCall')\n`,
+        instead: `  await services.failpoint('checkout.afterCall')\n  await beginSending(services, attemptId)\n`,
       },
     ],
     caughtBy: [vitest(`${CHECKOUT}/recover.test.ts`)],

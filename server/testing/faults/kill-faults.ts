@@ -37,7 +37,7 @@ export function killFaults(stage: Stage): void {
     'T05 killed after the capture, before T2 (round %i); the buyer doesn’t ask again',
     async () => {
       const payer = await aPayer(stage)
-      await theServer().arm({ arm: 'sales.beforeT2', act: 'kill' })
+      await theServer().arm({ arm: 'checkout.beforeT2', act: 'kill' })
       await payer.buyer.pay(payer.payment)
       await theServer().gone()
       const [open] = await storedAttempts(stage, payer)
@@ -54,7 +54,7 @@ export function killFaults(stage: Stage): void {
     'T06 killed after T2 is durable, before the answer (round %i): the same receipt',
     async () => {
       const payer = await aPayer(stage)
-      await theServer().arm({ arm: 'sales.afterT2', act: 'kill' })
+      await theServer().arm({ arm: 'checkout.afterT2', act: 'kill' })
       await payer.buyer.pay(payer.payment)
       await theServer().gone()
       const purchases = await stage.database.query<{ id: string }>(

@@ -8,10 +8,10 @@ import type { World } from './world.ts'
 const STEPS = [
   { at: 'checkout.beforeT1', isStored: false, truth: 'NOTHING' },
   { at: 'checkout.afterT1', isStored: true, truth: 'NOTHING' },
-  { at: 'sales.beforeCall', isStored: true, truth: 'NOTHING' },
-  { at: 'sales.afterCall', isStored: true, truth: 'CAPTURED' },
-  { at: 'sales.beforeT2', isStored: true, truth: 'CAPTURED' },
-  { at: 'sales.afterT2', isStored: true, truth: 'CAPTURED' },
+  { at: 'checkout.beforeCall', isStored: true, truth: 'NOTHING' },
+  { at: 'checkout.afterCall', isStored: true, truth: 'CAPTURED' },
+  { at: 'checkout.beforeT2', isStored: true, truth: 'CAPTURED' },
+  { at: 'checkout.afterT2', isStored: true, truth: 'CAPTURED' },
   { at: 'checkout.beforeAnswer', isStored: true, truth: 'CAPTURED' },
 ] as const
 

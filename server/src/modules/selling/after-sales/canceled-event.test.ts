@@ -92,7 +92,7 @@ test('a payment that completes after the event was canceled is refunded by the n
   const { sale } = await anEvent(1)
   const late = await aPayableCart(database, checkout, { sale })
   await refundCanceledEvent(checkout.services, sale.eventId)
-  checkout.failpoints.arm('sales.beforeT2', { do: 'throw' })
+  checkout.failpoints.arm('checkout.beforeT2', { do: 'throw' })
   await payWith(checkout, late, CARDS.APPROVED).catch(() => undefined)
   checkout.failpoints.disarm()
   await cancel(sale.eventId)

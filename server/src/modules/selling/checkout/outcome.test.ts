@@ -62,7 +62,7 @@ test('a webhook that overtakes the answer to our own call', async () => {
 test('fifty outcomes at once, true and false, from everywhere: the first certain one stands', async () => {
   await checkout.faults([{ match: {}, dropWebhook: true }])
   const cart = await aPayableCart(database, checkout)
-  checkout.failpoints.arm('sales.afterCall', { do: 'throw' })
+  checkout.failpoints.arm('checkout.afterCall', { do: 'throw' })
   await expect(payWith(checkout, cart, CARDS.APPROVED)).rejects.toThrow('afterCall')
   const [attempt] = await rows<{ id: AttemptOutcome['attemptId'] }>(
     'select t.id from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',

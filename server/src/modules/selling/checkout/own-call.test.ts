@@ -45,7 +45,7 @@ const whileWebhookComes = async () => {
 test('the webhook of our own call waits for its outcome and does not apply it a second time', async () => {
   const cart = await aPayableCart(database, checkout)
   const since = checkout.failpoints.reached().length
-  checkout.failpoints.arm('sales.afterCall', { do: 'terminate-connection', terminate: whileWebhookComes })
+  checkout.failpoints.arm('checkout.afterCall', { do: 'terminate-connection', terminate: whileWebhookComes })
   const answer = await payWith(checkout, cart, CARDS.APPROVED)
   await expect.poll(async () => (await stored(cart))?.applied).toBe(1)
   expect(visits('beforeT2', since)).toBe(1)
@@ -56,7 +56,7 @@ test('the webhook of our own call waits for its outcome and does not apply it a 
 test('if our own call does not go on, its webhook does not wait for it for ever', async () => {
   vi.stubEnv('TIME_LIMIT_FACTOR', '1')
   const cart = await aPayableCart(database, checkout)
-  checkout.failpoints.arm('sales.afterCall', { do: 'hang' })
+  checkout.failpoints.arm('checkout.afterCall', { do: 'hang' })
   void payWith(checkout, cart, CARDS.APPROVED)
   await expect.poll(() => stored(cart)).toMatchObject({ order: 'COMPLETED', tickets: 2, applied: 1 })
 })
@@ -65,7 +65,7 @@ test('an outcome that the webhook applied first is read, not guessed', async () 
   vi.stubEnv('TIME_LIMIT_FACTOR', '1')
   const cart = await aPayableCart(database, checkout)
   const isApplied = () => expect.poll(() => stored(cart)).toMatchObject({ applied: 1 })
-  checkout.failpoints.arm('sales.afterCall', { do: 'terminate-connection', terminate: isApplied })
+  checkout.failpoints.arm('checkout.afterCall', { do: 'terminate-connection', terminate: isApplied })
   const answer = await payWith(checkout, cart, CARDS.APPROVED)
   const { purchases, tickets } = (await stored(cart)) ?? {}
   expect([answer, tickets]).toEqual([{ kind: 'Finalized', purchaseIds: purchases }, 2])

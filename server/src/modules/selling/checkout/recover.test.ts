@@ -149,7 +149,7 @@ test.each([{}, { seats: 4, take: [2, 3] }])(
   },
 )
 
-test.each(['late.afterClaim', 'late.afterT1', 'sales.beforeT2', 'sales.afterT2'])(
+test.each(['late.afterClaim', 'late.afterT1', 'checkout.beforeT2', 'checkout.afterT2'])(
   'cut off at %s, honouring goes on where it stood',
   async (seam) => {
     const { cart, approve } = await aLatePayment()

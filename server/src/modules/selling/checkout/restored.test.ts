@@ -31,7 +31,7 @@ beforeAll(async () => {
   challenge = asked.url
   unsent = await aPayableCart(database, checkout)
   unsentRequest = unsent.request(await checkout.enter(CARDS.APPROVED))
-  checkout.failpoints.arm('sales.beforeCall', { do: 'throw' })
+  checkout.failpoints.arm('checkout.beforeCall', { do: 'throw' })
   await finalizeCart(checkout.services, unsentRequest).catch(() => undefined)
   checkout.failpoints.disarm()
 

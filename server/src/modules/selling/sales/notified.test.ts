@@ -82,7 +82,7 @@ test('another payment than the one we wait for sells nothing: its money is a bre
 
 test('where we know no payment yet the gateway is asked, and its answer is what counts', async () => {
   const cart = await aPayableCart(database, checkout)
-  checkout.failpoints.arm('sales.afterCall', { do: 'throw' })
+  checkout.failpoints.arm('checkout.afterCall', { do: 'throw' })
   await expect(payWith(checkout, cart, CARDS.APPROVED)).rejects.toThrow('afterCall')
   expect(await readState(cart)).toMatchObject({ order: 'PENDING', gateway_id: null })
   expect(await notify(cart, 'pay_other')).toBe(200)
@@ -97,7 +97,7 @@ test('where we know no payment yet the gateway is asked, and its answer is what 
 
 test('what the gateway has never heard of changes nothing, and the webhook comes again', async () => {
   const cart = await aPayableCart(database, checkout)
-  checkout.failpoints.arm('sales.beforeCall', { do: 'throw' })
+  checkout.failpoints.arm('checkout.beforeCall', { do: 'throw' })
   await expect(payWith(checkout, cart, CARDS.APPROVED)).rejects.toThrow('beforeCall')
   const before = await readState(cart)
   expect(await notify(cart, 'pay_other')).toBe(503)

@@ -13,9 +13,9 @@ import { countDecline } from './decline-limits.ts'
 
 /** Runs T2 for one attempt, through the queue. Idempotent. */
 export async function applyOne(services: Services, request: OutcomeRequest): Promise<AppliedOutcome> {
-  await services.failpoint('sales.beforeT2')
+  await services.failpoint('checkout.beforeT2')
   const applied = await outcomesToApply(services).submit(request)
-  await services.failpoint('sales.afterT2')
+  await services.failpoint('checkout.afterT2')
   if (applied.result !== 'UNKNOWN') touchEvents(applied.eventIds)
   return applied
 }

@@ -61,7 +61,7 @@ async function sendAndApply(
   const { id: attemptId, orderId, money } = attempt
   const gateway = installedGateway(services)
   const outcome = await send(gateway, requestOf(services, attempt, card))
-  await services.failpoint('sales.afterCall')
+  await services.failpoint('checkout.afterCall')
   const applied = await applyOutcome(services, { attemptId, gateway: gateway.name, source: 'ANSWER', outcome })
   if (applied?.result !== 'COMPLETED' || outcome.kind !== 'CAPTURED') return undefined
   const { gatewayId } = outcome
@@ -73,7 +73,7 @@ async function sendAndApply(
  * `card` is the buyer's card at the gateway. Returns whether this completed the order; if not, its state has to be read.
  */
 export async function sendPayment(services: Services, attempt: SendableAttempt, card: CardSource): Promise<boolean> {
-  await services.failpoint('sales.beforeCall')
+  await services.failpoint('checkout.beforeCall')
   if (!(await beginSending(services, attempt.id))) return false
   const completed = await duringOwnCall(services, attempt.id, () => sendAndApply(services, attempt, card))
   return completed !== undefined
