@@ -74,7 +74,7 @@ test('each valid ticket is a row, with its holder, place, order, answers and fir
      from (values (1::smallint, 'Meal', null::uuid, 'Fish'), (2::smallint, 'Size', (select item_id from ticket where id = $4), 'XL')) v (no, label, item_id, answer)`,
     [bought.purchaseId, accountId, newUuid(), second],
   )
-  await database.query(`update ticket set holder_name = 'Rosa Kim' where id = $1`, [second])
+  await database.query(`update ticket set holder_name = 'Rósa Kim' where id = $1`, [second])
   const { list } = await aReader(accountId)
   const rows = await list({ filter: { event: [eventId] } })
   const [account] = await database.query<{ name: string }>('select name from account where id = $1', [accountId])
@@ -85,7 +85,7 @@ test('each valid ticket is a row, with its holder, place, order, answers and fir
     {
       ...shared,
       id: second,
-      name: 'Rosa Kim',
+      name: 'Rósa Kim',
       answers: [
         { label: 'Meal', answer: 'Fish' },
         { label: 'Size', answer: 'XL' },

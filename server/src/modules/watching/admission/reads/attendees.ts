@@ -78,7 +78,7 @@ export const attendeeSource: ListSource<MemberScope, Attendee, AttendeeRecord> =
 
 /** SQL for the list's sorts and filters. */
 export const attendeeSql = {
-  name: sql`lower(${name})`,
+  name: sql`app.fold_text(${name})`,
   priceType,
   section: sql`s.section`,
   row: sql`coalesce(s.row_label, '')`,
@@ -89,5 +89,5 @@ export const attendeeSql = {
   event: sql`t.event_id`,
   isCheckedIn: (is: boolean): Part => sql`(${checkedIn} is not null) = ${is}`,
   matches: (text: string): Part => sql`
-    (lower(${name} || chr(10) || coalesce(o.info ->> 'name', '') || chr(10) || ${email}) like lower(${likePattern(text)}) or ${hasReferencePart(text)})`,
+    (app.fold_text(${name} || chr(10) || coalesce(o.info ->> 'name', '') || chr(10) || ${email}) like ${likePattern(text)} or ${hasReferencePart(text)})`,
 }
