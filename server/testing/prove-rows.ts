@@ -122,7 +122,7 @@ const noteRow = (noted: Noted, values: readonly (string | null)[]): void => {
   }
 }
 
-/** What is told around each call of a method: its arguments, and then what it returned. */
+/** Listeners around each call of a method: `before` gets its arguments, `after` its result. */
 type Around = {
   readonly before?: (self: object, args: readonly unknown[]) => void
   readonly after?: (args: readonly unknown[], returned: unknown) => void

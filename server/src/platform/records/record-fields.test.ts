@@ -36,7 +36,7 @@ test('a new field of a promotion is read, written, sent, audited and told by its
   ])
 })
 
-test('a value that was stored in words before its field had a table is told as it was', () => {
+test('a value that was stored in words before its field had a table is shown as it was', () => {
   const change = { before: { basisPoints: '7%', perOrder: '', name: 'A' }, after: { basisPoints: 800, perOrder: true } }
   expect(changedFields(fields, change, { timezone: 'UTC', currency: 'USD', exponent: 2 })).toEqual([
     { label: 'Name', before: 'A', after: '–' },

@@ -31,11 +31,19 @@ export const NameCell = ({ name, picture, onPhones }: NameCellProps) => (
   </span>
 )
 
+interface PersonCellProps {
+  readonly name: string
+  readonly email: string
+  /** Shown under the address on phones, where the other columns are hidden. */
+  readonly onPhones?: ReactNode
+}
+
 /** A person: name above e-mail address, or the address alone. Also fits other pairs of a main and a secondary line. */
-export const PersonCell = ({ name, email }: { readonly name: string; readonly email: string }) => (
+export const PersonCell = ({ name, email, onPhones }: PersonCellProps) => (
   <span className="block py-1.5 leading-4.5">
     <span className="block font-semibold break-words">{name || email}</span>
     {name === '' ? null : <span className="block text-13 break-all text-ink-soft">{email}</span>}
+    {onPhones === undefined ? null : <span className="block text-13 phone:hidden">{onPhones}</span>}
   </span>
 )
 

@@ -3,7 +3,7 @@ import type { SaleFulfilment, SaleSource, SaleTender } from '#platform/db/schema
 
 export type { SaleFulfilment, SaleSource, SaleTender }
 
-/** Collector of the money of a tender. Null: there is none. */
+/** Party that collects the money of a tender; null if no one does. */
 type Collector = 'GATEWAY' | 'ORGANIZER' | null
 
 /**

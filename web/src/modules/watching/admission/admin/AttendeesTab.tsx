@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
-import { None } from '#platform/list/cells.tsx'
+import { None, PersonCell } from '#platform/list/cells.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
@@ -33,7 +33,18 @@ const attendees = defineList({
   document: AttendeeListDocument,
   ownFilter: ({ eventId }) => ({ event: [eventId ?? ''] }),
   columns: [
-    column.person('name', 'Attendee', { sort: 'NAME' }),
+    {
+      id: 'name',
+      header: 'Attendee',
+      sort: 'NAME',
+      cell: ({ name, email, place, priceType, checkedInAt }) => (
+        <PersonCell
+          name={name}
+          email={email}
+          onPhones={`${place}, ${priceType}${checkedInAt === null ? '' : ', checked in'}`}
+        />
+      ),
+    },
     column.text('price', 'Ticket type', 'priceType', { sort: 'PRICE', from: 'tablet' }),
     column.text('place', 'Place', 'place', { sort: 'PLACE', from: 'phone' }),
     {
