@@ -1,12 +1,11 @@
 import { isUuid } from '@admission/common/ids.ts'
 import * as v from 'valibot'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { inputError, notFound, Refusal } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import { inputProblems } from '#platform/graphql/input-problems.ts'
 import type { JsonObject } from '#platform/json.ts'
+import { recordChange } from '#platform/record-change.ts'
 import type { Editor, Reach, RecordKind, RecordRow, RecordTx, SaveAnswer, ScopeOf } from './types.ts'
 
 /** A change's values for the audit trail. */
@@ -86,8 +85,15 @@ const edit = async <Row extends RecordRow<In>, Input, Prepared, In extends Reach
   if (current !== version) return undefined
   const { before, after } = await change(transaction, row, prepared)
   await kind.stamp(transaction, id, editedBy(editor))
-  await writeAudit(transaction, origin, { action, target: { kind: kind.name, id }, account: accountId, before, after })
-  await announce(transaction, kind.fact, { accountId, subjectId: id, data: { what } })
+  await recordChange(transaction, origin, {
+    action,
+    target: { kind: kind.name, id },
+    account: accountId,
+    before,
+    after,
+    fact: kind.fact,
+    data: { what },
+  })
   return row
 }
 

@@ -1,8 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { eventChanged, eventDuplicated } from '../facts.ts'
 import type { EventRecord } from '../types/event-record.ts'
 import { insertEventCopy, type EventCopy } from '../writes/copy-event.ts'
@@ -16,13 +16,14 @@ export const copyEvent = async (
   { shift, ...copy }: EventCopy & { readonly shift: string },
 ): Promise<void> => {
   await insertEventCopy(transaction, accountId, from.id, copy)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'event-duplicate',
     target: { kind: 'event', id: copy.id },
     account: accountId,
     before: {},
     after: { from: from.name, fromId: from.id, name: copy.name, startsAt: copy.dateShow.local },
+    fact: eventChanged,
+    data: { what: 'PLACES' },
   })
-  await announce(transaction, eventChanged, { accountId, subjectId: copy.id, data: { what: 'PLACES' } })
   await announce(transaction, eventDuplicated, { accountId, subjectId: copy.id, data: { from: from.id, shift } })
 }

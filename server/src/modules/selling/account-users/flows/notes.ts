@@ -1,13 +1,12 @@
 import { isUuid } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import { userNoteForm } from '@admission/common/validation/account-user.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { forbidden, notFound, preconditionFailed } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { accountUserChanged } from '../facts.ts'
 import { lockNote } from '../reads/notes.ts'
@@ -31,14 +30,19 @@ type Change = {
   readonly after?: JsonObject
 }
 
-const recordChange = async (
+const recordNote = async (
   transaction: AdminTx,
   origin: Origin,
   { accountId }: Writer,
   { userId, ...change }: Change,
 ): Promise<void> => {
-  await writeAudit(transaction, origin, { ...change, target: { kind: 'account-user', id: userId }, account: accountId })
-  await announce(transaction, accountUserChanged, { accountId, subjectId: userId, data: { what: 'NOTES' } })
+  await recordChange(transaction, origin, {
+    ...change,
+    target: { kind: 'account-user', id: userId },
+    account: accountId,
+    fact: accountUserChanged,
+    data: { what: 'NOTES' },
+  })
 }
 
 /** Adds a note about a user. Throws notFound if they aren't the account's, userInputError for a blank or long text. */
@@ -56,7 +60,7 @@ export const addNote = async (
     text,
     by: writer.userId,
   })
-  await recordChange(transaction, origin, writer, {
+  await recordNote(transaction, origin, writer, {
     action: 'account-user-add-note',
     userId: user.id,
     after: { noteId, note: text },
@@ -86,7 +90,7 @@ export const saveNote = async (
   const { text } = validateInput(userNoteForm, { text: asked.text })
   const { note, user } = await ownNote(transaction, writer, asked.id, asked.version)
   await updateNote(transaction, asked.id, text)
-  await recordChange(transaction, origin, writer, {
+  await recordNote(transaction, origin, writer, {
     action: 'account-user-save-note',
     userId: user.id,
     before: { noteId: asked.id, note: note.text },
@@ -104,7 +108,7 @@ export const removeNote = async (
 ): Promise<AccountUser> => {
   const { note, user } = await ownNote(transaction, writer, asked.id, asked.version)
   await deleteNote(transaction, asked.id)
-  await recordChange(transaction, origin, writer, {
+  await recordNote(transaction, origin, writer, {
     action: 'account-user-remove-note',
     userId: user.id,
     before: { noteId: asked.id, note: note.text },

@@ -1,11 +1,11 @@
 import type { AccountId, UserId } from '@admission/common/ids.ts'
 import { inTopicOrder } from '@admission/common/mail-topics.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import type { Services } from '#platform/services.ts'
 import { accountUserChanged, subscriptionStarted } from '../facts.ts'
 import { readSubscription } from '../reads/subscriptions.ts'
@@ -43,14 +43,15 @@ export const decideTopics = (
       const isNew = before.length === 0
       await writeTopics(transaction, decision, { topics: after, isNew })
       await recordDecision(transaction, { ...decision, topics: changed }, source)
-      await writeAudit(transaction, origin, {
+      await recordChange(transaction, origin, {
         action: consents ? 'account-user-give-consent' : 'account-user-withdraw-consent',
         target: { kind: 'account-user', id: userId },
         account: accountId,
         before: { topics: inTopicOrder(before) },
         after: { topics: after },
+        fact: accountUserChanged,
+        data: { what: 'CONSENT' },
       })
-      await announce(transaction, accountUserChanged, { accountId, subjectId: userId, data: { what: 'CONSENT' } })
       if (isNew) await greetSubscriber(transaction, decision)
     }
     const subscription = await readSubscription(transaction, decision)

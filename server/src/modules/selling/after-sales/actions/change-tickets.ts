@@ -10,6 +10,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
 import { lockPurchase, readOpenPurchase } from '../reads/staff-purchase.ts'
 import { readTakenSeats } from '../reads/free-seats.ts'
@@ -48,16 +49,13 @@ export async function renameTicket(
   if (item === undefined || !item.isBuyers || !(await renameHolder(transaction, ticketId, wanted)))
     throw inputError({ path: 'name', message: 'This ticket can no longer be changed.' })
   await noteChange(transaction, purchaseId)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'rename-ticket',
-    account: accountId,
     target: { kind: 'purchase', id: purchaseId },
+    account: accountId,
     before: { ticketId, name: item.holderName },
     after: { ticketId, name: wanted },
-  })
-  await announce(transaction, ticketsChanged, {
-    accountId,
-    subjectId: purchaseId,
+    fact: ticketsChanged,
     data: { purchaseId, orderId, what: 'NAME' },
   })
 }

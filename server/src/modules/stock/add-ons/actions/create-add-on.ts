@@ -1,9 +1,8 @@
 import type { AccountId, AddOnId } from '@admission/common/ids.ts'
 import { newAddOnSchema, type NewAddOnInput } from '@admission/common/records/add-on.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { addOnChanged } from '../facts.ts'
 import { insertAddOn } from '../writes.ts'
@@ -17,12 +16,13 @@ export const createAddOn = async (
 ): Promise<AddOnId> => {
   const { name, price } = validateInput(newAddOnSchema, input)
   const id = await insertAddOn(transaction, accountId, { name, price })
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'add-on-create',
     target: { kind: 'add-on', id },
     account: accountId,
     after: { name, price },
+    fact: addOnChanged,
+    data: { what: 'DETAIL' },
   })
-  await announce(transaction, addOnChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
   return id
 }

@@ -1,9 +1,8 @@
 import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
 import { newCheckoutFormSchema, type NewCheckoutFormInput } from '@admission/common/records/checkout-form.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { checkoutFormChanged } from '../facts.ts'
 import { insertForm } from '../writes.ts'
@@ -17,12 +16,13 @@ export const createForm = async (
 ): Promise<CheckoutFormId> => {
   const { name, subject } = validateInput(newCheckoutFormSchema, input)
   const id = await insertForm(transaction, accountId, { name, subject })
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'checkout-form-create',
     target: { kind: 'checkout-form', id },
     account: accountId,
     after: { name, subject },
+    fact: checkoutFormChanged,
+    data: { what: 'DETAIL' },
   })
-  await announce(transaction, checkoutFormChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
   return id
 }

@@ -1,10 +1,9 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { TemplateValues } from '#modules/stock/collections/rules/template-fields.ts'
 import type { TemplateField } from '#modules/stock/collections/types/collection.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { templateChanged } from '../facts.ts'
 import { insertTemplate } from '../writes.ts'
 
@@ -28,12 +27,13 @@ export const createTemplate = async (
   { name, from }: { readonly name: string; readonly from: TemplateStart | undefined },
 ): Promise<string> => {
   const id = await insertTemplate(transaction, accountId, { ...(from ?? blank), locks: from?.locks ?? [], name })
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-template-create',
     target: { kind: 'collection-template', id },
     account: accountId,
     after: { name },
+    fact: templateChanged,
+    data: { what: 'DETAIL' },
   })
-  await announce(transaction, templateChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
   return id
 }

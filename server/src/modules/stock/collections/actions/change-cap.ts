@@ -1,11 +1,10 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { capFields, capSchema, type CapInput } from '@admission/common/records/ticket-bounds.ts'
 import { changeCapacity } from '#modules/stock/inventory/actions/change-capacity.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound, preconditionFailed } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { audited } from '#platform/records/record-history.ts'
 import { collectionChanged } from '../facts.ts'
@@ -49,13 +48,14 @@ export const changeCap = async (
   await writeAtCap(transaction, capId, cap.atCap)
   await bumpVersion(transaction, collectionId)
   const of = capName(before)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-change-cap',
     target: { kind: 'collection', id: collectionId },
     account: accountId,
     before: { capId, of, ...audited(capFields, before) },
     after: { capId, of, ...audited(capFields, cap) },
+    fact: collectionChanged,
+    data: { what: 'CAPS' },
   })
-  await announce(transaction, collectionChanged, { accountId, subjectId: collectionId, data: { what: 'CAPS' } })
   return collectionId
 }

@@ -9,12 +9,11 @@ import { countEarlier } from '#modules/stock/inventory/actions/count-earlier.ts'
 import { saveLimit } from '#modules/stock/inventory/actions/save-limit.ts'
 import { pauseLimit, removeLimit } from '#modules/stock/inventory/actions/switch-off-limit.ts'
 import type { LimitRule } from '#modules/stock/inventory/types/limit.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound, preconditionFailed } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { audited } from '#platform/records/record-history.ts'
 import { collectionChanged } from '../facts.ts'
@@ -49,14 +48,15 @@ type Change = { readonly id: string; readonly before?: JsonObject; readonly afte
 const record = async (transaction: SystemTx, origin: Origin, owner: Owner, change: Change): Promise<void> => {
   const { id, before, after } = change
   const { accountId, collectionId } = owner
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-save-limit',
     target: { kind: 'collection', id: collectionId },
     account: accountId,
     ...(before === undefined ? {} : { before: { ...before, limitId: id } }),
     after: { ...after, limitId: id },
+    fact: collectionChanged,
+    data: { what: 'LIMITS' },
   })
-  await announce(transaction, collectionChanged, { accountId, subjectId: collectionId, data: { what: 'LIMITS' } })
 }
 
 const createLimit = async (transaction: SystemTx, origin: Origin, owner: Owner, limit: LimitRequest): Promise<void> => {

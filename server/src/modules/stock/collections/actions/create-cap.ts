@@ -1,10 +1,9 @@
 import { capSchema } from '@admission/common/records/ticket-bounds.ts'
 import { newId, type AccountId, type CounterId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, notFound } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { tooLow } from '#modules/stock/inventory/actions/change-capacity.ts'
 import { collectionChanged } from '../facts.ts'
@@ -44,15 +43,12 @@ export const createCap = async (
   const { done, held, sold } = await insertCap(transaction, collectionId, { ...cap, counterId })
   if (!done) throw inputError({ path: 'capacity', message: tooLow(held, sold) })
   const created = await readCap(transaction, accountId, counterId)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-create-cap',
     target: { kind: 'collection', id: collectionId },
     account: accountId,
     after: { ...cap, capId: counterId, of: created === undefined ? '' : capName(created) },
-  })
-  await announce(transaction, collectionChanged, {
-    accountId,
-    subjectId: collectionId,
+    fact: collectionChanged,
     data: { what: 'CAPS' },
   })
   return counterId

@@ -3,11 +3,10 @@ import { newId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { NewCollectionInput } from '@admission/common/validation/new-collection.ts'
 import { addToStorefronts } from '#modules/stock/storefronts/actions/place-collection.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { collectionChanged } from '../facts.ts'
 import type { CollectionScope } from '../policy.ts'
 import { readSellable } from '../reads/new-collection.ts'
@@ -36,12 +35,13 @@ export const createCollection = async (
   const rule = ruleFor(eventIds)
   await insertCollection(transaction, accountId, userId, { id, name, currency, exponent: exponentOf(currency), rule })
   await addToStorefronts(transaction, accountId, id, storefrontIds)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-create',
     target: { kind: 'collection', id },
     account: accountId,
     after: { name, currency, eventIds: [...eventIds], storefrontIds: [...storefrontIds] },
+    fact: collectionChanged,
+    data: { what: 'RULE' },
   })
-  await announce(transaction, collectionChanged, { accountId, subjectId: id, data: { what: 'RULE' } })
   return id
 }

@@ -1,8 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { collectionChanged } from '../facts.ts'
 import { insertFromTemplate, type MadeFrom } from '../writes/collection.ts'
 
@@ -15,12 +14,13 @@ export const createFromTemplate = async (
 ): Promise<string> => {
   const { name, templateId } = made
   const id = await insertFromTemplate(transaction, accountId, made)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-create-from-template',
     target: { kind: 'collection', id },
     account: accountId,
     after: { name, templateId },
+    fact: collectionChanged,
+    data: { what: 'TEMPLATE' },
   })
-  await announce(transaction, collectionChanged, { accountId, subjectId: id, data: { what: 'TEMPLATE' } })
   return id
 }

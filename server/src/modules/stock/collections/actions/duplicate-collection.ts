@@ -1,11 +1,10 @@
 import { newId } from '@admission/common/ids.ts'
 import { copyLimits } from '#modules/stock/inventory/actions/copy-limits.ts'
 import { copyPriceTypes } from '#modules/stock/pricing/actions/copy-price-types.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { collectionChanged } from '../facts.ts'
 import type { CollectionScope } from '../policy.ts'
 import { readCaps } from '../reads/caps.ts'
@@ -34,12 +33,13 @@ export const duplicateCollection = async (
   await copyLimits(transaction, [{ from, to: id }, ...priceTypes])
   for (const cap of await readCaps(transaction, from))
     await insertCap(transaction, id, { ...cap, counterId: newId('Counter') })
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-create',
     target: { kind: 'collection', id },
     account: accountId,
     after: { name, copyOf: from },
+    fact: collectionChanged,
+    data: { what: 'RULE' },
   })
-  await announce(transaction, collectionChanged, { accountId, subjectId: id, data: { what: 'RULE' } })
   return id
 }

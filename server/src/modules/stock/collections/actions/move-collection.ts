@@ -1,9 +1,8 @@
-import { writeAudit } from '#platform/audit.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { collectionChanged } from '../facts.ts'
 import { readPriorities } from '../reads/priorities.ts'
 import { movedPriorities } from '../rules/priority-order.ts'
@@ -37,14 +36,15 @@ export const moveCollection = async (
     await writePriority(transaction, changedId, priority)
     await stampCollection(transaction, changedId, userId)
     const before = ordered.find((each) => each.id === changedId)?.priority ?? 0
-    await writeAudit(transaction, origin, {
+    await recordChange(transaction, origin, {
       action: 'collection-save-detail',
       target: { kind: 'collection', id: changedId },
       account: accountId,
       before: { priority: before },
       after: { priority },
+      fact: collectionChanged,
+      data: { what: 'DETAIL' },
     })
-    await announce(transaction, collectionChanged, { accountId, subjectId: changedId, data: { what: 'DETAIL' } })
   }
   return changed.map((each) => each.id)
 }

@@ -1,9 +1,8 @@
 import type { Membership } from '#platform/actor.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { collectionChanged } from '../facts.ts'
 import { lockCollection, writePausedEvents } from '../writes/collection.ts'
 
@@ -28,13 +27,14 @@ export const pauseEvents = async (
   const theirs = eventIds === null ? ids : ids.filter((id) => eventIds.some((own) => own === id))
   const changed = await writePausedEvents(transaction, collectionId, theirs, paused)
   if (changed.length === 0) return []
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: paused ? 'collection-pause-events' : 'collection-resume-events',
     target: { kind: 'collection', id: collectionId },
     account: accountId,
     before: { pausedEvents: paused ? [] : changed },
     after: { pausedEvents: paused ? changed : [] },
+    fact: collectionChanged,
+    data: { what: 'EVENTS' },
   })
-  await announce(transaction, collectionChanged, { accountId, subjectId: collectionId, data: { what: 'EVENTS' } })
   return changed
 }

@@ -1,9 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound, userError } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
 import { capName } from '../rules/cap-text.ts'
@@ -32,11 +31,12 @@ export const removeCap = async (
     )
   await deleteCap(transaction, capId)
   await bumpVersion(transaction, collectionId)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'collection-remove-cap',
     target: { kind: 'collection', id: collectionId },
     account: accountId,
     before: { capId, of: capName(cap), capacity, atCap },
+    fact: collectionChanged,
+    data: { what: 'CAPS' },
   })
-  await announce(transaction, collectionChanged, { accountId, subjectId: collectionId, data: { what: 'CAPS' } })
 }

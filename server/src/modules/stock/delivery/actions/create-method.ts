@@ -1,9 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { NewDeliveryMethodInput } from '@admission/common/records/delivery-method.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { deliveryMethodChanged } from '../facts.ts'
 import { insertMethod } from '../writes.ts'
 
@@ -15,12 +14,13 @@ export const createMethod = async (
   input: NewDeliveryMethodInput,
 ): Promise<string> => {
   const id = await insertMethod(transaction, accountId, input)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'delivery-method-create',
     target: { kind: 'delivery-method', id },
     account: accountId,
     after: { mechanism: input.mechanism, name: input.name },
+    fact: deliveryMethodChanged,
+    data: { what: 'DETAIL' },
   })
-  await announce(transaction, deliveryMethodChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
   return id
 }

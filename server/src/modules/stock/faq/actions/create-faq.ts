@@ -1,10 +1,9 @@
 import type { Id } from '@admission/common/ids.ts'
 import { faqFields, faqSchema, type FaqInput } from '@admission/common/records/faq.ts'
 import type { Membership } from '#platform/actor.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { audited } from '#platform/records/record-history.ts'
 import { faqChanged } from '../facts.ts'
@@ -22,12 +21,13 @@ export const createFaq = async (
   await assertPlace(transaction, scope, faq)
   const { accountId } = scope
   const id = await insertFaq(transaction, accountId, faq)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'faq-create',
     target: { kind: 'faq', id },
     account: accountId,
     after: audited(faqFields, faq),
+    fact: faqChanged,
+    data: { what: 'DETAIL' },
   })
-  await announce(transaction, faqChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
   return id
 }

@@ -1,8 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { movedAfter } from '#platform/records/moved-after.ts'
 import { faqChanged } from '../facts.ts'
 import { lockOrder } from '../reads/faqs.ts'
@@ -17,12 +16,13 @@ export const moveFaq = async (
 ): Promise<void> => {
   const moved = movedAfter(await lockOrder(transaction, accountId), id, afterId)
   await writeOrder(transaction, moved.order)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'faq-move',
     target: { kind: 'faq', id },
     account: accountId,
     before: { place: moved.before },
     after: { place: moved.after },
+    fact: faqChanged,
+    data: { what: 'ORDER' },
   })
-  await announce(transaction, faqChanged, { accountId, subjectId: id, data: { what: 'ORDER' } })
 }

@@ -1,10 +1,9 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { codeSchema, type CodeInput } from '@admission/common/validation/promotion-codes.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { insertCodes, lockCodes, readTaken } from '../writes/codes.ts'
 import { promotionChanged } from '../facts.ts'
@@ -21,11 +20,12 @@ export const addCode = async (
   const taken = await readTaken(transaction, accountId, [code])
   if (taken.size > 0) throw inputError({ path: 'code', message: codeTaken })
   await insertCodes(transaction, { accountId, promotionId, codes: [code], uses, batchId: null })
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'promotion-add-code',
     target: { kind: 'promotion', id: promotionId },
     account: accountId,
     after: { code, uses },
+    fact: promotionChanged,
+    data: { what: 'CODES' },
   })
-  await announce(transaction, promotionChanged, { accountId, subjectId: promotionId, data: { what: 'CODES' } })
 }

@@ -1,8 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { writeArchived, writeBatchArchived } from '../writes/codes.ts'
 import { promotionChanged } from '../facts.ts'
 
@@ -14,13 +13,14 @@ const record = async (
   { accountId, promotionId, isArchived }: Change,
   what: { readonly code: string } | { readonly batch: string; readonly codes: number },
 ): Promise<void> => {
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: isArchived ? 'promotion-archive-codes' : 'promotion-restore-codes',
     target: { kind: 'promotion', id: promotionId },
     account: accountId,
     after: what,
+    fact: promotionChanged,
+    data: { what: 'CODES' },
   })
-  await announce(transaction, promotionChanged, { accountId, subjectId: promotionId, data: { what: 'CODES' } })
 }
 
 /** Archives or restores codes; returns those that changed. Buyers can't use an archived code; orders that did keep it. */

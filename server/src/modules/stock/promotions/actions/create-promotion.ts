@@ -1,9 +1,8 @@
 import type { AccountId, PromotionId } from '@admission/common/ids.ts'
 import { newPromotionSchema, type NewPromotionInput } from '@admission/common/records/promotion.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { promotionChanged } from '../facts.ts'
 import { onlyOfKind } from '../rules/detail.ts'
@@ -22,13 +21,14 @@ export const createPromotion = async (
 ): Promise<PromotionId> => {
   const { code, ...offer } = validateInput(newPromotionSchema, input)
   const promotionId = await insertPromotion(transaction, accountId, onlyOfKind(offer))
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'promotion-create',
     target: { kind: 'promotion', id: promotionId },
     account: accountId,
     after: { name: offer.name, kind: offer.kind, automatic: offer.automatic },
+    fact: promotionChanged,
+    data: { what: 'DETAIL' },
   })
-  await announce(transaction, promotionChanged, { accountId, subjectId: promotionId, data: { what: 'DETAIL' } })
   if (!offer.automatic) await addCode(transaction, origin, { accountId, promotionId, code, uses: null })
   return promotionId
 }

@@ -1,9 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { batchSchema, type BatchInput } from '@admission/common/validation/promotion-codes.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { insertBatch, insertCodes, lockCodes, readTaken } from '../writes/codes.ts'
 import { promotionChanged } from '../facts.ts'
@@ -45,11 +44,12 @@ export const generateCodes = async (
   if (!(await insertBatch(transaction, { id: batchId, accountId, promotionId, name, quantity, createdBy }))) return
   const codes = await freeCodes(transaction, accountId, batch)
   await insertCodes(transaction, { accountId, promotionId, codes, uses: 1, batchId })
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'promotion-generate-codes',
     target: { kind: 'promotion', id: promotionId },
     account: accountId,
     after: { name, quantity, prefix: batch.prefix },
+    fact: promotionChanged,
+    data: { what: 'CODES' },
   })
-  await announce(transaction, promotionChanged, { accountId, subjectId: promotionId, data: { what: 'CODES' } })
 }

@@ -7,12 +7,11 @@ import {
 } from '@admission/common/records/storefront.ts'
 import { omit } from '@admission/common/records/fields.ts'
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { audited } from '#platform/records/record-history.ts'
 import { storedValues } from '#platform/records/stored-values.ts'
@@ -44,8 +43,13 @@ const record = async (
   { id, accountId }: { readonly id: string; readonly accountId: AccountId },
   change: Change,
 ): Promise<void> => {
-  await writeAudit(transaction, origin, { target: { kind: 'storefront', id }, account: accountId, ...change })
-  await announce(transaction, storefrontChanged, { accountId, subjectId: id, data: { what: 'CODES' } })
+  await recordChange(transaction, origin, {
+    target: { kind: 'storefront', id },
+    account: accountId,
+    ...change,
+    fact: storefrontChanged,
+    data: { what: 'CODES' },
+  })
 }
 
 /** Adds a code that opens a storefront. Throws userInputError with the invalid fields, among them `code` if it has it already. */

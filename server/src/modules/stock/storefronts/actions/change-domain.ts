@@ -1,10 +1,9 @@
 import { ownDomain } from '@admission/common/validation/domain.ts'
 import * as v from 'valibot'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import { newSecret } from '#platform/ids.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { storefrontChanged } from '../facts.ts'
 import { readDomainOf } from '../reads/domains.ts'
@@ -26,12 +25,13 @@ export const changeDomain = async (
   await deleteDomain(transaction, id)
   if (domain !== null)
     await insertDomain(transaction, { accountId, id }, { domain, proof: `admission-domain=${newSecret(128)}` })
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'storefront-set-domain',
     target: { kind: 'storefront', id },
     account: accountId,
     before: { domain: before },
     after: { domain },
+    fact: storefrontChanged,
+    data: { what: 'DOMAIN' },
   })
-  await announce(transaction, storefrontChanged, { accountId, subjectId: id, data: { what: 'DOMAIN' } })
 }

@@ -1,9 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { newStorefrontSchema, type NewStorefrontInput } from '@admission/common/records/storefront.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import { storefrontChanged } from '../facts.ts'
 import { slugTaken } from '../rules/detail.ts'
@@ -26,12 +25,13 @@ export const createStorefront = async (
   const id = await insertStorefront(transaction, accountId, { name, slug })
   if (id === undefined) throw slugTaken
   if (from !== undefined) await copyInto(transaction, from.id, id)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'storefront-create',
     target: { kind: 'storefront', id },
     account: accountId,
     after: { name, slug, copyOf: from?.name ?? null },
+    fact: storefrontChanged,
+    data: { what: 'DETAIL' },
   })
-  await announce(transaction, storefrontChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
   return id
 }

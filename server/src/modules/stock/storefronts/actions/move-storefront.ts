@@ -1,8 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { movedAfter } from '#platform/records/moved-after.ts'
 import { storefrontChanged } from '../facts.ts'
 import { lockOrder, writeOrder } from '../writes/order.ts'
@@ -19,12 +18,13 @@ export const moveStorefront = async (
 ): Promise<void> => {
   const moved = movedAfter(await lockOrder(transaction, accountId), id, afterId)
   await writeOrder(transaction, accountId, moved.order)
-  await writeAudit(transaction, origin, {
+  await recordChange(transaction, origin, {
     action: 'storefront-move',
     target: { kind: 'storefront', id },
     account: accountId,
     before: { place: moved.before },
     after: { place: moved.after },
+    fact: storefrontChanged,
+    data: { what: 'ORDER' },
   })
-  await announce(transaction, storefrontChanged, { accountId, subjectId: id, data: { what: 'ORDER' } })
 }

@@ -2,12 +2,11 @@ import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-words.ts
 import { isUuid } from '@admission/common/ids.ts'
 import { checkInListSchema, type CheckInListInput } from '@admission/common/validation/check-in.ts'
 import { plural } from '@admission/common/words.ts'
-import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { HistoryTexts } from '#platform/records/history.ts'
 import type { Editor, RecordKind } from '#platform/records/types.ts'
@@ -61,15 +60,12 @@ export const createList = (editor: Editor, eventId: string, given: CheckInListIn
     await checkPrices(transaction, eventId, input.priceTypeIds)
     const id = await insertList(transaction, scope.accountId, eventId, input, MAX_LISTS)
     if (id === undefined) throw userError(`An event can have ${String(MAX_LISTS)} lists. Archive one first.`)
-    await writeAudit(transaction, origin, {
+    await recordChange(transaction, origin, {
       action: 'check-in-list-create',
       target: { kind: listRecord.name, id },
       account: scope.accountId,
       after: audited(input),
-    })
-    await announce(transaction, checkInListChanged, {
-      accountId: scope.accountId,
-      subjectId: id,
+      fact: checkInListChanged,
       data: { what: 'CREATED' },
     })
     const created = await readCheckInList(transaction, scope, id)
@@ -100,15 +96,12 @@ export const removeList = ({ services, origin, scope }: Editor, id: string): Pro
     const list = isUuid(id) ? await readCheckInList(transaction, scope, id) : undefined
     if (list === undefined) throw notFound()
     if (!(await archiveList(transaction, list.eventId, list.id))) throw userError('An event needs at least one list.')
-    await writeAudit(transaction, origin, {
+    await recordChange(transaction, origin, {
       action: 'check-in-list-archive',
       target: { kind: listRecord.name, id: list.id },
       account: scope.accountId,
       before: audited(inputOf(list)),
-    })
-    await announce(transaction, checkInListChanged, {
-      accountId: scope.accountId,
-      subjectId: list.id,
+      fact: checkInListChanged,
       data: { what: 'ARCHIVED' },
     })
   })

@@ -2,11 +2,10 @@ import { isUuid } from '@admission/common/ids.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { monitoringRuleSchema, ruleText, type MonitoringRuleInput } from '@admission/common/validation/monitoring.ts'
 import { plural } from '@admission/common/words.ts'
-import { writeAudit } from '#platform/audit.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
+import { recordChange } from '#platform/record-change.ts'
 import { validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { Editor, RecordKind } from '#platform/records/types.ts'
@@ -56,15 +55,12 @@ export const createRule = async (editor: Editor, given: MonitoringRuleInput): Pr
   return inAccount(services.databases.admin, scope.accountId, async (transaction) => {
     const id = await insertRule(transaction, scope.accountId, input, MAX_RULES)
     if (id === undefined) throw userError(`An account can have ${MAX_RULES} rules. Remove one first.`)
-    await writeAudit(transaction, origin, {
+    await recordChange(transaction, origin, {
       action: 'monitoring-rule-create',
       target: { kind: ruleRecord.name, id },
       account: scope.accountId,
       after: audited(input),
-    })
-    await announce(transaction, monitoringRuleChanged, {
-      accountId: scope.accountId,
-      subjectId: id,
+      fact: monitoringRuleChanged,
       data: { what: 'CREATED' },
     })
     const created = await readMonitoringRule(transaction, scope, id)
@@ -116,15 +112,12 @@ export const removeRule = ({ services, origin, scope }: Editor, id: string): Pro
     const rule = isUuid(id) ? await readMonitoringRule(transaction, scope, id) : undefined
     if (rule === undefined || (await lockRule(transaction, scope.accountId, rule.id)) === undefined) throw notFound()
     await markRemoved(transaction, rule.id)
-    await writeAudit(transaction, origin, {
+    await recordChange(transaction, origin, {
       action: 'monitoring-rule-remove',
       target: { kind: ruleRecord.name, id: rule.id },
       account: scope.accountId,
       before: audited(inputOf(rule)),
-    })
-    await announce(transaction, monitoringRuleChanged, {
-      accountId: scope.accountId,
-      subjectId: rule.id,
+      fact: monitoringRuleChanged,
       data: { what: 'REMOVED' },
     })
   })
