@@ -6,6 +6,7 @@ import { faqFields } from '@admission/common/records/faq.ts'
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
 import { protectionFields } from '@admission/common/records/protection.ts'
+import { seatExtraFields } from '@admission/common/records/seat-extra.ts'
 import { accessCodeFields, storefrontFields } from '@admission/common/records/storefront.ts'
 import { capFields, limitFields } from '@admission/common/records/ticket-bounds.ts'
 import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
@@ -20,6 +21,7 @@ const tables: Readonly<Record<string, Fields>> = {
   Faq: faqFields,
   Promotion: promotionFields,
   ProtectionSettings: protectionFields,
+  SeatExtra: seatExtraFields,
   Storefront: storefrontFields,
   StorefrontCode: accessCodeFields,
   TicketCap: capFields,

@@ -21,17 +21,18 @@ const basisPointsOf = (text: string): number | null => {
 export const percentTyped = (basisPoints: number | null): string =>
   basisPoints === null ? '' : String(basisPoints / 100)
 
-/** A count typed as text; blank is null unless `blank` says otherwise. */
+/** A count typed as text; blank is null unless `blank` says otherwise. `labels` name its values. */
 export const typedCount = <Output>(
   schema: v.GenericSchema<Output, Output>,
   label: string,
   blank: number | null = null,
+  labels: Readonly<Record<string, string>> = {},
 ) =>
   v.pipe(
     v.string(),
     v.transform((text) => (numberOf(text) ?? blank) as Output),
     schema,
-    mergedAs(label),
+    mergedAs(label, { format: (text: string) => labels[text] ?? (text || '–') }),
   )
 
 /** A percentage typed as text, in basis points; blank is null. */
