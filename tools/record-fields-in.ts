@@ -2,6 +2,7 @@ import { accountSettingsFields } from '@admission/common/records/account-setting
 import { addOnFields } from '@admission/common/records/add-on.ts'
 import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
+import { eventFields } from '@admission/common/records/event.ts'
 import { faqFields } from '@admission/common/records/faq.ts'
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
@@ -18,6 +19,7 @@ const tables: Readonly<Record<string, Fields>> = {
   AddOn: addOnFields,
   CheckoutForm: checkoutFormFields,
   DeliveryMethod: deliveryMethodFields,
+  Event: eventFields,
   Faq: faqFields,
   Promotion: promotionFields,
   ProtectionSettings: protectionFields,

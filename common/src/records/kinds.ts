@@ -199,6 +199,32 @@ export const choice = <Value extends string>(
   }
 }
 
+type ChoiceOrNoneOptions<Value extends string> = About<Value | null> &
+  Pick<ChoiceOptions<Value>, 'labels' | 'message'> & {
+    /** Label of null. */
+    readonly none: string
+  }
+
+/** One of several labeled values or null, which has a label too. */
+export const choiceOrNone = <Value extends string>(
+  options: ChoiceOrNoneOptions<Value>,
+): Field<'choice', Value | null> => {
+  const { none, labels, message, ...about } = options
+  const { schema: one, text: labelOf } = choice<Value>({ label: '', description: '', labels, message })
+  const schema = v.nullable(one)
+  const all = { '': none, ...labels }
+  return {
+    ...optional,
+    ...about,
+    kind: 'choice',
+    labels: all,
+    schema,
+    form: () => typed.typedChoice<Value | null>(schema, about.label, all),
+    typed: (answer: Value | null) => answer ?? '',
+    text: (value, account) => (typeof value === 'string' ? labelOf(value, account) : none),
+  }
+}
+
 interface ChoicesOptions<Value extends string> extends About<readonly Value[]> {
   readonly labels: Readonly<Record<Value, string>>
 }

@@ -69,17 +69,17 @@ export const typedAmount = <Output extends number | null>(
     }),
   )
 
-/** One of several labeled values. */
-export const typedChoice = <Output extends string>(
+/** One of several labeled values; '' is null. */
+export const typedChoice = <Output extends string | null>(
   schema: v.GenericSchema<Output, Output>,
   label: string,
-  labels: Readonly<Record<Output, string>>,
+  labels: Readonly<Record<string, string>>,
 ) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text as Output),
+    v.transform((text) => (text === '' ? null : text) as Output),
     schema,
-    mergedAs(label, { format: (value: string) => labels[value as Output] }),
+    mergedAs(label, { format: (value: string) => labels[value] ?? value }),
   )
 
 /** A yes or no that a select holds as text. */
