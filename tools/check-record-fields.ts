@@ -4,9 +4,15 @@ import { filesBelow, runStructureCheck, type StructureCheck } from './structure-
 /**
  * A field of a record stands once, in its table (common/src/records); everything else follows from it. So a new field touches at
  * most four files: the table, its screen, the migration with its column, and the access matrix. This counts the files with code
- * that name a field of promotions, and one of account settings, which no rule of the record reads.
+ * that name a field which no rule of its record reads. If sales read it, or something else has its name, only files of the
+ * record's module count.
  */
-const witnesses: readonly string[] = ['maxPerBuyer', 'requiresAuthenticator']
+const witnesses: readonly { readonly field: string; readonly module?: string }[] = [
+  { field: 'maxPerBuyer' },
+  { field: 'requiresAuthenticator' },
+  { field: 'severity', module: 'catalogue/seat-configurations' },
+  { field: 'waitlistHours', module: 'catalogue/events' },
+]
 
 /** The table and the screen, and the statements if its column has another name. */
 const maxFiles = 3
@@ -19,9 +25,11 @@ export const checkRecordFields: StructureCheck = (root) => {
       .filter((path) => !isGenerated.test(path))
       .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${root}/${folder}/${path}`, 'utf8') })),
   )
-  const problems = witnesses.flatMap((field) => {
+  const problems = witnesses.flatMap(({ field, module }) => {
     const named = new RegExp(`\\b${field}\\b`)
-    const naming = files.filter(({ text }) => named.test(text)).map(({ path }) => path)
+    const isCounted = (path: string): boolean =>
+      module === undefined || path.startsWith('common/') || path.includes(`/modules/${module}/`)
+    const naming = files.filter(({ path, text }) => isCounted(path) && named.test(text)).map(({ path }) => path)
     return naming.length > maxFiles
       ? [`${field} stands in ${naming.length} files, at most ${maxFiles}: ${naming.join(', ')}`]
       : []
@@ -32,5 +40,8 @@ export const checkRecordFields: StructureCheck = (root) => {
 runStructureCheck('record fields', checkRecordFields, {
   'a field in four files': Object.fromEntries(
     ['common/src/a.ts', 'server/src/b.ts', 'server/src/c.ts', 'web/src/d.tsx'].map((path) => [path, 'maxPerBuyer']),
+  ),
+  'a field in four files of its module': Object.fromEntries(
+    ['a.ts', 'b.ts', 'c.ts', 'd.ts'].map((name) => [`server/src/modules/catalogue/events/${name}`, 'waitlistHours']),
   ),
 })

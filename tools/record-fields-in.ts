@@ -2,10 +2,12 @@ import { accountSettingsFields } from '@admission/common/records/account-setting
 import { addOnFields } from '@admission/common/records/add-on.ts'
 import { checkoutFormFields } from '@admission/common/records/checkout-form.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
+import { eventFields } from '@admission/common/records/event.ts'
 import { faqFields } from '@admission/common/records/faq.ts'
 import type { Fields } from '@admission/common/records/field.ts'
 import { promotionFields } from '@admission/common/records/promotion.ts'
 import { protectionFields } from '@admission/common/records/protection.ts'
+import { seatExtraFields } from '@admission/common/records/seat-extra.ts'
 import { accessCodeFields, storefrontFields } from '@admission/common/records/storefront.ts'
 import { capFields, limitFields } from '@admission/common/records/ticket-bounds.ts'
 import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
@@ -17,9 +19,11 @@ const tables: Readonly<Record<string, Fields>> = {
   AddOn: addOnFields,
   CheckoutForm: checkoutFormFields,
   DeliveryMethod: deliveryMethodFields,
+  Event: eventFields,
   Faq: faqFields,
   Promotion: promotionFields,
   ProtectionSettings: protectionFields,
+  SeatExtra: seatExtraFields,
   Storefront: storefrontFields,
   StorefrontCode: accessCodeFields,
   TicketCap: capFields,

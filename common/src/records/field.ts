@@ -15,6 +15,7 @@ interface TypedBy {
   readonly money: number | null
   readonly moment: string
   readonly choice: string
+  readonly choices: readonly string[]
   readonly either: string
   readonly tick: boolean
   readonly entity: readonly string[]
@@ -57,7 +58,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Value = unknown> {
   /** `text`: most characters, and the lines of a text area. */
   readonly maxLength?: number
   readonly lines?: number
-  /** `choice` and `either`: the labels of the values. */
+  /** `choice`, `choices`, `either`, and a `count` that is chosen: the labels of the values. */
   readonly labels?: Readonly<Record<string, string>>
   /** `money`: the API returns minor units alone, in the currency that the record names. */
   readonly isBare?: boolean

@@ -3,10 +3,24 @@ import { expect, test } from 'vitest'
 import { newUuid } from '../ids.ts'
 import { mergeRulesOf } from '../validation/merge.ts'
 import { blankValues, checkFields, formSchema, pick, typedValues, valuesSchema } from './fields.ts'
-import { choice, count, countries, either, entities, entity, moment, money, percent, text, tick } from './kinds.ts'
+import {
+  choice,
+  choices,
+  count,
+  countries,
+  either,
+  entities,
+  entity,
+  moment,
+  money,
+  percent,
+  text,
+  tick,
+} from './kinds.ts'
 import { rowId, rows } from './rows.ts'
 
 const account = { currency: 'USD', exponent: 2 }
+const zoned = { ...account, timezone: 'UTC' }
 const row = { id: rowId, name: text({ label: 'Name', max: 9, description: '' }) }
 const fields = {
   name: text({ label: 'Name', max: 5, description: '' }),
@@ -18,6 +32,8 @@ const fields = {
   fee: money({ label: 'Fee', min: 0, blank: 0, isBare: true, message: 'Enter a fee.', description: '' }),
   opens: moment({ label: 'Opens', description: '' }),
   kind: choice({ label: 'Kind', labels: { A: 'First', B: 'Second' }, message: 'Choose a kind.', description: '' }),
+  signs: choices({ label: 'Signs', labels: { A: 'First', B: 'Second' }, description: '' }),
+  level: count({ label: 'Level', min: 0, max: 1, labels: { 0: 'Low', 1: 'High' }, description: '' }),
   way: either({ label: 'Way', labels: { yes: 'There', no: 'Back' }, description: '' }),
   isOn: tick({ label: 'On', description: '' }),
   event: entity({ label: 'Event', source: 'EVENTS', description: '' }),
@@ -45,6 +61,8 @@ const values = {
   fee: 0,
   opens: '2027-03-04T19:30',
   kind: 'B',
+  signs: ['A'],
+  level: 1,
   way: false,
   isOn: true,
   event: null,
@@ -79,6 +97,8 @@ test.each([
   ['price', null, 'Enter a price.'],
   ['opens', '7 pm', 'Enter a date and time.'],
   ['kind', '', 'Choose a kind.'],
+  ['signs', ['C'], 'Invalid type: Expected ("A" | "B") but received "C"'],
+  ['level', '2', 'Use a whole number from 0 to 1.'],
   ['others', ['x'], 'Choose events from the list.'],
   ['others', Array.from({ length: 3 }, newUuid), 'Choose 2 events or fewer.'],
   ['places', ['QQ'], 'Choose countries from the list.'],
@@ -110,6 +130,16 @@ test('a form is merged with what someone else saved, row by row', () => {
     ['Hours', false],
     ['Post', false],
     ['Courier', false],
+  ])
+})
+
+test('labeled values are told by their labels', () => {
+  expect([fields.signs.text(['A', 'B'], zoned), fields.signs.text([], zoned)]).toEqual(['First, Second', 'None'])
+  expect(fields.level.text(1, zoned)).toBe('High')
+  const rules = mergeRulesOf<typeof typed>(formSchema(fields, account))
+  expect(rules.differences(typed, { ...typed, level: '0' }, { ...typed, signs: ['B'] })).toEqual([
+    { label: 'Signs', theirs: 'First', mine: 'Second', isConflict: false },
+    { label: 'Level', theirs: 'Low', mine: 'Not changed', isConflict: false },
   ])
 })
 

@@ -56,7 +56,9 @@ export const text = (options: TextOptions): Field<'text', string> => {
 }
 
 /** Parts in which kinds of numbers differ: bounds and texts. */
-type NumberField = Pick<Field<FieldKind, number | null>, 'form' | 'typed' | 'text'> & { readonly bounds?: string }
+type NumberField = Pick<Field<FieldKind, number | null>, 'form' | 'typed' | 'text' | 'labels'> & {
+  readonly bounds?: string
+}
 type NumberSchema = v.GenericSchema<number | null>
 
 const numberField = <Kind extends FieldKind, Options>(
@@ -81,17 +83,20 @@ interface CountOptions extends About<number | null>, Nullable {
   readonly blank?: number
   /** Name of null in the history: `No limit`. */
   readonly none?: string
+  /** Names of its values, if people choose one of them. */
+  readonly labels?: Readonly<Record<number, string>>
 }
 
 /** A whole number. */
 export const count = <const Options extends CountOptions>(options: Options) => {
-  const { min = 1, max, message, blank = null, none = NONE, ...about } = options as CountOptions
+  const { min = 1, max, message, blank = null, none = NONE, labels, ...about } = options as CountOptions
   const schema = max === undefined && min === 1 ? limit.wrapped : whole(min, max ?? maxCounted, message)
   return numberField<'count', Options>('count', about, schema, (checked) => ({
-    bounds: max === undefined ? '' : `${number(min)} to ${number(max)}.`,
-    form: () => typed.typedCount(checked, about.label, blank),
+    ...(labels === undefined ? {} : { labels }),
+    bounds: max === undefined || labels !== undefined ? '' : `${number(min)} to ${number(max)}.`,
+    form: () => typed.typedCount(checked, about.label, blank, labels),
     typed: (answer: number | null) => (answer === null || answer === blank ? '' : String(answer)),
-    text: (value) => (typeof value === 'number' ? number(value) : none),
+    text: (value) => (typeof value === 'number' ? (labels?.[value] ?? number(value)) : none),
   }))
 }
 
@@ -120,6 +125,7 @@ export const percent = <const Options extends PercentOptions>(options: Options) 
 
 interface MoneyOptions extends About<number | null>, Nullable {
   readonly min: 0 | 1
+  readonly max?: number
   /** If it is missing or too low. */
   readonly message: string
   /** Value of a blank field, null unless given. */
@@ -131,12 +137,12 @@ interface MoneyOptions extends About<number | null>, Nullable {
 
 /** An amount in minor units of the record's currency. */
 export const money = <const Options extends MoneyOptions>(options: Options) => {
-  const { min, message, blank = null, none = NONE, ...about } = options as MoneyOptions
+  const { min, max = maxCounted, message, blank = null, none = NONE, ...about } = options as MoneyOptions
   const amount = v.pipe(
     v.number(message),
     v.safeInteger(message),
     v.minValue(min, message),
-    v.maxValue(maxCounted, 'Enter a smaller amount.'),
+    v.maxValue(max, 'Enter a smaller amount.'),
   )
   return numberField<'money', Options>('money', about, amount, (checked) => ({
     bounds: 'In minor units.',
@@ -190,6 +196,55 @@ export const choice = <Value extends string>(
     form: () => typed.typedChoice<Value>(schema, about.label, labels),
     typed: (answer: Value | null) => answer ?? '',
     text: (value) => labels[value as Value] ?? NONE,
+  }
+}
+
+type ChoiceOrNoneOptions<Value extends string> = About<Value | null> &
+  Pick<ChoiceOptions<Value>, 'labels' | 'message'> & {
+    /** Label of null. */
+    readonly none: string
+  }
+
+/** One of several labeled values or null, which has a label too. */
+export const choiceOrNone = <Value extends string>(
+  options: ChoiceOrNoneOptions<Value>,
+): Field<'choice', Value | null> => {
+  const { none, labels, message, ...about } = options
+  const { schema: one, text: labelOf } = choice<Value>({ label: '', description: '', labels, message })
+  const schema = v.nullable(one)
+  const all = { '': none, ...labels }
+  return {
+    ...optional,
+    ...about,
+    kind: 'choice',
+    labels: all,
+    schema,
+    form: () => typed.typedChoice<Value | null>(schema, about.label, all),
+    typed: (answer: Value | null) => answer ?? '',
+    text: (value, account) => (typeof value === 'string' ? labelOf(value, account) : none),
+  }
+}
+
+interface ChoicesOptions<Value extends string> extends About<readonly Value[]> {
+  readonly labels: Readonly<Record<Value, string>>
+}
+
+/** Any of several labeled values. */
+export const choices = <Value extends string>({
+  labels,
+  ...about
+}: ChoicesOptions<Value>): Field<'choices', readonly Value[]> & Pick<ChoicesOptions<Value>, 'labels'> => {
+  const schema = v.array(v.picklist(Object.keys(labels) as Value[]))
+  const shown = (values: readonly Value[]): string => values.map((value) => labels[value]).join(', ') || 'None'
+  return {
+    ...required,
+    ...about,
+    kind: 'choices',
+    labels,
+    schema,
+    form: () => v.pipe(schema, mergedAs(about.label, { format: shown })),
+    typed: (answer: readonly Value[] | null) => answer ?? [],
+    text: (value) => (Array.isArray(value) ? shown(value) : NONE),
   }
 }
 

@@ -1,30 +1,34 @@
 import * as v from 'valibot'
 import { DATE_SHOW_FLAGS, type DateShowFlag } from '../time.ts'
+import { eventFields, newEventFields } from '../records/event.ts'
+import { formSchema } from '../records/fields.ts'
 import { plainText } from '../rich-text.ts'
 import {
   doorsBeforeStart,
   endsAfterStart,
   eventEntries,
-  keptFees,
   newEventEntries,
   posterOfCategory,
   refundHoursGiven,
 } from './event.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
-import { typedCount } from './typed-fields.ts'
 
 // An event as forms hold it: every field as text. Converts to what is sent.
 
 const formatMoment = (local: string): string => (local === '' ? '–' : local.replace('T', ' '))
 const formatPoster = (code: string): string => (code === '' ? 'Automatic' : 'Another drawing')
 const orNull = v.transform((text: string) => (text === '' ? null : text))
-const toNumber = v.transform((text: string) => (text.trim() === '' ? null : Number(text)))
-const { name, category, venueId, startsAt, endsAt } = newEventEntries
+const { venueId, startsAt, endsAt } = newEventEntries
 
 /** The dialog that creates an event. */
 export const newEventForm = v.pipe(
-  v.object({ name, category, venueId, startsAt, endsAt: v.pipe(v.string(), orNull, endsAt) }),
+  v.object({
+    ...formSchema(newEventFields).entries,
+    venueId,
+    startsAt,
+    endsAt: v.pipe(v.string(), orNull, endsAt),
+  }),
   v.forward(v.partialCheck(...endsAfterStart), ['endsAt']),
 )
 
@@ -40,12 +44,6 @@ export const timeDisplayOptions = [
   { value: 'TIME_HIDE', label: 'Hidden' },
 ] as const
 
-export const refundOptions = [
-  { value: '', label: 'As set for the account' },
-  { value: 'NONE', label: 'No refunds' },
-  { value: 'UNTIL', label: 'Until some hours before the start' },
-] as const
-
 type Options = readonly { readonly value: string; readonly label: string }[]
 const labelIn = (options: Options) => (value: string) => options.find((option) => option.value === value)?.label ?? '–'
 
@@ -56,8 +54,7 @@ export const dateDisplays = (flags: readonly DateShowFlag[]) => {
 }
 
 const fields = v.object({
-  name: v.pipe(name, mergedAs('Name')),
-  category: v.pipe(category, mergedAs('Category')),
+  ...formSchema(eventFields).entries,
   tags: v.pipe(
     v.string(),
     v.transform((typed) =>
@@ -72,28 +69,12 @@ const fields = v.object({
   descriptionHtml: v.pipe(eventEntries.descriptionHtml, mergedAs('Description', { format: plainText })),
   image: pictureChoice,
   poster: v.pipe(v.string(), orNull, eventEntries.poster, mergedAs('Poster', { format: formatPoster })),
-  imageAlt: v.pipe(eventEntries.imageAlt, mergedAs('Picture description')),
   venueId: v.pipe(venueId, mergedAs('Venue', { format: () => 'Another venue' })),
   startsAt: v.pipe(startsAt, mergedAs('Starts', { format: formatMoment })),
   endsAt: v.pipe(v.string(), orNull, endsAt, mergedAs('Ends', { format: formatMoment })),
   doorsAt: v.pipe(v.string(), orNull, eventEntries.doorsAt, mergedAs('Doors', { format: formatMoment })),
   dateDisplay: v.pipe(v.string(), mergedAs('Date for buyers', { format: labelIn(dateDisplayOptions) })),
   timeDisplay: v.pipe(v.string(), mergedAs('Time for buyers', { format: labelIn(timeDisplayOptions) })),
-  durationMinutes: v.pipe(v.string(), toNumber, eventEntries.durationMinutes, mergedAs('Duration')),
-  ageMin: v.pipe(v.string(), toNumber, eventEntries.ageMin, mergedAs('Minimum age')),
-  ageNote: v.pipe(eventEntries.ageNote, mergedAs('Note on ages')),
-  accessibility: v.pipe(eventEntries.accessibility, mergedAs('Accessibility')),
-  refundKind: v.pipe(
-    v.string(),
-    orNull,
-    eventEntries.refundKind,
-    mergedAs('Refunds', { format: labelIn(refundOptions) }),
-  ),
-  refundHours: v.pipe(v.string(), toNumber, eventEntries.refundHours, mergedAs('Hours before the start')),
-  refundShare: typedCount(eventEntries.refundShare, 'Percent that goes back'),
-  refundKeepsFees: v.pipe(eventEntries.refundKeepsFees, mergedAs('Fees', { format: keptFees })),
-  refundNote: v.pipe(eventEntries.refundNote, mergedAs('Note on refunds')),
-  waitlistHours: v.pipe(v.string(), toNumber, eventEntries.waitlistHours, mergedAs('Hours of a waitlist offer')),
 })
 
 /** The event's page: details, dates and terms. */
@@ -111,4 +92,4 @@ export const eventForm = v.pipe(
 )
 
 /** The dialog that duplicates an event. */
-export const duplicateEventForm = v.object({ name, startsAt })
+export const duplicateEventForm = v.object({ name: newEventEntries.name, startsAt })

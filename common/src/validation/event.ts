@@ -1,30 +1,23 @@
-import { number } from '../words.ts'
 import * as v from 'valibot'
-import { EVENT_CATEGORIES } from '../event-categories.ts'
 import { isUuid } from '../ids.ts'
 import { posterChoice } from '../poster/choice.ts'
+import { eventFields, newEventFields } from '../records/event.ts'
+import { valuesSchema } from '../records/fields.ts'
 import { parseRichText, picturesIn, plainText } from '../rich-text.ts'
 import { DATE_SHOW_FLAGS } from '../time.ts'
-import { pictureFile, pictureText } from './picture.ts'
+import { pictureFile } from './picture.ts'
 import { checkWith } from './schema.ts'
 
 // Rules for an event's fields, shared by the forms and the server. Times are `YYYY-MM-DDTHH:MM` on the venue's clocks.
 
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 const maxTags = 10
-const minutesOfDay = 1_440
-/** Hours in a leap year. */
-const maxRefundHours = 8_784
 
-const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${number(max)} characters or fewer.`))
 const moment = v.pipe(v.string(), v.regex(localTime, 'Enter a date and time.'))
-const wholeNumber = (min: number, max: number, message: string) =>
-  v.nullable(v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message)))
 
 /** Fields with which an event is created. */
 export const newEventEntries = {
-  name: v.pipe(text(120), v.nonEmpty('Enter a name.')),
-  category: v.picklist(EVENT_CATEGORIES, 'Choose a category.'),
+  ...valuesSchema(newEventFields).entries,
   venueId: v.pipe(
     v.string(),
     v.check((id) => isUuid(id), 'Choose a venue.'),
@@ -49,27 +42,12 @@ export const newEventSchema = v.pipe(
 )
 export type NewEventInput = v.InferOutput<typeof newEventSchema>
 
-/** Whether fees are kept, as text. */
-export const keptFees = (keeps: boolean): string => (keeps ? 'Kept' : 'Refunded')
-const refundShareText = 'Use 1 to 100 percent.'
-/** When buyers can get a refund. UNTIL: until a number of hours before the start. */
-const refundKind = v.nullable(v.picklist(['NONE', 'UNTIL']))
-/** Hours before the start until which buyers can get a refund; null unless UNTIL. */
-const refundHours = wholeNumber(0, maxRefundHours, `Use 0 to ${number(maxRefundHours)} hours.`)
-const refundNote = text(500)
-/** Percent that buyers get back. */
-const refundShare = v.pipe(
-  v.number(refundShareText),
-  v.integer(refundShareText),
-  v.minValue(1, refundShareText),
-  v.maxValue(100, refundShareText),
-)
-
 /** Entries of `eventSchema`, for forms that hold some of them differently. */
 export const eventEntries = {
   ...newEventEntries,
+  ...valuesSchema(eventFields).entries,
   tags: v.pipe(
-    v.array(v.pipe(text(40), v.nonEmpty('Enter a tag.'))),
+    v.array(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Use 40 characters or fewer.'), v.nonEmpty('Enter a tag.'))),
     v.maxLength(maxTags, `Use ${maxTags} tags or fewer.`),
   ),
   /** HTML of the editor; the server keeps only allowed markup. */
@@ -83,23 +61,10 @@ export const eventEntries = {
   ),
   doorsAt: v.nullable(moment),
   dateShowFlags: v.array(v.picklist(DATE_SHOW_FLAGS)),
-  durationMinutes: wholeNumber(1, minutesOfDay, 'Use 1 to 1,440 minutes.'),
-  ageMin: wholeNumber(0, 99, 'Use 0 to 99 years.'),
-  ageNote: text(200),
-  accessibility: text(2_000),
-  /** Null for the account's own rule. */
-  refundKind,
-  refundHours,
-  refundNote,
-  refundShare,
-  refundKeepsFees: v.boolean(),
-  /** Null for the account's own. */
-  waitlistHours: wholeNumber(1, 168, 'Use 1 to 168 hours.'),
   /** A new picture; null removes it, undefined keeps it. */
   image: v.nullish(pictureFile),
   /** The code of one of our posters (`poster/choice.ts`); null for the automatic one. */
   poster: v.nullable(v.string()),
-  imageAlt: pictureText,
 }
 
 /** Cross-field rule: doors open before the show. */

@@ -21,17 +21,18 @@ const basisPointsOf = (text: string): number | null => {
 export const percentTyped = (basisPoints: number | null): string =>
   basisPoints === null ? '' : String(basisPoints / 100)
 
-/** A count typed as text; blank is null unless `blank` says otherwise. */
+/** A count typed as text; blank is null unless `blank` says otherwise. `labels` name its values. */
 export const typedCount = <Output>(
   schema: v.GenericSchema<Output, Output>,
   label: string,
   blank: number | null = null,
+  labels: Readonly<Record<string, string>> = {},
 ) =>
   v.pipe(
     v.string(),
     v.transform((text) => (numberOf(text) ?? blank) as Output),
     schema,
-    mergedAs(label),
+    mergedAs(label, { format: (text: string) => labels[text] ?? (text || '–') }),
   )
 
 /** A percentage typed as text, in basis points; blank is null. */
@@ -68,17 +69,17 @@ export const typedAmount = <Output extends number | null>(
     }),
   )
 
-/** One of several labeled values. */
-export const typedChoice = <Output extends string>(
+/** One of several labeled values; '' is null. */
+export const typedChoice = <Output extends string | null>(
   schema: v.GenericSchema<Output, Output>,
   label: string,
-  labels: Readonly<Record<Output, string>>,
+  labels: Readonly<Record<string, string>>,
 ) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text as Output),
+    v.transform((text) => (text === '' ? null : text) as Output),
     schema,
-    mergedAs(label, { format: (value: string) => labels[value as Output] }),
+    mergedAs(label, { format: (value: string) => labels[value] ?? value }),
   )
 
 /** A yes or no that a select holds as text. */

@@ -11,10 +11,10 @@ type Input = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 /** The API's types of choices and rows, which modules define, by field. */
 type Refs<All extends Fields> = {
-  readonly [Name in keyof All as All[Name] extends Field<'choice' | 'rows'> ? Name : never]: unknown
+  readonly [Name in keyof All as All[Name] extends Field<'choice' | 'choices' | 'rows'> ? Name : never]: unknown
 }
 
-const scalars: Readonly<Record<Exclude<FieldKind, 'choice' | 'rows'>, unknown>> = {
+const scalars: Readonly<Record<Exclude<FieldKind, 'choice' | 'choices' | 'rows'>, unknown>> = {
   text: 'String',
   count: 'Int',
   percent: 'Int',
@@ -29,7 +29,7 @@ const scalars: Readonly<Record<Exclude<FieldKind, 'choice' | 'rows'>, unknown>> 
 }
 
 const typeOf = ({ kind }: Field, ref: unknown): unknown =>
-  kind === 'rows' ? [ref] : kind === 'choice' ? ref : scalars[kind]
+  kind === 'rows' || kind === 'choices' ? [ref] : kind === 'choice' ? ref : scalars[kind]
 
 const described = ({ description, bounds }: Field): string => `${description} ${bounds}`.trim()
 

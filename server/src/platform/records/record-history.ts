@@ -41,7 +41,9 @@ export const changedFields = (
   Object.entries(fields).flatMap(([name, field]) => {
     const [from, to] = [before?.[name] ?? null, after?.[name] ?? null]
     if (isEqual(from, to)) return []
-    return [{ label: field.label, before: textOf(field, from, account), after: textOf(field, to, account) }]
+    const [old, fresh] = [textOf(field, from, account), textOf(field, to, account)]
+    // Two pictures have no text that differs.
+    return [{ label: field.label, before: old, after: old === fresh ? `New: ${fresh.toLowerCase()}` : fresh }]
   })
 
 type Sentence = (change: StoredChange, fields: readonly ChangedValue[]) => string

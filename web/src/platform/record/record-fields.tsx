@@ -61,9 +61,6 @@ const line: Control = ({ of, texts, bound, screen: { readOnly } }) => {
   const shared = { size: 'office', readOnly, maxLength: of.maxLength, ...texts, ...valued<string>(bound) } as const
   return of.lines === undefined ? <TextField {...shared} /> : <TextArea rows={of.lines} {...shared} />
 }
-const digits: Control = ({ texts, bound, screen: { readOnly } }) => (
-  <TextField size="office" inputMode="numeric" readOnly={readOnly} {...texts} {...valued<string>(bound)} />
-)
 const share: Control = ({ texts, bound, screen: { readOnly } }) => (
   <TextField size="office" inputMode="decimal" hint="%" readOnly={readOnly} {...texts} {...valued<string>(bound)} />
 )
@@ -76,6 +73,34 @@ const instant: Control = ({ texts, bound, screen: { readOnly } }) => (
 const choice: Control = ({ of, texts, bound, screen: { readOnly } }) => (
   <SelectField size="office" disabled={readOnly} options={optionsOf(of)} {...texts} {...valued<string>(bound)} />
 )
+const choices: Control = ({ of: { labels = {} }, texts: { label, help }, bound, screen: { readOnly } }) => {
+  const { value: chosen, onValue, error } = valued<readonly string[]>(bound)
+  const all = Object.keys(labels)
+  return (
+    <fieldset disabled={readOnly} className="flex flex-col gap-3">
+      <legend className="pb-3 font-semibold">{label}</legend>
+      {all.map((value, index) => (
+        <Checkbox
+          size="office"
+          key={value}
+          checked={chosen.includes(value)}
+          error={index === 0 ? error : undefined}
+          onValue={(isOn) => onValue(all.filter((each) => (each === value ? isOn : chosen.includes(each))))}
+        >
+          {labels[value]}
+        </Checkbox>
+      ))}
+      {help === undefined ? null : <p className="text-13 text-ink-soft">{help}</p>}
+    </fieldset>
+  )
+}
+const digits: Control = ({ of, ...rest }) => {
+  if (of.labels !== undefined) return choice({ of, ...rest })
+  const { texts, bound, screen } = rest
+  return (
+    <TextField size="office" inputMode="numeric" readOnly={screen.readOnly} {...texts} {...valued<string>(bound)} />
+  )
+}
 const either: Control = ({ of, ...rest }) => {
   const { yes = '', no = '' } = of.labels ?? {}
   return choice({ ...rest, of: { ...of, labels: { no, yes } } })
@@ -129,6 +154,7 @@ const CONTROLS: Readonly<Record<Field['kind'], Control>> = {
   money: amount,
   moment: instant,
   choice,
+  choices,
   either,
   tick,
   entity,

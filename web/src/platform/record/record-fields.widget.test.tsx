@@ -3,6 +3,8 @@ import {
   deliveryOptionFields,
   type TypedMethod,
 } from '@admission/common/records/delivery-method.ts'
+import type { Typed } from '@admission/common/records/field.ts'
+import { choices, count } from '@admission/common/records/kinds.ts'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -84,6 +86,42 @@ it('adds, changes and removes rows, shows their errors, and keeps the focus on a
   await page.getByRole('button', { name: 'Remove option 1' }).click()
   await expect.poll(typed).toContain('"options":[]')
   await expect.element(page.getByRole('button', { name: 'Add option' })).toHaveFocus()
+})
+
+const labeled = {
+  level: count({ label: 'Level', min: 0, max: 1, labels: { 0: 'Low', 1: 'High' }, description: '' }),
+  shown: choices({
+    label: 'Shown',
+    labels: { MAP: 'On the map', TICKET: 'On tickets' },
+    help: 'Always.',
+    description: '',
+  }),
+}
+
+function Labeled({ readOnly = false }: { readonly readOnly?: boolean }) {
+  const [values, setValues] = useState<Typed<typeof labeled>>({ level: '0', shown: ['TICKET'] })
+  const field = recordFields(labeled, { form: useFields(undefined, values, setValues), readOnly })
+  return (
+    <main>
+      {field('level')}
+      {field('shown')}
+      <output>{JSON.stringify(values)}</output>
+    </main>
+  )
+}
+
+it('offers labeled values to choose from, one or several, in the order of their labels', async () => {
+  const { rerender } = await render(<Labeled />)
+  await page.getByLabelText('Level').selectOptions('High')
+  const group = page.getByRole('group', { name: 'Shown' })
+  await group.getByLabelText('On the map').click()
+  await expect.poll(typed).toBe('{"level":"1","shown":["MAP","TICKET"]}')
+  await group.getByLabelText('On tickets').click()
+  await expect.poll(typed).toContain('"shown":["MAP"]')
+  await expectAccessible()
+  await rerender(<Labeled readOnly />)
+  await expect.element(page.getByLabelText('Level')).toBeDisabled()
+  await expect.element(group.getByLabelText('On tickets')).toBeDisabled()
 })
 
 it('offers nothing to change to those who may only read', async () => {

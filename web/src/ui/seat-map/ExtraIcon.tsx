@@ -18,7 +18,7 @@ import {
   Utensils,
 } from 'lucide-react'
 import type { SeatExtraKind } from '@admission/common/seat-map/document.ts'
-import type { SeatExtraIcon } from '@admission/common/validation/seat-extra.ts'
+import type { SeatExtraIcon } from '@admission/common/records/seat-extra.ts'
 import type { LucideIcon } from 'lucide-react'
 
 const icons: Readonly<Record<SeatExtraIcon, LucideIcon>> = {

@@ -134,7 +134,7 @@ test('everything of an event is saved, described in its history, and shown to bu
     what: expect.stringContaining('Name, Category, Tags, Description, Doors'),
     changes: expect.arrayContaining([
       { label: 'Dates for buyers', before: 'Shown', after: 'Time hidden' },
-      { label: 'Duration', before: 'None', after: '90 minutes' },
+      { label: 'Duration in minutes', before: '–', after: '90' },
     ]),
   })
   const { event: shown } = await api.read<{ event: object }>(

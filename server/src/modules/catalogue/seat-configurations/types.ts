@@ -1,7 +1,5 @@
 import type { Id, SeatConfigurationId, VenueId } from '@admission/common/ids.ts'
-import type { SeatExtraKind } from '@admission/common/seat-map/document.ts'
-import type { SeatPlaces } from '@admission/common/seat-map/places.ts'
-import type { SeatExtraIcon, SeatExtraShown } from '@admission/common/validation/seat-extra.ts'
+import type { SeatExtraInput } from '@admission/common/records/seat-extra.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 
 export type SeatVersionId = Id<'SeatConfigurationVersion'>
@@ -53,29 +51,19 @@ export type SeatConfiguration = RecordRow & {
 }
 
 /** A seat extra as people edit it. */
-export type EditedSeatExtra = RecordRow & {
-  readonly id: SeatExtraId
-  readonly configurationId: SeatConfigurationId
-  readonly venueId: VenueId
-  readonly venueName: string
-  /** Number on the map, from 1. */
-  readonly no: number
-  readonly kind: SeatExtraKind
-  readonly label: string
-  readonly icon: SeatExtraIcon
-  readonly text: string
-  /** 0 information, 1 caution, 2 serious. */
-  readonly severity: number
-  readonly mustAcknowledge: boolean
-  /** Minor units of the account's currency. */
-  readonly surcharge: number
-  readonly currency: string
-  readonly exponent: number
-  readonly shown: readonly SeatExtraShown[]
-  readonly places: readonly SeatPlaces[]
-  /** Seats on the newest version. */
-  readonly seats: number
-  readonly state: SeatExtraState
-}
+export type EditedSeatExtra = RecordRow &
+  SeatExtraInput & {
+    readonly id: SeatExtraId
+    readonly configurationId: SeatConfigurationId
+    readonly venueId: VenueId
+    readonly venueName: string
+    /** Number on the map, from 1. */
+    readonly no: number
+    readonly currency: string
+    readonly exponent: number
+    /** Seats on the newest version. */
+    readonly seats: number
+    readonly state: SeatExtraState
+  }
 
 export type SeatExtraState = 'ACTIVE' | 'ARCHIVED'

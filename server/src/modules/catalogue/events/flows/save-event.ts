@@ -70,7 +70,6 @@ const prepare = async (transaction: AdminTx, event: EventRecord, input: Input): 
     venue,
     imagePath,
     imageAlt: imagePath === null ? '' : input.imageAlt,
-    accessibility: input.accessibility === '' ? null : input.accessibility,
     refundHours: input.refundKind === 'UNTIL' ? input.refundHours : null,
   }
 }

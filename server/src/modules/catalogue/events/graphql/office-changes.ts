@@ -1,5 +1,7 @@
-import type { EventInput, NewEventInput } from '@admission/common/validation/event.ts'
+import { eventFields, newEventFields } from '@admission/common/records/event.ts'
+import type { EventInput } from '@admission/common/validation/event.ts'
 import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
+import { inputFields, sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { editorFor } from '#platform/records/office.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
@@ -25,8 +27,7 @@ const NewEventInputRef = builder.inputType('NewEventInput', {
   subGraphs: ADMIN,
   description: 'Event to create.',
   fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    category: t.string({ required: true, description: 'One of the eight categories.' }),
+    ...inputFields(t, newEventFields, { category: 'String' }),
     venueId: t.id({ required: true, description: 'Venue ID.' }),
     startsAt: t.string({ required: true, description: `${localTime}.` }),
     endsAt: t.string({ description: `${localTime}; null if unknown.` }),
@@ -37,8 +38,7 @@ const EventInputRef = builder.inputType('EventInput', {
   subGraphs: OFFICES,
   description: 'Details, dates and terms of an event. Omitted fields are cleared, except `image`.',
   fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    category: t.string({ required: true, description: 'One of the eight categories.' }),
+    ...inputFields(t, eventFields, { category: 'String', refundKind: EventRefundKindRef }),
     tags: t.stringList({ description: 'Up to 10 tags of up to 40 characters.' }),
     descriptionHtml: t.string({
       maxLength: 60_000,
@@ -50,7 +50,6 @@ const EventInputRef = builder.inputType('EventInput', {
       description:
         'PNG, JPEG or WebP, 2 MB or smaller. Null removes the picture; omit it to leave the picture unchanged.',
     }),
-    imageAlt: t.string({ description: 'Description of the picture, up to 300 characters. Required with a picture.' }),
     poster: t.string({
       description:
         'Our poster, as `Event.poster` returns it; null for the automatic one. Must be one of the category’s. Not shown while there is a picture.',
@@ -60,45 +59,20 @@ const EventInputRef = builder.inputType('EventInput', {
     endsAt: t.string({ description: `${localTime}; null if unknown.` }),
     doorsAt: t.string({ description: `${localTime}; null if unknown.` }),
     dateShowFlags: t.field({ type: [DateFlagRef], description: 'Parts of the date that buyers don’t see.' }),
-    durationMinutes: t.int({ description: '1 to 1,440.' }),
-    ageMin: t.int({ description: '0 to 99; 0 for all ages.' }),
-    ageNote: t.string({ description: 'Up to 200 characters.' }),
-    accessibility: t.string({
-      maxLength: 2_000,
-      description: 'Up to 2,000 characters. Leave blank to use the venue’s.',
-    }),
-    refundKind: t.field({ type: EventRefundKindRef, description: 'Refund rule; null for the account’s.' }),
-    refundHours: t.int({ description: '0 to 8,784; required for UNTIL.' }),
-    refundNote: t.string({ description: 'Up to 500 characters.' }),
-    refundShare: t.int({ description: 'Percent that goes back, 1 to 100. Defaults to 100.' }),
-    refundKeepsFees: t.boolean({ description: 'Whether fees aren’t refunded. Defaults to false.' }),
-    waitlistHours: t.int({ description: '1 to 168; null for the account’s.' }),
   }),
 })
 
 type Given = Omit<typeof EventInputRef.$inferInput, 'image'>
 
-// The schema checks the category.
-const inputOf = ({ category, ...given }: Given): Omit<EventInput, 'image'> => ({
+const inputOf = (given: Given): Omit<EventInput, 'image'> => ({
   ...given,
-  category: category as EventInput['category'],
+  ...sentValues(eventFields, given),
   tags: given.tags ?? [],
   descriptionHtml: given.descriptionHtml ?? '',
-  imageAlt: given.imageAlt ?? '',
   poster: given.poster?.trim() || null,
   endsAt: given.endsAt?.trim() || null,
   doorsAt: given.doorsAt?.trim() || null,
   dateShowFlags: given.dateShowFlags ?? [],
-  durationMinutes: given.durationMinutes ?? null,
-  ageMin: given.ageMin ?? null,
-  ageNote: given.ageNote ?? '',
-  accessibility: given.accessibility ?? '',
-  refundKind: given.refundKind ?? null,
-  refundHours: given.refundHours ?? null,
-  refundNote: given.refundNote ?? '',
-  refundShare: given.refundShare ?? 100,
-  refundKeepsFees: given.refundKeepsFees ?? false,
-  waitlistHours: given.waitlistHours ?? null,
 })
 
 const ofRecord = recordArgs('Event', 'event')
@@ -149,7 +123,7 @@ builder.mutationFields((t) => ({
         key,
         input: {
           ...input,
-          category: input.category as NewEventInput['category'],
+          ...sentValues(newEventFields, input),
           endsAt: input.endsAt?.trim() || null,
         },
       }),

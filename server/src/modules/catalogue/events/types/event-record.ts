@@ -1,4 +1,5 @@
 import type { EventId } from '@admission/common/ids.ts'
+import type { EventValues } from '@admission/common/records/event.ts'
 import type { DateShowFlag, Time } from '@admission/common/time.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { RecordRow } from '#platform/records/types.ts'
@@ -8,55 +9,40 @@ export const EVENT_STATES = ['DRAFT', 'PUBLISHED', 'CANCELLED'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
 /** An event as its organizer edits it. */
-export type EventRecord = RecordRow & {
-  readonly id: EventId
-  readonly name: string
-  readonly category: string
-  readonly tags: readonly string[]
-  readonly description: string
-  /** Sanitized markup of the description; null if it has no formatting. */
-  readonly descriptionHtml: string | null
-  /** Storage path of its own picture; null for our poster. */
-  readonly imagePath: string | null
-  readonly imageAlt: string
-  /** Code of the poster of ours that was chosen; null: automatic. */
-  readonly poster: string | null
-  readonly venue: {
-    readonly id: string
-    readonly name: string
-    readonly timezone: string
-    readonly accessibility: string
+export type EventRecord = RecordRow &
+  EventValues & {
+    readonly id: EventId
+    readonly tags: readonly string[]
+    readonly description: string
+    /** Sanitized markup of the description; null if it has no formatting. */
+    readonly descriptionHtml: string | null
+    /** Storage path of its own picture; null for our poster. */
+    readonly imagePath: string | null
+    /** Code of the poster of ours that was chosen; null: automatic. */
+    readonly poster: string | null
+    readonly venue: {
+      readonly id: string
+      readonly name: string
+      readonly timezone: string
+      readonly accessibility: string
+    }
+    readonly doors: Time | null
+    readonly dateShow: Time
+    readonly dateShowEnd: Time | null
+    readonly dateShowFlags: readonly DateShowFlag[]
+    readonly visitKind: VisitKind | null
+    /** The rule of its account, which applies without one of its own. */
+    readonly accountRefund: RefundRule
+    readonly state: EventState
+    /** Null while it waits for a new date. */
+    readonly saleEndsAt: Date | null
+    readonly isSeated: boolean
+    readonly hasPlaces: boolean
+    /** The collection that comes closest to selling it; null if none matches its places. */
+    readonly offer: EventOffer | null
+    /** Version of its images. */
+    readonly imageVersion: number
   }
-  readonly doors: Time | null
-  readonly dateShow: Time
-  readonly dateShowEnd: Time | null
-  readonly dateShowFlags: readonly DateShowFlag[]
-  readonly visitKind: VisitKind | null
-  readonly durationMinutes: number | null
-  readonly ageMin: number | null
-  readonly ageNote: string
-  /** Null: its venue's text applies. */
-  readonly accessibility: string | null
-  /** Null: the account's rule applies. */
-  readonly refundKind: RefundRule['kind'] | null
-  readonly refundHours: number | null
-  readonly refundNote: string
-  readonly refundShare: number
-  readonly refundKeepsFees: boolean
-  /** Hours for which returned tickets are held for someone on the waitlist. Null: as the account says. */
-  readonly waitlistHours: number | null
-  /** The rule of its account, which applies without one of its own. */
-  readonly accountRefund: RefundRule
-  readonly state: EventState
-  /** Null while it waits for a new date. */
-  readonly saleEndsAt: Date | null
-  readonly isSeated: boolean
-  readonly hasPlaces: boolean
-  /** The collection that comes closest to selling it; null if none matches its places. */
-  readonly offer: EventOffer | null
-  /** Version of its images. */
-  readonly imageVersion: number
-}
 
 /** How far a collection is from selling an event. */
 export type EventOffer = {

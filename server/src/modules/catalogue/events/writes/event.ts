@@ -1,7 +1,9 @@
 import type { AccountId, EventId } from '@admission/common/ids.ts'
+import type { EventValues } from '@admission/common/records/event.ts'
 import type { DateShowFlag, Time } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { eventColumns } from '../reads/event-record.ts'
 import type { EventRecord, EventState } from '../types/event-record.ts'
 
 /** When an event takes place, in its venue's time zone. */
@@ -36,39 +38,20 @@ export const insertEvent = async (
 
 /** Everything a save of an event writes. */
 export type WrittenEvent = EventTimes &
-  Pick<
-    EventRecord,
-    | 'name'
-    | 'category'
-    | 'tags'
-    | 'description'
-    | 'descriptionHtml'
-    | 'imagePath'
-    | 'imageAlt'
-    | 'poster'
-    | 'durationMinutes'
-    | 'ageMin'
-    | 'ageNote'
-    | 'accessibility'
-    | 'refundKind'
-    | 'refundHours'
-    | 'refundNote'
-    | 'refundShare'
-    | 'refundKeepsFees'
-    | 'waitlistHours'
-  > & { readonly venueId: string; readonly dateShowFlags: readonly DateShowFlag[] }
+  EventValues &
+  Pick<EventRecord, 'tags' | 'description' | 'descriptionHtml' | 'imagePath' | 'poster'> & {
+    readonly venueId: string
+    readonly dateShowFlags: readonly DateShowFlag[]
+  }
 
 export const writeEvent = async (transaction: AdminTx, id: string, event: WrittenEvent): Promise<void> => {
   const { doors, dateShow, dateShowEnd } = event
   await sql`
-    update event set name = ${event.name}, category = ${event.category}, tags = ${[...event.tags]}::text[], description = ${event.description},
-      description_html = ${event.descriptionHtml}, image_path = ${event.imagePath}, image_alt = ${event.imageAlt}, poster = ${event.poster}, venue_id = ${event.venueId},
+    update event set ${eventColumns.assigned(event)}, tags = ${[...event.tags]}::text[], description = ${event.description},
+      description_html = ${event.descriptionHtml}, image_path = ${event.imagePath}, poster = ${event.poster}, venue_id = ${event.venueId},
       zone = ${dateShow.timezone}, date_show = ${dateShow.utc}, date_show_local = ${dateShow.local}, date_show_end = ${dateShowEnd?.utc ?? null},
       date_show_end_local = ${dateShowEnd?.local ?? null}, doors_at = ${doors?.utc ?? null}, doors_local = ${doors?.local ?? null},
-      date_show_flags = ${[...event.dateShowFlags]}::text[], duration_minutes = ${event.durationMinutes}, age_min = ${event.ageMin},
-      age_note = ${event.ageNote}, accessibility = ${event.accessibility}, refund_kind = ${event.refundKind}, refund_hours = ${event.refundHours},
-      refund_note = ${event.refundNote}, refund_share = ${event.refundShare}, refund_keeps_fees = ${event.refundKeepsFees},
-      waitlist_hours = ${event.waitlistHours}
+      date_show_flags = ${[...event.dateShowFlags]}::text[]
     where id = ${id}`.execute(transaction)
 }
 

@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { newSeatExtraSchema, type SeatExtraIcon, type SeatExtraInput } from '@admission/common/validation/seat-extra.ts'
+import { newSeatExtraSchema, type SeatExtraIcon, type SeatExtraInput } from '@admission/common/records/seat-extra.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
@@ -32,7 +32,7 @@ export const createExtra = async ({ services, origin, scope }: Editor, wanted: W
   needAllEvents(scope)
   if (!isUuid(wanted.key)) throw inputError({ path: 'key', message: '`key` must be a UUID.' })
   const key = wanted.key.toLowerCase()
-  const { label, kind } = validateInput<Pick<SeatExtraInput, 'label' | 'kind'>>(newSeatExtraSchema, wanted)
+  const { label, kind } = validateInput(newSeatExtraSchema, wanted)
   const { accountId } = scope
   return inAccount(services.databases.admin, accountId, async (transaction) => {
     const configuration = await readConfigurationOfVenue(transaction, scope, wanted.venueId)

@@ -1,10 +1,11 @@
 import { placeFaults, seatsAt } from '@admission/common/seat-map/places.ts'
-import { seatExtraSchema, type SeatExtraInput } from '@admission/common/validation/seat-extra.ts'
+import { seatExtraFields, seatExtraSchema, type SeatExtraInput } from '@admission/common/records/seat-extra.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { stateEdit } from '#platform/records/change-states.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { audited } from '#platform/records/record-history.ts'
 import { needAllEvents } from '../policy.ts'
 import { readSeatMap } from '../reads/maps.ts'
 import { readVersionIds } from '../reads/versions.ts'
@@ -15,15 +16,8 @@ import { extraRecord } from './extra-record.ts'
 type SeatsOfVersion = { readonly versionId: SeatVersionId; readonly seats: readonly number[] }
 type Prepared = { readonly input: SeatExtraInput; readonly versions: readonly SeatsOfVersion[] }
 
-const audited = (extra: SeatExtraInput | EditedSeatExtra): JsonObject => ({
-  label: extra.label,
-  kind: extra.kind,
-  icon: extra.icon,
-  text: extra.text,
-  severity: extra.severity,
-  mustAcknowledge: extra.mustAcknowledge,
-  surcharge: extra.surcharge,
-  shown: [...extra.shown],
+const auditValues = (extra: SeatExtraInput): JsonObject => ({
+  ...audited(seatExtraFields, extra),
   places: extra.places.map(({ section, rows, seats }) => ({ section, rows, seats })),
 })
 
@@ -66,7 +60,7 @@ export const saveExtra: RecordEdit<EditedSeatExtra, SeatExtraInput, Prepared> = 
   change: async (transaction, extra, { input, versions }) => {
     await writeExtra(transaction, extra.id, input)
     for (const { versionId, seats } of versions) await writeSeatsOfExtra(transaction, versionId, extra.no, seats)
-    return { before: audited(extra), after: audited(input) }
+    return { before: auditValues(extra), after: auditValues(input) }
   },
 }
 

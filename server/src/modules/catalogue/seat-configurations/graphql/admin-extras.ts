@@ -1,9 +1,10 @@
-import type { SeatExtraInput } from '@admission/common/validation/seat-extra.ts'
+import { seatExtraFields } from '@admission/common/records/seat-extra.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
+import { inputFields, sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { recordArgs } from '#platform/records/record-args.ts'
 import { createExtra } from '../flows/create-extra.ts'
@@ -26,14 +27,7 @@ const ExtraInputRef = builder.inputType('SeatExtraInput', {
   subGraphs: ADMIN,
   description: 'All fields of a seat extra.',
   fields: (t) => ({
-    label: t.string({ required: true, description: '1 to 40 characters.' }),
-    kind: t.field({ type: SeatExtraKindRef, required: true, description: 'Type of extra.' }),
-    icon: t.string({ required: true, description: 'Icon name, one of the set.' }),
-    text: t.string({ required: true, description: 'Up to 280 characters; blank for none.' }),
-    severity: t.int({ required: true, description: '0 information, 1 caution, 2 serious.' }),
-    mustAcknowledge: t.boolean({ required: true, description: 'Only for warnings that are shown on the map.' }),
-    surcharge: t.field({ type: 'Int64', required: true, description: 'Minor units of the account’s currency.' }),
-    shown: t.field({ type: [SeatExtraShownRef], required: true, description: 'Where buyers see it.' }),
+    ...inputFields(t, seatExtraFields, { kind: SeatExtraKindRef, icon: 'String', shown: SeatExtraShownRef }),
     places: t.field({ type: [PlacesInputRef], required: true, description: 'Its seats, at most 400 lines.' }),
   }),
 })
@@ -81,7 +75,10 @@ builder.mutationFields((t) => ({
       'Save a seat extra. Shops show the change within two seconds, on every version of the map. Requires access to all events.',
     args: { ...ofRecord, input: t.arg({ type: ExtraInputRef, required: true, description: 'All fields.' }) },
     resolve: (_root, { input, ...of }, context) =>
-      editRecord(editorOf(context), saveExtra, { ...of, input: input as SeatExtraInput }),
+      editRecord(editorOf(context), saveExtra, {
+        ...of,
+        input: { ...sentValues(seatExtraFields, input), places: input.places },
+      }),
   }),
   setSeatExtraState: t.field({
     ...save,

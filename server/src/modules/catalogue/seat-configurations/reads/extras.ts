@@ -1,16 +1,19 @@
 import { isUuid } from '@admission/common/ids.ts'
 import type { AccountId, SeatConfigurationId } from '@admission/common/ids.ts'
+import { seatExtraFields } from '@admission/common/records/seat-extra.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
+import { columnsOf, recordColumns } from '#platform/records/columns.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import type { EditedSeatExtra } from '../types.ts'
 
+/** The columns of a seat extra's fields. Those that came with a map may have no icon. */
+export const extraColumns = columnsOf('se', seatExtraFields, { computed: { icon: sql`coalesce(se.icon, 'star')` } })
+
 /** Seat extras `se` as people see them. */
 export const shownExtraRows = (where: RawBuilder<unknown>): RawBuilder<EditedSeatExtra> => sql<EditedSeatExtra>`
-  select se.id, se.account_id as "accountId", se.edit_version as version, se.edited_at as "editedAt", se.edited_by as "editedBy",
-         ac.time_zone as timezone, se.configuration_id as "configurationId", sc.venue_id as "venueId",
-         ve.name || coalesce(', ' || ve.hall, '') as "venueName", se.no, se.kind, se.label, coalesce(se.icon, 'star') as icon, se.text, se.severity,
-         se.must_acknowledge as "mustAcknowledge", se.surcharge, ac.currency, ac.exponent, se.shown, se.places,
+  select ${recordColumns('se')}, ${extraColumns.selected}, ac.time_zone as timezone, se.configuration_id as "configurationId", sc.venue_id as "venueId",
+         ve.name || coalesce(', ' || ve.hall, '') as "venueName", se.no, ac.currency, ac.exponent, se.places,
          case when se.archived_at is null then 'ACTIVE' else 'ARCHIVED' end as state,
          (select count(*) from seat st where st.version_id = nv.id and st.extras <> '{}' and se.no = any(st.extras))::integer as seats
   from seat_extra se join seat_configuration sc on sc.id = se.configuration_id join venue ve on ve.id = sc.venue_id join account ac on ac.id = se.account_id

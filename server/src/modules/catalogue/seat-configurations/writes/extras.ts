@@ -1,9 +1,9 @@
 import { newId } from '@admission/common/ids.ts'
 import type { AccountId, SeatConfigurationId } from '@admission/common/ids.ts'
-import type { SeatExtraInput } from '@admission/common/validation/seat-extra.ts'
+import type { SeatExtraInput } from '@admission/common/records/seat-extra.ts'
 import { sql } from 'kysely'
 import type { AdminTx, Tx } from '#platform/db/kysely.ts'
-import type { RecordedExtra } from '../reads/extras.ts'
+import { extraColumns, type RecordedExtra } from '../reads/extras.ts'
 import type { SeatExtraId, SeatExtraState, SeatVersionId } from '../types.ts'
 
 type NewExtra = Pick<RecordedExtra, 'no' | 'kind' | 'label' | 'text' | 'mustAcknowledge' | 'places'> & {
@@ -59,30 +59,10 @@ export const insertExtra = async (transaction: AdminTx, extra: Created): Promise
   return rows[0]?.id
 }
 
-export const lockExtra = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ version: number }>`
-    select edit_version as version from seat_extra where id = ${id} and account_id = ${accountId} for no key update`.execute(
-    transaction,
-  )
-  return rows[0]?.version
-}
-
-export const stampExtra = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
-  await sql`
-    update seat_extra set edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy} where id = ${id}`.execute(
-    transaction,
-  )
-}
-
 export const writeExtra = async (transaction: AdminTx, id: string, extra: SeatExtraInput): Promise<void> => {
   await sql`
-    update seat_extra set label = ${extra.label}, kind = ${extra.kind}, icon = ${extra.icon}, text = ${extra.text}, severity = ${extra.severity},
-      must_acknowledge = ${extra.mustAcknowledge}, surcharge = ${extra.surcharge}, shown = ${[...extra.shown]}::text[],
-      places = ${JSON.stringify(extra.places)}::jsonb where id = ${id}`.execute(transaction)
+    update seat_extra set ${extraColumns.assigned(extra)}, icon = ${extra.icon}, places = ${JSON.stringify(extra.places)}::jsonb
+    where id = ${id}`.execute(transaction)
 }
 
 export const writeExtraState = async (transaction: AdminTx, id: string, state: SeatExtraState): Promise<void> => {

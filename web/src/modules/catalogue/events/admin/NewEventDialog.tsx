@@ -1,14 +1,13 @@
+import { newEventFields } from '@admission/common/records/event.ts'
 import { newEventForm } from '@admission/common/validation/event-form.ts'
 import { EntityField } from '#platform/EntityField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { MomentField } from '#ui/MomentField.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { CreateEventDocument } from './event-create.gql.ts'
-import { categoryOptions } from '../office/FactFields.tsx'
 
 interface NewEventDialogProps {
   readonly scope: Scope
@@ -24,6 +23,7 @@ export function NewEventDialog({ scope, onClose }: NewEventDialogProps) {
     start: { name: '', category: '', venueId: '', startsAt: '', endsAt: '' },
     save: async (input) => void (await create({ input })),
   })
+  const field = recordFields(newEventFields, { form, readOnly: false })
   const venue = form.field('venueId')
   return (
     <FormDialog
@@ -34,14 +34,8 @@ export function NewEventDialog({ scope, onClose }: NewEventDialogProps) {
       text="It starts as a draft, which only your team sees."
       onClose={onClose}
     >
-      <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
-      <SelectField
-        label="Category"
-        size="office"
-        placeholder="Choose a category"
-        options={categoryOptions}
-        {...form.field('category')}
-      />
+      {field('name')}
+      {field('category', { placeholder: 'Choose a category' })}
       <EntityField
         label="Venue"
         source="ALL_VENUES"

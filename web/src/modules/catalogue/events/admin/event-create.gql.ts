@@ -3,11 +3,11 @@ import { Doc } from '#platform/doc.ts'
 
 /** Event to create. */
 export type NewEventInput = {
-  /** One of the eight categories. */
+  /** One of eight categories, as printed on its poster. */
   readonly category: string;
   /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
   readonly endsAt?: string | null | undefined;
-  /** 1 to 120 characters. */
+  /** Title. 1 to 120 characters. */
   readonly name: string;
   /** YYYY-MM-DDTHH:MM in the venue’s time zone. */
   readonly startsAt: string;

@@ -1,12 +1,13 @@
+import { eventFields } from '@admission/common/records/event.ts'
 import { dateDisplayOptions, timeDisplayOptions } from '@admission/common/validation/event-form.ts'
 import { EntityField } from '#platform/EntityField.tsx'
 import { useOffice } from '#platform/office.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 import { FormSection } from '#ui/FormSection.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import type { EventForm } from './event-content.ts'
 import type { EventDetailFieldsFragment } from './event-record.gql.ts'
 import { shownDate } from './shown-date.ts'
@@ -66,15 +67,7 @@ export function DateFields({ form, event: { venue, visitKind } }: DateFieldsProp
         />
       </div>
       {visitKind === null ? <p className="text-14 text-ink-soft">{shownDate(form.values)}</p> : null}
-      <TextField
-        label="Duration in minutes"
-        size="office"
-        inputMode="numeric"
-        readOnly={!canEdit}
-        help="With intermissions. Leave blank to use start and end."
-        className="max-w-[240px]"
-        {...form.field('durationMinutes')}
-      />
+      {recordFields(eventFields, { form, readOnly: !canEdit })('durationMinutes', { className: 'max-w-[240px]' })}
     </FormSection>
   )
 }

@@ -1,4 +1,6 @@
+import { eventFields } from '@admission/common/records/event.ts'
 import { formatEventDates } from '@admission/common/time.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { FormSection } from '#ui/FormSection.tsx'
 import { ImageField } from '#ui/ImageField.tsx'
@@ -6,7 +8,6 @@ import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useShownImage } from '#ui/use-shown-image.ts'
 import type { EventForm } from './event-content.ts'
 import type { EventDetailFieldsFragment } from './event-record.gql.ts'
@@ -62,16 +63,9 @@ export function PictureFields({ form, event }: PictureFieldsProps) {
         disabled={!canEdit}
         {...form.field('image')}
       />
-      {own === undefined ? null : (
-        <TextField
-          label="Picture description"
-          size="office"
-          maxLength={300}
-          readOnly={!canEdit}
-          help="What it shows, for people who can’t see it."
-          {...form.field('imageAlt')}
-        />
-      )}
+      {own === undefined
+        ? null
+        : recordFields(eventFields, { form, readOnly: !canEdit })('imageAlt', { hint: undefined })}
     </FormSection>
   )
 }

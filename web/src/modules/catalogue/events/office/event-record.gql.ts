@@ -19,13 +19,13 @@ export type EventCancelInput = {
 
 /** Details, dates and terms of an event. Omitted fields are cleared, except `image`. */
 export type EventInput = {
-  /** Up to 2,000 characters. Leave blank to use the venue’s. */
+  /** Accessibility text. Leave blank to use the venue’s. Up to 2,000 characters. */
   readonly accessibility?: string | null | undefined;
-  /** 0 to 99; 0 for all ages. */
+  /** Minimum age; 0 for all ages, null if not specified. 0 to 99. */
   readonly ageMin?: number | null | undefined;
-  /** Up to 200 characters. */
+  /** Note on ages; can be empty. Up to 200 characters. */
   readonly ageNote?: string | null | undefined;
-  /** One of the eight categories. */
+  /** One of eight categories, as printed on its poster. */
   readonly category: string;
   /** Parts of the date that buyers don’t see. */
   readonly dateShowFlags?: ReadonlyArray<DateShowFlag> | null | undefined;
@@ -33,27 +33,27 @@ export type EventInput = {
   readonly descriptionHtml?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
   readonly doorsAt?: string | null | undefined;
-  /** 1 to 1,440. */
+  /** Duration of one visit, in minutes. 1 to 1,440. */
   readonly durationMinutes?: number | null | undefined;
   /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
   readonly endsAt?: string | null | undefined;
   /** PNG, JPEG or WebP, 2 MB or smaller. Null removes the picture; omit it to leave the picture unchanged. */
   readonly image?: unknown;
-  /** Description of the picture, up to 300 characters. Required with a picture. */
+  /** Description of its own picture: required with one, empty without. Up to 300 characters. */
   readonly imageAlt?: string | null | undefined;
-  /** 1 to 120 characters. */
+  /** Title. 1 to 120 characters. */
   readonly name: string;
   /** Our poster, as `Event.poster` returns it; null for the automatic one. Must be one of the category’s. Not shown while there is a picture. */
   readonly poster?: string | null | undefined;
-  /** 0 to 8,784; required for UNTIL. */
+  /** Hours before the start. Required for UNTIL. 0 to 8,784. */
   readonly refundHours?: number | null | undefined;
-  /** Whether fees aren’t refunded. Defaults to false. */
+  /** Fees, and the tax on them, aren’t refunded. */
   readonly refundKeepsFees?: boolean | null | undefined;
-  /** Refund rule; null for the account’s. */
+  /** Refund rule; null if the account’s applies. */
   readonly refundKind?: RefundKind | null | undefined;
-  /** Up to 500 characters. */
+  /** Note on refunds; can be empty. Up to 500 characters. */
   readonly refundNote?: string | null | undefined;
-  /** Percent that goes back, 1 to 100. Defaults to 100. */
+  /** Percent that goes back when buyers return tickets; of the price alone if fees are kept. 1 to 100. 100 by default. */
   readonly refundShare?: number | null | undefined;
   /** YYYY-MM-DDTHH:MM in the venue’s time zone. */
   readonly startsAt: string;
@@ -61,7 +61,7 @@ export type EventInput = {
   readonly tags?: ReadonlyArray<string> | null | undefined;
   /** Venue ID. */
   readonly venueId: string;
-  /** 1 to 168; null for the account’s. */
+  /** Hours for which returned tickets are held for someone on the waitlist; null if the account’s apply. 1 to 168. */
   readonly waitlistHours?: number | null | undefined;
 };
 
@@ -135,7 +135,7 @@ export type EventFrameQuery = { readonly event: { readonly id: string, readonly 
   ) };
 
 export type EventDetailFieldsFragment = (
-  { readonly name: string, readonly category: string, readonly tags: ReadonlyArray<string>, readonly descriptionHtml: string, readonly imageAlt: string, readonly imageUrl: string | null, readonly posterUrl: string, readonly poster: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly visitKind: VisitKind | null, readonly isSeated: boolean, readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly refundKind: RefundKind | null, readonly refundHours: number | null, readonly refundNote: string, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly waitlistHours: number | null, readonly state: EventState, readonly venue: { readonly id: string, readonly name: string, readonly timezone: string, readonly accessibility: string }, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly accountRefund: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string }, readonly allowedStates: ReadonlyArray<{ readonly state: EventState, readonly allowed: boolean, readonly reason: string | null }>, readonly publishChecks: ReadonlyArray<{ readonly kind: PublishCheckKind, readonly name: string, readonly status: PublishCheckStatus, readonly text: string, readonly collectionId: string | null }> }
+  { readonly tags: ReadonlyArray<string>, readonly descriptionHtml: string, readonly imageUrl: string | null, readonly posterUrl: string, readonly poster: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly visitKind: VisitKind | null, readonly isSeated: boolean, readonly state: EventState, readonly name: string, readonly category: string, readonly imageAlt: string, readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly refundKind: RefundKind | null, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly waitlistHours: number | null, readonly venue: { readonly id: string, readonly name: string, readonly timezone: string, readonly accessibility: string }, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly accountRefund: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string }, readonly allowedStates: ReadonlyArray<{ readonly state: EventState, readonly allowed: boolean, readonly reason: string | null }>, readonly publishChecks: ReadonlyArray<{ readonly kind: PublishCheckKind, readonly name: string, readonly status: PublishCheckStatus, readonly text: string, readonly collectionId: string | null }> }
   & RecordFields_Event_Fragment
 );
 
@@ -208,7 +208,7 @@ export type EventRefundsQueryVariables = {
 }
 
 export type EventRefundsQuery = { readonly eventRefunds: { readonly purchases: number, readonly refunded: number, readonly stuck: number, readonly amount: MoneyFieldsFragment | null } | null };
-export const EventDetailFieldsFragmentText = "fragment EventDetailFields on Event{...RecordFields name category tags descriptionHtml imageAlt imageUrl posterUrl poster venue{id name timezone accessibility}doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowFlags visitKind isSeated durationMinutes ageMin ageNote accessibility refundKind refundHours refundNote refundShare refundKeepsFees waitlistHours accountRefund{kind hoursBefore note}state allowedStates{state allowed reason}publishChecks{kind name status text collectionId}}"
+export const EventDetailFieldsFragmentText = "fragment EventDetailFields on Event{...RecordFields tags descriptionHtml imageUrl posterUrl poster venue{id name timezone accessibility}doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowFlags visitKind isSeated accountRefund{kind hoursBefore note}state allowedStates{state allowed reason}publishChecks{kind name status text collectionId}name category imageAlt durationMinutes ageMin ageNote accessibility refundKind refundHours refundShare refundKeepsFees refundNote waitlistHours}"
 
 export const EventFrameDocument = new OfficeDoc<EventFrameQuery, EventFrameQueryVariables>(
   "query EventFrame($eventId:ID!){event(id:$eventId){id version name canCopy visitKind dateShow{...TimeFields}}eventSummary(id:$eventId){row{id accountName saleState onSaleAt{...TimeFields}}...EventFigureFields storefronts{id name shopPath}shopPath}}" +

@@ -1,12 +1,10 @@
-import { newSeatExtraForm } from '@admission/common/validation/seat-extra.ts'
+import { newSeatExtraFields, newSeatExtraForm } from '@admission/common/records/seat-extra.ts'
 import { useParams } from '@tanstack/react-router'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { recordFields } from '#platform/record/record-fields.tsx'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { kindOptions } from './extra-words.ts'
 import { CreateSeatExtraDocument } from './seat-extras.gql.ts'
 
 interface NewSeatExtraDialogProps {
@@ -24,6 +22,7 @@ export function NewSeatExtraDialog({ scope, onClose }: NewSeatExtraDialogProps) 
     start: { label: '', kind: 'AMENITY' },
     save: async (input) => void (await create({ ...input, venueId })),
   })
+  const field = recordFields(newSeatExtraFields, { form, readOnly: false })
   return (
     <FormDialog
       title="New seat extra"
@@ -32,14 +31,8 @@ export function NewSeatExtraDialog({ scope, onClose }: NewSeatExtraDialogProps) 
       form={form}
       onClose={onClose}
     >
-      <TextField
-        label="Label"
-        size="office"
-        maxLength={40}
-        help="Buyers see it on the seat."
-        {...form.field('label')}
-      />
-      <SelectField label="Kind" size="office" options={kindOptions} {...form.field('kind')} />
+      {field('label', { help: 'Buyers see it on the seat.' })}
+      {field('kind')}
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { seatExtraFields } from '@admission/common/records/seat-extra.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { Armchair } from 'lucide-react'
 import { query } from '#platform/api.ts'
@@ -9,7 +10,7 @@ import { listRoute } from '#platform/list/list-route.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
-import { kindLabels, stateBadges } from './extra-words.ts'
+import { stateBadges } from './extra-words.ts'
 import { NewSeatExtraDialog } from './NewSeatExtraDialog.tsx'
 import { SeatExtraListDocument, SeatExtraVenueDocument } from './seat-extras.gql.ts'
 
@@ -23,6 +24,8 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/sea
   },
   component: () => <seatExtras.Page />,
 })
+
+const kindLabels = seatExtraFields.kind.labels
 
 const seatExtras = defineList({
   name: 'seatExtras',

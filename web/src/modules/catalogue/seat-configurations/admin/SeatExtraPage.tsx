@@ -1,4 +1,5 @@
-import { seatExtraForm } from '@admission/common/validation/seat-extra.ts'
+import { typedValues } from '@admission/common/records/fields.ts'
+import { seatExtraFields, seatExtraForm } from '@admission/common/records/seat-extra.ts'
 import type { PackedSeatMap } from '@admission/common/seat-map/packed.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions, notFound } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
-import { extraContent } from './extra-content.ts'
 import { stateBadges } from './extra-words.ts'
 import { SeatExtraFields } from './SeatExtraFields.tsx'
 import { SaveSeatExtraDocument, SeatExtraDocument, SetSeatExtraStateDocument } from './seat-extras.gql.ts'
@@ -56,8 +56,8 @@ function SeatExtraPage() {
     query: extraQuery(params),
     record: ({ seatExtra }) => seatExtra,
     tab: 'seat-extra',
-    typed: extraContent,
-    schema: seatExtraForm,
+    typed: (extra) => ({ ...typedValues(seatExtraFields, extra), places: extra.places }),
+    schema: ({ seatExtra }) => seatExtraForm(seatExtra.surcharge),
     save: SaveSeatExtraDocument,
   })
   const { record } = form

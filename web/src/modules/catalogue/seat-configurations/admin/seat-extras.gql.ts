@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from seat-extras.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_SeatExtraSaved_Fragment, type SaveAnswer_SeatExtraStale_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_SeatExtraSaved_Fragment, type SaveAnswer_SeatExtraStale_Fragment, SaveAnswerFragmentText, type RecordFields_SeatExtra_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
@@ -17,13 +17,13 @@ export type SeatExtraFilter = {
 
 /** All fields of a seat extra. */
 export type SeatExtraInput = {
-  /** Icon name, one of the set. */
+  /** Icon name, such as `armchair`. */
   readonly icon: string;
   /** Type of extra. */
   readonly kind: SeatExtraKind;
-  /** 1 to 40 characters. */
+  /** Short label. 1 to 40 characters. */
   readonly label: string;
-  /** Only for warnings that are shown on the map. */
+  /** Buyers must acknowledge it before the seat is added. Only for warnings that are shown on the map. */
   readonly mustAcknowledge: boolean;
   /** Its seats, at most 400 lines. */
   readonly places: ReadonlyArray<SeatPlacesInput>;
@@ -31,9 +31,9 @@ export type SeatExtraInput = {
   readonly severity: number;
   /** Where buyers see it. */
   readonly shown: ReadonlyArray<SeatExtraShown>;
-  /** Minor units of the account’s currency. */
+  /** Added to the price of each seat. In minor units. */
   readonly surcharge: number;
-  /** Up to 280 characters; blank for none. */
+  /** Longer description; blank for none. Up to 280 characters. */
   readonly text: string;
 };
 
@@ -99,7 +99,10 @@ export type CreateSeatExtraMutationVariables = {
 
 export type CreateSeatExtraMutation = { readonly createSeatExtra: { readonly id: string } };
 
-export type SeatExtraFieldsFragment = { readonly id: string, readonly version: number, readonly venueId: string, readonly label: string, readonly kind: SeatExtraKind, readonly icon: string, readonly text: string, readonly severity: number, readonly mustAcknowledge: boolean, readonly shown: ReadonlyArray<SeatExtraShown>, readonly state: SeatExtraState, readonly surcharge: MoneyFieldsFragment, readonly places: ReadonlyArray<{ readonly section: string, readonly rows: string, readonly seats: string }>, readonly allowedStates: ReadonlyArray<{ readonly state: SeatExtraState, readonly allowed: boolean, readonly reason: string | null }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type SeatExtraFieldsFragment = (
+  { readonly venueId: string, readonly state: SeatExtraState, readonly label: string, readonly kind: SeatExtraKind, readonly icon: string, readonly severity: number, readonly text: string, readonly mustAcknowledge: boolean, readonly shown: ReadonlyArray<SeatExtraShown>, readonly places: ReadonlyArray<{ readonly section: string, readonly rows: string, readonly seats: string }>, readonly allowedStates: ReadonlyArray<{ readonly state: SeatExtraState, readonly allowed: boolean, readonly reason: string | null }>, readonly surcharge: MoneyFieldsFragment }
+  & RecordFields_SeatExtra_Fragment
+);
 
 export type SeatExtraVenueQueryVariables = {
   venueId: string;
@@ -137,7 +140,7 @@ export type SetSeatExtraStateMutation = { readonly setSeatExtraState:
     | SaveAnswer_SeatExtraSaved_Fragment
     | SaveAnswer_SeatExtraStale_Fragment
    };
-export const SeatExtraFieldsFragmentText = "fragment SeatExtraFields on SeatExtra{id version venueId label kind icon text severity mustAcknowledge surcharge{...MoneyFields}shown places{section rows seats}state allowedStates{state allowed reason}history(first:8){...HistoryFields}}"
+export const SeatExtraFieldsFragmentText = "fragment SeatExtraFields on SeatExtra{...RecordFields venueId places{section rows seats}state allowedStates{state allowed reason}label kind icon severity text mustAcknowledge surcharge{...MoneyFields}shown}"
 
 export const SeatExtraListDocument = new Doc<SeatExtraListQuery, SeatExtraListQueryVariables>(
   "query SeatExtraList($filter:SeatExtraFilter$sort:SeatExtraSort$first:Int$after:String$last:Int$before:String){seatExtras(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{id venueId label kind icon seats mustAcknowledge surcharge{...MoneyFields}state}}}}" +
@@ -159,9 +162,10 @@ export const SeatExtraVenueDocument = new Doc<SeatExtraVenueQuery, SeatExtraVenu
 export const SeatExtraDocument = new Doc<SeatExtraQuery, SeatExtraQueryVariables>(
   "query SeatExtra($venueId:ID!$seatExtraId:ID!){seatExtra(id:$seatExtraId){...SeatExtraFields}seatConfiguration(venueId:$venueId){id venueName map}}" +
     SeatExtraFieldsFragmentText +
-    MoneyFieldsFragmentText +
+    RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
-    TimeFieldsFragmentText,
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
   { endpoint: 'admin', name: 'SeatExtra' },
 )
 

@@ -1,12 +1,13 @@
+import { eventFields } from '@admission/common/records/event.ts'
 import { DATE_SHOW_FLAGS } from '@admission/common/time.ts'
 import { paragraphsOf } from '@admission/common/rich-text.ts'
 import { VISIT_KINDS } from '@admission/common/visits.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import type { HistoryTexts } from '#platform/records/history.ts'
+import { shownFields } from '#platform/records/field-types.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { draftArtUrl, draftPosterUrl } from '../../rules/draft-pictures.ts'
-import { describeEventChange, eventActions } from '../../rules/event-history.ts'
+import { eventHistory } from '../../rules/event-history.ts'
 import { stepsFrom } from '../../rules/event-states.ts'
 import { artUrl, posterUrl } from '../../rules/pictures.ts'
 import { openChecks } from '../../rules/publish-checks.ts'
@@ -114,12 +115,6 @@ const EventRefundRef = builder.objectRef<EventRecord['accountRefund']>('EventRef
   }),
 })
 
-const eventHistory: HistoryTexts<EventRecord> = {
-  kind: 'event',
-  actions: eventActions,
-  describe: (_transaction, _context, _event, changes) => changes.map(describeEventChange),
-}
-
 /** An event as its organizer edits it, and employees for the organizer. */
 export const EventRecordRef = builder.objectRef<EventRecord>('Event__office').implement({
   ...inOffices,
@@ -130,8 +125,12 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__office').im
     version: t.field(versionField),
     history: t.field(historyField(eventHistory)),
     accountId: t.exposeID('accountId', { description: 'ID of its account.' }),
-    name: t.exposeString('name', { description: 'Title.' }),
-    category: t.exposeString('category', { description: 'One of eight categories, as printed on its poster.' }),
+    ...shownFields(t, eventFields, { category: 'String', refundKind: EventRefundKindRef }),
+    accessibility: t.string({
+      nullable: true,
+      description: 'Accessibility text; null if the venue’s applies.',
+      resolve: ({ accessibility }) => accessibility || null,
+    }),
     tags: t.stringList({ description: 'Tags, such as Captioned.', resolve: ({ tags }) => [...tags] }),
     descriptionHtml: t.string({
       description: 'Description as sanitized HTML: paragraphs, headings, lists, links, bold and italic.',
@@ -155,34 +154,7 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__office').im
       nullable: true,
       description: 'How visits work if it repeats; null for a single show.',
     }),
-    durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'Duration of one visit.' }),
-    ageMin: t.exposeInt('ageMin', {
-      nullable: true,
-      description: 'Minimum age; 0 for all ages, null if not specified.',
-    }),
-    ageNote: t.exposeString('ageNote', { description: 'Note on ages; can be empty.' }),
-    accessibility: t.exposeString('accessibility', {
-      nullable: true,
-      description: 'Accessibility text; null if the venue’s applies.',
-    }),
-    refundKind: t.expose('refundKind', {
-      type: EventRefundKindRef,
-      nullable: true,
-      description: 'Refund rule; null if the account’s applies.',
-    }),
-    refundHours: t.exposeInt('refundHours', { nullable: true, description: 'Hours before the start, for UNTIL.' }),
-    refundNote: t.exposeString('refundNote', { description: 'Note on refunds; can be empty.' }),
-    refundShare: t.exposeInt('refundShare', {
-      description: 'Percent that goes back when buyers return tickets; of the price alone if fees are kept.',
-    }),
-    refundKeepsFees: t.exposeBoolean('refundKeepsFees', { description: 'Whether fees aren’t refunded.' }),
-    waitlistHours: t.exposeInt('waitlistHours', {
-      nullable: true,
-      description:
-        'Hours for which returned tickets are held for someone on the waitlist; null if the account’s apply.',
-    }),
     accountRefund: t.expose('accountRefund', { type: EventRefundRef, description: 'The account’s refund rule.' }),
-    imageAlt: t.exposeString('imageAlt', { description: 'Description of its own picture; empty without one.' }),
     poster: t.exposeString('poster', {
       nullable: true,
       description:
