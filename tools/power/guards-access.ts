@@ -5,6 +5,7 @@ import { testsTitled, vitest } from './guard.ts'
 const walk = (operations: string) => testsTitled('server/src/areas/authorization-walk.test.ts', operations)
 const identity = vitest('server/src/modules/people/identity/identity.test.ts')
 const sessions = 'server/src/modules/people/identity/reads/users.ts'
+const signInCodes = 'server/src/modules/people/identity/writes/sign-in-codes.ts'
 const MATRIX = 'server/src/platform/db/sql/access-matrix.sql'
 
 /** Guards that limit people to their own data. */
@@ -105,6 +106,44 @@ export const accessGuards: readonly Guard[] = [
       },
     ],
     caughtBy: [identity],
+  },
+  {
+    name: 'a sign-in code works once',
+    keeps: 'access',
+    off: [
+      { file: signInCodes, text: 'sql<boolean>`used_at is null and expires_at', instead: 'sql<boolean>`expires_at' },
+    ],
+    caughtBy: [vitest('server/src/modules/people/identity/sign-in-codes.test.ts')],
+  },
+  {
+    name: 'a sign-in code is tried five times',
+    keeps: 'access',
+    off: [{ file: signInCodes, text: 'tries + ${isRight ? 0 : 1}', instead: 'tries + 0 * ${isRight ? 0 : 1}' }],
+    caughtBy: [vitest('server/src/modules/people/identity/sign-in-codes.test.ts')],
+  },
+  {
+    name: 'a sign-in code belongs to the browser that asked',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/modules/people/identity/rules/sign-in-code.ts',
+        text: "serverKey(secret, 'sign-in codes'), id)",
+        instead: "serverKey(secret, 'sign-in codes'), id.slice(0, 0))",
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/people/identity/sign-in-codes.test.ts')],
+  },
+  {
+    name: 'an address that is proved ends what opened its account before',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/modules/people/identity/actions/take-unproved-account.ts',
+        text: '  await deletePasskeysOf(transaction, userId)\n',
+        instead: '',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/people/identity/sign-in-codes.test.ts')],
   },
   {
     name: 'the cart’s secret',

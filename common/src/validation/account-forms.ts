@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedCode } from '../typed-code.ts'
 import { isPlainLine } from '../names.ts'
 import { emailProblem, nameProblem, passwordProblem, PASSWORD_RULES, type PasswordRules } from './accounts.ts'
 import { agreed } from './fields.ts'
@@ -69,6 +70,20 @@ export const passkeyForm = v.object({
 
 export const signUpSchema = (rules: PasswordRules) =>
   v.object({ email, name, password: newPassword(rules), acceptedTerms })
+
+/** What an account still needs whose address was proved by a code. */
+export const newAccountSchema = v.object({ name, acceptedTerms })
+
+/** The code from an e-mail, and what the server may ask for beside it. */
+export const signInCodeSchema = v.object({
+  signInCode: v.pipe(
+    v.string(),
+    v.transform((text) => typedCode(text).replaceAll(/[\s-]/g, '')),
+    v.regex(/^\d{6}$/, 'Enter the six digits from our e-mail.'),
+  ),
+  /** Of an authenticator app. */
+  code: v.optional(v.pipe(v.string(), v.trim())),
+})
 
 export const invitationSchema = v.object({
   name,

@@ -60,6 +60,12 @@ export const LIMITS = {
   resetOverall: { name: 'reset-overall', max: 10, seconds: HOURS },
   /** Requests for a mail, whether or not the address exists. */
   resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
+  /** Requests for a code to sign in with, whether or not the address has an account. Each mails any address. */
+  signInCodesPerNetwork: { name: 'sign-in-codes-network', max: 300, seconds: HOURS },
+  /** From one network. */
+  signInCodesPerAddress: { name: 'sign-in-codes-address', max: 5, seconds: 15 * MINUTES },
+  /** Mails with a code to one address, from anywhere. Beyond the limit, none is sent and the response stays the same. */
+  signInCodesOverall: { name: 'sign-in-codes-overall', max: 10, seconds: HOURS },
   /** Lookups of links by token. Tokens have 256 bits, so this only limits noise. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
   /** Requests for help. Each mails the support and the address that was given. */

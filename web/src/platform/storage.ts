@@ -20,6 +20,7 @@ export const storageKeys = {
   pixelQueue: 'pixelQueue',
   pixelTest: 'pixelTest',
   signedUp: 'signedUp',
+  signInCode: 'signInCode',
   begunCheckout: 'begunCheckout',
 } as const
 

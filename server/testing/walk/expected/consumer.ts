@@ -61,6 +61,15 @@ export const consumer: Expected = {
     own: 'ok ok ok out401 out401',
     taken: '400 400 400 out401 out401',
   },
+  'Mutation.requestSignInCode': {
+    own: 'ok ok ok out401 out401',
+    absent: 'ok ok ok out401 out401',
+  },
+  'Mutation.signInWithCode': {
+    own: 'ok ok ok out401 out401',
+    withoutName: '400 400 400 out401 out401',
+    absent: '400 400 400 out401 out401',
+  },
   'Mutation.verifyEmail': {
     own: 'ok ok ok out401 out401',
     ofOtherArea: '409 409 409 out401 out401',

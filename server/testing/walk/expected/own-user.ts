@@ -70,6 +70,9 @@ export const ownUser: Expected = {
     own: '401 ok 400 out401 out401',
     foreign: '401 400 ok out401 out401',
   },
+  'Query.hasPassword': {
+    plain: '401 ok ok out401 out401',
+  },
   'Query.myPasskeys': {
     plain: '401 ok ok out401 out401',
   },

@@ -1,6 +1,9 @@
 import { issueLink } from '#modules/people/identity/actions/issue-link.ts'
 import { hashPassword } from '#modules/people/identity/adapters/password-hash.ts'
+import { requestSignInCode } from '#modules/people/identity/flows/sign-in-codes.ts'
+import { readCodeRequest } from '#modules/people/identity/reads/sign-in-codes.ts'
 import { relyingParty } from '#modules/people/identity/rules/passkey-answer.ts'
+import { signInCode } from '#modules/people/identity/rules/sign-in-code.ts'
 import { insertChallenge } from '#modules/people/identity/writes/passkeys.ts'
 import { aPasskeyDevice, aUser } from '#modules/people/identity/testing.ts'
 import type { LinkPurpose } from '#modules/people/identity/types.ts'
@@ -110,6 +113,18 @@ const passkeySignIn = (area: Area): Kinds => {
   return { own: of(area), ...(area === 'consumer' ? {} : { ofOtherArea: of('consumer') }), absent: of(null) }
 }
 
+/** The code of a request for an address; no name is given, so it opens no account. */
+const codeOf =
+  (emailOf: (world: World) => Promise<string>): Arrange =>
+  async (world) => {
+    const { services } = world.checkout
+    const device = { userAgent: 'test', network: '192.0.2.0/24' }
+    const { request } = await requestSignInCode(services, { email: await emailOf(world), device })
+    const found = await readCodeRequest(services.databases.system, request)
+    if (found === undefined) throw new Error('The request for a code isn’t there.')
+    return { variables: { input: { request, signInCode: signInCode(services.secrets.server, found.id) } } }
+  }
+
 const ofEverybody = (area: Area): Operations => ({
   'Mutation.meLogout': plain(),
   'Mutation.signIn': signIn(area),
@@ -143,6 +158,15 @@ const ofOne: Readonly<Record<Area, Operations>> = {
           input: { email: stranger.user.email, name: 'Ada Byron', password: PASSWORD, acceptedTerms: true },
         },
       }),
+    },
+    'Mutation.requestSignInCode': {
+      own: async (world) => ({ variables: { email: (await someUser(world, 'consumer')).email } }),
+      absent: () => ({ variables: { email: 'nobody@example.com' } }),
+    },
+    'Mutation.signInWithCode': {
+      own: codeOf(async (world) => (await someUser(world, 'consumer')).email),
+      withoutName: codeOf(() => Promise.resolve('nobody.yet@example.com')),
+      absent: () => ({ variables: { input: { request: ABSENT_TOKEN, signInCode: '123456' } } }),
     },
     'Mutation.verifyEmail': byLink('EMAIL_VERIFICATION', 'consumer', {}),
     'Mutation.sendVerification': plain(),

@@ -200,6 +200,7 @@ export const ownUser: Operations = {
   'Mutation.authenticatorTurnOn': appsOf(false),
   'Mutation.authenticatorTurnOff': appsOf(true),
   'Mutation.recoveryCodesRenew': appsOf(true),
+  'Query.hasPassword': plain(),
   'Query.myPasskeys': plain(),
   'Mutation.passkeyBegin': { own: passwordIs(PASSWORD), wrongPassword: passwordIs('not the password') },
   'Mutation.passkeyAdd': {

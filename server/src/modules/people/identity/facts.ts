@@ -9,6 +9,9 @@ export const emailAdded = defineFact<{ emailId: string }>('EmailAdded')
 /** Another address became the primary one. Subject: the user. The old one is told. */
 export const primaryEmailChanged = defineFact<{ oldEmailId: string }>('PrimaryEmailChanged')
 
+/** Someone wants to sign in with a code, whether or not they have an account. Subject: their request. The mail job derives the code. */
+export const signInCodeRequested = defineFact('SignInCodeRequested')
+
 /** A user forgot their password. Subject: the user. `area` is where they want to sign in. */
 export const passwordResetRequested = defineFact<{ area: 'consumer' | 'admin' | 'employee' }>('PasswordResetRequested')
 

@@ -25,6 +25,10 @@ export type OpenedSession = {
   readonly user: User
   /** New recovery codes, if this sign-in set up the authenticator app. */
   readonly recoveryCodes?: readonly string[] | null
+  /** This sign-in created the account. */
+  readonly signedUp?: boolean
+  /** A password that was set before anyone had proved the address no longer works. */
+  readonly passwordRemoved?: boolean
 }
 
 /** The owner of a token. */

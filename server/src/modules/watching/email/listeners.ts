@@ -12,6 +12,7 @@ import {
   passwordResetRequested,
   primaryEmailChanged,
   signedInFromNewDevice,
+  signInCodeRequested,
   verificationRequested,
 } from '#modules/people/identity/facts.ts'
 import {
@@ -55,6 +56,7 @@ import {
   planMailToPurchaser,
   planMailToUser,
   planMailToWaiting,
+  planMailWithCode,
   planMailsOfHelp,
   planMailsOfRule,
   planMailsToMembers,
@@ -101,6 +103,9 @@ export const mailListeners = [
   ),
   defineListener('email.password-reset', passwordResetRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_RESET', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.sign-in-code', signInCodeRequested, (services, transaction, fact) =>
+    planMailWithCode(transaction, planned(services, 'SIGN_IN_CODE', fact), fact.subjectId),
   ),
   defineListener('email.new-device', signedInFromNewDevice, async (services, transaction, fact) => {
     if (await isWithinLimit(services, fact.subjectId))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueLink } from '#modules/people/identity/actions/issue-link.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
+import { requestSignInCode, signInWithCode } from '#modules/people/identity/flows/sign-in-codes.ts'
 import { aUser } from '#modules/people/identity/testing.ts'
 import type { User } from '#modules/people/identity/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -65,4 +66,48 @@ test('a new password is told to its user', async () => {
   expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'Your password was changed' })
   expect(sent?.text).toContain('all your other devices were signed out')
   expect(sent?.text).not.toContain(token)
+})
+
+const askForCode = (email: string) =>
+  requestSignInCode(post.open().services, { email, device: { userAgent: FIREFOX, network: '203.0.113.0/24' } })
+
+test('a code is mailed to whoever asks, with an account or without, and stored nowhere', async () => {
+  const { services } = post.open()
+  const user = await aUser(services)
+  for (const [email, userId] of [
+    [user.email, user.id],
+    ['nobody.yet@example.com', null],
+  ] as const) {
+    await post.forgetAll()
+    const { request } = await askForCode(email)
+    const [sent, another] = await post.sentAfterFacts()
+    expect(another).toBeUndefined()
+    expect(sent).toMatchObject({ to: [{ address: email }], subject: 'Your sign-in code' })
+    expect(sent?.text).toContain('Firefox on Linux')
+    const code = /^\d{6}$/m.exec(sent?.text ?? '')?.[0] ?? ''
+    expect(sent?.html).toContain(code)
+    const kept = await post.kept()
+    expect(kept).toMatchObject({ user_id: userId, state: 'DONE' })
+    expect(kept.html + kept.text).not.toContain(code)
+    const person = { name: 'Grace Example', acceptedTerms: true }
+    const device = { userAgent: FIREFOX, network: '203.0.113.0/24' }
+    const opened = await signInWithCode(services, { request, signInCode: code, ...person, device })
+    expect(opened.user.email).toBe(email)
+  }
+})
+
+test('a code that could only be mailed when it no longer works isn’t mailed', async () => {
+  await askForCode('late@example.com')
+  await post.deliverFacts()
+  expect(await post.later(11 * 60)).toEqual([])
+  expect((await post.kept()).state).toBe('DEAD')
+})
+
+test('neither is one that was refused at first', async () => {
+  await askForCode('later@example.com')
+  post.failpoints.arm('mail.beforeSend', { do: 'throw' })
+  expect(await post.sentAfterFacts()).toEqual([])
+  expect((await post.kept()).state).toBe('NEW')
+  expect(await post.later(11 * 60)).toEqual([])
+  expect((await post.kept()).state).toBe('DEAD')
 })

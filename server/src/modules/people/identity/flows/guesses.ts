@@ -1,6 +1,6 @@
 import type { Area } from '#platform/actor.ts'
 import { Refusal } from '#platform/errors.ts'
-import { LIMITS } from '#platform/rate-limit.ts'
+import { LIMITS, type Limit } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { isKnownNetwork } from '#modules/people/identity/reads/users.ts'
 
@@ -41,19 +41,36 @@ export const refundGuess = async ({ sharedLimits }: Services, guess: Guess): Pro
   await sharedLimits.restore(LIMITS.signInOverall, perEmail(guess))
 }
 
-/**
- * Counts a request for a mail with a link. Throws tooManyRequests for networks with too many requests. False if the
- * address already received so many mails that another would be noise: the latest links still work.
- */
-export const countReset = async (services: Services, guess: Guess): Promise<boolean> => {
+type MailLimits = { readonly perNetwork: Limit; readonly perAddress: Limit; readonly overall: Limit }
+
+const countMail = async (services: Services, guess: Guess, limits: MailLimits): Promise<boolean> => {
   const { sharedLimits } = services
-  await sharedLimits.take(LIMITS.resetPerNetwork, perArea(guess))
-  await sharedLimits.take(LIMITS.resetPerAddress, byNetwork(guess))
+  await sharedLimits.take(limits.perNetwork, perArea(guess))
+  await sharedLimits.take(limits.perAddress, byNetwork(guess))
   try {
-    await sharedLimits.take(LIMITS.resetOverall, perEmail(guess))
+    await sharedLimits.take(limits.overall, perEmail(guess))
     return true
   } catch (error) {
     if (!isTooMany(error)) throw error
     return isFamiliarNetwork(services, guess)
   }
 }
+
+/**
+ * Counts a request for a mail with a link. Throws tooManyRequests for networks with too many requests. False if the
+ * address already received so many mails that another would be noise: the latest links still work.
+ */
+export const countReset = (services: Services, guess: Guess): Promise<boolean> =>
+  countMail(services, guess, {
+    perNetwork: LIMITS.resetPerNetwork,
+    perAddress: LIMITS.resetPerAddress,
+    overall: LIMITS.resetOverall,
+  })
+
+/** Counts a request for a mail with a code, as `countReset` does. */
+export const countCodeMail = (services: Services, guess: Guess): Promise<boolean> =>
+  countMail(services, guess, {
+    perNetwork: LIMITS.signInCodesPerNetwork,
+    perAddress: LIMITS.signInCodesPerAddress,
+    overall: LIMITS.signInCodesOverall,
+  })

@@ -26,7 +26,12 @@ export const provePassword = async (
   await countGuess(services, guess)
   const stored = (await readLogin(system, email))?.passwordHash ?? null
   const matches = await verifyPassword(stored, password)
-  if (!matches || stored === null)
+  if (stored === null)
+    throw inputError({
+      path,
+      message: 'You don’t have a password yet. Choose one on the Security tab of your profile first.',
+    })
+  if (!matches)
     throw inputError({
       path,
       message: 'That isn’t your current password. If you don’t know it, sign out and choose “Forgot your password?”',

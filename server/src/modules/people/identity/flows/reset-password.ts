@@ -8,6 +8,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { consumeLink } from '#modules/people/identity/actions/consume-link.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
+import { takeUnprovedAccount } from '#modules/people/identity/actions/take-unproved-account.ts'
 import { hashPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { linkNotUsable } from '#modules/people/identity/errors.ts'
 import { passwordChanged } from '#modules/people/identity/facts.ts'
@@ -49,6 +50,7 @@ const change = async (
   if (!link.userId) throw linkNotUsable()
   const user = (await readUsers(transaction, [link.userId])).get(link.userId)
   if (!user) throw linkNotUsable()
+  await takeUnprovedAccount(transaction, user.id)
   await setPasswordHash(transaction, user.id, passwordHash)
   await markEmailVerified(transaction, user.id)
   await revokeSessionsOf(transaction, user.id, 'password reset')

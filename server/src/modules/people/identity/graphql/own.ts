@@ -7,7 +7,7 @@ import { LocationInput, locationOf, LocationRef } from '#modules/people/addresse
 import { ownProfile, saveLocation, saveProfile, setGeneralConsent } from '#modules/people/identity/flows/own-profile.ts'
 import { changePassword, endOtherSessions, endSession } from '#modules/people/identity/flows/own-sessions.ts'
 import { passwordInput } from '#modules/people/identity/graphql/types/user.ts'
-import { readGeneralConsent, readOwnSessions } from '#modules/people/identity/reads/own.ts'
+import { readGeneralConsent, readHasPassword, readOwnSessions } from '#modules/people/identity/reads/own.ts'
 import { deviceName } from '#modules/people/identity/rules/device-name.ts'
 import type { GeneralConsent, OwnSession, Profile, ProfileAnswer } from '#modules/people/identity/types.ts'
 
@@ -142,6 +142,13 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Consent of the signed-in user to mails of organizers that they have yet to buy from.',
     resolve: (_root, _args, context) => consentOf(context),
+  }),
+  hasPassword: t.boolean({
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description: 'Whether the signed-in user has a password. Who signed up with a code has none at first.',
+    resolve: (_root, _args, { actor, services }) =>
+      readHasPassword(services.databases.system, consumerOf(actor).userId),
   }),
   mySessions: t.field({
     type: [OwnSessionRef],

@@ -65,3 +65,13 @@ export const readGeneralConsent = async (db: SystemDb, userId: UserId): Promise<
     .executeTakeFirst()
   return { consentAt: row?.marketing_consent_at ?? null, withdrawnAt: row?.marketing_withdrawn_at ?? null }
 }
+
+/** True if a user has a password. Those who signed up with a code have none until they choose one. */
+export const readHasPassword = async (db: SystemDb, userId: UserId): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<boolean>`password_hash is not null`.as('has'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.has === true
+}

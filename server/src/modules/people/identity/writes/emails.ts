@@ -44,6 +44,17 @@ export const removeEmail = async (transaction: SystemTx, userId: UserId, id: Own
   return row !== undefined
 }
 
+/** Takes all addresses but the primary one from their user. */
+export const removeOtherEmails = async (transaction: SystemTx, userId: UserId): Promise<void> => {
+  await transaction
+    .updateTable('user_email')
+    .set({ removed_at: sql<Date>`app.now()` })
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', false)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
 /** Deletes at most `max` addresses that were removed more than 30 days ago. Returns how many. */
 export const forgetEmails = async (db: SystemDb, max: number): Promise<number> => {
   const { numAffectedRows } = await sql`

@@ -104,6 +104,11 @@ export const deletePasskey = async (transaction: SystemTx, userId: UserId, id: P
   return row !== undefined
 }
 
+/** Removes all passkeys of a user. */
+export const deletePasskeysOf = async (transaction: SystemTx, userId: UserId): Promise<void> => {
+  await transaction.deleteFrom('passkey').where('user_id', '=', userId).execute()
+}
+
 /** Deletes at most `max` challenges that are too old. Returns how many. */
 export const forgetChallenges = async (db: SystemDb, max: number): Promise<number> => {
   const { numAffectedRows } = await sql`

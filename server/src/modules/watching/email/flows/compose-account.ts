@@ -6,11 +6,19 @@ import { formatTime, timeAt } from '@admission/common/time.ts'
 import { readInvitationMail } from '#modules/people/accounts/reads/members.ts'
 import { readSessionDevice, readUsers } from '#modules/people/identity/reads/users.ts'
 import { readEmailOwner, readPendingEmail } from '#modules/people/identity/reads/emails.ts'
+import { readCodeDevice } from '#modules/people/identity/reads/sign-in-codes.ts'
 import { deviceName } from '#modules/people/identity/rules/device-name.ts'
 import { maskEmail } from '#modules/people/identity/rules/names.ts'
-import type { SessionId } from '#modules/people/identity/types.ts'
+import type { Device, SecretLinkId, SessionId } from '#modules/people/identity/types.ts'
 import type { Area } from '#platform/actor.ts'
-import { addressMail, invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
+import type { Services } from '#platform/services.ts'
+import {
+  addressMail,
+  invitationMail,
+  passwordResetMail,
+  signInCodeMail,
+  verificationMail,
+} from '../render/account-mails.ts'
 import {
   addressTakenMail,
   authenticatorLostMail,
@@ -22,6 +30,7 @@ import {
   primaryChangedMail,
 } from '../render/security-mails.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
+import type { LeasedMail } from '../types.ts'
 import { mailArea, bare, MailObsolete, mailReader, type Compose } from './compose.ts'
 
 /** Verifies the address of a new account. */
@@ -36,6 +45,19 @@ export const composeReset: Compose = async (services, mail, context) => {
   const { name } = await mailReader(services, mail)
   const url = services.addresses.publicUrl + passwordResetPath(mailArea(mail), PLACEHOLDER)
   return bare(await passwordResetMail({ name: name || null, url, validFor: '1 hour' }, context))
+}
+
+/** Rejects with MailObsolete if a code no longer works: it was used, replaced by wrong ones, or is too old. */
+export const codeDevice = async ({ databases }: Services, { fact }: LeasedMail): Promise<Device> => {
+  const device = await readCodeDevice(databases.system, (fact?.subjectId ?? '') as SecretLinkId)
+  if (device === undefined) throw new MailObsolete('The code no longer works.')
+  return device
+}
+
+/** The code that signs its reader in. */
+export const composeSignInCode: Compose = async (services, mail, context) => {
+  const { userAgent } = await codeDevice(services, mail)
+  return bare(await signInCodeMail({ code: PLACEHOLDER, device: deviceName(userAgent) }, context))
 }
 
 /** Invites to an account. */

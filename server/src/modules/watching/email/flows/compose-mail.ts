@@ -27,6 +27,7 @@ import {
   composePasswordChanged,
   composePrimaryChanged,
   composeReset,
+  composeSignInCode,
   composeVerification,
 } from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
@@ -161,6 +162,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   ADDRESS_VERIFICATION: composeAddress,
   PRIMARY_EMAIL_CHANGED: composePrimaryChanged,
   PASSWORD_RESET: composeReset,
+  SIGN_IN_CODE: composeSignInCode,
   NEW_DEVICE: composeNewDevice,
   PASSWORD_CHANGED: composePasswordChanged,
   AUTHENTICATOR_CHANGED: composeAuthenticatorChanged,

@@ -1,4 +1,4 @@
-import { addressMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
+import { addressMail, passwordResetMail, signInCodeMail, verificationMail } from '../render/account-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { accountKeptMail, dataReadyMail, deletionMail } from '../render/privacy-mails.ts'
 import {
@@ -47,6 +47,11 @@ export const SECURITY_EXAMPLES = {
     name: 'New password',
     from: 'PLATFORM',
     render: (url, context) => passwordResetMail({ ...link, url, validFor: '1 hour' }, context),
+  },
+  SIGN_IN_CODE: {
+    name: 'Code to sign in with',
+    from: 'PLATFORM',
+    render: (_url, context) => signInCodeMail({ code: '481 205', device: 'Safari on iPhone' }, context),
   },
   PASSWORD_CHANGED: {
     name: 'Password changed',

@@ -14,6 +14,7 @@ import { mailDomain, mailSender } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
 import { leaseMails, markAgain, markDead, markDone } from '../writes/mails.ts'
 import { storeTexts, type KnownFrames } from '../writes/texts.ts'
+import { codeDevice } from './compose-account.ts'
 import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HAS_UNSUBSCRIBE } from './compose-mail.ts'
@@ -35,11 +36,13 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
   return { purpose, area: mailArea(mail), userId, email, token }
 }
 
-/** Activates the mail's link and puts it into the text. The stored text never contains it. */
+/** Activates the mail's link and puts it, or the mail's code, into the text. The stored text never contains it. */
 async function withLink(services: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
   const { databases, secrets } = services
   const signed = signedToken(services, mail)
   if (signed === undefined && !holdsSecret(mail.type)) return content
+  // A retry may come too late for it.
+  if (mail.type === 'SIGN_IN_CODE') await codeDevice(services, mail)
   const token = signed ?? emailToken(secrets.server, mail.id)
   if (signed === undefined)
     await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))

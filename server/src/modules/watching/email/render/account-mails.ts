@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import { anchor, heading, paragraph, SOFT } from './elements.ts'
+import { anchor, heading, MONO, paragraph, SOFT } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -90,6 +90,31 @@ export const passwordResetMail = (mail: SecretLinkMail, context: MailContext): P
     mail,
     context,
   )
+
+/** A code for signing in. The stored copy of the mail never contains it. */
+export interface SignInCodeMail {
+  readonly code: string
+  /** Where it was requested: "Firefox on Windows" */
+  readonly device: string
+}
+
+/** The code for signing in, or for creating an account: the mail is the same. */
+export const signInCodeMail = ({ code, device }: SignInCodeMail, context: MailContext): Promise<RenderedMail> => {
+  const subject = 'Your sign-in code'
+  const what = `Enter this code where you asked for it, in ${device}. It works once, for 10 minutes.`
+  const warning = 'Never read it out to anyone: we don’t ask for it. If you didn’t request it, ignore this e-mail.'
+  const big = { fontSize: 36, lineHeight: '44px', fontFamily: MONO, letterSpacing: '4px', padding: '20px 0 0' }
+  const body = inset(
+    { paddingTop: 32, paddingBottom: 32 },
+    heading(1, { fontSize: 32, lineHeight: '36px' }, subject),
+    paragraph(big, code),
+    paragraph({ padding: '16px 0 0' }, what),
+    paragraph({ fontSize: 14, lineHeight: '20px', color: SOFT, padding: '16px 0 0' }, warning),
+  )
+  const reason = 'You’re receiving this because a code was requested for this address.'
+  const text = [subject, code, what, warning]
+  return renderMail({ subject, preview: `${code}. ${what}`, body, reason, text }, { ...context, browserUrl: null })
+}
 
 /** Invites someone to an account’s back office. */
 export const invitationMail = (

@@ -19,7 +19,7 @@ export const emailToken = (secrets: readonly string[], id: EmailId): string =>
 export const withoutLinks = (html: string): string => html.replaceAll(/(<a\b[^<>]*?)\shref="[^"<]*"/g, '$1')
 
 /**
- * Types whose link signs the reader in or changes a password. They don't offer "Read in the browser", and as their readers
+ * Types whose link or code signs the reader in or changes a password. They don't offer "Read in the browser", and as their readers
  * wait for them, they are sent before all others.
  */
 export const SECRET_TYPES = [
@@ -27,9 +27,10 @@ export const SECRET_TYPES = [
   'ADDRESS_VERIFICATION',
   'PASSWORD_RESET',
   'MEMBER_INVITATION',
+  'SIGN_IN_CODE',
 ] as const satisfies readonly MailType[]
 
 const secretTypes: ReadonlySet<MailType> = new Set(SECRET_TYPES)
 
-/** True if a mail has a link that only its reader may know. */
+/** True if a mail has a link or code that only its reader may know. */
 export const holdsSecret = (type: MailType): boolean => secretTypes.has(type)

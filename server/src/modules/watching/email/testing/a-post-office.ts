@@ -30,6 +30,7 @@ export type StoredMail = {
   readonly sent_at: Date | null
   readonly leased_until: Date | null
   readonly bounced_at: Date | null
+  readonly user_id: string | null
 }
 
 type Opened = {

@@ -85,6 +85,20 @@ export async function planMailToInvited(transaction: SystemTx, mail: Planned, in
     on conflict do nothing`.execute(transaction)
 }
 
+/**
+ * Plans a mail with a code to the address that asked for it, of an account or not. One mail per fact, even when repeated.
+ */
+export async function planMailWithCode(transaction: SystemTx, mail: Planned, requestId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, us.id, sl.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from secret_link sl
+    left join user_email ue on ue.email = sl.email and ue.removed_at is null and (ue.is_primary or ue.verified_at is not null)
+    left join users us on us.id = ue.user_id and us.state = 'ACTIVE'
+    where sl.id = ${requestId}
+    on conflict do nothing`.execute(transaction)
+}
+
 /** Plans a mail to a guest for whom tickets are held. One mail per fact, even when repeated. */
 export async function planMailToGuest(transaction: SystemTx, mail: Planned, invitationId: string): Promise<void> {
   await sql`

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { useStore } from '#ui/store.ts'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
+import { keepAskedCode, keptAskedCode, type AskedCode } from './asked-code.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { AccountValues } from './account-values.ts'
 
 const signUp = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm)
+const codeForm = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm)
 const forgotten = lazyPart(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
 
 type FormName = 'sign-in' | 'sign-up' | 'forgotten'
@@ -29,7 +31,7 @@ interface AccountFormsProps {
 }
 
 /**
- * Sign in, create an account, or request a new password. The forms share typed values, on this page only. Each form is
+ * Sign in with a password, passkey or code, create an account, or request a new password. The forms share typed values, on this page only. Each form is
  * loaded when chosen; the previous one stays until then.
  */
 export function AccountForms({ email: initialEmail, rules, onSignedIn, title, text }: AccountFormsProps) {
@@ -38,16 +40,24 @@ export function AccountForms({ email: initialEmail, rules, onSignedIn, title, te
     email: initialEmail ?? '',
     name: '',
     password: '',
+    signInCode: '',
     code: '',
     acceptedTerms: false,
   })
+  const [asked, setAsked] = useState<AskedCode>()
   const forms = useRef<HTMLDivElement>(null)
-  // Text typed before hydration exists only in the DOM.
+  // Text typed before hydration exists only in the DOM, and a code that was requested before a reload only in the tab.
   useEffect(() => {
     for (const { name, value } of forms.current?.querySelectorAll('input') ?? [])
       if ((name === 'email' || name === 'password') && value !== '')
         setTyped((before) => ({ ...before, [name]: value }))
+    setAsked(keptAskedCode())
   }, [])
+  const keep = (next: AskedCode | undefined): void => {
+    keepAskedCode(next)
+    setAsked(next)
+    setTyped((before) => ({ ...before, signInCode: '' }))
+  }
   const isLoading = {
     'sign-in': false,
     'sign-up': useStore(signUp.store) === undefined,
@@ -56,8 +66,9 @@ export function AccountForms({ email: initialEmail, rules, onSignedIn, title, te
   const shown = isLoading[chosen] ? 'sign-in' : chosen
   const back = (): void => choose('sign-in')
   const storage = { content: typed, change: setTyped }
-  return (
-    <div ref={forms} className="flex w-full max-w-[480px] flex-col gap-6">
+  const ways = { storage, onSignedIn, onAsked: keep }
+  const chosenForm = (
+    <>
       <div>
         <h1 className="display text-36">{shown === 'forgotten' ? titles.forgotten : (title ?? titles[shown])}</h1>
         {text === undefined || shown === 'forgotten' ? null : <p className="mt-2 text-17 text-ink-soft">{text}</p>}
@@ -84,13 +95,33 @@ export function AccountForms({ email: initialEmail, rules, onSignedIn, title, te
             part={forgotten}
             when={chosen === 'forgotten'}
             onError={back}
-            fallback={<SignInForm storage={storage} onSignedIn={onSignedIn} onForgotten={() => choose('forgotten')} />}
+            fallback={<SignInForm {...ways} onForgotten={() => choose('forgotten')} />}
           >
             {(ForgottenForm) => <ForgottenForm storage={storage} onBack={back} />}
           </Lazy>
         }
       >
-        {(SignUpForm) => <SignUpForm storage={storage} rules={rules} onSignedIn={onSignedIn} />}
+        {(SignUpForm) => <SignUpForm {...ways} rules={rules} />}
+      </Lazy>
+    </>
+  )
+  return (
+    <div ref={forms} className="flex w-full max-w-[480px] flex-col gap-6">
+      <Lazy part={codeForm} when={asked !== undefined} onError={() => keep(undefined)} fallback={chosenForm}>
+        {(CodeForm) =>
+          asked === undefined ? null : (
+            <CodeForm
+              {...ways}
+              asked={asked}
+              isNew={chosen === 'sign-up'}
+              onSignedIn={() => {
+                keepAskedCode(undefined)
+                onSignedIn()
+              }}
+              onBack={() => keep(undefined)}
+            />
+          )
+        }
       </Lazy>
     </div>
   )

@@ -5,6 +5,7 @@ import { savedCardsQuery } from '#modules/selling/payments/consumer/saved-cards.
 import { load } from '#platform/load.ts'
 import { AuthenticatorSection } from './AuthenticatorSection.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
+import { PasswordStart } from './PasswordStart.tsx'
 import { PasskeySection } from './PasskeySection.tsx'
 import { securityQuery } from './security-query.ts'
 import { SessionList } from './SessionList.tsx'
@@ -18,11 +19,11 @@ export const Route = createFileRoute('/_consumer/_member/_account/user/profile/s
 
 /** A user's password, passkeys, authenticator app and saved cards, and the devices they are signed in on. */
 function ProfileSecurityPage() {
-  const { authenticator, myPasskeys, passwordRules, mySessions } = useSuspenseQuery(securityQuery).data
+  const { authenticator, hasPassword, me, myPasskeys, passwordRules, mySessions } = useSuspenseQuery(securityQuery).data
   const { mySavedCards } = useSuspenseQuery(savedCardsQuery).data
   return (
     <div className="flex flex-col gap-10">
-      <PasswordChange rules={passwordRules} />
+      {hasPassword ? <PasswordChange rules={passwordRules} /> : <PasswordStart email={me?.email ?? ''} />}
       <PasskeySection passkeys={myPasskeys} />
       <AuthenticatorSection of={authenticator} />
       <SavedCardSection cards={mySavedCards} />

@@ -13,6 +13,8 @@ import { PasskeyButton } from '../PasskeyButton.tsx'
 import { SecondStepField } from '#platform/SecondStepField.tsx'
 import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
+import type { AskedCode } from './asked-code.ts'
+import { CodeRequestButton } from './CodeRequestButton.tsx'
 import {
   PasskeyChallengeDocument,
   ReportLostAuthenticatorDocument,
@@ -26,10 +28,12 @@ interface SignInFormProps {
   /** Called after the session started and the cart was bound to it. */
   readonly onSignedIn: () => void
   readonly onForgotten: () => void
+  /** A code was requested instead of a password. */
+  readonly onAsked: (asked: AskedCode) => void
 }
 
-/** Signs in with e-mail and password. */
-export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps) {
+/** Signs in with e-mail and password, a code by e-mail, or a passkey. */
+export function SignInForm({ storage, onSignedIn, onForgotten, onAsked }: SignInFormProps) {
   const client = useQueryClient()
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
@@ -68,14 +72,17 @@ export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps
           Forgot your password?
         </TextButton>
       </div>
-      <PasskeyButton
-        onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
-        onAnswer={async (input) => {
-          const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
-          await startSession(client, passkeySignIn.token)
-          onSignedIn()
-        }}
-      />
+      <div className="flex flex-wrap gap-4">
+        <CodeRequestButton form={form} onAsked={onAsked} />
+        <PasskeyButton
+          onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
+          onAnswer={async (input) => {
+            const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
+            await startSession(client, passkeySignIn.token)
+            onSignedIn()
+          }}
+        />
+      </div>
     </Form>
   )
 }

@@ -1,27 +1,30 @@
 import { signUpSchema } from '@admission/common/validation/account-forms.ts'
 import type { PasswordRules } from '@admission/common/validation/accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { request } from '#platform/api.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import { useForm, type FormStorage } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
+import type { AskedCode } from './asked-code.ts'
+import { CodeRequestButton } from './CodeRequestButton.tsx'
 import { SignUpDocument } from './identity.gql.ts'
+import { TermsField } from './NewAccountFields.tsx'
 
 interface SignUpFormProps {
   /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
   readonly rules: PasswordRules
   readonly onSignedIn: () => void
+  /** A code was requested instead of a password. */
+  readonly onAsked: (asked: AskedCode) => void
 }
 
 /** Creates an account and signs in. */
-export function SignUpForm({ storage, rules, onSignedIn }: SignUpFormProps) {
+export function SignUpForm({ storage, rules, onSignedIn, onAsked }: SignUpFormProps) {
   const client = useQueryClient()
   const form = useForm({
     schema: signUpSchema(rules),
@@ -52,16 +55,15 @@ export function SignUpForm({ storage, rules, onSignedIn }: SignUpFormProps) {
         hint={`at least ${rules.minLength} characters`}
         {...form.field('password')}
       />
-      <Checkbox {...form.tick('acceptedTerms')}>
-        I agree to the{' '}
-        <Link to="/legal-policies" target="_blank" className="underline underline-offset-3">
-          Project Admission Terms &amp; Conditions and Privacy Policy
-        </Link>
-      </Checkbox>
+      <TermsField form={form} />
       <div>
         <Button kind="primary" type="submit" busy={form.isSending && 'Creating'}>
           Create account
         </Button>
+      </div>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-15 text-ink-soft">Or do without a password:</p>
+        <CodeRequestButton form={form} onAsked={onAsked} />
       </div>
     </Form>
   )

@@ -20,7 +20,7 @@ export type SessionArea =
 
 export type ProfileSecurityQueryVariables = { [key: string]: never; }
 
-export type ProfileSecurityQuery = { readonly passwordRules: { readonly minLength: number, readonly maxLength: number }, readonly mySessions: ReadonlyArray<OwnSessionFieldsFragment>, readonly myPasskeys: ReadonlyArray<OwnPasskeyFieldsFragment>, readonly authenticator: { readonly isOn: boolean, readonly recoveryCodesLeft: number, readonly since: TimeFieldsFragment | null } };
+export type ProfileSecurityQuery = { readonly hasPassword: boolean, readonly me: { readonly email: string } | null, readonly passwordRules: { readonly minLength: number, readonly maxLength: number }, readonly mySessions: ReadonlyArray<OwnSessionFieldsFragment>, readonly myPasskeys: ReadonlyArray<OwnPasskeyFieldsFragment>, readonly authenticator: { readonly isOn: boolean, readonly recoveryCodesLeft: number, readonly since: TimeFieldsFragment | null } };
 
 export type OwnSessionFieldsFragment = { readonly id: string, readonly area: SessionArea, readonly device: string, readonly network: string, readonly isCurrent: boolean, readonly openedAt: TimeFieldsFragment, readonly lastUsedAt: TimeFieldsFragment };
 
@@ -98,7 +98,7 @@ export const OwnSessionFieldsFragmentText = "fragment OwnSessionFields on OwnSes
 export const OwnPasskeyFieldsFragmentText = "fragment OwnPasskeyFields on Passkey{id name createdAt{...TimeFields}lastUsedAt{...TimeFields}}"
 
 export const ProfileSecurityDocument = new Doc<ProfileSecurityQuery, ProfileSecurityQueryVariables>(
-  "query ProfileSecurity{passwordRules{minLength maxLength}mySessions{...OwnSessionFields}myPasskeys{...OwnPasskeyFields}authenticator{isOn recoveryCodesLeft since{...TimeFields}}}" +
+  "query ProfileSecurity{me{email}hasPassword passwordRules{minLength maxLength}mySessions{...OwnSessionFields}myPasskeys{...OwnPasskeyFields}authenticator{isOn recoveryCodesLeft since{...TimeFields}}}" +
     OwnSessionFieldsFragmentText +
     TimeFieldsFragmentText +
     OwnPasskeyFieldsFragmentText,
