@@ -1,5 +1,5 @@
 import { newEventForm } from '@admission/common/validation/event-form.ts'
-import { EntityField } from '#platform/EntityField.tsx'
+import { VenueField } from '#modules/catalogue/venues/office/VenueField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
@@ -24,7 +24,6 @@ export function NewEventDialog({ scope, onClose }: NewEventDialogProps) {
     start: { name: '', category: '', venueId: '', startsAt: '', endsAt: '' },
     save: async (input) => void (await create({ input })),
   })
-  const venue = form.field('venueId')
   return (
     <FormDialog
       form={form}
@@ -42,16 +41,7 @@ export function NewEventDialog({ scope, onClose }: NewEventDialogProps) {
         options={categoryOptions}
         {...form.field('category')}
       />
-      <EntityField
-        label="Venue"
-        source="ALL_VENUES"
-        scope={scope}
-        values={venue.value === '' ? [] : [venue.value]}
-        onValues={([chosen = '']) => venue.onValue(chosen)}
-        error={venue.error}
-        size="office"
-        placeholder="Search venues"
-      />
+      <VenueField scope={scope} {...form.field('venueId')} />
       <MomentField label="Starts" size="office" help="Local time at the venue." {...form.field('startsAt')} />
       <MomentField label="Ends" size="office" help="Leave blank if unknown." {...form.field('endsAt')} />
     </FormDialog>
