@@ -32,7 +32,7 @@ export function EntityField({
   const [search, setSearch] = useState<string>()
   // Labels of records chosen here, until the server returns them.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const { labels, isNaming, ...found } = useEntityOptions({ source, scope, search, values })
+  const { labels, details: _shown, isNaming, ...found } = useEntityOptions({ source, scope, search, values })
   const named = new Map([...chosen, ...labels])
   if (!isNaming) for (const value of values) if (!named.has(value)) named.set(value, 'No longer exists')
   return (

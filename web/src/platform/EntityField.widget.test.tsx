@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { EntityField } from './EntityField.tsx'
 import '#ui/styles.css'
 
-type Options = readonly { readonly value: string; readonly label: string }[]
+type Options = readonly { readonly value: string; readonly label: string; readonly detail?: string }[]
 interface OptionsRequest {
   readonly of: string
   readonly search?: string | null
@@ -26,7 +26,11 @@ vi.mock('#platform/api.ts', () => ({
   }),
 }))
 
-const house = Array.from({ length: 40 }, (_, index) => ({ value: `e${index}`, label: `Evening ${index}` }))
+const house = Array.from({ length: 40 }, (_, index) => ({
+  value: `e${index}`,
+  label: `Evening ${index}`,
+  detail: `Fri, Mar ${index}, 2027, Larkhall`,
+}))
 const server = ({ search, values }: OptionsRequest): Options =>
   values === undefined
     ? house.filter(({ label }) => label.includes(search ?? '')).slice(0, 20)
@@ -85,6 +89,7 @@ test('takes no option of an older search while the new one is on its way', async
   await show()
   await page.getByRole('combobox', { name: 'Events' }).click()
   await expect.element(page.getByRole('option', { name: 'Evening 0' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Fri, Mar 0, 2027, Larkhall' })).toBeVisible()
   const late = Promise.withResolvers<Options>()
   answers.to.mockReturnValueOnce(late.promise)
   await userEvent.keyboard('7')

@@ -10,6 +10,8 @@ export interface EntityOption {
   /** ID of the record, or the value itself if it isn't a record. */
   readonly value: string
   readonly label: string
+  /** Tells options with the same label apart: a town, or the date and venue of an event. */
+  readonly detail?: string | null
 }
 
 const debounceMs = 200
@@ -29,6 +31,8 @@ interface EntityOptions {
   readonly options: readonly EntityOption[]
   /** Labels of the chosen values and of all options. A value that no longer exists has none. */
   readonly labels: ReadonlyMap<string, string>
+  /** What tells records of the same name apart, of the chosen values and of all options. */
+  readonly details: ReadonlyMap<string, string | null | undefined>
   /** The labels of chosen values are loading. */
   readonly isNaming: boolean
   /** The options are loading, or belong to an older search. */
@@ -58,9 +62,11 @@ export function useEntityOptions({ source, scope, search, values }: EntityOption
     placeholderData: keepPreviousData,
   })
   const options = found.data?.options ?? []
+  const known = [...(chosen.data?.options ?? []), ...options]
   return {
     options,
-    labels: new Map([...(chosen.data?.options ?? []), ...options].map(({ value, label }) => [value, label])),
+    labels: new Map(known.map(({ value, label }) => [value, label])),
+    details: new Map(known.map(({ value, detail }) => [value, detail])),
     isNaming: chosen.isLoading || chosen.isPlaceholderData,
     isLoading: found.isLoading || found.isPlaceholderData || (search !== undefined && settled !== text),
     hasMore: options.length >= maxOptions,

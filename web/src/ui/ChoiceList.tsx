@@ -2,7 +2,11 @@ import { Checkbox } from './Checkbox.tsx'
 
 interface ChoiceListProps {
   readonly legend: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly {
+    readonly value: string
+    readonly label: string
+    readonly detail?: string | null | undefined
+  }[]
   readonly chosen: readonly string[]
   readonly onChosen: (values: readonly string[]) => void
 }
@@ -11,7 +15,7 @@ interface ChoiceListProps {
 export const ChoiceList = ({ legend, options, chosen, onChosen }: ChoiceListProps) => (
   <fieldset className="flex max-h-80 min-w-0 flex-col gap-2.5 overflow-y-auto p-0.5 [&_label]:text-14">
     <legend className="mb-2.5 text-13 font-semibold text-ink-soft">{legend}</legend>
-    {options.map(({ value, label }) => (
+    {options.map(({ value, label, detail }) => (
       <Checkbox
         key={value}
         checked={chosen.includes(value)}
@@ -25,6 +29,7 @@ export const ChoiceList = ({ legend, options, chosen, onChosen }: ChoiceListProp
         }
       >
         {label}
+        {detail ? <span className="block text-13 text-ink-soft">{detail}</span> : null}
       </Checkbox>
     ))}
   </fieldset>

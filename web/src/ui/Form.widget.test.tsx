@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { createPortal } from 'react-dom'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Form, type FormErrors } from './Form.tsx'
@@ -34,4 +35,24 @@ test('one wrong field says it all itself', async () => {
   await expect.element(city).toHaveFocus()
   await expect.element(city).toHaveAccessibleDescription('Enter a city.')
   await expect.element(page.getByText(/to check/)).not.toBeInTheDocument()
+})
+
+test('a dialog that it opens sends its own form, not this one', async () => {
+  const sent = vi.fn<(name: string) => void>()
+  const form = (name: string) => ({ errors: {}, lastAttempt: {}, submit: () => sent(name) })
+  await render(
+    <Form form={form('event')} label="Event">
+      <button type="submit">Create event</button>
+      {createPortal(
+        <Form form={form('venue')} label="Venue">
+          <button type="submit">Add venue</button>
+        </Form>,
+        document.body,
+      )}
+    </Form>,
+  )
+  await page.getByRole('button', { name: 'Add venue' }).click()
+  expect(sent.mock.calls).toEqual([['venue']])
+  await page.getByRole('button', { name: 'Create event' }).click()
+  expect(sent.mock.calls).toEqual([['venue'], ['event']])
 })

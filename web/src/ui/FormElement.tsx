@@ -11,6 +11,12 @@ interface FormElementProps extends Omit<ComponentProps<'form'>, 'method' | 'noVa
  * the server answers with the same page (`server/src/platform/http/pages.ts`). Browser validation is off, because our
  * schemas have their own messages.
  */
-export const FormElement = ({ isSearch = false, ...form }: FormElementProps) => (
-  <form {...form} method={isSearch ? 'get' : 'post'} noValidate />
+export const FormElement = ({ isSearch = false, onSubmit, ...form }: FormElementProps) => (
+  <form
+    {...form}
+    method={isSearch ? 'get' : 'post'}
+    noValidate
+    // React passes events of a dialog on to the form that opened it, though the page keeps them apart.
+    onSubmit={(event) => event.target === event.currentTarget && onSubmit?.(event)}
+  />
 )

@@ -2862,6 +2862,10 @@ export interface Users {
 
 export interface Venue {
   accessibility: Generated<string>;
+  /**
+   * the account that added it and alone sees and uses it; null: the platform's, which every account can use
+   */
+  account_id: string | null;
   address_line1: string;
   appearance: Generated<Json>;
   archived_at: Timestamp | null;

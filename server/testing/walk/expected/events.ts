@@ -5,6 +5,10 @@ export const events: Expected = {
   'Mutation.eventCreate': {
     plain: '401 ok ok 403 403 403 403 403 403 ok out404 403 out401 out401',
   },
+  'Query.similarVenues': { plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401' },
+  'Mutation.venueCreate': {
+    plain: '401 ok ok 403 403 403 403 403 403 ok out404 403 out401 out401',
+  },
   'Query.eventCopyPlan': {
     own: '401 ok ok 403 403 403 403 403 403 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 403 ok out404 403 out401 out401',

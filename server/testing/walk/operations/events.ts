@@ -1,5 +1,13 @@
 import { newUuid } from '@admission/common/ids.ts'
-import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import {
+  ABSENT,
+  byId,
+  plain,
+  underKey,
+  type Arrange,
+  type Kinds,
+  type Operations,
+} from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const event = {
@@ -87,6 +95,10 @@ export const officeEvents: Operations = {
 export const events: Operations = {
   ...officeEvents,
   'Mutation.eventCreate': create,
+  'Query.similarVenues': plain({ name: 'Hall' }),
+  'Mutation.venueCreate': underKey({
+    input: { name: 'Barn', addressLine: '2 Mill Lane', locality: 'Thornwick', countryCode: 'US', timezone: 'UTC' },
+  }),
   'Query.eventCopyPlan': byId('id', event),
   'Mutation.eventDuplicate': ofEvent(duplicate),
   'Mutation.eventsSetSale': sales,

@@ -100,9 +100,13 @@ interface EntityChoiceProps extends MenuProps {
 function EntityChoice({ label, source, value, onValue, scope }: EntityChoiceProps) {
   const [text, setText] = useState('')
   const chosen = valuesOf(value)
-  const { options, labels, isLoading, failure } = useEntityOptions({ source, scope, search: text, values: chosen })
+  const known = useEntityOptions({ source, scope, search: text, values: chosen })
+  const { options, labels, details, isLoading, failure } = known
   const others = options.filter((option) => !chosen.includes(option.value))
-  const shown = [...chosen.map((each) => ({ value: each, label: labels.get(each) ?? '…' })), ...others]
+  const shown = [
+    ...chosen.map((each) => ({ value: each, label: labels.get(each) ?? '…', detail: details.get(each) })),
+    ...others,
+  ]
   return (
     <div className="flex flex-col gap-3" aria-busy={isLoading}>
       <TextField

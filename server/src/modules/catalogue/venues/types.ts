@@ -18,3 +18,13 @@ export type ShownVenue = {
 
 /** A venue as employees edit it. */
 export type VenueRecord = RecordRow<'platform'> & { readonly name: string }
+
+/** A venue to choose: with what tells venues of the same name apart. */
+export type VenueChoice = {
+  readonly id: string
+  readonly name: string
+  readonly addressLine: string
+  readonly locality: string
+  /** Added by the account, which alone sees it. */
+  readonly isOwn: boolean
+}

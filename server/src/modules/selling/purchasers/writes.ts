@@ -33,9 +33,12 @@ export const writeVenueTerms = async (
   return version
 }
 
-/** True if a venue exists. */
-export const isVenue = async (transaction: SystemTx, venueId: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from venue where id = ${venueId} and archived_at is null`.execute(transaction)
+/** True if there is a venue that the account can use. */
+export const isVenueFor = async (transaction: SystemTx, accountId: AccountId, venueId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from venue where id = ${venueId} and archived_at is null and (account_id is null or account_id = ${accountId})`.execute(
+    transaction,
+  )
   return rows.length > 0
 }
 

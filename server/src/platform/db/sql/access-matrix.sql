@@ -294,8 +294,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('user_authenticator', 'all', null, null, null),
   ('user_email', 'all', null, null, null),
   ('users', 'all', null, null, null),
-  ('venue', 'all', 'all', 'select',
-   'id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id
+  ('venue', 'all', 'own or platform', 'select insert (id account_id name slug category address_line1 city region postal_code country time_zone)',
+   'id account_id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id
     appearance archived_at version created_at updated_at hall accessibility'),
   ('venue_agreement', 'all', 'own', 'select',
    'id account_id venue_id version created_at'),

@@ -178,7 +178,7 @@ export type EntityOptionsQueryVariables = {
   values?: ReadonlyArray<string> | string | null | undefined;
 }
 
-export type EntityOptionsQuery = { readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> };
+export type EntityOptionsQuery = { readonly options: ReadonlyArray<{ readonly value: string, readonly label: string, readonly detail: string | null }> };
 export const PreferencesFieldsFragmentText = "fragment PreferencesFields on SavedTable{columns views{id name filters{column value}sort columns isDefault}}"
 
 export const ExportFactsFragmentText = "fragment ExportFacts on Export{id list state format totalRows doneRows createdAt{utc}failure}"
@@ -230,6 +230,6 @@ export const ExportListDocument = new OfficeDoc<ExportListMutation, ExportListMu
 )
 
 export const EntityOptionsDocument = new OfficeDoc<EntityOptionsQuery, EntityOptionsQueryVariables>(
-  "query EntityOptions($of:OptionSource!$search:String$values:[String!]){options(of:$of search:$search values:$values){value label}}",
+  "query EntityOptions($of:OptionSource!$search:String$values:[String!]){options(of:$of search:$search values:$values){value label detail}}",
   { name: 'EntityOptions' },
 )

@@ -28,7 +28,9 @@ export const createEvent = async (
   const { accountId } = scope
   const { databases } = services
   const checked = validateInput(newEventSchema, input)
-  const venue = await readOpenVenue(databases.system, checked.venueId)
+  const venue = await inAccount(databases.admin, accountId, (transaction) =>
+    readOpenVenue(transaction, checked.venueId),
+  )
   if (venue === undefined) throw inputError({ path: 'venueId', message: 'Choose a venue.' })
   const dateShow = venueTime('startsAt', checked.startsAt, venue.timezone)
   const dateShowEnd = optionalVenueTime('endsAt', checked.endsAt, venue.timezone)

@@ -40,7 +40,7 @@ const overKinds =
 const venues = optionsFrom(
   'uuid',
   overKinds(sql`
-      select v.id, v.name || coalesce(', ' || v.hall, '') as label, null as detail, app.fold_text(v.name || coalesce(', ' || v.hall, '')) as search_text, app.fold_text(v.name) as sort_key
+      select v.id, v.name || coalesce(', ' || v.hall, '') as label, v.city as detail, app.fold_text(v.name || coalesce(', ' || v.hall, '') || ' ' || v.city) as search_text, app.fold_text(v.name) as sort_key
       from venue v where v.id in (select venue_id from kind)`),
 )
 defineOptions({ name: 'VENUES', areas: ['admin'], may: 'events:view', ...venues })

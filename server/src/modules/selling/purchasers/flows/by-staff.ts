@@ -17,7 +17,7 @@ import { validateInput } from '#platform/records/edit-record.ts'
 import { chargesRevoked, purchaserInvited } from '../facts.ts'
 import { readAgreement, readVenueTerms } from '../reads.ts'
 import type { ChargeAgreementId, VenueTerms } from '../types.ts'
-import { expireAgreements, isVenue, writeEnd, writeInvitation, writePurchaser, writeVenueTerms } from '../writes.ts'
+import { expireAgreements, isVenueFor, writeEnd, writeInvitation, writePurchaser, writeVenueTerms } from '../writes.ts'
 
 const byOf = ({ actor }: RequestContext): string => {
   if (actor.kind !== 'admin') throw notSignedIn()
@@ -44,7 +44,7 @@ export const publishVenueTerms = async (
   const { body } = validateInput(v.object({ body: venueTermsBody }), { body: asked.body })
   const { venueId, seen } = asked
   return inTransaction(context.services.databases.system, async (transaction) => {
-    if (!isUuid(venueId) || !(await isVenue(transaction, venueId)))
+    if (!isUuid(venueId) || !(await isVenueFor(transaction, accountId, venueId)))
       throw inputError({ path: 'venueId', message: 'Choose a venue.' })
     const version = await writeVenueTerms(transaction, { accountId, venueId, seen, body, by })
     if (version === undefined)

@@ -20,7 +20,7 @@ export const activitySource: ListSource<RoleScope, Activity, Activity> = {
   rows: ({ accountId }) => sql<Activity>`
       select au.id, au.at, ac.time_zone as zone, au.actor_kind as "actorKind", un.name as "actorName", au.action, au.target_kind as "targetKind",
              au.target_id as "targetId", au.before -> 'values' as before, au.after -> 'values' as after, au.reason,
-             coalesce(ev.name, co.name, te.name, pr.name, ad.name, sc.name, se.label, sf.name, mu.name, mi.email, rs.name, mr.name, bu.name) as "targetName"
+             coalesce(ev.name, co.name, te.name, pr.name, ad.name, sc.name, se.label, sf.name, mu.name, mi.email, rs.name, mr.name, bu.name, ve.name) as "targetName"
       from page join audit au on au.id = page.id and au.account_id = ${accountId} join account ac on ac.id = au.account_id
       left join user_name un on un.id = au.actor_id
       left join event ev on ev.id = au.target_id and ev.account_id = au.account_id
@@ -35,6 +35,7 @@ export const activitySource: ListSource<RoleScope, Activity, Activity> = {
       left join member_invitation mi on mi.id = au.target_id and mi.account_id = au.account_id
       left join report_schedule rs on rs.id = au.target_id and rs.account_id = au.account_id
       left join account_user bu on bu.user_id = au.target_id and bu.account_id = au.account_id and au.target_kind = 'account-user'
+      left join venue ve on ve.id = au.target_id and au.target_kind = 'venue'
       left join monitoring_rule mr on mr.id = au.target_id and mr.account_id = au.account_id`,
   rowOf: (row: Activity) => row,
 }

@@ -1,6 +1,6 @@
 /** Kinds of records that people look for in the activity, and the audit trail's targets that belong to each. */
 export const RECORD_KINDS = {
-  ACCOUNT: { label: 'Account', targets: ['account', 'monitoring-rule', 'ticket-rule', 'venue-agreement'] },
+  ACCOUNT: { label: 'Account', targets: ['account', 'monitoring-rule', 'ticket-rule', 'venue-agreement', 'venue'] },
   MEMBER: { label: 'Member', targets: ['member', 'member-invitation'] },
   EVENT: { label: 'Event', targets: ['event', 'event-stock', 'visit-plan', 'ticket-rule', 'check-in-list'] },
   COLLECTION: { label: 'Collection', targets: ['collection'] },
@@ -31,6 +31,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'monitoring-rule': 'Monitoring rule',
   'seat-extra': 'Seat extra',
   'venue-agreement': 'Venue terms',
+  venue: 'Venue',
   purchaser: 'Purchaser',
   'report-schedule': 'Scheduled report',
   export: 'Export',

@@ -1,6 +1,6 @@
 import { newEventFields } from '@admission/common/records/event.ts'
 import { newEventForm } from '@admission/common/validation/event-form.ts'
-import { EntityField } from '#platform/EntityField.tsx'
+import { VenueField } from '#modules/catalogue/venues/office/VenueField.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { recordFields } from '#platform/record/record-fields.tsx'
@@ -24,7 +24,6 @@ export function NewEventDialog({ scope, onClose }: NewEventDialogProps) {
     save: async (input) => void (await create({ input })),
   })
   const field = recordFields(newEventFields, { form, readOnly: false })
-  const venue = form.field('venueId')
   return (
     <FormDialog
       form={form}
@@ -36,16 +35,7 @@ export function NewEventDialog({ scope, onClose }: NewEventDialogProps) {
     >
       {field('name')}
       {field('category', { placeholder: 'Choose a category' })}
-      <EntityField
-        label="Venue"
-        source="ALL_VENUES"
-        scope={scope}
-        values={venue.value === '' ? [] : [venue.value]}
-        onValues={([chosen = '']) => venue.onValue(chosen)}
-        error={venue.error}
-        size="office"
-        placeholder="Search venues"
-      />
+      <VenueField scope={scope} {...form.field('venueId')} />
       <MomentField label="Starts" size="office" help="Local time at the venue." {...form.field('startsAt')} />
       <MomentField label="Ends" size="office" help="Leave blank if unknown." {...form.field('endsAt')} />
     </FormDialog>

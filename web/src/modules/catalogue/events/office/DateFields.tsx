@@ -1,6 +1,6 @@
 import { eventFields } from '@admission/common/records/event.ts'
 import { dateDisplayOptions, timeDisplayOptions } from '@admission/common/validation/event-form.ts'
-import { EntityField } from '#platform/EntityField.tsx'
+import { VenueField } from '#modules/catalogue/venues/office/VenueField.tsx'
 import { useOffice } from '#platform/office.ts'
 import { recordFields } from '#platform/record/record-fields.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
@@ -21,7 +21,7 @@ interface DateFieldsProps {
 export function DateFields({ form, event: { venue, visitKind } }: DateFieldsProps) {
   const { canEdit } = useRecordFrame()
   const { scope } = useOffice()
-  const { value, onValue, error } = form.field('venueId')
+  const { value } = form.field('venueId')
   // Another venue can have another time zone, which the server knows.
   const zone = value === venue.id ? zoneTitle(venue.timezone) : 'Local time of the new venue'
   const isPlanned = visitKind === 'TIMED'
@@ -37,16 +37,7 @@ export function DateFields({ form, event: { venue, visitKind } }: DateFieldsProp
       title="Place and time"
       text={isPlanned ? 'Its dates follow its visits.' : 'Times are in the venue’s time zone.'}
     >
-      <EntityField
-        label="Venue"
-        source="ALL_VENUES"
-        scope={scope}
-        values={value === '' ? [] : [value]}
-        onValues={([chosen = '']) => onValue(chosen)}
-        error={error}
-        size="office"
-        disabled={!canEdit}
-      />
+      <VenueField scope={scope} disabled={!canEdit} {...form.field('venueId')} />
       <MomentField {...moment('startsAt', 'Starts', '')} />
       <MomentField {...moment('endsAt', 'Ends', 'Leave blank if unknown.')} />
       <MomentField {...moment('doorsAt', 'Doors', 'Leave blank if there’s no separate time.')} />

@@ -1,24 +1,15 @@
 import { accountSettingsFields, type TypedAccountSettings } from '@admission/common/records/account-settings.ts'
-import { zonePlace } from '@admission/common/time.ts'
 import { currencyOptions } from '#modules/stock/collections/admin/currency-options.ts'
 import type { Fields } from '#platform/form/use-fields.ts'
 import { recordFields, type Differently } from '#platform/record/record-fields.tsx'
+import { zoneOptions } from '#platform/zone-options.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { FormSection } from '#ui/FormSection.tsx'
-import { SelectField, type SelectOption } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 
 interface FieldsProps {
   readonly form: Pick<Fields<TypedAccountSettings>, 'field' | 'values'>
 }
-
-/** All time zones by place, including the given one. */
-const zoneOptions = (current: string): readonly SelectOption[] =>
-  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
-    .map((zone) => ({
-      value: zone,
-      label: zone === 'UTC' ? 'UTC' : `${zonePlace(zone)} (${zone.replaceAll('_', ' ')})`,
-    }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 /** Most texts are optional, so none says it. */
 const useSettings = (form: FieldsProps['form']) => {

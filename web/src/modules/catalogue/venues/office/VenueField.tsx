@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { EntityField } from '#platform/EntityField.tsx'
+import type { Scope } from '#platform/request-headers.ts'
+import { mayManage, useRights } from '#platform/rights.ts'
+import { TextButton } from '#ui/TextButton.tsx'
+import { NewVenueDialog } from '../admin/NewVenueDialog.tsx'
+
+interface VenueFieldProps {
+  /** Account of the page; `{}` in the employee office, where venues aren't added. */
+  readonly scope: Scope
+  /** ID of the chosen venue; '' for none. */
+  readonly value: string
+  readonly onValue: (id: string) => void
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+}
+
+/** A venue to choose, by name and town, or to add if the platform doesn't have it yet. */
+export function VenueField({ scope, value, onValue, error, disabled = false }: VenueFieldProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const canAdd = mayManage('events', useRights()) && scope.accountId !== undefined && !disabled
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <EntityField
+        label="Venue"
+        source="ALL_VENUES"
+        scope={scope}
+        values={value === '' ? [] : [value]}
+        onValues={([chosen = '']) => onValue(chosen)}
+        error={error}
+        size="office"
+        placeholder="Search venues"
+        disabled={disabled}
+        className="w-full"
+      />
+      {canAdd ? <TextButton onClick={() => setIsAdding(true)}>New venue…</TextButton> : null}
+      {isAdding ? <NewVenueDialog scope={scope} onVenue={onValue} onClose={() => setIsAdding(false)} /> : null}
+    </div>
+  )
+}
