@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { keptFees } from '@admission/common/validation/event.ts'
 import { posterText } from '@admission/common/poster/choice.ts'
 import { withoutTags } from '@admission/common/rich-text.ts'
@@ -42,7 +43,7 @@ const maxCharacters = 300
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return NONE
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
+  return cutText(text, maxCharacters, '…')
 }
 const momentOf = (value: unknown): string =>
   typeof value === 'string' ? formatTime({ local: value }, { year: true }) : NONE
