@@ -1,4 +1,5 @@
 import { LOCATION_FIELDS, type Location } from './locations.ts'
+import { isPostalCode, postalCodeIn } from './postal-codes.ts'
 
 /** All fields that a country's address definition can contain. `sortingCode` is never stored with a cart. */
 export const ADDRESS_FIELDS = [...LOCATION_FIELDS, 'sortingCode'] as const
@@ -59,7 +60,7 @@ export function locationErrors(
   }
   const code = postalCodeOf(definition, location)
   const shown = fieldConstraint(definition, 'postalCode') !== 'DISABLED'
-  if (code && shown && definition.postalCodePattern && !postalPattern(definition.postalCodePattern).test(code))
+  if (code && shown && definition.postalCodePattern && !isPostalCode(code, definition.postalCodePattern))
     errors.push({
       path: 'postalCode',
       message: `Enter a valid ${fieldLabel(definition, 'postalCode')} for this country`,
@@ -94,27 +95,12 @@ export function withoutHiddenFields(definition: AddressDefinition, location: Loc
   return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }
 }
 
-// Prefix that some countries write before every code, as part of it: `CP 1101`, `LV-1010`.
-const ownPrefix = (pattern: string): string => /^[A-Z]+[ -]?(?=[[(\\])/.exec(pattern)?.[0] ?? ''
-
-const withoutPrefix = (code: string, prefix: string): string => {
-  const letters = prefix.replace(/[\s-]+$/, '')
-  const isPrefixed = letters !== '' && code.toUpperCase().startsWith(letters)
-  return isPrefixed ? code.slice(letters.length).replace(/^[\s-]+/, '') : code
-}
-
-/**
- * The postal code as its country writes it: without the prefix of international mail, which the format of its addresses adds
- * (`L-1234` is 1234), and with one that belongs to the code (`1101` is CP 1101). As typed if neither fits.
- */
-function postalCodeOf(definition: AddressDefinition, { countryCode, postalCode }: Location): string {
-  const code = postalCode?.trim() ?? ''
+/** The postal code as its country writes it. As typed if it isn't one of the country. */
+const postalCodeOf = (definition: AddressDefinition, { countryCode, postalCode }: Location): string => {
+  const typed = postalCode?.trim() ?? ''
   const { postalCodePattern, postalCodePrefix } = definition
-  const bare = withoutPrefix(code, postalCodePrefix ?? '')
-  if (!postalCodePattern || code === '') return bare
-  const [pattern, own] = [postalPattern(postalCodePattern), ownPrefix(postalCodePattern)]
-  const readings = [code, bare, withoutPrefix(code, own), withoutPrefix(code, countryCode)]
-  return readings.flatMap((reading) => [reading, `${own}${reading}`]).find((reading) => pattern.test(reading)) ?? bare
+  if (!postalCodePattern || typed === '') return typed
+  return postalCodeIn(typed, { countryCode, pattern: postalCodePattern, prefix: postalCodePrefix ?? '' })
 }
 
 const LABELS: Readonly<Record<AddressField, string>> = {
@@ -128,7 +114,14 @@ const LABELS: Readonly<Record<AddressField, string>> = {
   sortingCode: 'sorting code',
 }
 
-/** The local name of a field, in lower case: zip code in the US, prefecture in Japan. */
+/** Types of postal code that are more than the type and "code". */
+const POSTAL_NAMES: Readonly<Record<string, string>> = {
+  postal: 'postal code',
+  postcode: 'postcode',
+  eircode: 'Eircode',
+}
+
+/** The local name of a field, in lower case: zip code in the US, postcode in Britain, prefecture in Japan. */
 export function fieldLabel(definition: AddressDefinition, field: AddressField): string {
   const own: Partial<Record<AddressField, string | null | undefined>> = {
     administrativeArea: definition.administrativeAreaType,
@@ -137,10 +130,6 @@ export function fieldLabel(definition: AddressDefinition, field: AddressField): 
     postalCode: definition.postalCodeType,
   }
   const kind = own[field]?.replaceAll('_', ' ').toLowerCase()
-  if (field === 'postalCode' && kind) return kind === 'postal' ? 'postal code' : `${kind} code`
+  if (field === 'postalCode' && kind) return POSTAL_NAMES[kind] ?? `${kind} code`
   return kind || LABELS[field]
-}
-
-function postalPattern(pattern: string): RegExp {
-  return new RegExp(`^(?:${pattern})$`, 'i')
 }

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { isUuid } from './ids.ts'
 import { REDACTED, redactText, redactUrl } from './redaction.ts'
 
@@ -23,15 +24,14 @@ const NAMES =
  * rest after 500 characters. docs/rules.md 9.3
  */
 export function redactReport(text: string): string {
-  const own = text
-    .slice(0, LONGEST * 4)
+  const own = cutText(text, LONGEST * 4)
     .replaceAll(ADDRESS, (address) => redactUrl(address))
     .replaceAll(QUOTED, (quoted) => (OF_CODE.test(quoted) ? quoted : REDACTED))
     .replaceAll(LABELLED, `$1${REDACTED}`)
     .replaceAll(AFTER_WORD, `$1$2${REDACTED}`)
-  return redactText(own)
+  const redacted = redactText(own)
     .replaceAll(LONG_NUMBER, REDACTED)
     .replaceAll(KEY_LIKE, (key) => (isUuid(key) || !/\d/.test(key) ? key : REDACTED))
     .replaceAll(NAMES, REDACTED)
-    .slice(0, LONGEST)
+  return cutText(redacted, LONGEST)
 }

@@ -1,3 +1,4 @@
+import { cutText, firstCharacter } from '../cut-text.ts'
 import type { Face } from './lettering.ts'
 import { measure } from './lettering.ts'
 import { breakableParts } from './line-breaks.ts'
@@ -79,11 +80,11 @@ function best(name: string, box: TitleBox, faces: readonly TitleFace[], smallest
 export function fitTitle(name: string, box: TitleBox, faces: readonly [TitleFace, ...TitleFace[]]): TitleSetting {
   const fitting = best(name, box, faces, SMALLEST) ?? best(name, box, faces, MIN_SIZE)
   if (fitting) return fitting
-  let letters = Array.from(name).slice(0, 120)
-  while (letters.length > 1) {
-    letters = letters.slice(0, Math.floor(letters.length * 0.9))
-    const cut = best(`${letters.join('').trimEnd()}…`, box, faces, MIN_SIZE)
+  let part = cutText(name, 120)
+  while (part.length > 1) {
+    part = cutText(part, Math.floor(part.length * 0.9))
+    const cut = best(`${part.trimEnd()}…`, box, faces, MIN_SIZE)
     if (cut) return cut
   }
-  return { face: faces[0].face, lines: [name.slice(0, 1)], size: MIN_SIZE }
+  return { face: faces[0].face, lines: [firstCharacter(name)], size: MIN_SIZE }
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardBrand, cvvLength, formatCardNumber } from './card-brands.ts'
-import { cardErrors, isCardNumber, parseExpiry } from './card.ts'
+import { parseExpiry } from './card-expiry.ts'
+import { cardErrors, isCardNumber } from './card.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '03 / 26', cvv: '123', name: 'Ida Marlowe-Finch' }
@@ -80,6 +81,20 @@ test.each([
   ['02 / 26', { month: 2, year: 2026 }],
   ['2/2031', { month: 2, year: 2031 }],
   ['0226', { month: 2, year: 2026 }],
+  // As browsers and password managers fill it in.
+  ['2029-03', { month: 3, year: 2029 }],
+  ['2029/3', { month: 3, year: 2029 }],
+  ['202903', { month: 3, year: 2029 }],
+  ['032029', { month: 3, year: 2029 }],
+  ['3/29', { month: 3, year: 2029 }],
+  ['1/2029', { month: 1, year: 2029 }],
+  ['1.28', { month: 1, year: 2028 }],
+  ['01-2028', { month: 1, year: 2028 }],
+  ['1 28', { month: 1, year: 2028 }],
+  ['０１／２８', { month: 1, year: 2028 }],
+  ['01–28', { month: 1, year: 2028 }],
+  ['2029-13', undefined],
+  ['13/29', undefined],
   ['1', undefined],
   ['00/26', undefined],
 ])('%s is %j', (text, expected) => {

@@ -1,4 +1,5 @@
 import { brandFacts, cvvLength, cardDigits } from './card-brands.ts'
+import { parseExpiry } from './card-expiry.ts'
 import type { FieldError } from './fields.ts'
 
 /** The payment form's values. They never leave the browser. docs/rules.md 6.13 */
@@ -13,14 +14,6 @@ export type CardFields = {
 export function isCardNumber(number: string): boolean {
   const digits = cardDigits(number)
   return /^\d{13,19}$/.test(digits) && luhn(digits)
-}
-
-/** Parses `02 / 26`, `2/2026` or `0226` into month 1 to 12 and full year. Undefined for anything else. */
-export function parseExpiry(text: string): { month: number; year: number } | undefined {
-  const match = /^(\d{1,2})\s*[/-]\s*(\d{4}|\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{4}|\d{2})$/.exec(text.trim())
-  const month = Number(match?.[1])
-  const year = Number(match?.[2])
-  return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined
 }
 
 /** Validates the card and returns one sentence per field. A card is valid to the end of its month at `now`. */

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { pino, type DestinationStream, type Level } from 'pino'
 
 /** The closed list of fields that a log line may have. No bodies, headers, names, addresses, e-mails or secrets. */
@@ -60,14 +61,15 @@ const withoutPeople = (text: string): string => text.replace(EMAIL, '[e-mail]').
  * if their digits look like a card number, because request ids are needed to trace errors.
  */
 export const scrub = (text: string): string =>
-  text
-    .slice(0, maxScrubbed)
-    .split(UUID)
-    // The separators are at odd positions.
-    .map((part, index) => (index % 2 === 1 ? part : withoutPeople(part)))
-    .join('')
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, 500)
+  cutText(
+    cutText(text, maxScrubbed)
+      .split(UUID)
+      // The separators are at odd positions.
+      .map((part, index) => (index % 2 === 1 ? part : withoutPeople(part)))
+      .join('')
+      .replace(/\p{Cc}/gu, ' '),
+    500,
+  )
 
 const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { message: scrub(String(error)) }

@@ -1,3 +1,4 @@
+import { printable, printableLine } from '@admission/common/printable.ts'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
@@ -29,32 +30,32 @@ export type MailPort = {
   readonly close: () => Promise<void>
 }
 
-// A line break in a header would start another header.
-const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
-
-const contentOf = ({ text, html }: OutgoingMail): SendMailOptions =>
+const contentOf = (mail: OutgoingMail): SendMailOptions => {
+  const [text, html] = [printable(mail.text), printable(mail.html)]
   // Only where it is one of two can a part bring its own headers.
-  text === '' || html === ''
+  return text === '' || html === ''
     ? { text, html }
     : { alternatives: [{ raw: encodedPart('text/plain', text) }, { raw: encodedPart('text/html', html) }] }
+}
 
+// A line break in a header would start another header.
 const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
   messageId: mail.messageId,
-  from: { name: oneLine(mail.from.name), address: mail.from.address },
+  from: { name: printableLine(mail.from.name), address: mail.from.address },
   to: { name: '', address: mail.to },
   ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
   ...(mail.unsubscribeUrl === undefined
     ? {}
     : {
         headers: {
-          'List-Unsubscribe': { prepared: true, value: `<${oneLine(mail.unsubscribeUrl)}>` },
+          'List-Unsubscribe': { prepared: true, value: `<${printableLine(mail.unsubscribeUrl)}>` },
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       }),
-  subject: oneLine(mail.subject),
+  subject: printableLine(mail.subject),
   ...contentOf(mail),
   attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({
-    filename: oneLine(name),
+    filename: printableLine(name),
     contentType: mediaType,
     content: bytes,
   })),

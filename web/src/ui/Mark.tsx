@@ -1,3 +1,4 @@
+import { firstCharacter } from '@admission/common/cut-text.ts'
 /** The product's logo: a ticket. */
 export const ProductMark = ({ size = 28 }: { readonly size?: number }) => (
   <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32" className="shrink-0">
@@ -11,7 +12,7 @@ const initials = (name: string): string =>
     .replace(/^(the|a|an)\s+/i, '')
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => firstCharacter(word).toUpperCase())
     .join('')
 
 /** An organizer's initials on its brand color. */

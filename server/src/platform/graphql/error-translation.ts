@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql'
 import { preconditionFailed, Refusal, unavailable, inputError } from '#platform/errors.ts'
 import type { Log, LogFields } from '#platform/log.ts'
@@ -85,7 +86,7 @@ export const translateError = (error: GraphQLError, log: Log): AnsweredError => 
   if (isAboutInput(error)) {
     // It repeats the value, which can be as long as the request.
     return {
-      message: error.message.slice(0, MAX_MESSAGE),
+      message: cutText(error.message, MAX_MESSAGE),
       ...place,
       extensions: { status: 400, category: 'userInputError' },
     }

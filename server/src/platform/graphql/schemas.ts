@@ -12,6 +12,7 @@ import {
 import { withoutCards } from '#platform/graphql/card-refusal.ts'
 import { AREAS, type Area } from '#platform/actor.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { withPlainNames } from '#platform/graphql/plain-names.ts'
 import { limitInputs } from '#platform/graphql/input-limits.ts'
 import '#platform/graphql/scalars.ts'
 
@@ -46,7 +47,9 @@ const schemaOf = (area: Area, whole: GraphQLSchema): GraphQLSchema => {
       ...config,
       types,
       query: config.query ? withOwnNames(config.query, area) : null,
-      mutation: config.mutation ? withOwnNames(config.mutation, area, withoutCards) : null,
+      mutation: config.mutation
+        ? withOwnNames(config.mutation, area, (field) => withPlainNames(withoutCards(field)))
+        : null,
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { membershipOf, type Actor } from '#platform/actor.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { inputError } from '#platform/errors.ts'
@@ -54,7 +55,7 @@ const readOptions = async (
 ): Promise<Option[]> => {
   const chosen = asked.values === null ? [] : await byValues(db, scope, asked.values)
   if (asked.values !== null && asked.search === null) return [...chosen]
-  const found = await search(db, scope, (asked.search ?? '').trim().slice(0, maxSearchLength), asked.size)
+  const found = await search(db, scope, cutText((asked.search ?? '').trim(), maxSearchLength), asked.size)
   const known = new Set(chosen.map(({ value }) => value))
   return [...chosen, ...found.filter(({ value }) => !known.has(value))]
 }

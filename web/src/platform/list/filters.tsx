@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { dayAfter } from '@admission/common/days.ts'
 import { decimal, number } from '@admission/common/words.ts'
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
@@ -41,7 +42,7 @@ const maxSearchLength = 100
 /** Free-text search in the page header. The label says what it searches: `Order, buyer or event`. */
 const search = (label: string): ListFilter => ({
   label,
-  clean: (text) => (text.trim() === '' ? undefined : text.trim().slice(0, maxSearchLength)),
+  clean: (text) => (text.trim() === '' ? undefined : cutText(text.trim(), maxSearchLength)),
   input: (id, text) => ({ [id]: text }),
   format: (text) => text,
   Menu: undefined,
@@ -137,14 +138,21 @@ interface DayOptions {
   readonly choices: readonly string[]
   /** Days start at midnight UTC instead of local midnight. */
   readonly isUtc?: boolean
+  /** Days start at midnight in the account's time zone, and the menu says so. */
+  readonly isOfAccount?: boolean
   /** Longest range that the server accepts, in days. */
   readonly maxDays?: number
 }
 
 /** A range of days, named (`next-90`) or custom. Sent as `{ from, to }`, inclusive. A list can have several. */
-function days(label: string, { choices, isUtc = false, maxDays = Infinity }: DayOptions): ListFilter {
+function days(
+  label: string,
+  { choices, isUtc = false, isOfAccount = false, maxDays = Infinity }: DayOptions,
+): ListFilter {
   const rangeOf = (text: string) => readDayRange(text, isUtc ? utcToday() : localToday())
   const options = choices.map((value) => ({ value, label: dayRangeText(value) }))
+  const ofAccount = isOfAccount ? 'Days start at midnight in the account’s time zone.' : undefined
+  const clock = isUtc ? 'Days start at midnight UTC.' : ofAccount
   return {
     label,
     clean: (text) => {
@@ -158,7 +166,7 @@ function days(label: string, { choices, isUtc = false, maxDays = Infinity }: Day
     Menu: ({ value, onValue }) => (
       <>
         <DayRangeChoice choices={options} value={value} onValue={onValue} />
-        {isUtc ? <p className="mt-4 text-13 text-ink-soft">Days start at midnight UTC.</p> : null}
+        {clock === undefined ? null : <p className="mt-4 text-13 text-ink-soft">{clock}</p>}
       </>
     ),
   }

@@ -7,11 +7,11 @@ type OfficeListOptions<Result, Variables, Name extends keyof Result & string> = 
   'document'
 > & { readonly document: OfficeDoc<Result, Variables> }
 
-/** Options of one office's list: its actions, and where its rows open. */
+/** Options of one office's list: its actions, where its rows open, and filters that differ from those of both. */
 type OwnOptions<Result, Variables, Name extends keyof Result & string> = Partial<
   Pick<
     ListOptions<Result, Variables, Name>,
-    'create' | 'open' | 'steps' | 'panel' | 'empty' | 'notice' | 'figures' | 'tabs'
+    'create' | 'open' | 'steps' | 'panel' | 'empty' | 'notice' | 'figures' | 'tabs' | 'filters'
   >
 >
 
@@ -34,7 +34,7 @@ export const officeList = <Result, Variables, const Name extends keyof Result & 
       document: options.document.in(area),
       columns: options.columns.filter(isIn(area)),
       filters: Object.fromEntries(
-        Object.entries(options.filters ?? {}).filter(([, filter]) => isIn(area)(filter as object)),
+        Object.entries({ ...options.filters, ...own.filters }).filter(([, filter]) => isIn(area)(filter as object)),
       ) as NonNullable<typeof options.filters>,
     }),
 })

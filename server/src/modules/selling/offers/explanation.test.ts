@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { newRandomUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
@@ -174,6 +175,14 @@ test('whether the buyer may enter the storefront is said with what they need', a
   )
   expect(await entry({ accessCode: 'wrong' })).toBe('No: this code doesn’t open it, or no longer does.')
   expect(await entry({ accessCode: ' quayside ' })).toBe('Yes, with this code.')
+  expect(await entry({ accessCode: 'ＱＵＡＹＳＩＤＥ' })).toBe('Yes, with this code.')
+  await database.query(`update storefront_access_code set code_hash = $2 where storefront_id = $1`, [
+    shop.storefrontId,
+    // As codes were stored before: as typed, in capitals.
+    createHash('sha256').update('ＱＵＡＹＳＩＤＥ').digest(),
+  ])
+  for (const accessCode of ['ＱＵＡＹＳＩＤＥ', 'ｑｕａｙｓｉｄｅ', 'quayside'])
+    expect(await entry({ accessCode })).toBe('Yes, with this code.')
   await database.query(`update storefront set access = 'EMAIL_LIST' where id = $1`, [shop.storefrontId])
   const { user } = await aConsumer(services)
   expect(await entry({}, user.email)).toBe('No: their address isn’t on its list.')

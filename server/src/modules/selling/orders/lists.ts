@@ -65,7 +65,7 @@ defineList({
       'Reference (of one account, four characters of it are enough), part of the buyer’s name or e-mail, or part of the event’s title.',
     ),
     account: { ...ids('Account IDs.'), only: 'employee' },
-    date: days('UTC'),
+    date: days('of the account’s time zone for its members, UTC for employees'),
   },
   sort: { by: 'TIME', descending: true },
   // An event may be another account's, whose name the role `admin` can't read: the scope has account and events.

@@ -182,6 +182,29 @@ test('totals are ordered by the number that is read, and time goes by with or wi
   expect(errors[0]?.extensions).toMatchObject({ status: 400 })
 })
 
+test('members filter by days on their account’s clocks, employees by days in UTC', async () => {
+  const { accountId, standingEventId } = await aWorld(database.query)
+  await database.query(`update account set time_zone = 'America/New_York' where id = $1`, [accountId])
+  await database.query('set session_replication_role = replica')
+  await database.query(MANY, [accountId, standingEventId, 'evening'])
+  // 9 PM on March 4 in New York, 2 AM on March 5 in UTC.
+  await database.query(`update purchase set created_at = '2027-03-05T02:00:00Z' where account_id = $1`, [accountId])
+  await database.query('set session_replication_role = origin')
+  const [member, employee] = [await aMember(services, accountId, 'OWNER'), await anEmployee(services, 'SUPPORT')]
+  const found = async (day: string) => {
+    const date = { from: day, to: day }
+    const asMember = { variables: { filter: { date } }, token: member.token, headers: { accountid: accountId } }
+    const asEmployee = { variables: { filter: { date, account: [accountId] } }, token: employee.token }
+    const [own, all] = [
+      await api.read<{ orders: Orders }>('admin', LIST, asMember),
+      await api.read<{ orders: Orders }>('employee', LIST, asEmployee),
+    ]
+    return [own.orders.totalCount, all.orders.totalCount]
+  }
+  expect(await found('2027-03-04')).toEqual([60, 0])
+  expect(await found('2027-03-05')).toEqual([0, 60])
+})
+
 test('a search leaves a trace of what kind it was, and nothing of what was searched for', async () => {
   const { user, token } = await anEmployee(services, 'SUPPORT')
   const page = (search: string, after?: string) =>

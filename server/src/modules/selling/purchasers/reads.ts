@@ -94,7 +94,7 @@ export const readAgreementsOfUser = async (db: SystemDb, userId: UserId): Promis
   const { rows } = await sql<AgreementRow>`
     ${agreement} where p.user_id = ${userId} or (p.user_id is null and c.state = 'INVITED' and p.email in (
       select ue.email from user_email ue where ue.user_id = ${userId} and ue.verified_at is not null and ue.removed_at is null))
-    order by lower(a.name), a.id, lower(v.name), c.invited_at desc, c.id`.execute(db)
+    order by app.fold_text(a.name), a.id, app.fold_text(v.name), c.invited_at desc, c.id`.execute(db)
   return rows.map(agreementOf)
 }
 

@@ -167,6 +167,22 @@ test.each(['buyer', 'firstOrder', 'lastOrder', 'orders', 'spent', 'consent', 'so
   },
 )
 
+test('names are sorted as lists sort them: with their letter, without regard to case', async () => {
+  const { buyer, first, accountId } = await sold()
+  const people = [buyer]
+  for (const seats of [[3], [4], [5]]) {
+    const person = await aBuyer()
+    await aPaidPurchase(database, { userId: person.id, email: person.email, seats, after: first })
+    people.push(person)
+  }
+  const names = ['zoe', 'Élodie', 'Anna', 'emil']
+  for (const [place, { id }] of people.entries())
+    await database.query(`update users set first_name = $2, last_name = 'X' where id = $1`, [id, names[place]])
+  const staff = await aStaff(services, api, accountId)
+  const { report } = await staff.read<Read>(READ, { parameters: {}, sort: { by: 'buyer', descending: false } })
+  expect(report.rows.map((row) => row.buyer?.name)).toEqual(['Anna X', 'Élodie X', 'emil X', 'zoe X'])
+})
+
 test('the file holds the rows of the page', async () => {
   const { buyer, accountId } = await sold()
   const staff = await aStaff(services, api, accountId)

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { brandColors, type BrandColors } from '@admission/common/brand.ts'
 import type { StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import { formatDay } from '@admission/common/time.ts'
@@ -65,7 +66,7 @@ export function StorefrontPreview(props: StorefrontPreviewProps) {
           <div style={variables(hero)} className="px-8">
             <ShopHero
               title={name}
-              text={text.slice(0, 80)}
+              text={cutText(text, 80)}
               colored={hero !== null}
               logoUrl={logoUrl}
               picture={heroUrl === undefined ? undefined : { url: heroUrl, alt: '' }}

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { posterText } from '@admission/common/poster/choice.ts'
 import { eventFields, newEventFields } from '@admission/common/records/event.ts'
 import { withoutTags } from '@admission/common/rich-text.ts'
@@ -29,7 +30,7 @@ const maxCharacters = 300
 
 const textOf = (value: unknown): string => {
   if (typeof value !== 'string' || value === '') return NONE
-  return value.length > maxCharacters ? `${value.slice(0, maxCharacters)}…` : value
+  return cutText(value, maxCharacters, '…')
 }
 const momentOf = (value: unknown): string =>
   typeof value === 'string' ? formatTime({ local: value }, { year: true }) : NONE

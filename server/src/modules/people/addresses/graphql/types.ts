@@ -51,7 +51,7 @@ const AddressDefinitionRef = builder.objectRef<AddressDefinition>('AddressDefini
     }),
     postalCodeType: t.exposeString('postalCodeType', {
       nullable: true,
-      description: 'Type of postal code: postal, zip, eircode or pin.',
+      description: 'Type of postal code: postal, postcode, zip, eircode or pin.',
     }),
     postalCodePattern: t.exposeString('postalCodePattern', {
       nullable: true,

@@ -5,6 +5,9 @@ import type { CountryAddress, CountryFile, StateValue, SubRegion } from '../type
 const FORMAT = '%N%n%O%n%A%n%C'
 const REQUIRED = 'AC'
 
+/** Countries that call their postal codes so. */
+const WITH_POSTCODES: ReadonlySet<string> = new Set(['AU', 'GB', 'GG', 'IM', 'JE', 'NZ'])
+
 const FIELDS: Readonly<Record<string, readonly AddressField[]>> = {
   A: ['addressLine1', 'addressLine2'],
   D: ['dependentLocality'],
@@ -26,7 +29,11 @@ export function countryAddress(file: CountryFile): CountryAddress {
     administrativeAreaType: written.includes('S') ? (file.state_name_type ?? 'province') : null,
     localityType: written.includes('C') ? (file.locality_name_type ?? 'city') : null,
     dependentLocalityType: written.includes('D') ? (file.sublocality_name_type ?? 'suburb') : null,
-    postalCodeType: written.includes('Z') ? (file.zip_name_type ?? 'postal') : null,
+    postalCodeType: written.includes('Z')
+      ? WITH_POSTCODES.has(file.key)
+        ? 'postcode'
+        : (file.zip_name_type ?? 'postal')
+      : null,
     postalCodePattern: written.includes('Z') ? (file.zip ?? null) : null,
     postalCodePrefix: file.postprefix ?? null,
     subdivisionDepth: depthOf(file.sub_regions),

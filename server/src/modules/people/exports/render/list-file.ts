@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
-import { safeText } from '../rules/cells.ts'
+import { cellText, safeText } from '../rules/cells.ts'
 import type { Cell, ExportColumn } from '#platform/lists/cells.ts'
 import type { ExportFormat } from '../types.ts'
 import type { SheetAnswer, SheetPart, SheetStart } from './sheet-worker.ts'
@@ -46,7 +46,7 @@ const afterTheLastSheet = <Made>(make: () => Promise<Made>): Promise<Made> => {
 
 // A sheet takes seconds of CPU time, so it runs in a worker thread to keep the server responsive.
 const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Pieces<Row>): Promise<Uint8Array> => {
-  const headers = fieldsIn(columns).map(({ header, kind }) => ({ header: safeText(header), kind }))
+  const headers = fieldsIn(columns).map(({ header, kind }) => ({ header: cellText(header), kind }))
   const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
     workerData: { sheet, headers } satisfies SheetStart,
     execArgv: [],

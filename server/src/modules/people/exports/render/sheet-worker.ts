@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Cell, CellKind } from '#platform/lists/cells.ts'
-import { safeText } from '../rules/cells.ts'
+import { cellText } from '../rules/cells.ts'
 import { columnWidths, FORMATS } from '../rules/sheet-columns.ts'
 
 /** The column headers of a sheet, from the left. */
@@ -19,7 +19,7 @@ export type SheetAnswer = 'more' | Uint8Array
 
 const sheetValue = (cell: Cell): string | number | Date | null => {
   if (cell === null || typeof cell === 'number') return cell
-  if (typeof cell === 'string') return safeText(cell)
+  if (typeof cell === 'string') return cellText(cell)
   // Sheets have no time zones, so the local date and time are written as they are.
   return 'local' in cell ? new Date(`${cell.local.slice(0, 19)}Z`) : Number(cell.decimal)
 }

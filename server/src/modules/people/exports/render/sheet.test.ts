@@ -49,6 +49,18 @@ test('amounts are numbers with all their decimals, and the head stays in sight',
   })
 })
 
+test('text is written as text: a phone has no apostrophe, and what looks like a formula is none', async () => {
+  const texts = [aColumn<string>('text', { header: '=Text', value: (text) => text })]
+  const file = await listFile('XLSX', texts, 'People', [['+1 202 555 0123', '=1+1', '@x', 'Ada\ufffe\ud83d\u0000 L']])
+  expect(readSheet(file).cells).toEqual({
+    A1: '=Text',
+    A2: '+1 202 555 0123',
+    A3: '=1+1',
+    A4: '@x',
+    A5: 'Ada L',
+  })
+})
+
 test('times are dates that a spreadsheet sorts and filters, on the clocks of their place, and columns are as wide as what they show', async () => {
   const times = [
     aColumn<string>('name', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFile } from '../render/list-file.ts'
 import { aColumn } from '../testing.ts'
-import { safeText } from './cells.ts'
+import { cellText, safeText } from './cells.ts'
 
 test.each([
   '=1+1',
@@ -37,6 +37,11 @@ test.each(['Thornwick v Calder Mills', '2027-03-20 15:00', '', 'a=b', '1+1', 'x@
 test('a cell has no control signs and an end', () => {
   expect(safeText('a\u0007b\u001bc\td\ne')).toBe('abc\td\ne')
   expect(safeText('x'.repeat(40_000))).toHaveLength(32_000)
+})
+
+test('characters that XML and spreadsheets forbid are dropped, and no emoji is halved', () => {
+  expect(safeText('Ada\ufffe \ud83dLove\u0000lace')).toBe('Ada Lovelace')
+  expect(cellText(`${'x'.repeat(31_999)}🎭`)).toBe('x'.repeat(31_999))
 })
 
 type Row = { readonly name: string; readonly sold: number; readonly gross: number }

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { forbidden, inputError } from '#platform/errors.ts'
 import type { OfficeRights, Right } from '#platform/graphql/builder.ts'
 import type { ExportColumn } from '#platform/lists/cells.ts'
@@ -17,7 +18,7 @@ export const chosenColumns = <Row>(
   const chosen = [...new Set(asked)].map((id) => {
     const column = all.find((each) => each.id === id)
     if (column === undefined)
-      throw inputError({ path: 'columns', message: `Column “${id.slice(0, 40)}” doesn’t exist.` })
+      throw inputError({ path: 'columns', message: `Column “${cutText(id, 40)}” doesn’t exist.` })
     return column
   })
   if (chosen.some(({ isPersonal }) => isPersonal) && !has('reports:manage'))

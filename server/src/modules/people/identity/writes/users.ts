@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import type { AccountId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
@@ -56,7 +57,7 @@ export const insertSession = async (
       area: storedArea(session.area),
       user_id: session.userId,
       token_hash: session.tokenHash,
-      user_agent: session.device.userAgent.slice(0, 200),
+      user_agent: cutText(session.device.userAgent, 200),
       user_agent_digest: session.deviceDigest,
       ip: session.device.network,
       idle_seconds: session.life.idle,

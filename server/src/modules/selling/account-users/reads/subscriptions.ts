@@ -17,7 +17,7 @@ const read = async (db: SystemDb, where: RawBuilder<unknown>): Promise<Subscript
   const { rows } = await sql<Row>`
     select au.account_id, ac.name, au.consents, au.topics, au.consent_at, au.withdrawn_at
     from account_user au join account ac on ac.id = au.account_id
-    where ${where} order by lower(ac.name), au.account_id`.execute(db)
+    where ${where} order by app.fold_text(ac.name), au.account_id`.execute(db)
   return rows.map((row) => ({
     accountId: row.account_id as AccountId,
     name: row.name,

@@ -84,15 +84,17 @@ export const wantedDelivery =
     return { delivery: { ...cart.delivery, [groupId]: { mechanism, optionId } } }
   }
 
-/** Checks addresses among the answers by the format of their country. */
-const assertAddresses = async (
+/** The addresses among the answers, by question, as their countries write them. */
+const addressesIn = async (
   asked: readonly AskedQuestion[],
   given: ReadonlyMap<string, string | null>,
-): Promise<void> => {
+): Promise<ReadonlyMap<string, string>> => {
+  const addresses = new Map<string, string>()
   for (const { key, question } of asked) {
     const location = question.type === 'ADDRESS' ? locationIn(given.get(key) ?? '') : undefined
-    if (location !== undefined) await checkedLocation(location, key)
+    if (location !== undefined) addresses.set(key, JSON.stringify(await checkedLocation(location, key)))
   }
+  return addresses
 }
 
 /** A new answer to a question; an empty one deletes the answer. */
@@ -106,9 +108,11 @@ export const wantedAnswers =
     const lines = cart.lines.filter(({ evicted }) => evicted === null)
     const asked = askedForms(parts.forms, lines, cart.answers).flatMap(({ questions }) => questions)
     assert(answerProblems(asked, given))
-    await assertAddresses(asked, given)
+    const addresses = await addressesIn(asked, given)
     const unchanged = Object.entries(cart.answers).filter(([id]) => !given.has(id))
-    const filled = [...given].flatMap(([id, response]) => (response === null ? [] : [[id, response] as const]))
+    const filled = [...given, ...addresses].flatMap(([id, response]) =>
+      response === null ? [] : [[id, response] as const],
+    )
     return { answers: Object.fromEntries([...unchanged, ...filled]) }
   }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -45,7 +46,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { search }, context) => {
       const membership = membershipOf(context.actor)
-      const text = search.trim().slice(0, MAX_SEARCH)
+      const text = cutText(search.trim(), MAX_SEARCH)
       if (text.length < 2) return []
       return inTransaction(context.services.databases.system, async (transaction) => {
         await noteSearch(transaction, originOf(context), { search: text }, true)

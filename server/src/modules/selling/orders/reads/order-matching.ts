@@ -94,6 +94,12 @@ export const isInScope = (scope: MemberScope | null): RawBuilder<unknown> => {
     : sql`p.account_id = ${accountId} and p.event_id = any(${[...eventIds]}::uuid[])`
 }
 
+/** The moment at which a day begins: for members on the account's clocks, in UTC for those who see several accounts. */
+const dayStart = (day: RawBuilder<unknown>, scope: MemberScope | null): RawBuilder<unknown> => {
+  const zone = scope === null ? sql`'UTC'` : sql`(select a.time_zone from account a where a.id = ${scope.accountId})`
+  return sql`(${day}::timestamp at time zone ${zone})`
+}
+
 /** A filter and the selected rows, if any, of those that the reader sees. */
 export type OrderMatch = OrderFilter & {
   readonly ids: readonly string[] | null
@@ -112,7 +118,7 @@ export const matching = (
   if (payment !== undefined) all.push(hasLabel(payment))
   if (total !== undefined) all.push(isInRange(readTotal, 'numeric', total))
   const { from = null, to = null } = date ?? {}
-  if (from !== null) all.push(sql`p.created_at >= ${`${from}T00:00:00Z`}::timestamptz`)
-  if (to !== null) all.push(sql`p.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`)
+  if (from !== null) all.push(sql`p.created_at >= ${dayStart(sql`${from}::date`, scope)}`)
+  if (to !== null) all.push(sql`p.created_at < ${dayStart(sql`(${to}::date + 1)`, scope)}`)
   return sql.join(all, sql` and `)
 }

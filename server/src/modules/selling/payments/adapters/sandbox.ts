@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { exponentOf } from '@admission/common/currencies.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import { webhookRefused } from '../errors.ts'
@@ -123,7 +124,7 @@ function bodyOf(request: PaymentRequest): unknown {
   const { attemptId, orderId, money, card, billing, keepFor, capture, returnUrl, statementDescriptor } = request
   const billed = billing === undefined ? {} : { billing }
   const kept = keepFor === undefined ? {} : { customer: keepFor, keepsCard: true }
-  const descriptor = statementDescriptor.slice(0, MAX_DESCRIPTOR)
+  const descriptor = cutText(statementDescriptor, MAX_DESCRIPTOR)
   const metadata = { orderId, attemptId }
   return { ...money, ...card, ...billed, ...kept, capture, returnUrl, statementDescriptor: descriptor, metadata }
 }

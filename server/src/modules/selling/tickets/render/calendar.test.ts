@@ -83,6 +83,13 @@ describe('a calendar file', () => {
     expect(file.filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
   })
 
+  test('has no characters that are none', () => {
+    const file = calendarFile({ ...entry, title: 'Opera\ufffe \ud83dA', organizer: 'The\uffff House' })
+    expect(file).toContain('SUMMARY:Opera A')
+    expect(file).toContain('CN="The House"')
+    expect(file.isWellFormed()).toBe(true)
+  })
+
   test('needs no zone where the venue keeps universal time', () => {
     expect(lines(calendarFile({ ...entry, zone: 'Etc/UTC' }))).toContain('DTSTART:20270312T193000Z')
   })

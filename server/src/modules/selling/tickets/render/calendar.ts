@@ -1,3 +1,4 @@
+import { printable, printableLine } from '@admission/common/printable.ts'
 import { HELP_ADDRESS } from '@admission/common/support.ts'
 import { Temporal } from 'temporal-polyfill'
 import { localText, zoneComponent } from './calendar-zone.ts'
@@ -50,13 +51,11 @@ function folded(line: string): string {
 
 /** Escapes a TEXT value, so that it can't separate values or start a line. */
 const escaped = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+  printable(text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' '))
     .replaceAll(/[\\,;]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 
-const quoted = (text: string): string => `"${text.replaceAll('"', "'").replaceAll(/\p{Cc}+/gu, ' ')}"`
+const quoted = (text: string): string => `"${printableLine(text.replaceAll('"', "'"))}"`
 
 const utcText = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 

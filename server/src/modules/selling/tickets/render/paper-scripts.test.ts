@@ -80,14 +80,16 @@ test('emoji are drawn, each as one sign', async () => {
   for (const index of emoji.keys()) expect(ink(index * PITCH, (index + 1) * PITCH)).toBeGreaterThan(30)
 })
 
+// What is no character at all is left out.
 test.each([
   ['a script without a font', 'கமல் ஹாசன், Ida', '[Tamil text], Ida'],
   ['two of them', 'கமல் ქართული', '[Tamil text] [Georgian text]'],
   ['a sign', 'A\u{1faff}', 'A[U+1FAFF]'],
   ['a mark that no font places', 'x\u030c', 'x[U+030C]'],
-  ['half a character', 'a\ud83d', 'a[U+FFFD]'],
+  ['half a character', 'a\ud83d', 'a'],
+  ['a number that is no character', 'a\ufffe', 'a'],
   ['line breaks', 'a\nb', 'a b'],
-])('%s is described, never a box', async (_what, raw, expected) => {
+])('%s is described or left out, never a box', async (_what, raw, expected) => {
   const { text } = await paperFaces([raw], '')
   expect(textOf(text.regular, raw).text).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import { printableLine } from '@admission/common/printable.ts'
 import { breakableParts } from '@admission/common/poster/line-breaks.ts'
 import { DIRECTING, drawnOrder, bidiLevels, mirrored } from './bidi-lines.ts'
 import { familiesOf, IGNORABLE } from './script-fonts.ts'
@@ -42,14 +43,10 @@ const STACKED = /(\p{M}{8})\p{M}+/gu
 
 /**
  * Splits a text into the parts that readers see as one character. Line breaks and other control characters become
- * spaces.
+ * spaces; what no font can draw is dropped.
  */
 export function clustersIn(text: string): string[] {
-  const clean = text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .normalize('NFC')
-    .replaceAll(STACKED, '$1')
+  const clean = printableLine(text).normalize('NFC').replaceAll(STACKED, '$1')
   return PLAIN.test(clean) ? Array.from(clean) : Array.from(graphemes.segment(clean), ({ segment }) => segment)
 }
 

@@ -1,3 +1,4 @@
+import { printableLine } from '@admission/common/printable.ts'
 import { brandShades } from '@admission/common/brand.ts'
 import { VERMILION } from '@admission/common/shop-marks.ts'
 import type { Time } from '@admission/common/time.ts'
@@ -60,12 +61,21 @@ interface CardOptions {
   readonly publicUrl: string
 }
 
+/** Wallet apps refuse a whole pass for one character that they can't read. */
+const readable = (card: PassCard): PassCard => {
+  const texts = Object.entries(card).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? printableLine(value) : value,
+  ])
+  return Object.fromEntries(texts) as PassCard
+}
+
 /** The card of a ticket. `event` has the times of the ticket's visit. */
 export function passCard({ event, stack, ticket, keys, publicUrl }: CardOptions): PassCard {
   const { venue, dateShow, dateShowEnd, doors, visitKind, account } = event
   const isOneMoment = event.dateShowFlags.length === 0 && visitKind !== 'OPEN'
   const shades = (brandShades(account.brandColor ?? VERMILION) ?? brandShades(VERMILION))?.light
-  return {
+  return readable({
     ticketId: ticket.id,
     generation: ticket.generation,
     visitId: stack.visit?.id ?? event.id,
@@ -96,5 +106,5 @@ export function passCard({ event, stack, ticket, keys, publicUrl }: CardOptions)
     fill: shades?.admit ?? VERMILION,
     ink: shades?.on ?? '#ffffff',
     url: `${publicUrl}/exchange/event/${event.id}/ticket/${stack.id}`,
-  }
+  })
 }

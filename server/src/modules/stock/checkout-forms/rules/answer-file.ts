@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { isPlainLine } from '@admission/common/names.ts'
 
 const MAX_NAME = 120
@@ -13,7 +14,7 @@ export function storedName(name: string, ending: 'pdf' | 'webp'): string {
     .filter((letter) => isPlainLine(letter))
     .join('')
     .trim()
-  const stem = plain.replace(/\.[^.]*$/, '').slice(0, MAX_NAME - ending.length - 1)
+  const stem = cutText(plain.replace(/\.[^.]*$/, ''), MAX_NAME - ending.length - 1)
   return `${stem === '' ? 'file' : stem}.${ending}`
 }
 

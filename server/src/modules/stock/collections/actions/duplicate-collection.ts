@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { newId } from '@admission/common/ids.ts'
 import { copyLimits } from '#modules/stock/inventory/actions/copy-limits.ts'
 import { copyPriceTypes } from '#modules/stock/pricing/actions/copy-price-types.ts'
@@ -27,7 +28,7 @@ export const duplicateCollection = async (
   const original = await readNameOf(transaction, accountId, from)
   if (original === undefined) throw notFound()
   const id = newId('Collection')
-  const name = `Copy of ${original}`.slice(0, MAX_NAME).trim()
+  const name = cutText(`Copy of ${original}`, MAX_NAME).trim()
   await copyCollection(transaction, userId, { from, to: id, name })
   const priceTypes = await copyPriceTypes(transaction, from, id)
   await copyLimits(transaction, [{ from, to: id }, ...priceTypes])

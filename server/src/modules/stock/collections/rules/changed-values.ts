@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import type { Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { formatMoney } from '@admission/common/money.ts'
@@ -51,7 +52,7 @@ const NONE = 'None'
 const maxCharacters = 300
 const maxNames = 12
 
-const cut = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text)
+const cut = (text: string): string => cutText(text, maxCharacters, '…')
 
 const listed = (names: readonly string[]): string => {
   const more = names.length - maxNames

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { shiftedDay } from '#modules/catalogue/events/rules/shifted-dates.ts'
@@ -22,7 +23,7 @@ export const ruleOfCopy = (rows: readonly ConditionRow[], event: Pair): readonly
 /** Name of a collection's copy: with the new day, as both are in one list. */
 export const nameOfCopy = (name: string, startsLocal: string): string => {
   const day = ` (${formatDay(startsLocal, true)})`
-  return `${name.slice(0, maxName - day.length)}${day}`
+  return `${cutText(name, maxName - day.length)}${day}`
 }
 
 /** The day of a cap, moved by as many days as the event. */

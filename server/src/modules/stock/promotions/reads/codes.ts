@@ -60,8 +60,7 @@ export const codeSource: ListSource<MemberScope, PromotionCode, CodeRecord> = {
 /** SQL for the list's sorts and filters. */
 export const codeSql = {
   code: sql`pc.code`,
-  // Codes are in capitals.
-  text: sql`lower(pc.code)`,
+  text: sql`app.fold_text(pc.code)`,
   created: sql`pc.created_at`,
   promotion: sql`pc.promotion_id`,
   batch: sql`pc.batch_id`,

@@ -25,7 +25,7 @@ const standing = sql`(case
 export const promotionSql = {
   name: sql`app.fold_text(p.name)`,
   text: sql`(app.fold_text(p.name) || ' ' || coalesce((
-    select string_agg(lower(pc.code), ' ') from promotion_code pc where pc.promotion_id = p.id and pc.batch_id is null and pc.archived_at is null), ''))`,
+    select string_agg(app.fold_text(pc.code), ' ') from promotion_code pc where pc.promotion_id = p.id and pc.batch_id is null and pc.archived_at is null), ''))`,
   priority: sql`p.priority`,
   created: sql`p.created_at`,
   // Not infinity: it can't be part of a cursor.

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
-import { accessCodeDigest } from '../rules/access-code.ts'
+import { accessCodeDigests } from '../rules/access-code.ts'
 import type { EnteredCode } from '../types/storefront.ts'
 import type { AccessCode } from '../types/record.ts'
 
@@ -42,14 +42,16 @@ export const readEnteredCode = async (
   code: string,
   token: TokenOfCart | null,
 ): Promise<EnteredCode | undefined> => {
+  const digests = [...accessCodeDigests(code)]
   const { rows } = await sql<EnteredCode>`
     select c.id, c.max_uses as "maxUses", c.collection_ids::text[] as "collectionIds",
            c.max_uses is not null and (
              select count(*) from storefront_code_use u where u.code_id = c.id and ${usesThatCount}
                and not exists (select 1 from cart ct where ct.id = u.cart_id and ct.id = ${token?.cartId ?? null}::uuid and ct.token_hash = ${token?.digest ?? null})) >= c.max_uses as "isUsedUp"
     from storefront_access_code c
-    where c.storefront_id = ${storefrontId} and c.code_hash = ${accessCodeDigest(code)} and c.archived_at is null
-      and (c.valid_until is null or c.valid_until > app.now())`.execute(database)
+    where c.storefront_id = ${storefrontId} and c.code_hash = any(${digests}::bytea[]) and c.archived_at is null
+      and (c.valid_until is null or c.valid_until > app.now())
+    order by array_position(${digests}::bytea[], c.code_hash) limit 1`.execute(database)
   return rows[0]
 }
 

@@ -41,7 +41,7 @@ defineOptions({
         ? sql`true`
         : sql`exists (select 1 from purchase_item i where i.price_type_id = y.id and i.event_id = any(${[...scope.eventIds]}::uuid[]))`
     return sql`
-      select k.name as id, k.name as label, null as detail, lower(k.name) as search_text, lower(k.name) as sort_key
+      select k.name as id, k.name as label, null as detail, app.fold_text(k.name) as search_text, app.fold_text(k.name) as sort_key
       from (select distinct y.name from price_type y where y.account_id = ${scope?.accountId ?? null} and y.name <> '' and ${seen}) k`
   }),
 })

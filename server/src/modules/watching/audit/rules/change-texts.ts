@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { number, plural } from '@admission/common/words.ts'
@@ -29,7 +30,7 @@ const labelOf = (key: string): string =>
 const isMoney = (value: Values): value is { amount: number; currency: string; exponent: number } =>
   typeof value['amount'] === 'number' && typeof value['currency'] === 'string' && typeof value['exponent'] === 'number'
 
-const short = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
+const short = (text: string): string => cutText(text, MAX_LENGTH, '…')
 
 const stringText = (value: string): string => {
   if (value.trim() === '') return NONE

@@ -1,3 +1,4 @@
+import { printableLine } from '@admission/common/printable.ts'
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { DARK_STYLES } from './dark.ts'
@@ -31,7 +32,7 @@ export async function renderMail(content: MailContent, context: MailContext): Pr
   const { sender, browserUrl } = context
   const foot = `${sender.imprint}. ${content.reason} Questions: ${sender.contactEmail}`
   return {
-    subject: content.subject.replace(/\p{Cc}+/gu, ' ').trim(),
+    subject: printableLine(content.subject).trim(),
     html: renderDocument(document(content, context)),
     text: [sender.name, ...content.text, ...(browserUrl === null ? [] : [`Read in the browser: ${browserUrl}`]), foot]
       .filter((part) => part !== '')

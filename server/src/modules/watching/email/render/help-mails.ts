@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { HELP_TOPIC_LABELS } from '@admission/common/validation/help-request.ts'
 import type { HelpRequest } from '#modules/people/help/reads.ts'
 import { heading, paragraph, SOFT, strong } from './elements.ts'
@@ -24,7 +25,7 @@ export const helpRequestMail = (request: HelpRequest, context: MailContext): Pro
   )
   const text = [subject, ...facts.map((fact) => fact.join(': ')), request.message]
   const reason = 'You’re receiving this because you answer requests for help.'
-  return renderMail({ subject, preview: request.message.slice(0, 140), body, reason, text }, context)
+  return renderMail({ subject, preview: cutText(request.message, 140), body, reason, text }, context)
 }
 
 /**

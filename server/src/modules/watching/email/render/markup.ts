@@ -1,3 +1,4 @@
+import { printable } from '@admission/common/printable.ts'
 import { Fragment, isValidElement } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
@@ -124,5 +125,5 @@ export function constantElement(element: ReactElement): ReactElement {
 export function renderDocument(element: ReactElement): string {
   const written: Written = { html: DOCTYPE, endsInText: false }
   write(written, element)
-  return written.html.toWellFormed()
+  return printable(written.html)
 }

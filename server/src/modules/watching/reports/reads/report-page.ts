@@ -20,10 +20,10 @@ export type ReportSql = {
 
 type SortKey = { readonly key: (column: Part, definition: ReportColumn) => Part; readonly type: Part }
 
-/** How a column is sorted, and the type of its value in a cursor. */
+/** How a column is sorted, texts as in lists, and the type of its value in a cursor. */
 const order: Readonly<Record<CellKind, SortKey>> = {
-  text: { key: (column) => sql`lower(coalesce(${column}, ''))`, type: sql`text` },
-  person: { key: (column) => sql`lower(${column} ->> 'name')`, type: sql`text` },
+  text: { key: (column) => sql`app.fold_text(coalesce(${column}, ''))`, type: sql`text` },
+  person: { key: (column) => sql`app.fold_text(coalesce(${column} ->> 'name', ''))`, type: sql`text` },
   count: { key: (column) => column, type: sql`bigint` },
   money: { key: (column) => column, type: sql`bigint` },
   share: { key: (column) => sql`coalesce(${column}, -1)`, type: sql`numeric` },
@@ -35,7 +35,7 @@ const order: Readonly<Record<CellKind, SortKey>> = {
     type: sql`integer`,
   },
   yesno: { key: (column) => column, type: sql`boolean` },
-  file: { key: (column) => sql`lower(coalesce(${column} ->> 'name', ''))`, type: sql`text` },
+  file: { key: (column) => sql`app.fold_text(coalesce(${column} ->> 'name', ''))`, type: sql`text` },
 }
 
 /** Reports sort and join whole accounts. With less memory each would spill to disk. Their pool has two connections. */

@@ -34,7 +34,11 @@ export const users = defineList({
     tag: filter.entity('Tag', 'USER_TAGS'),
     topic: filter.options('Topic', MAIL_TOPIC_LABELS),
     consent: filter.yesNo('Mails', { yes: 'Agrees to mails', no: 'No mails' }),
-    lastOrder: filter.days('Last order', { choices: ['last-7', 'last-30', 'last-90'], maxDays: 366 }),
+    lastOrder: filter.days('Last order', {
+      choices: ['last-7', 'last-30', 'last-90'],
+      isOfAccount: true,
+      maxDays: 366,
+    }),
   },
   sort: 'LAST_ORDER.desc',
   open: ['AdminUser', ({ id }) => ({ userId: id })],

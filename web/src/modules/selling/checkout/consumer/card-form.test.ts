@@ -11,6 +11,8 @@ describe('the card form', () => {
     ['2/28', '02 / 28'],
     ['1/28', '01 / 28'],
     ['02/2028', '02 / 2028'],
+    ['1.28', '01 / 28'],
+    ['3-29', '03 / 29'],
   ])('reads an end date typed as %s', (keys, text) => {
     expect(typedIn(keys)).toBe(text)
   })
@@ -20,6 +22,13 @@ describe('the card form', () => {
     expect(formatExpiry('02 / ', '02 / 2')).toBe('02')
     expect(formatExpiry('0', '02')).toBe('0')
   })
+
+  it.each(['2029-03', '03/29', '3/29', '3/2029', '3.29', '03 / 2029', '0329', '032029', '202903'])(
+    'reads %s as a browser or a password manager fills it in, also over another date',
+    (filled) => {
+      for (const before of ['', '1', '02 / ', '02 / 28']) expect(formatExpiry(filled, before)).toBe('03 / 29')
+    },
+  )
 
   it('keeps the caret after the same digit', () => {
     expect(caretAfter('4242 4242', 4)).toBe(4)

@@ -1,5 +1,6 @@
 import type { BillingDetails } from '@admission/common/billing-details.ts'
-import { parseExpiry, type CardFields } from '@admission/common/validation/card.ts'
+import { parseExpiry } from '@admission/common/validation/card-expiry.ts'
+import type { CardFields } from '@admission/common/validation/card.ts'
 import { hasOwnForm, type TokenGateway, type TokenResult } from './token-gateway.ts'
 
 const problems: Readonly<Record<string, { readonly field: keyof CardFields; readonly message: string }>> = {

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
@@ -46,7 +47,7 @@ const pageSize = 24
 
 const variablesOf = (search: ExchangeSearch) => ({
   size: pageSize,
-  search: search.search?.slice(0, 100) ?? null,
+  search: search.search === undefined ? null : cutText(search.search, 100),
   filter: exchangeFilter(search),
 })
 

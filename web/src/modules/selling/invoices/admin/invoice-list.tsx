@@ -37,7 +37,7 @@ export const invoiceList = (tabs: () => React.ReactNode) =>
     filters: {
       text: filter.search('Number, buyer or order'),
       kind: filter.options('Kind', kindLabels),
-      issued: filter.days('Issued', { choices: ['last-7', 'last-30', 'last-90'], maxDays: 366 }),
+      issued: filter.days('Issued', { choices: ['last-7', 'last-30', 'last-90'], isOfAccount: true, maxDays: 366 }),
     },
     sort: 'ISSUED.desc',
     panel: InvoicePanel,

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { formatEventDates } from '@admission/common/time.ts'
 import type { PageFaqsQuery } from '#modules/stock/faq/consumer/faq.gql.ts'
 import { withFaqs } from '#modules/stock/faq/consumer/faq-schema.ts'
@@ -89,5 +90,5 @@ export function ticketsFacts(
   }
   const summary = [when, where].filter((part) => part !== '').join('. ')
   const more = event.description === null || event.description === '' ? '' : `. ${event.description}`
-  return { title: event.name, description: `${summary}${more}`.slice(0, 240), image, schema: withFaqs(schema, faqs) }
+  return { title: event.name, description: cutText(`${summary}${more}`, 240), image, schema: withFaqs(schema, faqs) }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { WithoutFees } from '#modules/stock/collections/employee/WithoutFees.tsx'
+import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { orderList } from '../office/order-list.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -14,6 +15,10 @@ export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/o
 const orders = orderList.in('employee', {
   notice: WithoutFees,
   panel: OrderPanel,
+  // Days of an account would be others in each row.
+  filters: {
+    date: filter.days('Days', { choices: ['today', 'yesterday', 'last-7', 'last-30'], isUtc: true, maxDays: 366 }),
+  },
   empty: {
     icon: ReceiptText,
     text: 'Orders from all accounts, with their payments.',

@@ -22,7 +22,7 @@ export type DayRange = {
 export type OrderFilter = {
   /** Account IDs. */
   readonly account?: ReadonlyArray<string> | null | undefined;
-  /** Days, UTC. No more than a year. */
+  /** Days, of the account’s time zone for its members, UTC for employees. No more than a year. */
   readonly date?: DayRange | null | undefined;
   /** Payment states. */
   readonly payment?: ReadonlyArray<PaymentLabel> | null | undefined;

@@ -57,7 +57,7 @@ export const orderList = officeList({
     search: filter.search('Order, buyer, e-mail or event'),
     date: filter.days('Days', {
       choices: ['today', 'yesterday', 'last-7', 'last-30'],
-      isUtc: true,
+      isOfAccount: true,
       maxDays: 366,
     }),
     account: { ...filter.entity('Account', 'ACCOUNTS'), only: 'employee' },

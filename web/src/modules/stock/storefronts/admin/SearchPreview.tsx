@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 interface SearchPreviewProps {
   readonly title: string
   readonly shopName: string
@@ -6,7 +7,7 @@ interface SearchPreviewProps {
 }
 
 const shortened = (text: string, max: number): string =>
-  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
+  text.length > max ? `${cutText(text, max - 1).trimEnd()}…` : text
 
 /** How a storefront could look among the results of a search engine. */
 export const SearchPreview = ({ title, shopName, description, path }: SearchPreviewProps) => (

@@ -1,3 +1,4 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { classes } from '#ui/classes.ts'
@@ -21,7 +22,7 @@ export function PageSearch({ present, label, action, onSearch, className }: Page
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-    onSearch(typeof typed === 'string' ? typed.trim().slice(0, 100) : '')
+    onSearch(typeof typed === 'string' ? cutText(typed.trim(), 100) : '')
   }
   return (
     <search className={className}>
