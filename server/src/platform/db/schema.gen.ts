@@ -419,6 +419,17 @@ export interface Attempt {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AttendeeMessage {
+  account_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  subject: string;
+  ticket_ids: string[];
+  written_by: string;
+}
+
 export interface Audit {
   account_id: string | null;
   action: string;
@@ -3011,6 +3022,7 @@ export interface DB {
   announced_order: AnnouncedOrder;
   answer_file: AnswerFile;
   attempt: Attempt;
+  attendee_message: AttendeeMessage;
   audit: Audit;
   block: Block;
   cap: Cap;

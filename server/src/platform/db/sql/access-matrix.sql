@@ -53,6 +53,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('answer_file', 'all', 'own', 'select',
    'id account_id cart_id name type size created_at'),
   ('attempt', 'all', null, null, null),
+  ('attendee_message', 'select insert', 'own', 'select',
+   'id account_id event_id subject body ticket_ids written_by created_at'),
   ('audit', 'select insert', 'own', 'select insert',
    'id at account_id actor_kind actor_id action target_kind target_id before after reason ip request_id'),
   ('block', 'all', 'own', 'all',

@@ -2,6 +2,7 @@ import { keptFees } from '@admission/common/validation/event.ts'
 import { posterText } from '@admission/common/poster/choice.ts'
 import { withoutTags } from '@admission/common/rich-text.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import type { ChangedValue, DescribedChange, StoredChange } from '#platform/records/history.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { EventRecord } from '../types/event-record.ts'
@@ -111,6 +112,10 @@ const SENTENCES: Readonly<Record<string, (change: StoredChange) => DescribedChan
   'event-postpone': ({ before, after }) => ({
     what: after?.['startsAt'] === null ? 'Postponed, new date unknown' : 'Postponed to a new date',
     changes: [{ label: 'Start', before: momentOf(before?.['startsAt']), after: momentOf(after?.['startsAt']) }],
+  }),
+  'event-write-attendees': ({ after }) => ({
+    what: `Wrote to ${plural(Number(after?.['people']), 'attendee')}: “${textOf(after?.['subject'])}”`,
+    changes: [{ label: 'Message', before: NONE, after: textOf(after?.['body']) }],
   }),
   'event-set-state': ({ after }) => ({ what: STATES[String(after?.['state'])] ?? 'State changed', changes: [] }),
 }
