@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COPIED_PARTS } from '../copied-parts.ts'
 import { DATE_SHOW_FLAGS, type DateShowFlag } from '../time.ts'
 import { plainText } from '../rich-text.ts'
 import {
@@ -111,4 +112,4 @@ export const eventForm = v.pipe(
 )
 
 /** The dialog that duplicates an event. */
-export const duplicateEventForm = v.object({ name, startsAt })
+export const duplicateEventForm = v.object({ name, startsAt, parts: v.array(v.picklist(COPIED_PARTS)) })
