@@ -264,7 +264,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('stored_file', 'all', null, null, null),
   ('stored_piece', 'all', null, null, null),
   ('storefront', 'all', 'own', 'all',
-   'id account_id marketplace_id name slug description appearance image_file_id access opens_at closes_at closed_at position search_title search_description
+   'id account_id marketplace_id name slug description appearance image_file_id access opens_at closes_at closed_at is_draft position search_title search_description
     logo_path hero_path hero_alt email_domains embed_origins edit_version edited_at edited_by created_at updated_at'),
   ('storefront_access_code', 'all', 'own', 'all',
    'id account_id storefront_id code_hash label valid_until max_uses collection_ids archived_at created_at'),
