@@ -45,15 +45,18 @@ test(
 
     await test.step('a price change: refused, planned, removed and planned again', async () => {
       await page.getByRole('textbox', { name: /^Weekend, / }).click()
-      await planned.getByRole('button', { name: 'Plan price change' }).click()
-      await dialog.getByRole('button', { name: 'Plan price change' }).click()
+      await planned.getByRole('button', { name: 'Plan price changes' }).click()
+      await dialog.getByRole('button', { name: 'Plan price changes' }).click()
       await expect(dialog.getByText('Enter a date and time.')).toBeVisible()
       await dialog.getByLabel(/^From, /).fill('2020-05-01T10:00')
-      await dialog.getByLabel('New price').fill('99')
-      await dialog.getByRole('button', { name: 'Plan price change' }).click()
+      await dialog
+        .getByLabel(/^Weekend, /)
+        .first()
+        .fill('99')
+      await dialog.getByRole('button', { name: 'Plan price changes' }).click()
       await expect(dialog.getByText('Choose a time in the future.')).toBeVisible()
       await dialog.getByLabel(/^From, /).fill('2099-05-01T10:00')
-      await dialog.getByRole('button', { name: 'Plan price change' }).click()
+      await dialog.getByRole('button', { name: 'Plan price changes' }).click()
       const row = planned.getByRole('list', { name: 'Planned' }).getByRole('listitem')
       await expect(row).toContainText('$99.00')
       await planned.getByRole('button', { name: /^Remove planned price of Weekend/ }).click()

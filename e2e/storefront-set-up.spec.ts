@@ -72,6 +72,12 @@ test(
       await expect(page.getByText('0 of 5 uses, all collections')).toBeVisible()
     })
 
+    await test.step('it is published', async () => {
+      await page.getByRole('link', { name: 'Details' }).click()
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+    })
+
     await test.step('a buyer is refused without the code, and sees the look with it', async () => {
       const buyer = await browser.newContext()
       const shop = await buyer.newPage()

@@ -208,7 +208,7 @@ export const modules: readonly Module[] = [
     invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },
   }),
   ...inBand('watching', {
-    email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail', 'mail_frame'] },
+    email: { uses: ['reports', 'monitoring', 'privacy', 'admission'], tables: ['mail', 'mail_frame'] },
     analytics: {
       tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'announced_order', 'consent'],
     },
@@ -219,7 +219,7 @@ export const modules: readonly Module[] = [
     },
     privacy: { tables: ['person_export', 'erasure'] },
     dashboard: { uses: ['email'] },
-    admission: { tables: ['check_in_list', 'scan_device', 'scan', 'admission'] },
+    admission: { tables: ['check_in_list', 'scan_device', 'scan', 'admission', 'attendee_message'] },
     audit: {
       reads: {
         reports: 'Activity names the scheduled report that it is about.',

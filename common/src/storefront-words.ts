@@ -21,12 +21,13 @@ export const ACCESS_LABELS: Readonly<Record<AccessKind, string>> = {
   FROM_DATE: 'Everyone, from a date',
 }
 
-export const STOREFRONT_STANDINGS = ['OPEN', 'SCHEDULED', 'CLOSED', 'ARCHIVED'] as const
-/** The displayed state of a storefront: one that isn't archived is open between its dates. */
+export const STOREFRONT_STANDINGS = ['DRAFT', 'OPEN', 'SCHEDULED', 'CLOSED', 'ARCHIVED'] as const
+/** The displayed state of a storefront: a published one is open between its dates. */
 export type StorefrontStanding = (typeof STOREFRONT_STANDINGS)[number]
 
 /** The displayed states of storefronts, in words. */
 export const STOREFRONT_STANDING_LABELS: Readonly<Record<StorefrontStanding, string>> = {
+  DRAFT: 'Draft',
   OPEN: 'Open',
   SCHEDULED: 'Opens later',
   CLOSED: 'Closed',

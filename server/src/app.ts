@@ -11,6 +11,7 @@ import { mailLoop } from '#modules/watching/email/flows/mail-loop.ts'
 import { forgetEndedAccess, turnOffLostAuthenticators } from '#modules/people/identity/jobs.ts'
 import { forgetHelpRequests } from '#modules/people/help/jobs.ts'
 import { forgetMails, forgetOutbox } from '#modules/watching/email/jobs.ts'
+import { planAttendeeMails } from '#modules/watching/email/flows/plan-attendee-mails.ts'
 import { mailListeners } from '#modules/watching/email/listeners.ts'
 import { registerAddOnPictures } from '#modules/stock/add-ons/http.ts'
 import { registerAnswerFiles } from '#modules/stock/checkout-forms/http.ts'
@@ -129,6 +130,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(releaseRemovedCard),
   anyJob(bindProtection),
   anyJob(endProtection),
+  anyJob(planAttendeeMails),
   anyJob(forgetMails),
   anyJob(forgetOutbox),
   anyJob(forgetHelpRequests),

@@ -11,6 +11,18 @@ const MATRIX = 'server/src/platform/db/sql/access-matrix.sql'
 /** Guards that limit people to their own data. */
 export const accessGuards: readonly Guard[] = [
   {
+    name: 'a draft of a storefront isn’t shown',
+    keeps: 'access',
+    off: [
+      {
+        file: 'server/src/modules/stock/storefronts/sql/shown-storefront.sql',
+        text: 'where s.closed_at is null and a.suspended_at',
+        instead: 'where a.suspended_at',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/stock/storefronts/drafts.test.ts')],
+  },
+  {
     name: 'an operation’s policy: reading',
     keeps: 'access',
     off: [

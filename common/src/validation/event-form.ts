@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COPIED_PARTS } from '../copied-parts.ts'
 import { DATE_SHOW_FLAGS, type DateShowFlag } from '../time.ts'
 import { eventFields, newEventFields } from '../records/event.ts'
 import { formSchema } from '../records/fields.ts'
@@ -92,4 +93,8 @@ export const eventForm = v.pipe(
 )
 
 /** The dialog that duplicates an event. */
-export const duplicateEventForm = v.object({ name: newEventEntries.name, startsAt })
+export const duplicateEventForm = v.object({
+  name: newEventEntries.name,
+  startsAt,
+  parts: v.array(v.picklist(COPIED_PARTS)),
+})

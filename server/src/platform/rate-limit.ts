@@ -117,6 +117,9 @@ export const LIMITS = {
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   /** Invitations to an account, also repeated ones. */
   invitationsPerAccount: { name: 'invitations-account', max: 50, seconds: HOURS },
+  /** Messages to attendees of one event. Each may send a mail to thousands. */
+  attendeeMessagesPerEvent: { name: 'attendee-messages-event', max: 5, seconds: 24 * HOURS },
+  attendeeMessagesPerAccount: { name: 'attendee-messages-account', max: 20, seconds: 24 * HOURS },
   /** Each asks the DNS of a domain twice. */
   domainChecksPerAccount: { name: 'domain-checks-account', max: 30, seconds: 10 * MINUTES },
   adminPerAccount: { name: 'admin-account', max: 1200, seconds: MINUTES },

@@ -419,6 +419,17 @@ export interface Attempt {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AttendeeMessage {
+  account_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  subject: string;
+  ticket_ids: string[];
+  written_by: string;
+}
+
 export interface Audit {
   account_id: string | null;
   action: string;
@@ -2544,7 +2555,7 @@ export interface Storefront {
   account_id: string;
   appearance: Generated<Json>;
   /**
-   * when it was archived; null: it isn't
+   * when it was archived, or made as a draft; null: it is published
    */
   closed_at: Timestamp | null;
   /**
@@ -2565,6 +2576,10 @@ export interface Storefront {
   hero_path: string | null;
   id: Generated<string>;
   image_file_id: string | null;
+  /**
+   * closed because it was never published, not because it was archived
+   */
+  is_draft: Generated<boolean>;
   logo_path: string | null;
   marketplace_id: Generated<string>;
   name: string;
@@ -3015,6 +3030,7 @@ export interface DB {
   announced_order: AnnouncedOrder;
   answer_file: AnswerFile;
   attempt: Attempt;
+  attendee_message: AttendeeMessage;
   audit: Audit;
   block: Block;
   cap: Cap;

@@ -39,9 +39,30 @@ const seen = {
   otherType: '401 404 404 404 403 403 404 404 404 404 out404 403 out401 out401',
 }
 
+const readsOrders = '401 404 404 404 404 404 403 404 404 404 out404 403 out401 out401'
+const managesOrders = '401 404 404 404 403 403 403 403 404 404 out404 403 out401 out401'
+
 /** Expected outcomes of doors for members. */
 export const staffAdmission: Expected = {
   'Query.eventCheckIn': seen,
+  'Query.attendeeSheet': {
+    own: '401 ok ok ok ok ok 403 ok 404 404 out404 403 out401 out401',
+    foreign: '401 404 404 404 404 404 403 404 404 ok out404 403 out401 out401',
+    absent: readsOrders,
+    otherType: readsOrders,
+  },
+  'Query.attendeeReach': {
+    own: '401 ok ok ok 403 403 403 403 404 404 out404 403 out401 out401',
+    foreign: '401 404 404 404 403 403 403 403 404 ok out404 403 out401 out401',
+    absent: managesOrders,
+    otherType: managesOrders,
+  },
+  'Mutation.attendeesWrite': {
+    own: '401 ok ok ok 403 403 403 403 404 404 out404 403 out401 out401',
+    foreign: '401 404 404 404 403 403 403 403 404 ok out404 403 out401 out401',
+    absent: managesOrders,
+    otherType: managesOrders,
+  },
   'Query.attendees': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
   'Query.scans': { plain: '401 ok ok ok 403 403 ok ok ok ok out404 403 out401 out401' },
   'Mutation.checkInListSave': { ...kinds, own: own.replaceAll('ok', SAVED), foreign: foreign.replaceAll('ok', SAVED) },

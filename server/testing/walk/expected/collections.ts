@@ -92,6 +92,12 @@ export const collections: Expected = {
     absent: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
     otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
   },
+  'Mutation.priceChangesPlan': {
+    own: '401 Refused Refused 403 403 403 403 403 404 404 out404 403 out401 out401',
+    foreign: '401 404 404 403 403 403 403 403 404 Refused out404 403 out401 out401',
+    absent: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
+    otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
+  },
   'Mutation.priceChangeRemove': {
     own: '401 CollectionSaved CollectionSaved 403 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 404 CollectionSaved out404 403 out401 out401',

@@ -137,11 +137,39 @@ const undoOf =
   (side: Side): Arrange =>
   async (world) => ({ variables: { scanId: (await letIn(world, side)).scanId } })
 
+const soldEvents = new WeakMap<World['database'], Map<Side, Promise<string>>>()
+/** An event with one buyer, the same for all: each sale adds to the reports that the walk exports. */
+const soldEvent = (world: World, side: Side): Promise<string> => {
+  const known = soldEvents.get(world.database) ?? new Map<Side, Promise<string>>()
+  soldEvents.set(world.database, known)
+  const eventId = known.get(side) ?? letIn(world, side).then(({ door }) => door.eventId)
+  known.set(side, eventId)
+  return eventId
+}
+
+/** To the one buyer of an event. */
+const writeTo = (eventId: string): Call => ({
+  variables: {
+    key: newUuid(),
+    audience: { eventId },
+    people: 1,
+    message: { subject: 'Doors', body: 'Doors open earlier.' },
+  },
+})
+
 /** How those are called that members have. */
 export const staffAdmission: Operations = {
   'Query.eventCheckIn': byEvent((eventId) => ({ eventId })),
   'Query.scans': plain(),
   'Query.attendees': plain(),
+  'Query.attendeeSheet': byEvent((eventId) => ({ audience: { eventId } })),
+  'Query.attendeeReach': byEvent((eventId) => ({ audience: { eventId } })),
+  'Mutation.attendeesWrite': {
+    own: async (world) => writeTo(await soldEvent(world, 'a')),
+    foreign: async (world) => writeTo(await soldEvent(world, 'b')),
+    absent: () => writeTo(ABSENT),
+    otherType: ({ a }) => writeTo(a.collectionId),
+  },
   'Mutation.checkInListSave': byEvent((eventId) => ({
     input: { eventId, name: 'Stage door', priceTypeIds: [], direction: 'ENTRY' },
   })),

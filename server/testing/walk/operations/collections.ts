@@ -108,5 +108,8 @@ export const collections: Operations = {
   'Mutation.priceChangePlan': change('id', {
     input: { id: newUuid(), priceTypeId: ABSENT, priceLevel: 1, at: '2030-01-01T10:00', amount: 100 },
   }),
+  'Mutation.priceChangesPlan': change('id', {
+    inputs: [{ id: newUuid(), priceTypeId: ABSENT, priceLevel: 1, at: '2030-01-01T10:00', amount: 100 }],
+  }),
   'Mutation.priceChangeRemove': change('id', { changeId: ABSENT }),
 }

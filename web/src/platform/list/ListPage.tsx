@@ -33,7 +33,7 @@ interface LoadedListProps<Result, Row> extends ListPageProps<Result, Row> {
 
 function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedListProps<Result, Row>) {
   const { list, params, data, stale } = props
-  const { tabs: PageTabs, notice: Notice, embedded = false } = list
+  const { tabs: PageTabs, notice: Notice, actions: Actions, embedded = false } = list
   const scope = list.scopeOf(params)
   const api = listApi(list.endpoint, scope)
   const rights = useRights()
@@ -49,6 +49,9 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
   return (
     <div className={`flex min-h-0 flex-col ${embedded ? 'flex-1' : 'h-dvh max-phone:h-[calc(100dvh-62px)]'}`}>
       <ListHead {...{ list, params, controls, api, exporting }} count={page.totalCount}>
+        {Actions && !isEmpty ? (
+          <Actions request={list.requestOf(view, params)} count={page.totalCount} {...{ params, scope }} />
+        ) : null}
         {isEmpty ? null : create}
       </ListHead>
       {PageTabs && <PageTabs />}

@@ -61,6 +61,16 @@ export interface ListCreate {
   readonly dialog?: ComponentType<{ readonly scope: Scope; readonly onClose: () => void }>
 }
 
+/** Props of a list's further actions. */
+export interface ListActionsProps {
+  /** Filter and order of what the page shows. */
+  readonly request: ListRequest
+  /** Number of matching rows. */
+  readonly count: number
+  readonly params: Params
+  readonly scope: Scope
+}
+
 /** A list that people sort by hand. */
 export interface ListOrder {
   /** Permission needed to manage the records; without it the rows have no handles. */
@@ -102,6 +112,8 @@ export interface ListOptions<Result, Variables, Name extends keyof Result & stri
   readonly tabs?: ComponentType
   /** Important notice above the filters. */
   readonly notice?: ComponentType
+  /** Further actions in the header, such as printing. */
+  readonly actions?: ComponentType<ListActionsProps>
   /** Totals of the matching rows, to the right of the filters. */
   readonly figures?: (data: Result) => ReactNode
   /** Empty state, for a list without any rows. */
@@ -146,6 +158,7 @@ export interface List<Result, Row>
       | 'card'
       | 'tabs'
       | 'notice'
+      | 'actions'
       | 'figures'
       | 'empty'
       | 'exportAs'

@@ -65,14 +65,14 @@ export const readInvitation = async (
   }
 }
 
-/** A storefront of the account that sells an event, one that lists it first. Undefined if none does. */
+/** A published storefront of the account that sells an event, one that lists it first. Undefined if none does. */
 export const readStorefrontOf = async (
   db: SystemDb,
   accountId: AccountId,
   eventId: string,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
-    select so.storefront_id as id from storefront_of_event so join storefront st on st.id = so.storefront_id
+    select so.storefront_id as id from storefront_of_event so join storefront st on st.id = so.storefront_id and st.closed_at is null
     where so.event_id = ${eventId} and st.account_id = ${accountId} order by so.is_listed desc, so.storefront_id limit 1`.execute(
     db,
   )

@@ -143,3 +143,90 @@ test('a limited member, another account and a time that doesn’t exist are refu
   expect((await other.ask(PLAN, { id })).errors[0]).toMatchObject({ extensions: { status: 404 } })
   expect(await count()).toEqual(before)
 })
+
+const WITH = `mutation ($id: ID!, $key: ID!, $startsAt: String!, $parts: [CopiedPart!]) { copy: eventDuplicate(id: $id, key: $key, name: "Again", startsAt: $startsAt, parts: $parts) { id } }`
+const FOLLOWERS = `query ($id: ID!) { plan: eventCopyPlan(id: $id) { followers { part names } } }`
+
+test('promotions, add-ons and forms of its collections take the copy along if they are wanted, as new versions with a history', async () => {
+  const { world, staff, id, own } = await aShow('standing')
+  const { accountId } = world
+  const add = (text: string) => database.query<{ id: string }>(text, [accountId])
+  const promotion = (name: string, state: string, forAll: boolean) =>
+    add(`insert into promotion (account_id, name, kind, basis_points, state, all_collections, archived_at)
+         values ($1, '${name}', 'PERCENT', 1000, '${state}', ${String(forAll)}, ${state === 'ARCHIVED' ? 'app.now()' : 'null'}) returning id`)
+  const [early] = await promotion('Early bird', 'PUBLISHED', false)
+  const [old] = await promotion('Old', 'ARCHIVED', false)
+  const [everywhere] = await promotion('Everywhere', 'PUBLISHED', true)
+  const [addOn] = await add(
+    `insert into add_on (account_id, name, amount, currency, exponent, all_collections) values ($1, 'Programme', 500, 'EUR', 2, false) returning id`,
+  )
+  const [form] = await add(`insert into checkout_form (account_id, name) values ($1, 'Seat needs') returning id`)
+  for (const [table, record] of [
+    ['promotion', early],
+    ['promotion', old],
+    ['promotion', everywhere],
+    ['add_on', addOn],
+    ['checkout_form', form],
+  ] as const)
+    await database.query(
+      `insert into ${table}_collection (account_id, ${table}_id, collection_id) values ($1, $2, $3)`,
+      [accountId, record?.id, own],
+    )
+  expect(await staff.read(FOLLOWERS, { id })).toEqual({
+    plan: {
+      followers: [
+        { part: 'PROMOTIONS', names: ['Early bird'] },
+        { part: 'ADD_ONS', names: ['Programme'] },
+        { part: 'FORMS', names: ['Seat needs'] },
+      ],
+    },
+  })
+  const copiesIn = async (table: string, record: { id: string } | undefined): Promise<number> => {
+    const rows = await database.query(
+      `select 1 from ${table}_collection where ${table}_id = $1 and collection_id <> $2`,
+      [record?.id, own],
+    )
+    return rows.length
+  }
+  const linked = async () => [
+    await copiesIn('promotion', early),
+    await copiesIn('add_on', addOn),
+    await copiesIn('checkout_form', form),
+  ]
+  await staff.read(WITH, { id, key: newUuid(), startsAt: '2031-11-07T20:00', parts: null })
+  expect(await linked()).toEqual([0, 0, 0])
+  const variables = { id, key: newUuid(), startsAt: '2031-11-08T20:00', parts: ['PROMOTIONS', 'FORMS'] }
+  await staff.read(WITH, variables)
+  await staff.read(WITH, variables)
+  expect(await linked()).toEqual([1, 0, 1])
+  await staff.read(WITH, { id, key: newUuid(), startsAt: '2031-11-09T20:00', parts: ['ADD_ONS'] })
+  expect(await linked()).toEqual([1, 1, 1])
+  expect(await copiesIn('promotion', old)).toBe(0)
+  expect(await copiesIn('promotion', everywhere)).toBe(0)
+  const { promotion: record } = await staff.read<{ promotion: { version: string; history: { what: string }[] } }>(
+    `query ($id: ID!) { promotion(id: $id) { version history { what } } }`,
+    { id: early?.id },
+  )
+  expect(record.version).toBe('2')
+  expect(record.history).toHaveLength(1)
+})
+
+test('a date that clocks skip is said with what falls on it', async () => {
+  const { world, staff, id } = await aShow('standing')
+  await database.query(
+    `update event set date_show = '2031-05-02 00:10Z', date_show_local = '2031-05-02 02:10', doors_at = '2031-05-01 23:45Z', doors_local = '2031-05-02 01:45',
+       date_show_end = '2031-05-02 00:40Z', date_show_end_local = '2031-05-02 02:40' where id = $1`,
+    [id],
+  )
+  const refusal = async (startsAt: string): Promise<unknown> => {
+    const { errors } = await staff.ask(WITH, { id, key: newUuid(), startsAt, parts: null })
+    return errors[0]?.extensions['fields']
+  }
+  expect(world.accountId).toBeDefined()
+  expect(await refusal('2032-03-28T01:50')).toEqual([
+    { path: 'startsAt', message: expect.stringMatching(/^End: 2:20 AM on .* doesn’t exist in Oslo/) },
+  ])
+  expect(await refusal('2032-03-28T03:10')).toEqual([
+    { path: 'startsAt', message: expect.stringMatching(/^Doors: 2:45 AM on .* doesn’t exist in Oslo/) },
+  ])
+})

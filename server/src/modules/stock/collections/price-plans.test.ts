@@ -97,3 +97,31 @@ test('another account can neither see, plan nor remove', async () => {
   expect(removed.errors).toMatchObject([{ extensions: { category: 'resourceNotFound' } }])
   expect((await planner.seen()).priceChanges).toHaveLength(1)
 })
+
+const PLAN_SEVERAL = `mutation ($id: ID!, $version: Int64!, $inputs: [PriceChangeInput!]!) { result: priceChangesPlan(id: $id, version: $version, inputs: $inputs) {
+  kind: __typename ... on CollectionSaved { record { version } } ... on Refused { message fields { path message } } } }`
+
+test('several prices are planned together: all or none, once, with one line of history', async () => {
+  await database.query(
+    `insert into price (account_id, collection_id, price_type_id, price_level, amount, all_in)
+     select account_id, collection_id, price_type_id, 2, 3000, 3300 from price where price_type_id = $1 and price_level = 1`,
+    [shop.priceTypeId],
+  )
+  const inputs = [aChange(shop), aChange(shop, { priceLevel: 2, amount: 4500 })]
+  const { version } = await planner.seen()
+  const wrong = [inputs[0], { ...inputs[1], priceLevel: 7 }]
+  expect(await planner.send(PLAN_SEVERAL, { inputs: wrong })).toMatchObject({
+    kind: 'Refused',
+    fields: [{ path: '1.priceLevel', message: '“Adult” isn’t sold at this price level.' }],
+  })
+  expect(await planner.send(PLAN_SEVERAL, { inputs: [inputs[0], aChange(shop)] })).toMatchObject({
+    fields: [{ path: '1.at', message: 'This price already changes at that time.' }],
+  })
+  expect((await planner.seen()).priceChanges).toEqual([])
+  expect(await planner.send(PLAN_SEVERAL, { version, inputs })).toMatchObject({ kind: 'CollectionSaved' })
+  expect(await planner.send(PLAN_SEVERAL, { version, inputs })).toMatchObject({ kind: 'CollectionSaved' })
+  expect(await planner.seen()).toMatchObject({
+    priceChanges: [{ amount: 4000 }, { amount: 4500 }],
+    history: [{ what: '2 price changes planned', changes: [{ label: 'Adult, level 1' }, { label: 'Adult, level 2' }] }],
+  })
+})

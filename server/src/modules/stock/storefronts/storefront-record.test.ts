@@ -163,10 +163,11 @@ test('the main storefront can’t be archived; another can, and its short addres
   const [account] = await database.query<{ slug: string }>('select slug from account where id = $1', [shop.accountId])
   const address = `/shop/${account?.slug ?? ''}/members`
   const page = `/marketplace/${shop.accountId}/storefront/${id}`
+  expect(await setState(staff, id, 1, 'OPEN')).toMatchObject({ record: { standing: 'OPEN' } })
   expect((await api.app.inject(address)).headers['location']).toBe(page)
-  expect(await setState(staff, id, 1, 'ARCHIVED')).toMatchObject({ record: { standing: 'ARCHIVED' } })
+  expect(await setState(staff, id, 2, 'ARCHIVED')).toMatchObject({ record: { standing: 'ARCHIVED' } })
   expect((await api.app.inject(address)).headers['location']).not.toBe(page)
-  expect(await setState(staff, id, 2, 'OPEN')).toMatchObject({ record: { standing: 'OPEN' } })
+  expect(await setState(staff, id, 3, 'OPEN')).toMatchObject({ record: { standing: 'OPEN' } })
 })
 
 const accountsOf = async (staff: Staff) =>

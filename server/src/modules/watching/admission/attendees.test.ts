@@ -171,3 +171,37 @@ test('only members who see orders see attendees', async () => {
   const { ask } = await aReader(sale.accountId, 'DOOR')
   expect((await ask(LIST)).errors[0]?.extensions['status']).toBe(403)
 })
+
+const SHEET = `query ($audience: AttendeeAudienceInput!) { sheet: attendeeSheet(audience: $audience) {
+  eventName venueName startsAt { timezone } attendees { id name priceType place reference checkedInAt { utc } } } }`
+
+test('the printed list has all matching attendees by name', async () => {
+  const bought = await aPaidPurchase(database, { userId, seats: [3, 4, 5] })
+  const { accountId, eventId } = bought.sale
+  const [first, second, third] = bought.ticketIds
+  for (const [id, name] of [
+    [first, 'Zoe Abel'],
+    [second, 'Émile Roy'],
+    [third, 'Ed Finch'],
+  ])
+    await database.query('update ticket set holder_name = $2 where id = $1', [id, name])
+  const { ask } = await aReader(accountId, 'READ_ONLY')
+  const namesOf = async (audience: object): Promise<unknown> => {
+    const { data, errors } = await ask(SHEET, { audience: { eventId, ...audience } })
+    expect(errors).toEqual([])
+    const { sheet } = data as { sheet: { eventName: string; attendees: { name: string }[] } }
+    expect(sheet).toMatchObject({ eventName: 'Evening', startsAt: { timezone: 'Europe/Oslo' } })
+    return sheet.attendees.map(({ name }) => name)
+  }
+  expect(await namesOf({})).toEqual(['Ed Finch', 'Émile Roy', 'Zoe Abel'])
+  expect(await namesOf({ text: 'emile' })).toEqual(['Émile Roy'])
+  expect(await namesOf({ checkedIn: true })).toEqual([])
+  const theirs = await aPaidPurchase(database, { userId, seats: [6] })
+  const refused = async (role: MemberRole, of: string, eventIds?: readonly EventId[]) => {
+    const { ask: asked } = await aReader(accountId, role, eventIds)
+    return (await asked(SHEET, { audience: { eventId: of } })).errors[0]?.extensions['status']
+  }
+  expect(await refused('DOOR', eventId)).toBe(403)
+  expect(await refused('OWNER', theirs.sale.eventId)).toBe(404)
+  expect(await refused('MANAGER', eventId, [theirs.sale.eventId as EventId])).toBe(404)
+})

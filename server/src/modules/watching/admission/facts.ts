@@ -4,3 +4,5 @@ import { defineFact } from '#platform/facts.ts'
 export const checkInListChanged = defineFact<{ what: string }>('CheckInListChanged')
 /** A scanning device was added or revoked. Subject: the device. */
 export const scanDeviceChanged = defineFact<{ what: string }>('ScanDeviceChanged')
+/** Staff wrote to attendees. Subject: the message. Data: the recipients `from` to `to` (not included), counted from 0. */
+export const attendeesWrittenTo = defineFact<{ from: number; to: number }>('AttendeesWrittenTo')

@@ -36,6 +36,7 @@ import { memberInvited } from '#modules/people/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/watching/monitoring/facts.ts'
 import { reportReady } from '#modules/watching/reports/facts.ts'
 import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/selling/waitlists/facts.ts'
+import { attendeesWrittenTo } from '#modules/watching/admission/facts.ts'
 import { guestInvited } from '#modules/selling/concierge/facts.ts'
 import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/selling/purchasers/facts.ts'
 import { erasureCanceled, erasureRequested, personExportReady } from '#modules/watching/privacy/facts.ts'
@@ -44,6 +45,8 @@ import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
+import { addJob } from '#platform/jobs.ts'
+import { planAttendeeMails } from './flows/plan-attendee-mails.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
 import {
@@ -237,6 +240,15 @@ export const mailListeners = [
   ),
   defineListener('email.guest-invitation', guestInvited, (services, transaction, fact) =>
     planMailToGuest(transaction, planned(services, 'GUEST_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
+  // Thousands of mails: a job plans them in batches.
+  defineListener('email.attendees-written-to', attendeesWrittenTo, (_services, transaction, fact) =>
+    addJob(transaction, planAttendeeMails, {
+      factId: fact.id,
+      messageId: fact.subjectId,
+      ...fact.data,
+      at: fact.data.from,
+    }),
   ),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {

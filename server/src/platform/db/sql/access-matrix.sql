@@ -53,6 +53,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('answer_file', 'all', 'own', 'select',
    'id account_id cart_id name type size created_at'),
   ('attempt', 'all', null, null, null),
+  ('attendee_message', 'select insert', 'own', 'select',
+   'id account_id event_id subject body ticket_ids written_by created_at'),
   ('audit', 'select insert', 'own', 'select insert',
    'id at account_id actor_kind actor_id action target_kind target_id before after reason ip request_id'),
   ('block', 'all', 'own', 'all',
@@ -262,7 +264,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('stored_file', 'all', null, null, null),
   ('stored_piece', 'all', null, null, null),
   ('storefront', 'all', 'own', 'all',
-   'id account_id marketplace_id name slug description appearance image_file_id access opens_at closes_at closed_at position search_title search_description
+   'id account_id marketplace_id name slug description appearance image_file_id access opens_at closes_at closed_at is_draft position search_title search_description
     logo_path hero_path hero_alt email_domains embed_origins edit_version edited_at edited_by created_at updated_at'),
   ('storefront_access_code', 'all', 'own', 'all',
    'id account_id storefront_id code_hash label valid_until max_uses collection_ids archived_at created_at'),

@@ -8,6 +8,7 @@ import {
   Link2,
   ListChecks,
   Lock,
+  PencilLine,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ import {
 import type { BadgeContent } from '#ui/StateBadge.tsx'
 
 export const storefrontBadges: Readonly<Record<StorefrontStanding, BadgeContent>> = {
+  DRAFT: { label: STOREFRONT_STANDING_LABELS.DRAFT, tone: 'quiet', icon: PencilLine },
   OPEN: { label: STOREFRONT_STANDING_LABELS.OPEN, tone: 'go', icon: CircleDot },
   SCHEDULED: { label: STOREFRONT_STANDING_LABELS.SCHEDULED, tone: 'note', icon: CalendarClock },
   CLOSED: { label: STOREFRONT_STANDING_LABELS.CLOSED, tone: 'quiet', icon: Lock },

@@ -3,6 +3,7 @@ import { posterText } from '@admission/common/poster/choice.ts'
 import { eventFields, newEventFields } from '@admission/common/records/event.ts'
 import { withoutTags } from '@admission/common/rich-text.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import type { JsonObject } from '#platform/json.ts'
 import { audited, historyValue, recordHistory, type HistoryValues } from '#platform/records/record-history.ts'
 import type { EventRecord } from '../types/event-record.ts'
@@ -75,6 +76,10 @@ export const eventHistory = recordHistory<EventRecord>('event', {
   'event-postpone': {
     fields: { startsAt: start },
     what: ({ after }) => (after?.['startsAt'] === null ? 'Postponed, new date unknown' : 'Postponed to a new date'),
+  },
+  'event-write-attendees': {
+    fields: { body: historyValue('Message', textOf) },
+    what: ({ after }) => `Wrote to ${plural(Number(after?.['people']), 'attendee')}: “${textOf(after?.['subject'])}”`,
   },
   'event-set-state': { what: ({ after }) => STATES[String(after?.['state'])] ?? 'State changed' },
 })

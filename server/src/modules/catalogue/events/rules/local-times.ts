@@ -12,13 +12,13 @@ const readTime = (local: string, zone: string): Time | undefined => {
 
 /**
  * The moment of a wall-clock time (`YYYY-MM-DDTHH:MM`) at a venue; of a time that occurs twice, the earlier. Throws
- * userInputError for `path` if it isn't a date or if daylight saving skips it. docs/rules.md 5.5
+ * userInputError for `path` if it isn't a date or if daylight saving skips it; `name` says which time it is where the path doesn't. docs/rules.md 5.5
  */
-export const venueTime = (path: string, local: string, zone: string): Time => {
+export const venueTime = (path: string, local: string, zone: string, name = ''): Time => {
   const time = readTime(local, zone)
   if (time === undefined) throw inputError({ path, message: 'Enter a date and time.' })
   if (time.local.slice(0, 16) === local.slice(0, 16)) return time
-  const skipped = `${formatClock(local)} on ${formatDay(local, true)},`
+  const skipped = `${name === '' ? '' : `${name}: `}${formatClock(local)} on ${formatDay(local, true)},`
   throw inputError({
     path,
     message: `${skipped} doesn’t exist in ${zonePlace(zone)}: clocks go forward. Choose another time.`,
@@ -26,5 +26,5 @@ export const venueTime = (path: string, local: string, zone: string): Time => {
 }
 
 /** Like `venueTime`, or null without a time. */
-export const optionalVenueTime = (path: string, local: string | null, zone: string): Time | null =>
-  local === null ? null : venueTime(path, local, zone)
+export const optionalVenueTime = (path: string, local: string | null, zone: string, name = ''): Time | null =>
+  local === null ? null : venueTime(path, local, zone, name)

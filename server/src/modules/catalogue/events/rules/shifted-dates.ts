@@ -11,16 +11,16 @@ export const shiftBetween = (from: Time, startsAt: string): Temporal.Duration =>
 
 /**
  * An event's dates with another start: doors and end keep their distance on the clock, so that a show at 7:30 PM with doors
- * at 7:00 PM stays one. Throws userInputError for times that daylight saving skips.
+ * at 7:00 PM stays one. Throws userInputError for times that daylight saving skips, and says which of them it is.
  */
 export const shiftedDates = ({ doors, dateShow, dateShowEnd }: Dates, startsAt: string): Dates => {
   const start = venueTime('startsAt', startsAt, dateShow.timezone)
   const shift = shiftBetween(dateShow, startsAt)
-  const moved = (time: Time | null): Time | null => {
+  const moved = (time: Time | null, name: string): Time | null => {
     const local = time && Temporal.PlainDateTime.from(time.local).add(shift).toString({ smallestUnit: 'minute' })
-    return optionalVenueTime('startsAt', local, dateShow.timezone)
+    return optionalVenueTime('startsAt', local, dateShow.timezone, name)
   }
-  return { doors: moved(doors), dateShow: start, dateShowEnd: moved(dateShowEnd) }
+  return { doors: moved(doors, 'Doors'), dateShow: start, dateShowEnd: moved(dateShowEnd, 'End') }
 }
 
 /** A local day, moved by as many days as the start of an event. */

@@ -3,6 +3,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { setCollection } from '../flows/edits.ts'
 import { AddOnSaveResultRef } from './types.ts'
+import '../flows/follow-copies.ts'
 
 builder.mutationField('addOnsSetCollection', (t) =>
   t.field({

@@ -19,6 +19,7 @@ import {
   questionInputOf,
 } from './inputs.ts'
 import { ownForm } from './own.ts'
+import '../flows/follow-copies.ts'
 
 builder.queryField('checkoutForm', (t) =>
   t.field({

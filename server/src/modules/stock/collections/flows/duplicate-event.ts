@@ -1,3 +1,4 @@
+import { COPIED_PARTS, type CopiedPart } from '@admission/common/copied-parts.ts'
 import { copyEvent } from '#modules/catalogue/events/actions/copy-event.ts'
 import { copyPicture, removePicture } from '#modules/catalogue/events/flows/own-picture.ts'
 import { needAllEventsToCreate } from '#modules/catalogue/events/policy.ts'
@@ -15,6 +16,7 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import { newId } from '#platform/ids.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { copyCollection, type EventPair } from '../actions/copy-collection.ts'
+import { followCopies, type CopyPair } from '../actions/follow-copies.ts'
 import { readNamingCollections } from '../reads/copy-plan.ts'
 import { rematch } from './rematch.ts'
 
@@ -25,6 +27,8 @@ export type Duplicating = {
   readonly name: string
   /** `YYYY-MM-DDTHH:MM` on the venue's clocks. */
   readonly startsAt: string
+  /** Records that the copies of the collections take along. */
+  readonly parts: readonly CopiedPart[]
 }
 
 const maxName = 120
@@ -36,7 +40,8 @@ const readOwn = ({ services, scope }: Editor, id: string): Promise<EventRecord |
   inAccount(services.databases.admin, scope.accountId, (transaction) => readEventRecord(transaction, scope, id))
 
 /**
- * Copies an event with its places, its visits and the collections whose rule names it, as drafts, to another date. A retry with the same key
+ * Copies an event with its places, its visits and the collections whose rule names it, as drafts, to another date; promotions,
+ * add-ons and checkout forms that are wanted name the new collections, too. A retry with the same key
  * returns the same copy. Throws notFound, forbidden for members limited to some events, userInputError for the name or a
  * time skipped by daylight saving, preconditionFailed if the key was used for something else.
  */
@@ -60,12 +65,18 @@ export const duplicateEvent = async (editor: Editor, request: Duplicating): Prom
     shift: shiftBetween(event.dateShow, request.startsAt).toString(),
     zone: event.dateShow.timezone,
   }
-  const { id: from, userId } = request
+  const { id: from, userId, parts } = request
   const keyed = {
     actor: userId,
     operation: 'eventDuplicate',
     key: checkedKey(request.key),
-    body: { accountId, from, name, startsAt: request.startsAt },
+    body: {
+      accountId,
+      from,
+      name,
+      startsAt: request.startsAt,
+      parts: COPIED_PARTS.filter((part) => parts.includes(part)),
+    },
   }
   const visits = event.visitKind === null ? undefined : await readOwnVisits(editor, event.id)
   const imagePath = await copyPicture(services, event)
@@ -76,14 +87,15 @@ export const duplicateEvent = async (editor: Editor, request: Duplicating): Prom
       await copyPlaces(transaction, { ...pair, isSeated: event.isSeated && event.hasPlaces })
       if (visits !== undefined) await copyVisits(transaction, origin, visits, pair)
       const ids = [{ from: pair.from, to: pair.to }]
-      const collectionIds: string[] = []
+      const pairs: CopyPair[] = []
       for (const collection of await readNamingCollections(transaction, accountId, event.id)) {
         const [own, ...priceTypes] = await copyCollection(transaction, origin, accountId, collection, pair)
         ids.push(own, ...priceTypes)
-        collectionIds.push(own.to)
+        pairs.push(own)
       }
       await copyLimits(transaction, ids)
-      return { id: copyId, collectionIds }
+      await followCopies(transaction, origin, accountId, { parts, pairs })
+      return { id: copyId, collectionIds: pairs.map(({ to }) => to) }
     }),
   )
   if (copied.id !== copyId) await removePicture(services, imagePath)

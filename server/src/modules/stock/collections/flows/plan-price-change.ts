@@ -1,11 +1,11 @@
 import { isUuid } from '@admission/common/ids.ts'
 import {
-  preparePriceChange,
+  preparePriceChanges,
   removePriceChange,
   writePriceChange,
   type PreparedChange,
 } from '#modules/stock/pricing/actions/plan-price-change.ts'
-import { readPriceChange } from '#modules/stock/pricing/reads/price-changes.ts'
+import { MAX_PLANNED, readPriceChange } from '#modules/stock/pricing/reads/price-changes.ts'
 import type { PriceChange, PriceChangeRequest } from '#modules/stock/pricing/types/price-change.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
@@ -26,21 +26,49 @@ const audited = ({ at, amount }: Pick<PriceChange, 'at' | 'amount'>, priceType: 
   amount,
 })
 
-const planEdit: RecordEdit<Collection, PlanInput, PreparedChange> = {
+type PlanEdit = RecordEdit<Collection, readonly PlanInput[], readonly PreparedChange[]>
+
+const planEdit: Pick<PlanEdit, 'kind' | 'what' | 'isAction' | 'prepare'> = {
   kind: collectionRecord,
-  action: 'collection-plan-price-change',
   what: 'PRICE_CHANGES',
   isAction: true,
-  prepare: async (transaction, { id, accountId, timezone }, input) => {
-    const at = instantOf(input.at, await readPriceZone(transaction, id, timezone))
-    if (at === undefined || at === null) throw inputError({ path: 'at', message: 'Enter a date and time.' })
-    return preparePriceChange(transaction, { accountId, collectionId: id }, { ...input, at })
+  prepare: async (transaction, { id, accountId, timezone }, inputs) => {
+    const zone = await readPriceZone(transaction, id, timezone)
+    const changes = inputs.map((input, index) => {
+      const at = instantOf(input.at, zone)
+      if (at === undefined || at === null)
+        throw inputError({ path: `${String(index)}.at`, message: 'Enter a date and time.' })
+      return { ...input, at }
+    })
+    return preparePriceChanges(transaction, { accountId, collectionId: id }, changes)
   },
-  change: async (transaction, { id, accountId }, prepared) => {
+}
+
+const planOneEdit: PlanEdit = {
+  ...planEdit,
+  action: 'collection-plan-price-change',
+  change: async (transaction, { id, accountId }, [prepared]) => {
+    if (prepared === undefined) return { before: {}, after: {} }
     await writePriceChange(transaction, { accountId, collectionId: id }, prepared)
     return { before: {}, after: audited(prepared, prepared.priceType) }
   },
 }
+
+const planSeveralEdit: PlanEdit = {
+  ...planEdit,
+  action: 'collection-plan-price-changes',
+  change: async (transaction, { id, accountId }, prepared) => {
+    for (const one of prepared) await writePriceChange(transaction, { accountId, collectionId: id }, one)
+    const planned = prepared.map((one) => ({ ...audited(one, one.priceType), priceLevel: one.priceLevel }))
+    return { before: {}, after: { planned } }
+  },
+}
+
+// The field is the only one of its input, so its place says nothing.
+const withoutPlace = (answer: SaveAnswer<Collection>): SaveAnswer<Collection> =>
+  answer.outcome === 'REFUSED'
+    ? { ...answer, fields: answer.fields.map(({ path, message }) => ({ path: path.replace(/^0\./, ''), message })) }
+    : answer
 
 const removeEdit: RecordEdit<Collection, PriceChange> = {
   kind: collectionRecord,
@@ -78,7 +106,27 @@ export const planPriceChange = async (
 ): Promise<SaveAnswer<Collection>> => {
   if (!isUuid(input.id) || !isUuid(input.priceTypeId)) throw notFound()
   const planned = await known(editor, input.id)
-  if (planned === undefined) return editRecord(editor, planEdit, { id, version, input })
+  if (planned === undefined) return withoutPlace(await editRecord(editor, planOneEdit, { id, version, input: [input] }))
+  if (planned.collectionId !== id) throw notFound()
+  return unchanged(editor, id)
+}
+
+/**
+ * Plans several price changes of a collection: all of them, or none. A retry with the same ids changes nothing. Throws
+ * notFound like `editRecord`, userInputError for none or more than a collection can have.
+ */
+export const planPriceChanges = async (
+  editor: Editor,
+  { id, version }: Target,
+  inputs: readonly PlanInput[],
+): Promise<SaveAnswer<Collection>> => {
+  const [first] = inputs
+  if (first === undefined || inputs.length > MAX_PLANNED)
+    throw inputError({ path: 'inputs', message: `Plan 1 to ${String(MAX_PLANNED)} price changes.` })
+  if (!inputs.every((input) => isUuid(input.id) && isUuid(input.priceTypeId))) throw notFound()
+  // They were written together, so one that is there means that all were.
+  const planned = await known(editor, first.id)
+  if (planned === undefined) return editRecord(editor, planSeveralEdit, { id, version, input: inputs })
   if (planned.collectionId !== id) throw notFound()
   return unchanged(editor, id)
 }

@@ -1,3 +1,4 @@
+import type { CopiedPart } from '@admission/common/copied-parts.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { EventRecordRef } from '#modules/catalogue/events/graphql/types/event-record.ts'
 import { readEventRecord } from '#modules/catalogue/events/reads/event-record.ts'
@@ -7,6 +8,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { workspaceOf } from '#platform/workspace.ts'
+import { readFollowers } from '../actions/follow-copies.ts'
 import { duplicateEvent } from '../flows/duplicate-event.ts'
 import { needAllEventsToCreate } from '#modules/catalogue/events/policy.ts'
 import { readCopiedPlaces, readNamingCollections, readOtherOffers, type CopiedCollection } from '../reads/copy-plan.ts'
@@ -24,7 +26,30 @@ const CopiedCollectionRef = builder.objectRef<CopiedCollection>('CopiedCollectio
   }),
 })
 
+const CopiedPartRef = builder.enumType('CopiedPart', {
+  subGraphs: ADMIN,
+  description: 'Records that name collections of an event, and can name their copies, too.',
+  values: {
+    PROMOTIONS: { description: 'Promotions, with the same codes and limits.' },
+    ADD_ONS: { description: 'Add-ons, from the same stock.' },
+    FORMS: { description: 'Checkout forms.' },
+  } satisfies Record<CopiedPart, object>,
+})
+
+type Followers = Awaited<ReturnType<typeof readFollowers>>
+
+const CopyFollowersRef = builder.objectRef<Followers[number]>('CopyFollowers').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Records of one part that can follow the collections of an event to its copy.',
+  fields: (t) => ({
+    part: t.expose('part', { type: CopiedPartRef, description: 'The part.' }),
+    names: t.stringList({ description: 'Names of the records, at least one.', resolve: ({ names }) => [...names] }),
+  }),
+})
+
 type CopyPlan = {
+  readonly followers: Followers
   readonly places: number
   readonly collections: readonly CopiedCollection[]
   readonly others: readonly string[]
@@ -40,6 +65,12 @@ const CopyPlanRef = builder.objectRef<CopyPlan>('EventCopyPlan').implement({
       type: [CopiedCollectionRef],
       description: 'Collections whose rule names the event. They are copied as drafts.',
       resolve: ({ collections }) => [...collections],
+    }),
+    followers: t.field({
+      type: [CopyFollowersRef],
+      description:
+        'Records that name one of these collections, by part. They aren’t copied: `parts` makes them name the copies, too.',
+      resolve: ({ followers }) => [...followers],
     }),
     others: t.stringList({
       description: 'Names of collections that offer the event by another rule. They aren’t copied.',
@@ -64,7 +95,8 @@ builder.queryField('eventCopyPlan', (t) =>
         const collections = await readNamingCollections(transaction, accountId, event.id)
         const named = collections.map((collection) => collection.id)
         const others = await readOtherOffers(transaction, accountId, event.id, named)
-        return { places: await readCopiedPlaces(transaction, event.id), collections, others }
+        const followers = await readFollowers(transaction, accountId, named)
+        return { places: await readCopiedPlaces(transaction, event.id), collections, others, followers }
       })
     },
   }),
@@ -85,10 +117,19 @@ builder.mutationField('eventDuplicate', (t) =>
       }),
       name: t.arg.string({ required: true, description: '1 to 120 characters.' }),
       startsAt: t.arg.string({ required: true, description: 'YYYY-MM-DDTHH:MM in the venue’s time zone.' }),
+      parts: t.arg({
+        type: [CopiedPartRef],
+        description: 'Records that are made to name the new collections, too. Defaults to none.',
+      }),
     },
-    resolve: (_root, { id, ...copy }, context) => {
+    resolve: (_root, { id, parts, ...copy }, context) => {
       if (!isUuid(id)) throw notFound()
-      return duplicateEvent(editorOf(context), { id, userId: workspaceOf(context.actor).userId, ...copy })
+      return duplicateEvent(editorOf(context), {
+        id,
+        userId: workspaceOf(context.actor).userId,
+        parts: parts ?? [],
+        ...copy,
+      })
     },
   }),
 )

@@ -4,7 +4,7 @@ import { readPriceChanges } from '#modules/stock/pricing/reads/price-changes.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import { planPriceChange, removePlannedChange } from '../flows/plan-price-change.ts'
+import { planPriceChange, planPriceChanges, removePlannedChange } from '../flows/plan-price-change.ts'
 import { readPriceZone } from '../reads/price-zone.ts'
 import { CollectionRef, CollectionSaveResultRef } from './types/collection.ts'
 
@@ -54,6 +54,25 @@ builder.mutationFields((t) => ({
         minimum: input.minimum ?? null,
         maximum: input.maximum ?? null,
       }),
+  }),
+  priceChangesPlan: t.field({
+    ...plan,
+    description:
+      'Plan several price changes, all of them or none. Problems are named by their place: `2.amount`. Otherwise like `priceChangePlan`.',
+    args: {
+      ...recordArgs,
+      inputs: t.arg({
+        type: [PriceChangeInput],
+        required: true,
+        description: '1 to 200 changes, each with all fields.',
+      }),
+    },
+    resolve: (_root, { inputs, ...target }, context) =>
+      planPriceChanges(
+        editorOf(context),
+        target,
+        inputs.map((input) => ({ ...input, minimum: input.minimum ?? null, maximum: input.maximum ?? null })),
+      ),
   }),
   priceChangeRemove: t.field({
     ...plan,

@@ -46,6 +46,12 @@ type Values = {
   readonly at?: string
   readonly amount?: number
   readonly basisPoints?: number
+  readonly planned?: readonly {
+    readonly priceType: string
+    readonly priceLevel: number
+    readonly at: string
+    readonly amount: number
+  }[]
 }
 
 const NONE = 'None'
@@ -142,6 +148,13 @@ const plannedValues = (before: Values, after: Values, formats: ValueFormats): Ch
   { label: 'Planned price', before: plannedPrice(before, formats), after: plannedPrice(after, formats) },
 ]
 
+const severalPlanned = (_before: Values, { planned = [] }: Values, formats: ValueFormats): ChangedValue[] =>
+  planned.map((change) => ({
+    label: `${change.priceType}, level ${String(change.priceLevel)}`,
+    before: NONE,
+    after: plannedPrice(change, formats),
+  }))
+
 const markupText = ({ basisPoints = 0, amount = 0 }: Values, { currency, exponent }: ValueFormats): string => {
   const parts = [
     ...(basisPoints === 0 ? [] : [`${String(basisPoints / 100)}%`]),
@@ -167,6 +180,7 @@ const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: V
     { label: 'Markup', before: markupText(before, formats), after: markupText(after, formats) },
   ],
   'collection-plan-price-change': plannedValues,
+  'collection-plan-price-changes': severalPlanned,
   'collection-remove-price-change': plannedValues,
   'collection-set-state': (before, after) => [{ label: 'State', before: stateText(before), after: stateText(after) }],
   'collection-create-cap': (_before, after) => [{ label: 'Cap', before: NONE, after: capText(after) }],

@@ -119,6 +119,8 @@ export const changeSentence = ({ action, before, after }: StoredChange): string 
   if (action === 'collection-save-price-types') return 'Price types changed'
   if (action === 'collection-save-markup') return 'Markup changed'
   if (action === 'collection-plan-price-change') return `Price change planned${cellOf(after)}`
+  if (action === 'collection-plan-price-changes')
+    return `${plural(Array.isArray(after?.['planned']) ? after['planned'].length : 0, 'price change')} planned`
   if (action === 'collection-remove-price-change') return `Planned price change removed${cellOf(before)}`
   if (/^collection-(create|change|remove)-cap$/.test(action)) return capSentence(before, after)
   if (action === 'collection-save-storefronts') return 'Storefronts changed'

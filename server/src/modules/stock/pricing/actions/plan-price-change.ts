@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { inputError, userError } from '#platform/errors.ts'
-import { MAX_PLANNED, readPlannedCell } from '../reads/price-changes.ts'
+import { inputError, userError, type FieldProblem } from '#platform/errors.ts'
+import { MAX_PLANNED, readPlannedCell, type PlannedCell } from '../reads/price-changes.ts'
 import { priceProblems } from '../rules/price-matrix.ts'
 import type { PriceChangeRequest } from '../types/price-change.ts'
 import { deletePriceChange, insertPriceChange } from '../writes/price-changes.ts'
@@ -13,24 +13,47 @@ export type PreparedChange = PriceChangeRequest & { readonly priceType: string }
 
 const PAST = 'Choose a time in the future.'
 
-/** Validates a change of a price. Only reads, so needs no lock. Throws userInputError with the invalid fields. */
-export const preparePriceChange = async (
+const TAKEN = 'This price already changes at that time.'
+
+const problemsOf = (cell: PlannedCell, change: PriceChangeRequest, at: string): FieldProblem[] => [
+  ...(cell.isSold ? [] : [{ path: `${at}.priceLevel`, message: `“${cell.name}” isn’t sold at this price level.` }]),
+  ...(cell.isPast ? [{ path: `${at}.at`, message: PAST }] : []),
+  ...(cell.isTaken ? [{ path: `${at}.at`, message: TAKEN }] : []),
+  ...priceProblems(cell, change, at),
+]
+
+const keyOf = ({ priceTypeId, priceLevel, at }: PriceChangeRequest): string =>
+  `${priceTypeId.toLowerCase()} ${priceLevel} ${at.toISOString()}`
+
+/**
+ * Validates changes of prices that are planned together. Only reads, so needs no lock. Throws userInputError with the invalid
+ * fields, below the place of their change: `2.amount`.
+ */
+export const preparePriceChanges = async (
   transaction: AdminTx,
   { collectionId }: Owner,
-  change: PriceChangeRequest,
-): Promise<PreparedChange> => {
-  const cell = await readPlannedCell(transaction, { ...change, collectionId })
-  if (cell === undefined) throw inputError({ path: 'priceTypeId', message: 'This price type no longer exists.' })
-  if (cell.planned >= MAX_PLANNED) throw userError(`A collection can have up to ${MAX_PLANNED} planned price changes.`)
-  const problems = [
-    ...(cell.isSold ? [] : [{ path: 'priceLevel', message: `“${cell.name}” isn’t sold at this price level.` }]),
-    ...(cell.isPast ? [{ path: 'at', message: PAST }] : []),
-    ...(cell.isTaken ? [{ path: 'at', message: 'This price already changes at that time.' }] : []),
-    ...priceProblems(cell, change, '').map(({ path, message }) => ({ path: path.slice(1), message })),
-  ]
+  changes: readonly PriceChangeRequest[],
+): Promise<readonly PreparedChange[]> => {
+  const prepared: PreparedChange[] = []
+  const problems: FieldProblem[] = []
+  const taken = new Set<string>()
+  for (const [index, change] of changes.entries()) {
+    const at = String(index)
+    const cell = await readPlannedCell(transaction, { ...change, collectionId })
+    if (cell === undefined) {
+      problems.push({ path: `${at}.priceTypeId`, message: 'This price type no longer exists.' })
+      continue
+    }
+    if (cell.planned + changes.length > MAX_PLANNED)
+      throw userError(`A collection can have up to ${MAX_PLANNED} planned price changes.`)
+    problems.push(...problemsOf(cell, change, at))
+    if (taken.has(keyOf(change))) problems.push({ path: `${at}.at`, message: TAKEN })
+    taken.add(keyOf(change))
+    prepared.push({ ...change, priceType: cell.name })
+  }
   const [first, ...others] = problems
   if (first !== undefined) throw inputError(first, ...others)
-  return { ...change, priceType: cell.name }
+  return prepared
 }
 
 /** Writes a prepared change. The caller holds the collection's lock. Throws userInputError if its moment has just passed. */

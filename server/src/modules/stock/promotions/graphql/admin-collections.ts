@@ -3,6 +3,7 @@ import { editorOf } from '#platform/records/graphql.ts'
 import { changeCollection } from '../flows/change-collection.ts'
 import { setCollection } from '../flows/edits.ts'
 import { PromotionSaveResultRef } from './types/promotion.ts'
+import '../flows/follow-copies.ts'
 
 builder.mutationField('promotionsSetCollection', (t) =>
   t.field({

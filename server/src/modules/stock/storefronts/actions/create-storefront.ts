@@ -10,7 +10,7 @@ import type { Storefront } from '../types/record.ts'
 import { copyInto, insertStorefront } from '../writes/storefront.ts'
 
 /**
- * Creates a storefront at the end of the account's shop, open to everyone and empty, or as a copy of `from`: its texts, colors,
+ * Creates a draft of a storefront at the end of the account's shop, empty, or as a copy of `from`: its texts, colors,
  * dates, access and collections, without pictures and codes. Throws userInputError with the invalid fields, among them `slug`
  * if another storefront has it.
  */

@@ -5,7 +5,7 @@ import type { Storefront, StorefrontState } from '../types/record.ts'
 import { writeState } from '../writes/storefront.ts'
 import { storefrontRecord } from './storefront-record.ts'
 
-/** Archives or restores a storefront. */
+/** Publishes, archives or restores a storefront. */
 export const setState = {
   ...stateEdit<Storefront, StorefrontState>({ kind: storefrontRecord, whyNot: disallowedReason, write: writeState }),
   may: needAllEvents,

@@ -16,6 +16,7 @@ export const storefrontSource: ListSource<MemberScope, Storefront, StorefrontRec
 
 // The order of the conditions is that of `standingOf`.
 const standing = sql`(case
+  when s.closed_at is not null and s.is_draft then 'DRAFT'
   when s.closed_at is not null then 'ARCHIVED'
   when s.closes_at <= app.now() then 'CLOSED'
   when s.opens_at > app.now() then 'SCHEDULED'

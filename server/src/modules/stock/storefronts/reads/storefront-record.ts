@@ -38,7 +38,7 @@ export const selectStorefronts = (
 ): RawBuilder<StorefrontRecord> => sql<StorefrontRecord>`
   select ${recordColumns('s')}, ${storefrontColumns.selected}, s.appearance, s.logo_path as "logoPath", s.hero_path as "heroPath", s.hero_alt as "heroAlt",
          s.access, s.email_domains as "emailDomains", s.embed_origins as "embedOrigins", s.created_at as "createdAt", s.position,
-         case when s.closed_at is null then 'OPEN' else 'ARCHIVED' end as state,
+         case when s.closed_at is null then 'OPEN' when s.is_draft then 'DRAFT' else 'ARCHIVED' end as state,
          s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as "isMain",
          a.slug as "accountSlug", a.time_zone as timezone, trim(a.currency) as currency, a.exponent, a.logo_path as "shopLogoPath",
          coalesce(m.name, a.name) as "shopName", app.now() as now,

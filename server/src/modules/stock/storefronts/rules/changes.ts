@@ -52,7 +52,12 @@ export const storefrontHistory = recordHistory<Storefront>('storefront', {
     what: ({ after }) =>
       typeof after?.['domain'] === 'string' ? `Domain set to ${after['domain']}` : 'Domain removed',
   },
-  'storefront-set-state': { what: ({ after }) => (after?.['state'] === 'ARCHIVED' ? 'Archived' : 'Restored') },
+  'storefront-set-state': {
+    what: ({ before, after }) => {
+      if (after?.['state'] === 'ARCHIVED') return 'Archived'
+      return before?.['state'] === 'DRAFT' ? 'Published' : 'Restored'
+    },
+  },
   'storefront-add-code': { what: ({ after }) => `Added ${codeOf(after)}` },
   'storefront-save-code': { fields: code, what: ({ after }) => `Changed ${codeOf(after)}` },
   'storefront-archive-code': { what: ({ after }) => `Archived ${codeOf(after)}` },

@@ -16,6 +16,14 @@ select * from storefront_summaries(array(
   select distinct cb.event_id from storefront s join storefront_collection sc on sc.storefront_id = s.id join collection_block cb on cb.collection_id = sc.collection_id
   where s.account_id = (select app.account())));
 
+-- A draft can be looked at before it is published, by its account.
+do $$
+begin
+  drop view if exists preview.shown_storefront;
+  execute 'create view preview.shown_storefront with (security_invoker) as '
+    || replace(pg_get_viewdef('public.shown_storefront'::regclass), '(s.closed_at IS NULL)', '(s.closed_at IS NULL OR s.is_draft)');
+end $$;
+
 -- The views over summaries, by their own definitions.
 do $$
 declare v_view text;

@@ -8,7 +8,7 @@ import type {
 } from '@admission/common/storefront-words.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 
-export const STOREFRONT_STATES = ['OPEN', 'ARCHIVED'] as const
+export const STOREFRONT_STATES = ['DRAFT', 'OPEN', 'ARCHIVED'] as const
 export type StorefrontState = (typeof STOREFRONT_STATES)[number]
 
 /** Fields of the detail tab. */

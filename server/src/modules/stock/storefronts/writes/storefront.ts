@@ -4,15 +4,15 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 import { storefrontColumns } from '../reads/storefront-record.ts'
 import type { Appearance, Storefront, StorefrontDetail, StorefrontState } from '../types/record.ts'
 
-/** Inserts a storefront without collections at the end of its marketplace. Undefined if another one has its address. */
+/** Inserts a draft without collections at the end of its marketplace. Undefined if another one has its address. */
 export const insertStorefront = async (
   transaction: AdminTx,
   accountId: AccountId,
   { name, slug }: Pick<StorefrontDetail, 'name' | 'slug'>,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
-    insert into storefront (account_id, name, slug, position)
-    values (${accountId}, ${name}, ${slug}, (select coalesce(max(position) + 1, 0) from storefront where account_id = ${accountId}))
+    insert into storefront (account_id, name, slug, is_draft, closed_at, position)
+    values (${accountId}, ${name}, ${slug}, true, app.now(), (select coalesce(max(position) + 1, 0) from storefront where account_id = ${accountId}))
     on conflict (account_id, slug) do nothing returning id`.execute(transaction)
   return rows[0]?.id
 }
@@ -76,7 +76,8 @@ export const writeAppearance = async (transaction: AdminTx, id: string, appearan
 }
 
 export const writeState = async (transaction: AdminTx, id: string, state: StorefrontState): Promise<void> => {
-  await sql`update storefront set closed_at = case when ${state} = 'ARCHIVED' then app.now() end where id = ${id}`.execute(
+  await sql`
+    update storefront set is_draft = ${state} = 'DRAFT', closed_at = case when ${state} <> 'OPEN' then app.now() end where id = ${id}`.execute(
     transaction,
   )
 }

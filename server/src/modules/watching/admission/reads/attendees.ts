@@ -30,7 +30,8 @@ export type Attendee = {
 
 type Part = RawBuilder<unknown>
 
-type AttendeeRecord = Omit<Attendee, 'reference' | 'place'> & {
+/** An attendee as its statement returns it. */
+export type AttendeeRecord = Omit<Attendee, 'reference' | 'place'> & {
   readonly account_name: string
   readonly section: string
   readonly row_label: string | null
@@ -78,6 +79,9 @@ export const attendeeSource: ListSource<MemberScope, Attendee, AttendeeRecord> =
 
 /** SQL for the list's sorts and filters. */
 export const attendeeSql = {
+  email,
+  /** Where a person is written to, compared without case; empty if there is no address, or its owner was erased. */
+  address: sql`(case when ${email} like '%@erased.invalid' then '' else lower(${email}) end)`,
   name: sql`app.fold_text(${name})`,
   priceType,
   section: sql`s.section`,

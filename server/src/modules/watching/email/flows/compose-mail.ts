@@ -31,6 +31,7 @@ import {
   composeVerification,
 } from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
+import { composeAttendees } from './compose-attendees.ts'
 import { composeDispute } from './compose-dispute.ts'
 import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, notices, type Notice } from './compose-notice.ts'
@@ -192,6 +193,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   CHARGES_AGREED: composePurchaser,
   CHARGES_ENDED: composePurchaser,
   GUEST_INVITATION: composeGuest,
+  ATTENDEE_MESSAGE: composeAttendees,
   DATA_EXPORT_READY: composeDataReady,
   ACCOUNT_DELETION: composeDeletion,
   ACCOUNT_KEPT: composeAccountKept,

@@ -1,6 +1,7 @@
 import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
+import { attendeeMail } from '../render/attendee-mail.ts'
 import { cartReminderMail } from '../render/cart-mails.ts'
 import { invitationMail } from '../render/account-mails.ts'
 import { alertMail } from '../render/alert-mails.ts'
@@ -30,7 +31,7 @@ import { mailSender } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
 import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
-const { link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, subscription, now } =
+const { letter, link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, subscription, now } =
   examples
 
 /** An example of every mail, composed by the code that composes the real ones. A new type needs one to compile. */
@@ -130,6 +131,11 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Tickets held for a guest',
     from: 'ORGANIZER',
     render: (url, context) => guestInvitationMail({ ...guest, url }, context),
+  },
+  ATTENDEE_MESSAGE: {
+    name: 'Message to attendees',
+    from: 'ORGANIZER',
+    render: (url, context) => attendeeMail({ ...letter, url }, context),
   },
   PURCHASER_INVITATION: {
     name: 'Invitation to be charged by staff',

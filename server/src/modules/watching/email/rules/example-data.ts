@@ -122,6 +122,13 @@ export const examples = {
   ),
   facts: { canceledReason: 'A storm has damaged the roof.' } as EventFacts,
   waiting: { show: SHOW, accountName: 'The Larkhall', priceType: 'Adult', quantity: 2 },
+  letter: {
+    show: SHOW,
+    eventName: 'The Lantern Keeper',
+    accountName: 'The Larkhall',
+    subject: 'The north entrance is closed on Friday',
+    body: 'Please come in through the courtyard on Mill Lane. Doors open 15 minutes earlier, at 6:30 PM.\n\nIf you need a lift, ask our staff at the gate.',
+  },
   guest: {
     show: SHOW,
     guestName: 'Ida Marlowe',

@@ -186,26 +186,30 @@ export async function planMailsOfHelp(transaction: SystemTx, { factId, domain, r
 type Leased = Omit<LeasedMail, 'content' | 'fact'> &
   MailText & { readonly frame: string | null; readonly fact: MailFact | null }
 
-// Literals, as in the index that finds them.
+// Literals, as in the indexes that find them.
 const isUrgent = sql`type in (${sql.join(SECRET_TYPES.map((type) => sql.lit(type)))})`
+const isToMany = sql`type = ${sql.lit('ATTENDEE_MESSAGE' satisfies MailType)}`
 const isDue = sql`state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())`
 
 /**
- * Leases mails that are due to this process: first those that people wait for, then the oldest; while the process is busy,
- * of these only what has waited for a few seconds. If the process dies, a mail is due again when its lease expires.
+ * Leases mails that are due to this process: first those that people wait for, then the oldest, messages to many last; while
+ * the process is busy, only those that people wait for and what has waited for a few seconds. If the process dies, a mail is due again when its lease expires.
  */
 export async function leaseMails(
   database: SystemDb,
   { max, isBusy }: { readonly max: number; readonly isBusy: boolean },
 ): Promise<LeasedMail[]> {
+  const mayGo = sql`(not ${isBusy}::boolean or coalesce(leased_until, created_at) <= app.now() - ${MAX_WAIT_SECONDS} * interval '1 second')`
   const { rows } = await sql<Leased>`
     with urgent as (select id from mail where ${isDue} and ${isUrgent} order by created_at limit ${max} for update skip locked),
     others as (
-      select id from mail where ${isDue} and not ${isUrgent}
-        and (not ${isBusy}::boolean or coalesce(leased_until, created_at) <= app.now() - ${MAX_WAIT_SECONDS} * interval '1 second')
-      order by created_at limit ${max} - (select count(*) from urgent) for update skip locked)
+      select id from mail where ${isDue} and not ${isUrgent} and not ${isToMany} and ${mayGo}
+      order by created_at limit ${max} - (select count(*) from urgent) for update skip locked),
+    many as (
+      select id from mail where ${isDue} and ${isToMany} and ${mayGo}
+      order by created_at limit ${max} - (select count(*) from urgent) - (select count(*) from others) for update skip locked)
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
-    from (select id from urgent union all select id from others) due
+    from (select id from urgent union all select id from others union all select id from many) due
     where m.id = due.id
     returning m.id, m.type, m.message_id as "messageId", m.account_id as "accountId", m.user_id as "userId", m.recipient, m.attempts::int as attempt, m.subject, m.html, m.text, m.attachments,
       (select fr.html from mail_frame fr where fr.id = m.frame_id) as frame,

@@ -68,6 +68,9 @@ export const PEOPLE_TABLES: Readonly<Record<string, PersonTable>> = {
   monitoring_rule: { fates: { 'withheld, kept': 'kind name', 'withheld, erased': 'recipients emails' } },
   export_file: { fates: { 'withheld, deleted': 'user_id list asked columns path' } },
   file: { fates: { 'withheld, kept': 'user_id name media_type digest path alt' } },
+  attendee_message: {
+    fates: { 'withheld, kept': 'id account_id event_id subject body ticket_ids written_by created_at' },
+  },
   person_export: { fates: { 'withheld, deleted': 'user_id state path' } },
   erasure: { fates: { 'withheld, kept': 'user_id state requested_by done', 'withheld, erased': 'addresses words' } },
   mail: {

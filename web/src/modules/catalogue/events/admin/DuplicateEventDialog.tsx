@@ -1,3 +1,4 @@
+import { COPIED_PART_LABELS, COPIED_PARTS, type CopiedPart } from '@admission/common/copied-parts.ts'
 import { duplicateEventForm } from '@admission/common/validation/event-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
@@ -6,12 +7,13 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { EventFrameQuery } from '../office/event-record.gql.ts'
-import { DuplicateEventDocument, EventCopyPlanDocument } from './event-create.gql.ts'
+import { DuplicateEventDocument, EventCopyPlanDocument, type EventCopyPlanQuery } from './event-create.gql.ts'
 import { copyLines } from './copy-lines.ts'
 
 export interface DuplicateEventDialogProps {
@@ -23,10 +25,11 @@ export interface DuplicateEventDialogProps {
 /** Copies an event to another date, after listing what is copied, and opens the copy. */
 export function DuplicateEventDialog({ accountId, event, onClose }: DuplicateEventDialogProps) {
   const create = useCreateRecord(DuplicateEventDocument, 'AdminEvent', { scope: { accountId }, onClose })
+  const { data, isError } = useQuery(query(EventCopyPlanDocument, { id: event.id }, { accountId }))
   const form = useEditForm({
     name: 'duplicate',
     schema: duplicateEventForm,
-    start: { name: event.name, startsAt: '' },
+    start: { name: event.name, startsAt: '', parts: [...COPIED_PARTS] as readonly CopiedPart[] },
     save: async (input) => void (await create({ id: event.id, ...input })),
   })
   return (
@@ -37,7 +40,7 @@ export function DuplicateEventDialog({ accountId, event, onClose }: DuplicateEve
       title="Duplicate event"
       text="The copy and its collections are drafts. Nothing is on sale until you publish them."
       onClose={onClose}
-      below={<CopyPlan accountId={accountId} event={event} />}
+      below={<CopyPlan plan={data?.eventCopyPlan} isError={isError} kind={event.visitKind} parts={form.values.parts} />}
     >
       <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
       <MomentField
@@ -46,20 +49,44 @@ export function DuplicateEventDialog({ accountId, event, onClose }: DuplicateEve
         help={`${zoneTitle(event.dateShow.timezone)}. Doors, end, sale windows and price changes move with it.`}
         {...form.field('startsAt')}
       />
+      {data?.eventCopyPlan.followers.map(({ part, names }) => (
+        <Checkbox
+          key={part}
+          size="office"
+          help={names.join(', ')}
+          checked={form.values.parts.includes(part)}
+          onValue={(isWanted) =>
+            form.change(
+              'parts',
+              COPIED_PARTS.filter((each) => (each === part ? isWanted : form.values.parts.includes(each))),
+            )
+          }
+        >
+          {COPIED_PART_LABELS[part]} also for the copy
+        </Checkbox>
+      ))}
     </FormDialog>
   )
 }
 
-function CopyPlan({ accountId, event }: Pick<DuplicateEventDialogProps, 'accountId' | 'event'>) {
-  const { data, isError } = useQuery(query(EventCopyPlanDocument, { id: event.id }, { accountId }))
+interface CopyPlanProps {
+  /** Undefined until it is loaded. */
+  readonly plan: EventCopyPlanQuery['eventCopyPlan'] | undefined
+  readonly isError: boolean
+  readonly kind: DuplicateEventDialogProps['event']['visitKind']
+  /** Records that are wanted for the copy, too. */
+  readonly parts: readonly CopiedPart[]
+}
+
+function CopyPlan({ plan, isError, kind, parts }: CopyPlanProps) {
   if (isError) return <Alert tone="stop" announced title="What is copied couldn’t be loaded. Close and try again." />
-  if (data === undefined)
+  if (plan === undefined)
     return (
       <Loading label="Loading what is copied">
         <Skeleton className="mt-5 h-24 w-full" />
       </Loading>
     )
-  const { copied, left } = copyLines(data.eventCopyPlan, event.visitKind)
+  const { copied, left } = copyLines(plan, kind, parts)
   return (
     <section aria-label="What is copied" className="mt-5 flex flex-col gap-3 border-t border-line pt-4">
       <Lines title="Copied" of={copied} />

@@ -1,3 +1,4 @@
+import { COPIED_PART_LABELS, type CopiedPart } from '@admission/common/copied-parts.ts'
 import { plural } from '@admission/common/words.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { EventCopyPlanQuery } from './event-create.gql.ts'
@@ -14,8 +15,9 @@ const visitLines = (kind: VisitKind | null): readonly string[] => {
 
 /** Parts that duplicating an event copies, and those it leaves, one line each. */
 export const copyLines = (
-  { places, collections, others }: Plan,
+  { places, collections, followers, others }: Plan,
   visitKind: VisitKind | null,
+  parts: readonly CopiedPart[],
 ): { readonly copied: readonly string[]; readonly left: readonly string[] } => ({
   copied: [
     'Details, picture, terms, ticket rule and event limits',
@@ -25,7 +27,9 @@ export const copyLines = (
   ],
   left: [
     'Sales, held-back places and allocations',
-    'Promotions, add-ons and checkout questions: add them to the new collections',
+    ...followers
+      .filter(({ part }) => !parts.includes(part))
+      .map(({ part }) => `${COPIED_PART_LABELS[part]} of its collections`),
     ...others.map(
       (name) => `Collection “${name}”: its rule doesn’t name this event, so it offers the copy if it matches`,
     ),

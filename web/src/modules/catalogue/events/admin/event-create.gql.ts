@@ -1,6 +1,15 @@
 /* Written by tools/generate-documents.ts from event-create.graphql. */
 import { Doc } from '#platform/doc.ts'
 
+/** Records that name collections of an event, and can name their copies, too. */
+export type CopiedPart =
+  /** Add-ons, from the same stock. */
+  | 'ADD_ONS'
+  /** Checkout forms. */
+  | 'FORMS'
+  /** Promotions, with the same codes and limits. */
+  | 'PROMOTIONS';
+
 /** Event to create. */
 export type NewEventInput = {
   /** One of eight categories, as printed on its poster. */
@@ -26,13 +35,14 @@ export type EventCopyPlanQueryVariables = {
   id: string;
 }
 
-export type EventCopyPlanQuery = { readonly eventCopyPlan: { readonly places: number, readonly others: ReadonlyArray<string>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly priceTypes: number, readonly caps: number, readonly storefronts: number }> } };
+export type EventCopyPlanQuery = { readonly eventCopyPlan: { readonly places: number, readonly others: ReadonlyArray<string>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly priceTypes: number, readonly caps: number, readonly storefronts: number }>, readonly followers: ReadonlyArray<{ readonly part: CopiedPart, readonly names: ReadonlyArray<string> }> } };
 
 export type DuplicateEventMutationVariables = {
   id: string;
   key: string;
   name: string;
   startsAt: string;
+  parts?: ReadonlyArray<CopiedPart> | CopiedPart | null | undefined;
 }
 
 export type DuplicateEventMutation = { readonly eventDuplicate: { readonly id: string } };
@@ -42,11 +52,11 @@ export const CreateEventDocument = new Doc<CreateEventMutation, CreateEventMutat
 )
 
 export const EventCopyPlanDocument = new Doc<EventCopyPlanQuery, EventCopyPlanQueryVariables>(
-  "query EventCopyPlan($id:ID!){eventCopyPlan(id:$id){places collections{id name priceTypes caps storefronts}others}}",
+  "query EventCopyPlan($id:ID!){eventCopyPlan(id:$id){places collections{id name priceTypes caps storefronts}followers{part names}others}}",
   { endpoint: 'admin', name: 'EventCopyPlan' },
 )
 
 export const DuplicateEventDocument = new Doc<DuplicateEventMutation, DuplicateEventMutationVariables>(
-  "mutation DuplicateEvent($id:ID!$key:ID!$name:String!$startsAt:String!){eventDuplicate(id:$id key:$key name:$name startsAt:$startsAt){id}}",
+  "mutation DuplicateEvent($id:ID!$key:ID!$name:String!$startsAt:String!$parts:[CopiedPart!]){eventDuplicate(id:$id key:$key name:$name startsAt:$startsAt parts:$parts){id}}",
   { endpoint: 'admin', name: 'DuplicateEvent', mutation: true },
 )

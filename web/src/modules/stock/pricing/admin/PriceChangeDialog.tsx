@@ -1,115 +1,91 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { request } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
+import { FieldError } from '#ui/Field.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
-import { MoneyField } from '#ui/MoneyField.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import { PlanPriceChangeDocument, type CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
-import { changedPrice, priceKind, priceChangeForm, savedPrice } from './price-change-form.ts'
+import { PlanPriceChangesDocument, type CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
+import { PlannedCellFields } from './PlannedCellFields.tsx'
+import { cellsOf, changedPrice, errorsOfCells, priceChangesForm, savedPrice } from './price-change-form.ts'
 import type { Currency } from './price-content.ts'
 import type { MatrixLevel } from './PriceMatrix.tsx'
 import { usePriceAnswer } from './use-price-answer.ts'
 
-/** A cell of the matrix, by the ID of its price type. */
-export interface PriceCellOf {
-  readonly priceTypeId: string
-  readonly priceLevel: string
-}
-
 interface PriceChangeDialogProps {
   readonly collection: CollectionPriceTypeFieldsFragment
   readonly levels: readonly MatrixLevel[]
-  readonly start: PriceCellOf
   readonly currency: Currency
   readonly scope: Scope
   readonly onClose: () => void
 }
 
-/** Plans a change of one price. */
-export function PriceChangeDialog({ collection, levels, start, currency, scope, onClose }: PriceChangeDialogProps) {
-  // The same for every attempt, so that a retry plans nothing twice.
-  const [id] = useState(newUuid)
+/** Plans changes of any number of prices at one moment. */
+export function PriceChangeDialog({ collection, levels, currency, scope, onClose }: PriceChangeDialogProps) {
   const { priceTypes, priceZone } = collection
+  const [start] = useState(() => cellsOf(priceTypes))
+  // The same for every attempt, so that a retry plans nothing twice.
+  const [ids] = useState(() => start.map(() => newUuid()))
   const answered = usePriceAnswer(collection)
   const form = useEditForm({
-    name: 'price-change',
-    schema: v.lazy((typed) => priceChangeForm(priceKind(priceTypes, (typed as PriceCellOf).priceTypeId))),
-    start: {
-      priceTypeId: start.priceTypeId,
-      priceLevel: savedPrice(priceTypes, start.priceTypeId, start.priceLevel) === undefined ? '' : start.priceLevel,
-      at: '',
-      amount: null as number | null,
-      minimum: null as number | null,
-      maximum: null as number | null,
-    },
-    save: async ({ priceLevel, amount, ...change }) => {
-      const input = { id, ...change, priceLevel: Number(priceLevel), amount: amount ?? 0 }
-      const of = { id: collection.id, version: collection.version, input }
-      const errors = await answered((await request(PlanPriceChangeDocument, of, scope)).priceChangePlan)
-      if (errors !== undefined) return errors
-      showToast({ kind: 'notice', text: 'Price change planned', dismissAfter: 2000 })
+    name: 'price-changes',
+    schema: priceChangesForm,
+    start: { at: '', cells: start },
+    save: async ({ changes }) => {
+      const inputs = changes.map(({ place, change }) => ({ id: ids[place] ?? newUuid(), ...change }))
+      const of = { id: collection.id, version: collection.version, inputs }
+      const errors = await answered((await request(PlanPriceChangesDocument, of, scope)).priceChangesPlan)
+      if (errors !== undefined)
+        return errorsOfCells(
+          errors,
+          changes.map(({ place }) => place),
+        )
+      const planned = inputs.length === 1 ? 'Price change planned' : 'Price changes planned'
+      showToast({ kind: 'notice', text: planned, dismissAfter: 2000 })
       onClose()
       return undefined
     },
   })
-  const { priceTypeId, priceLevel } = form.values
-  const now = savedPrice(priceTypes, priceTypeId, priceLevel)
-  const soldAt = levels.filter(({ level }) => savedPrice(priceTypes, priceTypeId, level) !== undefined)
-  const money = (name: 'amount' | 'minimum' | 'maximum', label: string) => ({
-    label,
-    size: 'office' as const,
-    currency: currency.currency,
-    exponent: currency.exponent,
-    ...form.field(name),
-  })
+  const { cells } = form.values
+  const missing = form.errors['cells']
   return (
     <FormDialog
       form={form}
-      label="Price change"
-      submitLabel="Plan price change"
+      label="Price changes"
+      submitLabel="Plan price changes"
       place="side"
-      title="Plan a price change"
-      text="Buyers get the new price from this moment. Tickets that are sold or in carts keep theirs; what is added to a cart later costs the new one."
+      title="Plan price changes"
+      text="Buyers get the new prices from this moment. Tickets that are sold or in carts keep theirs; what is added to a cart later costs the new ones."
       onClose={onClose}
     >
-      <SelectField
-        label="Price type"
-        size="office"
-        options={[
-          ...(priceTypeId === '' ? [{ value: '', label: 'Choose a price type' }] : []),
-          ...priceTypes.map(({ id: value, name }) => ({ value, label: name })),
-        ]}
-        {...form.field('priceTypeId')}
-      />
-      <SelectField
-        label="Price level"
-        size="office"
-        options={[
-          ...(now === undefined ? [{ value: '', label: 'Choose a price level' }] : []),
-          ...soldAt.map(({ level, name }) => ({ value: level, label: name })),
-        ]}
-        {...form.field('priceLevel')}
-        value={now === undefined ? '' : priceLevel}
-      />
       <MomentField label={`From, ${zoneTitle(priceZone)}`} size="office" {...form.field('at')} />
-      {priceKind(priceTypes, priceTypeId) === 'USER_ENTERED' ? (
-        <>
-          <div className="grid grid-cols-2 gap-3">
-            <MoneyField {...money('minimum', 'Minimum')} />
-            <MoneyField {...money('maximum', 'Maximum')} help="Leave blank for no limit." />
-          </div>
-          <MoneyField {...money('amount', 'Suggested amount')} help="Filled in for buyers." className="max-w-[200px]" />
-        </>
-      ) : (
-        <MoneyField {...money('amount', 'New price')} className="max-w-[200px]" />
-      )}
-      {now === undefined ? null : <p className="text-13 text-ink-soft">Saved price: {changedPrice(now, currency)}.</p>}
+      <p className="text-13 text-ink-soft">New prices. Leave blank what stays.</p>
+      {cells.map((cell, index) => {
+        const type = priceTypes.find(({ id }) => id === cell.priceTypeId)
+        const saved = savedPrice(priceTypes, cell.priceTypeId, cell.priceLevel)
+        const level = levels.find((each) => each.level === cell.priceLevel)
+        return (
+          <PlannedCellFields
+            key={`${cell.priceTypeId} ${cell.priceLevel}`}
+            cell={cell}
+            name={`${type?.name ?? ''}, ${level?.name ?? `Level ${cell.priceLevel}`}`}
+            now={saved === undefined ? '' : changedPrice(saved, currency)}
+            currency={currency}
+            path={`cells.${String(index)}`}
+            errors={form.errors}
+            onChange={(changed) =>
+              form.change(
+                'cells',
+                cells.map((each, at) => (at === index ? changed : each)),
+              )
+            }
+          />
+        )
+      })}
+      {missing === undefined ? null : <FieldError id="planned-prices-missing" text={missing} />}
     </FormDialog>
   )
 }

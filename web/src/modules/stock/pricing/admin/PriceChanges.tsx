@@ -20,14 +20,12 @@ import {
 import { changedPrice } from './price-change-form.ts'
 import type { Currency } from './price-content.ts'
 import type { MatrixLevel } from './PriceMatrix.tsx'
-import { PriceChangeDialog, type PriceCellOf } from './PriceChangeDialog.tsx'
+import { PriceChangeDialog } from './PriceChangeDialog.tsx'
 import { usePriceAnswer } from './use-price-answer.ts'
 
 interface PriceChangesProps {
   readonly collection: CollectionPriceTypeFieldsFragment
   readonly levels: readonly MatrixLevel[]
-  /** The selected cell: the price that a new change starts with. */
-  readonly start: PriceCellOf
   readonly currency: Currency
   readonly scope: Scope
 }
@@ -65,7 +63,7 @@ function useRemoveChange({ id, version }: CollectionPriceTypeFieldsFragment, sco
 }
 
 /** Planned price changes of a collection, and those that have taken effect. */
-export function PriceChanges({ collection, levels, start, currency, scope }: PriceChangesProps) {
+export function PriceChanges({ collection, levels, currency, scope }: PriceChangesProps) {
   const { canEdit } = useRecordFrame()
   const [isPlanning, setPlanning] = useState(false)
   const { remove, isBusy, error } = useRemoveChange(collection, scope)
@@ -85,7 +83,7 @@ export function PriceChanges({ collection, levels, start, currency, scope }: Pri
         </div>
         {canEdit && collection.priceTypes.some(({ prices }) => prices.length > 0) ? (
           <Button size="office" icon={CalendarClock} onClick={() => setPlanning(true)}>
-            Plan price change
+            Plan price changes
           </Button>
         ) : null}
       </div>
@@ -98,7 +96,7 @@ export function PriceChanges({ collection, levels, start, currency, scope }: Pri
         </>
       )}
       {isPlanning ? (
-        <PriceChangeDialog {...{ collection, levels, start, currency, scope }} onClose={() => setPlanning(false)} />
+        <PriceChangeDialog {...{ collection, levels, currency, scope }} onClose={() => setPlanning(false)} />
       ) : null}
     </section>
   )

@@ -136,13 +136,7 @@ export function PriceTypes({ form, currency, scope, onInvalidBound }: PriceTypes
         {readOnly || columns.length === 0 ? null : <Hint />}
       </div>
       <MarkupSection collection={collection} currency={currency} scope={scope} />
-      <PriceChanges
-        collection={collection}
-        levels={columns}
-        start={{ priceTypeId: selectedRow?.id ?? '', priceLevel: column?.level ?? '' }}
-        currency={currency}
-        scope={scope}
-      />
+      <PriceChanges collection={collection} levels={columns} currency={currency} scope={scope} />
       {open === undefined ? null : (
         <PriceTypeDialog
           key={open.row.key}

@@ -124,6 +124,18 @@ export type PlanPriceChangeMutation = { readonly priceChangePlan:
     | SaveAnswer_Refused_Fragment
    };
 
+export type PlanPriceChangesMutationVariables = {
+  id: string;
+  version: number;
+  inputs: ReadonlyArray<PriceChangeInput> | PriceChangeInput;
+}
+
+export type PlanPriceChangesMutation = { readonly priceChangesPlan:
+    | SaveAnswer_CollectionSaved_Fragment
+    | SaveAnswer_CollectionStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
 export type RemovePriceChangeMutationVariables = {
   id: string;
   version: number;
@@ -175,6 +187,13 @@ export const PlanPriceChangeDocument = new Doc<PlanPriceChangeMutation, PlanPric
     SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'PlanPriceChange', mutation: true },
+)
+
+export const PlanPriceChangesDocument = new Doc<PlanPriceChangesMutation, PlanPriceChangesMutationVariables>(
+  "mutation PlanPriceChanges($id:ID!$version:Int64!$inputs:[PriceChangeInput!]!){priceChangesPlan(id:$id version:$version inputs:$inputs){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'PlanPriceChanges', mutation: true },
 )
 
 export const RemovePriceChangeDocument = new Doc<RemovePriceChangeMutation, RemovePriceChangeMutationVariables>(

@@ -8,56 +8,119 @@ const isAmount = (amount: number | null): amount is number =>
   amount !== null && Number.isSafeInteger(amount) && amount >= 0 && amount <= maxAmount
 const typedAmount = v.custom<number | null>((typed) => typed === null || typeof typed === 'number')
 
-const fieldsOf = {
-  priceTypeId: v.pipe(v.string(), v.nonEmpty('Choose a price type.')),
-  priceLevel: v.pipe(v.string(), v.nonEmpty('Choose a price level.')),
-  at: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a date and time.')),
-  amount: v.pipe(typedAmount, v.check(isAmount, 'Enter an amount of 0 or more.')),
+const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a date and time.'))
+
+const cellFields = {
+  priceTypeId: v.string(),
+  priceLevel: v.string(),
+  kind: v.picklist(['FIXED', 'USER_ENTERED']),
+  amount: typedAmount,
   minimum: typedAmount,
   maximum: typedAmount,
 }
 
-/** Form schema of a planned price change, for a price type of this kind. The server checks the same. */
-export const priceChangeForm = (kind: PriceKind) => {
-  if (kind === 'FIXED')
-    return v.pipe(
-      v.object(fieldsOf),
-      v.transform((typed) => ({ ...typed, minimum: null, maximum: null })),
-    )
-  return v.pipe(
-    v.object(fieldsOf),
-    v.forward(
-      v.check(({ minimum }) => isAmount(minimum), 'Enter the minimum a buyer has to pay.'),
-      ['minimum'],
-    ),
-    v.forward(
-      v.check(
-        ({ minimum, maximum }) => maximum === null || maximum >= (minimum ?? 0),
-        'The maximum can’t be less than the minimum.',
-      ),
-      ['maximum'],
-    ),
-    v.forward(
-      v.check(
-        ({ amount, minimum, maximum }) =>
-          (amount ?? 0) >= (minimum ?? 0) && (amount ?? 0) <= (maximum ?? Number.POSITIVE_INFINITY),
-        'Suggest an amount between the minimum and the maximum.',
-      ),
-      ['amount'],
-    ),
-  )
+/** The new price of one type at one level, in minor units. A cell without amounts keeps its price. */
+export interface PlannedCell {
+  readonly priceTypeId: string
+  readonly priceLevel: string
+  readonly kind: PriceKind
+  readonly amount: number | null
+  readonly minimum: number | null
+  readonly maximum: number | null
 }
+
+const isKept = ({ amount, minimum, maximum }: Pick<PlannedCell, 'amount' | 'minimum' | 'maximum'>): boolean =>
+  amount === null && minimum === null && maximum === null
+const isOpen = ({ kind }: Pick<PlannedCell, 'kind'>): boolean => kind === 'USER_ENTERED'
+
+const cell = v.pipe(
+  v.object(cellFields),
+  v.forward(
+    v.check((typed) => isKept(typed) || isAmount(typed.amount), 'Enter an amount of 0 or more.'),
+    ['amount'],
+  ),
+  v.forward(
+    v.check(
+      (typed) => isKept(typed) || !isOpen(typed) || isAmount(typed.minimum),
+      'Enter the minimum a buyer has to pay.',
+    ),
+    ['minimum'],
+  ),
+  v.forward(
+    v.check(
+      ({ maximum, minimum }) => maximum === null || maximum >= (minimum ?? 0),
+      'The maximum can’t be less than the minimum.',
+    ),
+    ['maximum'],
+  ),
+  v.forward(
+    v.check(
+      (typed) =>
+        !isOpen(typed) ||
+        isKept(typed) ||
+        ((typed.amount ?? 0) >= (typed.minimum ?? 0) &&
+          (typed.amount ?? 0) <= (typed.maximum ?? Number.POSITIVE_INFINITY)),
+      'Suggest an amount between the minimum and the maximum.',
+    ),
+    ['amount'],
+  ),
+)
+
+/** Form schema of planned price changes: one moment, and the cells that change. The server checks the same. */
+export const priceChangesForm = v.pipe(
+  v.object({ at: moment, cells: v.array(cell) }),
+  v.forward(
+    v.check(({ cells }) => !cells.every(isKept), 'Enter at least one new price.'),
+    ['cells'],
+  ),
+  v.transform(({ at, cells }) => ({
+    at,
+    // With its place among all cells, for problems that the server names.
+    changes: cells.flatMap(({ kind, priceLevel, ...typed }, place) =>
+      isKept(typed)
+        ? []
+        : [{ place, change: { ...typed, priceLevel: Number(priceLevel), amount: typed.amount ?? 0, at } }],
+    ),
+  })),
+)
 
 type PriceKind = CollectionPriceTypeFieldsFragment['priceTypes'][number]['kind']
 type PriceTypes = CollectionPriceTypeFieldsFragment['priceTypes']
 
-/** Kind of a saved price type; FIXED if it is unknown. */
-export const priceKind = (priceTypes: PriceTypes, id: string): PriceKind =>
-  priceTypes.find((type) => type.id === id)?.kind ?? 'FIXED'
-
 /** The saved price of a type at a level. */
 export const savedPrice = (priceTypes: PriceTypes, id: string, level: string) =>
   priceTypes.find((type) => type.id === id)?.prices.find(({ priceLevel }) => String(priceLevel) === level)
+
+/** A cell for every saved price, by type and level, each without a change. */
+export const cellsOf = (priceTypes: PriceTypes): readonly PlannedCell[] =>
+  priceTypes
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap(({ id, kind, prices }) =>
+      prices
+        .toSorted((a, b) => a.priceLevel - b.priceLevel)
+        .map(({ priceLevel }) => ({
+          priceTypeId: id,
+          priceLevel: String(priceLevel),
+          kind,
+          amount: null,
+          minimum: null,
+          maximum: null,
+        })),
+    )
+
+/** Errors of sent changes beside their cells: `2.amount` is that of the third change, wherever its cell is. */
+export const errorsOfCells = (
+  errors: Readonly<Record<string, string>>,
+  places: readonly number[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [index = '', field = ''] = path.replace(/^inputs\./, '').split('.')
+      if (field === 'at') return ['at', message]
+      const place = places[Number(index)]
+      return field === '' || place === undefined ? ['', message] : [`cells.${String(place)}.${field}`, message]
+    }),
+  )
 
 /** New price of a change: `$35.00`, or `from $10.00 to $60.00` if buyers choose the amount. */
 export const changedPrice = (

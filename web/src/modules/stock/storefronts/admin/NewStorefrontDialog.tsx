@@ -34,8 +34,8 @@ export function NewStorefrontDialog({ scope, onClose, copyOf }: NewStorefrontDia
       title={title}
       text={
         copyOf === undefined
-          ? 'It’s open to everyone with the link, and empty until you add collections.'
-          : 'Texts, colors, dates, access and collections are copied. Pictures and codes aren’t.'
+          ? 'It’s a draft that only your team sees, and empty until you add collections.'
+          : 'Texts, colors, dates, access and collections are copied into a draft. Pictures and codes aren’t.'
       }
       onClose={onClose}
     >

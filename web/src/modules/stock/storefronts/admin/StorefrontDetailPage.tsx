@@ -51,7 +51,7 @@ function StorefrontDetailPage() {
           <StateActions
             record={form.record}
             state={storefrontBadges[standing].label}
-            actionTo={(to) => stateActionOf(to, name)}
+            actionTo={(to) => stateActionOf(state, to, name)}
             document={SetStorefrontStateDocument}
             scope={{ accountId }}
           />
@@ -59,7 +59,7 @@ function StorefrontDetailPage() {
             <div className="flex flex-col items-start gap-3 border-b border-line px-5 py-4">
               {state === 'ARCHIVED' ? null : (
                 <Button size="office" icon={Clock} onClick={() => setPreviewing(true)}>
-                  Preview at another time
+                  {state === 'DRAFT' ? 'Preview' : 'Preview at another time'}
                 </Button>
               )}
               <Button size="office" icon={Copy} onClick={() => setCopying(true)}>

@@ -31,7 +31,7 @@ function StorefrontLayout() {
       permission="storefronts"
       back={{ name: 'Storefronts', link: linkOptions({ to: base, params }) }}
       badge={storefrontBadges[storefront.standing]}
-      head={storefront.state === 'ARCHIVED' ? null : <ShopLink path={storefront.path} />}
+      head={storefront.state !== 'OPEN' ? null : <ShopLink path={storefront.path} />}
       tabs={[
         { tab: 'detail', name: 'Details', link: linkOptions({ to: `${base}/$storefrontId/detail`, params }) },
         {

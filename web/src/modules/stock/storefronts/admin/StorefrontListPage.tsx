@@ -72,7 +72,7 @@ const storefronts = defineList({
   steps: stateSteps(StepStorefrontsDocument, {
     permission: 'storefronts',
     noun: 'storefront',
-    steps: [archive, restore],
+    steps: [{ ...archive, unavailable: (nouns) => `Only published ${nouns} can be archived together.` }, restore],
   }),
   empty: {
     icon: Store,

@@ -13,14 +13,22 @@ export const contentOf = (storefront: StorefrontDetailFieldsFragment): TypedStor
 
 type State = StorefrontDetailFieldsFragment['state']
 
-/** Button, consequence and confirmation for archiving or restoring a storefront. */
-export const stateActionOf = (to: State, name: string): StateAction =>
+/** Button, consequence and confirmation for publishing, archiving or restoring a storefront. */
+export const stateActionOf = (from: State, to: State, name: string): StateAction =>
   ({
+    DRAFT: { verb: 'Back to draft', effect: 'Only your team sees it.', done: 'Draft' },
     ARCHIVED: {
       verb: 'Archive',
       effect: 'Its link shows that it’s gone. What it sold stays valid, and you can restore it.',
       done: 'Archived',
       confirm: `Archive “${name}”?`,
     },
-    OPEN: { verb: 'Restore', effect: 'Buyers can open it again, as its access allows.', done: 'Restored' },
+    OPEN:
+      from === 'DRAFT'
+        ? {
+            verb: 'Publish',
+            effect: 'Buyers can open it, as its access allows, and buy what its collections have on sale.',
+            done: 'Published',
+          }
+        : { verb: 'Restore', effect: 'Buyers can open it again, as its access allows.', done: 'Restored' },
   })[to]

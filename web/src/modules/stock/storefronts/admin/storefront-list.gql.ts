@@ -47,16 +47,18 @@ export type StorefrontSortField =
   | 'NAME'
   | 'POSITION';
 
-/** Displayed state of a storefront: it is open between its dates. */
+/** Displayed state of a storefront: a published one is open between its dates. */
 export type StorefrontStanding =
   | 'ARCHIVED'
   | 'CLOSED'
+  | 'DRAFT'
   | 'OPEN'
   | 'SCHEDULED';
 
-/** State of a storefront. OPEN to ARCHIVED and back. What it sold stays. */
+/** State of a storefront. A new one is a DRAFT that only its account sees, until it is OPEN. OPEN to ARCHIVED and back. What it sold stays. */
 export type StorefrontState =
   | 'ARCHIVED'
+  | 'DRAFT'
   | 'OPEN';
 
 /** A storefront and its new state. */

@@ -4,6 +4,7 @@ import { None, PersonCell } from '#platform/list/cells.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
+import { AttendeeActions } from './AttendeeActions.tsx'
 import { AttendeeListDocument } from './attendees.gql.ts'
 
 interface OrderLinkProps {
@@ -81,6 +82,7 @@ const attendees = defineList({
   sort: 'NAME.asc',
   empty: { icon: TicketCheck, text: 'Everyone who holds a ticket of this event appears here.' },
   exportAs: 'ATTENDEES',
+  actions: AttendeeActions,
   embedded: true,
 })
 

@@ -18,13 +18,14 @@ import { AccessKindRef, StorefrontLayoutRef, StorefrontThemeRef } from '../types
 
 export const StorefrontStateRef = builder.enumType('StorefrontState', {
   subGraphs: ADMIN,
-  description: 'State of a storefront. OPEN to ARCHIVED and back. What it sold stays.',
+  description:
+    'State of a storefront. A new one is a DRAFT that only its account sees, until it is OPEN. OPEN to ARCHIVED and back. What it sold stays.',
   values: STOREFRONT_STATES,
 })
 
 export const StorefrontStandingRef = builder.enumType('StorefrontStanding', {
   subGraphs: ADMIN,
-  description: 'Displayed state of a storefront: it is open between its dates.',
+  description: 'Displayed state of a storefront: a published one is open between its dates.',
   values: STOREFRONT_STANDINGS,
 })
 
