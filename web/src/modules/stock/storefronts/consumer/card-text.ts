@@ -14,7 +14,9 @@ import type { SaleLabel, ShopEventFieldsFragment } from './listed-event.gql.ts'
 import type { Listed, Show } from './shows.ts'
 
 type Dated = Pick<ShopEventFieldsFragment, 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'dateShowRecurring'>
-type Placed = Pick<ShopEventFieldsFragment, 'venue'>
+interface Placed {
+  readonly venue: Pick<ShopEventFieldsFragment['venue'], 'name' | 'hall' | 'locality'>
+}
 
 const weekdays = (event: Dated): string => {
   const days = WEEKDAYS.filter((day) => event.dateShowRecurring.some(({ dayOfWeek }) => dayOfWeek === day))
