@@ -41,17 +41,36 @@ export const wordsOf = (text: string): string[] => [
   ),
 ]
 
+/** Works a text out once: most texts of a list repeat. */
+const remembered = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const found = known.get(text) ?? make(text)
+    known.set(text, found)
+    return found
+  }
+}
+
 export const searchIndex = (events: readonly SearchedEvent[]): SearchIndex => {
-  const spelling = new Map<string, string>()
-  const indexed = events.map(({ id, venueId, name, others }) => {
-    const text = [name, ...others].join('\n')
+  const written = new Map<string, string>()
+  const fold = remembered(foldText)
+  const words = remembered((text) => {
     for (const word of writtenWords(text)) {
-      const folded = foldText(word)
-      if (!spelling.has(folded)) spelling.set(folded, word)
+      const folded = fold(word)
+      if (!written.has(folded)) written.set(folded, word)
     }
-    const folded = foldText(name)
-    const show = `${venueId} ${name}`
-    return { id, show, name: folded, nameWords: wordsOf(name), text: foldText(text), words: wordsOf(text) }
+    return wordsOf(text)
   })
-  return { events: indexed, vocabulary: [...new Set(indexed.flatMap(({ words }) => words))], written: spelling }
+  const indexed = events.map(({ id, venueId, name, others }) => {
+    const rest = others.join('\n')
+    return {
+      id,
+      show: `${venueId} ${name}`,
+      name: fold(name),
+      nameWords: words(name),
+      text: `${fold(name)}\n${fold(rest)}`,
+      words: [...words(name), ...words(rest)],
+    }
+  })
+  return { events: indexed, vocabulary: [...new Set(indexed.flatMap((event) => event.words))], written }
 }

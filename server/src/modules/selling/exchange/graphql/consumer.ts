@@ -2,6 +2,8 @@ import { isDay } from '@admission/common/days.ts'
 import { EVENT_WHENS, type EventWhen } from '#modules/catalogue/events/rules/search-terms.ts'
 import { inputError } from '#platform/errors.ts'
 import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
+import { promotedOnList } from '#modules/selling/offers/flows/promoted-lists.ts'
+import { PromotedPriceRef } from '#modules/selling/offers/graphql/types/promoted.ts'
 import { findMeant, findNearest, suggestFrom, type Nearest } from '#modules/stock/storefronts/flows/forgive-search.ts'
 import { NearestKindRef, READ_AS } from '#modules/stock/storefronts/graphql/list-page.ts'
 import {
@@ -45,6 +47,12 @@ const ExchangeEventRef = builder.objectRef<ExchangeEvent>('ExchangeEvent').imple
       type: MoneyRef,
       nullable: true,
       description: 'Fees per order that are added to an order at that price, once. Null if none.',
+    }),
+    promoted: t.field({
+      type: PromotedPriceRef,
+      nullable: true,
+      description: 'Lowest price with automatic promotions, for everyone and any number. Null if none lowers it.',
+      resolve: (it, _args, context) => promotedOnList(context, it),
     }),
     label: t.expose('label', { type: SaleLabelRef, description: 'Sale status.' }),
     ticketCount: t.exposeInt('ticketCount', { description: 'Number of your tickets; 0 if you’re signed out.' }),

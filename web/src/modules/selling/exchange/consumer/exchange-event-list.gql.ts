@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from exchange-event-list.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type ShopEventFieldsFragment, ShopEventFieldsFragmentText, type SuggestedShowFieldsFragment, SuggestedShowFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Days relative to today, in the venue’s time zone. Tonight starts at 5 PM; the weekend is Friday to Sunday. */
 export type EventWhen =
@@ -37,7 +37,7 @@ export type SaleLabel =
   | 'SOLD_OUT'
   | 'SOON';
 
-export type ExchangeEventFieldsFragment = { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly orderFee: MoneyFieldsFragment | null, readonly event: ShopEventFieldsFragment };
+export type ExchangeEventFieldsFragment = { readonly marketplaceId: string, readonly storefrontId: string | null, readonly label: SaleLabel, readonly ticketCount: number, readonly lowestAllIn: MoneyFieldsFragment | null, readonly orderFee: MoneyFieldsFragment | null, readonly promoted: { readonly allIn: MoneyFieldsFragment, readonly orderFee: MoneyFieldsFragment | null, readonly until: TimeFieldsFragment | null } | null, readonly event: ShopEventFieldsFragment };
 
 export type ExchangeEventListQueryVariables = {
   size: number;
@@ -53,14 +53,14 @@ export type ExchangeSuggestionsQueryVariables = {
 }
 
 export type ExchangeSuggestionsQuery = { readonly exchangeSuggestions: ReadonlyArray<SuggestedShowFieldsFragment> };
-export const ExchangeEventFieldsFragmentText = "fragment ExchangeEventFields on ExchangeEvent{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}orderFee{...MoneyFields}event{...ShopEventFields}}"
+export const ExchangeEventFieldsFragmentText = "fragment ExchangeEventFields on ExchangeEvent{marketplaceId storefrontId label ticketCount lowestAllIn{...MoneyFields}orderFee{...MoneyFields}promoted{allIn{...MoneyFields}orderFee{...MoneyFields}until{...TimeFields}}event{...ShopEventFields}}"
 
 export const ExchangeEventListDocument = new Doc<ExchangeEventListQuery, ExchangeEventListQueryVariables>(
   "query ExchangeEventList($size:Int!$after:String$search:String$filter:ExchangeEventFilter){exchangeEvents(first:$size after:$after search:$search filter:$filter){totalCount showCount categories readAs nearest{kind events{...ExchangeEventFields}}pageInfo{...PageInfoFields}edges{node{...ExchangeEventFields}}}}" +
     ExchangeEventFieldsFragmentText +
     MoneyFieldsFragmentText +
-    ShopEventFieldsFragmentText +
     TimeFieldsFragmentText +
+    ShopEventFieldsFragmentText +
     PageInfoFieldsFragmentText,
   { endpoint: 'consumer', name: 'ExchangeEventList' },
 )

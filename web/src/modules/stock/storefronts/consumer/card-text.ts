@@ -69,12 +69,12 @@ export const canBeBought = ({ dates }: Show): boolean =>
 export const dateToOpen = <One extends Listed>(show: Show<One>): One =>
   show.dates.find(({ label, event }) => forSale(label) && !event.isCancelled) ?? show.dates[0]
 
-/** The price that a list shows: the lowest of a ticket, and what fees per order add to it once. */
-export type Priced = Pick<Listed, 'lowestAllIn' | 'orderFee'>
+/** The price that a list shows: the lowest of a ticket, with automatic promotions, and what fees per order add to it once. */
+export type Priced = Pick<Listed, 'lowestAllIn' | 'orderFee' | 'promoted'>
 
-const amountOf = ({ lowestAllIn, orderFee }: Priced): readonly [ticket: number, order: number] => [
-  lowestAllIn?.amount ?? Infinity,
-  orderFee?.amount ?? 0,
+const amountOf = ({ lowestAllIn, orderFee, promoted }: Priced): readonly [ticket: number, order: number] => [
+  promoted?.allIn.amount ?? lowestAllIn?.amount ?? Infinity,
+  (promoted ?? { orderFee }).orderFee?.amount ?? 0,
 ]
 
 const isLess = (a: Priced, b: Priced): boolean => {
