@@ -10,7 +10,7 @@ export type Left = Map<Ticket, number>
 export type Saving = { readonly promotion: SalePromotion; readonly off: ReadonlyMap<Ticket, number> }
 
 /** True if a promotion looks at its tickets together, instead of at each alone. */
-export const isForGroup = ({ kind, perOrder }: SalePromotion): boolean =>
+export const isForGroup = ({ kind, perOrder }: Pick<SalePromotion, 'kind' | 'perOrder'>): boolean =>
   kind === 'BUY_X_GET_Y' || (kind === 'AMOUNT' && perOrder)
 
 /** The discount of a promotion on one ticket that still costs `left`. Between zero and `left`. */

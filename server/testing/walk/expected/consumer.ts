@@ -114,6 +114,9 @@ export const consumer: Expected = {
   'Query.exchangeEvents': {
     plain: 'ok ok ok out401 out401',
   },
+  'Query.exchangeSuggestions': {
+    plain: 'ok ok ok out401 out401',
+  },
   'Query.legalPolicies': {
     own: 'ok ok ok out401 out401',
     foreign: '404 404 404 out401 out401',

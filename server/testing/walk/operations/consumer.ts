@@ -139,6 +139,7 @@ export const consumerOperations: Operations = {
     otherType: listing(({ a }) => a.eventId),
   },
   'Query.exchangeEvents': plain(),
+  'Query.exchangeSuggestions': plain({ text: 'lantren' }),
   'Query.offers': place((at) => at),
   'Query.seatAvailability': {
     ...place((at) => at),

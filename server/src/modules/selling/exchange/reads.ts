@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isSought, runsBetween, runsWhen } from '#modules/catalogue/events/reads/search-events.ts'
+import { isOneOf, isSought, runsBetween, runsWhen } from '#modules/catalogue/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/catalogue/events/reads/shown-events.ts'
+import type { SimilarEvents } from '#modules/catalogue/events/rules/forgiving-search.ts'
+import type { SearchedEvent } from '#modules/catalogue/events/rules/search-index.ts'
 import type { EventWhen } from '#modules/catalogue/events/rules/search-terms.ts'
+import { SEARCHED_COLUMNS, searchedEvent, type SearchedRow } from '#modules/stock/storefronts/reads/listed-events.ts'
 import type { ListedEvent, SaleLabel } from '#modules/stock/storefronts/types/storefront.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
@@ -56,8 +59,8 @@ const mine = (userId: string | null) => sql`
 
 const sold = sql`
   select distinct on (l.event_id) l.event_id, l.storefront_id, l.amount, l.order_fee, l.exponent, l.currency, l.label
-  from storefront_event l join storefront s on s.id = l.storefront_id and s.access = 'PUBLIC' and s.closed_at is null
-  join account a on a.id = s.account_id and a.suspended_at is null
+  from storefront_event l join shown_storefront s on s.id = l.storefront_id and s.access = 'PUBLIC'
+    and coalesce(s.opens_at <= (select app.now()), true) and coalesce(s.closes_at > (select app.now()), true)
   where l.date_show > (select app.now()) - interval '30 days'
   order by l.event_id, s.position, s.id`
 
@@ -68,11 +71,27 @@ export type ExchangeFilter = {
   readonly from: string | null
   readonly to: string | null
   readonly categories: readonly string[]
+  /** Events that the search means, because its letters occur nowhere. */
+  readonly similar?: SimilarEvents
+  /** Limits to some events. */
+  readonly eventIds?: readonly string[]
 }
 
-const filterCondition = ({ search, when, from, to, categories }: ExchangeFilter): RawBuilder<unknown> => {
+/** The filter of the whole list. */
+export const NO_FILTER: ExchangeFilter = { search: null, when: null, from: null, to: null, categories: [] }
+
+const filterCondition = ({
+  search,
+  when,
+  from,
+  to,
+  categories,
+  similar,
+  eventIds,
+}: ExchangeFilter): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = []
-  if (search !== null) all.push(isSought(sql`e`, search))
+  if (search !== null) all.push(isSought(sql`e`, search, similar))
+  if (eventIds !== undefined) all.push(isOneOf(sql`e`, eventIds))
   if (when !== null) all.push(runsWhen(sql`e`, when))
   if (from !== null || to !== null) all.push(runsBetween(sql`e`, from, to))
   if (categories.length > 0) all.push(sql`e.category = any(${[...categories]}::text[])`)
@@ -124,8 +143,21 @@ export const countExchangeEvents = async (
 /** Categories of all upcoming events. */
 export const readExchangeCategories = async (system: SystemDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ category: string }>`
-    select distinct e.category ${matching(null, { search: null, when: null, from: null, to: null, categories: [] })} order by e.category`.execute(
-    system,
-  )
+    select distinct e.category ${matching(null, NO_FILTER)} order by e.category`.execute(system)
   return rows.map(({ category }) => category)
+}
+
+/** The texts of all upcoming events of public storefronts, soonest first. */
+export const readSearchedPublic = async (system: SystemDb): Promise<SearchedEvent[]> => {
+  const { rows } = await sql<SearchedRow>`
+    select ${SEARCHED_COLUMNS} ${matching(null, NO_FILTER)} order by e.date_show, e.id`.execute(system)
+  return rows.map(searchedEvent)
+}
+
+/** The texts of upcoming events that a person has tickets for. */
+export const readSearchedOwn = async (system: SystemDb, userId: string): Promise<SearchedEvent[]> => {
+  const { rows } = await sql<SearchedRow>`
+    select ${SEARCHED_COLUMNS} from (${mine(userId)}) m join shown_event e on e.id = m.event_id
+    where e.ends_at > (select app.now()) order by e.date_show, e.id`.execute(system)
+  return rows.map(searchedEvent)
 }

@@ -71,7 +71,7 @@ const aShopWithEarly = async (atCap: string) => {
 test('SWITCH: the next collection has the places once the cap is met, in sheet, list and claim, and gives them back', async () => {
   const { shop, early } = await aShopWithEarly('SWITCH')
   expect(await sellers(shop)).toEqual([early.collectionId])
-  expect(await summary(shop)).toEqual({ amount: 2200, free: 2, label: 'FEW' })
+  expect(await summary(shop)).toEqual({ amount: 2200, free: 10, label: 'FEW' })
   const first = new Buyer(api)
   expect(await first.add(early, { quantity: 2 })).toMatchObject({ kind: 'CartChanged' })
   expect(await sellers(shop)).toEqual([shop.collectionId])
@@ -82,6 +82,25 @@ test('SWITCH: the next collection has the places once the cap is met, in sheet, 
   await first.remove()
   expect(await sellers(shop)).toEqual([early.collectionId])
   expect(await summary(shop)).toMatchObject({ amount: 2200 })
+})
+
+test('SWITCH: places that the next collection sells aren’t scarce in the list; those that no one else sells are', async () => {
+  const shop = await aShop(database, { capacity: 60 })
+  await cap(shop.collectionId, 4, 'SWITCH')
+  expect(await summary(shop)).toEqual({ amount: 2750, free: 4, label: 'FEW' })
+  const next = await aCollection(database, shop, { face: 4000, priority: -1 })
+  expect(await summary(shop)).toEqual({ amount: 2750, free: 60, label: 'AVAILABLE' })
+  await database.query(`update collection set on_sale_from = app.now() + interval '1 day' where id = $1`, [
+    next.collectionId,
+  ])
+  expect(await summary(shop)).toEqual({ amount: 2750, free: 4, label: 'FEW' })
+})
+
+test.each(['STOP', 'WAITLIST', 'HIDE'])('%s: what the cap leaves is all that is left', async (atCap) => {
+  const shop = await aShop(database, { capacity: 60 })
+  await cap(shop.collectionId, 4, atCap)
+  await aCollection(database, shop, { face: 4000, priority: -1 })
+  expect(await summary(shop)).toEqual({ amount: 2750, free: 4, label: 'FEW' })
 })
 
 test('SWITCH: who meets the cap in between is told so, and what is next can be had at once', async () => {

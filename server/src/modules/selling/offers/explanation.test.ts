@@ -194,6 +194,49 @@ test('whether the buyer may enter the storefront is said with what they need', a
   expect(await entry({}, user.email)).toMatch(user.emailVerified ? /^Yes, once they sign in/ : /verify/)
 })
 
+test('what a buyer can have agrees with whether they may enter: with a code, and after the storefront has closed', async () => {
+  const shop = await aShop(database, { access: 'ACCESS_CODE' })
+  const staff = await aStaff(services, api, shop.accountId)
+  await database.query(
+    `insert into storefront_access_code (id, account_id, storefront_id, code_hash, label) values ($1, $2, $3, $4, 'Press')`,
+    [newId('AccessCode'), shop.accountId, shop.storefrontId, accessCodeDigest('QUAYSIDE')],
+  )
+  const asked = async (more: object) => (await explain(staff, shop, 2, undefined, more)).storefronts[0]
+  const closed = {
+    entry: { isAllowed: false },
+    collections: [
+      {
+        sellableNow: 0,
+        refusal: 'They can’t enter this storefront now.',
+        prices: [{ isAllowed: false, sentence: 'No: They can’t enter this storefront now.' }],
+      },
+    ],
+  }
+  expect(await asked({})).toMatchObject(closed)
+  expect(await asked({ accessCode: 'wrong' })).toMatchObject(closed)
+  const open = { entry: { isAllowed: true }, collections: [{ refusal: null, prices: [{ isAllowed: true }] }] }
+  expect(await asked({ accessCode: 'quayside' })).toMatchObject(open)
+  await database.query(`update storefront set closes_at = app.now() - interval '1 minute' where id = $1`, [
+    shop.storefrontId,
+  ])
+  await closePerProcess(services)
+  expect(await asked({ accessCode: 'quayside' })).toMatchObject(closed)
+})
+
+test('a price behind a code is told as such, unless the code opens it', async () => {
+  const shop = await aShop(database)
+  const staff = await aStaff(services, api, shop.accountId)
+  await database.query(`update price_type set unlock_code = 'FRIENDS' where id = $1`, [shop.priceTypeId])
+  const price = async (more: object) =>
+    (await explain(staff, shop, 2, undefined, more)).storefronts[0]?.collections[0]?.prices[0]
+  expect(await price({})).toEqual({
+    isAllowed: false,
+    sentence: 'Only with its code. Enter theirs above to check it.',
+  })
+  expect(await price({ accessCode: 'other' })).toEqual({ isAllowed: false, sentence: 'No: this code doesn’t open it.' })
+  expect(await price({ accessCode: ' friends ' })).toMatchObject({ isAllowed: true })
+})
+
 test('guesses of access codes are limited for each network', async () => {
   const bounded = testServices(database, { sharedLimits: createSharedLimiter(database.system, { enabled: true }) })
   const limited = await anApi(bounded)

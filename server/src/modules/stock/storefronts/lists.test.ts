@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFew } from '@admission/common/scarcity.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/people/identity/testing.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -198,7 +199,7 @@ test('the stored summaries match a slow, obvious count', async () => {
         )
       )
     }, 0)
-    const label = onSale.length === 0 ? 'SOON' : free <= 0 ? 'SOLD_OUT' : free <= 20 ? 'FEW' : 'AVAILABLE'
+    const label = onSale.length === 0 ? 'SOON' : free <= 0 ? 'SOLD_OUT' : isFew(free) ? 'FEW' : 'AVAILABLE'
     const amounts = (some: readonly Unit[]) =>
       some.flatMap((unit) =>
         prices

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { likePattern } from '#platform/db/like.ts'
 import { repeatsOn } from './repeats-on.ts'
+import type { SimilarEvents } from '../rules/forgiving-search.ts'
 import { searchTerms, type EventWhen } from '../rules/search-terms.ts'
 
 type Part = RawBuilder<unknown>
@@ -49,17 +50,22 @@ const hasLetters = (alias: Part, text: string): Part =>
     sql` or `,
   )
 
+/** Whether an event is one of those. */
+export const isOneOf = (alias: Part, ids: readonly string[]): Part => sql`${alias}.id = any(${[...ids]}::uuid[])`
+
 /**
  * Whether an event matches a search text: the text occurs in its title, venue, city, organizer or category, or names a day or a
- * kind of show, as in `comedy tonight`.
+ * kind of show, as in `comedy tonight`. With `similar`, events are found by its IDs, not by their letters.
  */
-export const isSought = (alias: Part, text: string): Part => {
+export const isSought = (alias: Part, text: string, similar?: SimilarEvents): Part => {
+  const whole = similar === undefined ? hasLetters(alias, text) : isOneOf(alias, similar.whole)
   const terms = searchTerms(text)
-  if (terms === null) return sql`(${hasLetters(alias, text)})`
+  if (terms === null) return sql`(${whole})`
   const { when, categories, words } = terms
   const parts: Part[] = []
   if (when !== null) parts.push(runsWhen(alias, when))
   if (categories.length > 0) parts.push(sql`${alias}.category = any(${[...categories]}::text[])`)
-  if (words !== '') parts.push(sql`(${hasLetters(alias, words)})`)
-  return sql`(${hasLetters(alias, text)} or (${sql.join(parts, sql` and `)}))`
+  if (words !== '')
+    parts.push(similar === undefined ? sql`(${hasLetters(alias, words)})` : isOneOf(alias, similar.words))
+  return sql`(${whole} or (${sql.join(parts, sql` and `)}))`
 }

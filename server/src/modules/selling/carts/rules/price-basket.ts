@@ -1,4 +1,5 @@
-import { orderCharges, ticketCharges } from '@admission/common/pricing/charges.ts'
+import { orderCharges } from '@admission/common/pricing/charges.ts'
+import { discountedCharges } from '@admission/common/pricing/discounted.ts'
 import type { Charge, FeeRule, OrderInput, PricedOrder, TaxRule } from '@admission/common/pricing/types.ts'
 import type { TicketDiscount } from '@admission/common/promotions/types.ts'
 import type { LineSnapshot } from '#modules/selling/offers/types/offer-sheet.ts'
@@ -32,22 +33,16 @@ const byId = <Rule extends FeeRule | TaxRule>(
 export const orderFeesOf = (lines: readonly PricedLine[]): NonNullable<OrderInput['fees']> =>
   byId(lines, ({ orderFees }) => orderFees)
 
-/** The charges of one ticket with its discounts: face and rules of the snapshot, with fees and taxes on what is left. */
 const discounted = (
   { charges, ticketFees = [], taxes }: LineSnapshot,
   discounts: readonly TicketDiscount[],
 ): Charge[] => {
   const face = charges.find(({ kind }) => kind === 'FACE')
-  return ticketCharges({
-    face: face?.amount ?? 0,
-    faceName: face?.name ?? '',
-    extras: charges.flatMap(({ kind, sourceId, name, amount }) =>
-      kind === 'EXTRA' ? [{ id: sourceId ?? '', name, amount }] : [],
-    ),
-    discounts: discounts.map(({ promotionId, name, amount }) => ({ sourceId: promotionId, name, amount })),
-    fees: ticketFees,
-    taxes,
-  })
+  const extras = charges.flatMap(({ kind, sourceId, name, amount }) =>
+    kind === 'EXTRA' ? [{ id: sourceId ?? '', name, amount }] : [],
+  )
+  const ticket = { face: face?.amount ?? 0, faceName: face?.name ?? '', extras, fees: ticketFees, taxes }
+  return discountedCharges(ticket, discounts)
 }
 
 /**

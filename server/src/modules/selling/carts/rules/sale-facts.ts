@@ -2,13 +2,10 @@ import type { ConditionUnit } from '@admission/common/conditions/types.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { emailDomain } from '@admission/common/emails.ts'
 import { normaliseEmail } from '#platform/emails.ts'
-import { weekdayOf } from '@admission/common/weekdays.ts'
-import { timeAt } from '@admission/common/time.ts'
 import type { PromotionBuyer } from '#modules/stock/promotions/reads/sale-promotions.ts'
+import { placeFacts } from '#modules/stock/promotions/rules/place-facts.ts'
 import type { CartLine, LineUnit, StoredCart } from '../types/cart.ts'
 import type { DeliveryGroup } from './delivery-groups.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The price of one ticket without extras, fees and taxes, in minor units. */
 export const faceOf = ({ snapshot }: Pick<CartLine, 'snapshot'>): number =>
@@ -53,17 +50,12 @@ const ofBuyer = (cart: StoredCart, buyer: PromotionBuyer | null): ConditionUnit 
 })
 
 const ofLine = (cart: StoredCart, line: CartLine, group: DeliveryGroup | undefined): ConditionUnit => {
-  const { local } = timeAt(line.eventDate, line.eventZone)
+  const { eventId, venueId, eventDate, eventZone, storefrontId, snapshot } = line
+  const { priceLevel, extras } = snapshot
+  const place = { eventId, venueId, startsAt: eventDate, zone: eventZone, storefrontId, priceLevel, face: faceOf(line) }
   return {
-    event: line.eventId,
-    venue: line.venueId,
-    date: local.slice(0, 10),
-    weekday: weekdayOf(local),
-    timeToEvent: (line.eventDate.getTime() - cart.now.getTime()) / HOUR_MS,
-    priceLevel: String(line.snapshot.priceLevel),
-    price: faceOf(line),
-    extra: line.snapshot.extras.map(({ label }) => label),
-    storefront: line.storefrontId,
+    ...placeFacts(place, cart.now),
+    extra: extras.map(({ label }) => label),
     deliveryMechanism: group?.mechanism ?? null,
   }
 }

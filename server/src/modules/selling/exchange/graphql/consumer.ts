@@ -2,10 +2,21 @@ import { isDay } from '@admission/common/days.ts'
 import { EVENT_WHENS, type EventWhen } from '#modules/catalogue/events/rules/search-terms.ts'
 import { inputError } from '#platform/errors.ts'
 import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
+import { promotedOnList } from '#modules/selling/offers/flows/promoted-lists.ts'
+import { PromotedPriceRef } from '#modules/selling/offers/graphql/types/promoted.ts'
+import { findMeant, findNearest, suggestFrom, type Nearest } from '#modules/stock/storefronts/flows/forgive-search.ts'
+import { NearestKindRef, READ_AS } from '#modules/stock/storefronts/graphql/list-page.ts'
+import {
+  COUNT_ARGUMENT,
+  SuggestedShowRef,
+  suggestionRequest,
+  TEXT_ARGUMENT,
+} from '#modules/stock/storefronts/graphql/suggestions.ts'
 import { SaleLabelRef } from '#modules/stock/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
+import { searchableExchange } from '../flows/search-exchange.ts'
 import {
   countExchangeEvents,
   exchangeKey,
@@ -37,13 +48,35 @@ const ExchangeEventRef = builder.objectRef<ExchangeEvent>('ExchangeEvent').imple
       nullable: true,
       description: 'Fees per order that are added to an order at that price, once. Null if none.',
     }),
+    promoted: t.field({
+      type: PromotedPriceRef,
+      nullable: true,
+      description: 'Lowest price with automatic promotions, for everyone and any number. Null if none lowers it.',
+      resolve: (it, _args, context) => promotedOnList(context, it),
+    }),
     label: t.expose('label', { type: SaleLabelRef, description: 'Sale status.' }),
     ticketCount: t.exposeInt('ticketCount', { description: 'Number of your tickets; 0 if you’re signed out.' }),
     stackIds: t.field({ type: ['ID'], description: 'IDs of your stacks.', resolve: (it) => [...it.stackIds] }),
   }),
 })
 
+const NearestExchangeEventsRef = builder.objectRef<Nearest<ExchangeEvent>>('NearestExchangeEvents').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Events to show instead of an empty list.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: NearestKindRef, description: 'Why these.' }),
+    events: t.field({
+      type: [ExchangeEventRef],
+      description: 'Events, the nearest first.',
+      resolve: (it) => [...it.events],
+    }),
+  }),
+})
+
 type EventPage = Omit<Page<ExchangeEvent>, 'totalCount'> & {
+  readonly readAs: string | null
+  readonly nearest: (size: number) => Promise<Nearest<ExchangeEvent> | null>
   readonly count: () => Promise<ExchangeCount>
   readonly categories: () => Promise<readonly string[]>
 }
@@ -62,6 +95,14 @@ const ExchangeEventConnectionRef = connectionRef<ExchangeEvent, EventPage>(
       categories: t.stringList({
         description: 'All categories to filter by, regardless of the current filter.',
         resolve: async (page) => [...(await page.categories())],
+      }),
+      readAs: t.exposeString('readAs', { nullable: true, description: READ_AS }),
+      nearest: t.field({
+        type: NearestExchangeEventsRef,
+        nullable: true,
+        description: 'What to show instead if the list is empty. Null if it isn’t, or if there is nothing.',
+        args: { first: t.arg.int({ description: 'Number of events, 1 to 20. Default: 8.' }) },
+        resolve: (page, args) => page.nearest(pageSize(args.first, 8, 20)),
       }),
     }),
   },
@@ -127,15 +168,40 @@ builder.queryField('exchangeEvents', (t) =>
       const filter = filterOf(args.search, args.filter)
       const size = pageSize(args.first)
       const after = args.after ? cursorKey(args.after, 3) : null
-      const rows = await readExchangeEvents(system, userId, filter, size, after)
+      const typed = await readExchangeEvents(system, userId, filter, size, after)
+      const searched = searchableExchange(services, userId)
+      const meant = typed.length === 0 ? await findMeant(searched, filter) : undefined
+      const rows = meant === undefined ? typed : await readExchangeEvents(system, userId, meant, size, after)
       const page = toPage(rows, { size, totalCount: 0, keyOf: exchangeKey, continued: after !== null })
+      const isEmpty = rows.length === 0 && after === null
       let counted: Promise<ExchangeCount> | undefined
       return {
         edges: page.edges,
         pageInfo: page.pageInfo,
-        count: () => (counted ??= countExchangeEvents(system, userId, filter)),
+        readAs: meant?.similar?.readAs ?? null,
+        count: () => (counted ??= countExchangeEvents(system, userId, meant ?? filter)),
         categories: () => readExchangeCategories(system),
+        nearest: async (count) => (isEmpty ? findNearest(searched, filter, count) : null),
       }
+    },
+  }),
+)
+
+builder.queryField('exchangeSuggestions', (t) =>
+  t.field({
+    type: [SuggestedShowRef],
+    subGraphs: CONSUMER,
+    public: true,
+    description:
+      'Shows of all public storefronts, and shows you have tickets for, for a text that is being typed, best first.',
+    args: {
+      text: t.arg.string({ required: true, description: TEXT_ARGUMENT }),
+      first: t.arg.int({ description: COUNT_ARGUMENT }),
+    },
+    resolve: (_root, args, { actor, services }) => {
+      const { text, size } = suggestionRequest(args)
+      const userId = actor.kind === 'consumer' ? actor.userId : null
+      return suggestFrom(searchableExchange(services, userId), text, size)
     },
   }),
 )

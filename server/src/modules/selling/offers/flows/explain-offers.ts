@@ -14,6 +14,7 @@ import type { Services } from '#platform/services.ts'
 import { readLimitNames } from '../reads/limits.ts'
 import { readEventPlacement, type EventPlacement } from '../reads/placements.ts'
 import { readUsedLimits } from '../reads/used-limits.ts'
+import { withCodes, withoutEntry } from '../rules/explained-access.ts'
 import { explainedSubjects, explainOffer, type ExplainedOffer, type ExplainedSelection } from '../rules/explanation.ts'
 import { MAX_UNITS } from '../rules/sellable.ts'
 import { onlyUnlocked } from '../rules/unlocked.ts'
@@ -99,8 +100,9 @@ const explained = async (
     ),
   ])
   const visits = whole.event.visitKind === 'TIMED' ? whole.visits.filter(({ startsAt }) => startsAt > whole.now) : []
+  const offered = withCodes(explainOffer(facts, selection, used, names), facts, accessCode)
   return {
-    ...explainOffer(facts, selection, used, names),
+    ...(entry.isAllowed ? offered : withoutEntry(offered)),
     entry,
     visits: visits.slice(0, MAX_VISITS).map((visit) => shownVisit(whole, visit)),
   }

@@ -18,6 +18,7 @@ import { offerSheet } from '../rules/sheet.ts'
 import { factsAt, visitOffers, visitRefusal } from '../rules/visits.ts'
 import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types/offer-sheet.ts'
 import { knownOffer } from './offer-facts.ts'
+import { automaticPromotions } from './automatic-promotions.ts'
 import { forBuyer, type BuyerOffer } from './price-codes.ts'
 import { seatStock } from './seat-stock.ts'
 
@@ -83,6 +84,7 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
   priceTypes: [],
   blocks: [],
   extras: [],
+  promotions: [],
   visits: [],
   visit: null,
   maxQuantity: 0,
@@ -113,7 +115,14 @@ export const getOffers = async (
   if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const visitId = place.visitId ?? null
   const chosen = visitRefusal(facts, visitId) === null ? visitId : null
-  const body = offerSheet(factsAt(facts, chosen), map, await usedBy(context, facts))
+  const [used, promotions] = await Promise.all([
+    usedBy(context, facts),
+    automaticPromotions(
+      context.services,
+      facts.collections.map(({ accountId }) => accountId),
+    ),
+  ])
+  const body = offerSheet(factsAt(facts, chosen), map, used, { venueId: event.venue.id, promotions })
   const visits = visitOffers(facts)
   const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
   return { ...body, codePrices, event, storefront, visits, visit, seatMapVersionId: facts.event.seatVersionId }

@@ -14,6 +14,8 @@ import type {
 } from '../types/offer-sheet.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
+import { lowestPromoted, NO_PROMOTIONS, offeredPromotions, promotedPrice } from './promoted-sheet.ts'
+import type { SaleContext } from './promoted-price.ts'
 import { offerRefusal } from './refusals.ts'
 import { hasWaitlist } from './waitlist.ts'
 import {
@@ -67,6 +69,7 @@ const offerPriceType = (
   priceType: PriceType,
   sellable: number,
   used: UsedLimits,
+  sale: SaleContext,
 ): OfferPriceType => {
   const levels = offeredLevels(facts, collection.id)
   const { minimum, maximum, step } = quantitiesOf(collection, priceType)
@@ -100,6 +103,10 @@ const offerPriceType = (
           minimum: moneyOr(collection, price.minimum),
           maximum: moneyOr(collection, price.maximum),
           charges: shownCharges(charges, collection),
+          promoted:
+            priceType.kind === 'FIXED'
+              ? promotedPrice(facts, collection, sale, { ...price, name: priceType.name })
+              : null,
         }
       }),
   }
@@ -136,6 +143,7 @@ const levelsOf = (
     const prices = priceTypes.flatMap((type) => type.prices.filter((price) => price.priceLevel === level))
     const lowest = prices.toSorted((a, b) => a.lowestAllIn.amount - b.lowestAllIn.amount)[0]
     return {
+      lowestPromoted: lowestPromoted(prices),
       level,
       name: named?.levelNames[level] ?? onMap?.name ?? `Level ${String(level)}`,
       lowestAllIn: lowest?.lowestAllIn ?? null,
@@ -184,7 +192,12 @@ const isShown = (facts: OfferFacts, collection: FactCollection): boolean =>
  * caller), match by priority (the blocks), allocation, cap, price types, limits. Holds, seats and the rest are
  * checked at the claim.
  */
-export const offerSheet = (facts: OfferFacts, map: SeatMap | undefined, used: UsedLimits): SheetBody => {
+export const offerSheet = (
+  facts: OfferFacts,
+  map: SeatMap | undefined,
+  used: UsedLimits,
+  sale: SaleContext = NO_PROMOTIONS,
+): SheetBody => {
   const closed = eventRefusal(facts)
   const shown = facts.collections.filter((collection) => isShown(facts, collection))
   const sellables = new Map<string, Sellable>(
@@ -207,7 +220,7 @@ export const offerSheet = (facts: OfferFacts, map: SeatMap | undefined, used: Us
   const sellableOf = new Map(collections.map(({ id, sellableNow: now }) => [id, now]))
   const priceTypes = shown.flatMap((collection) =>
     collection.priceTypes.map((type) =>
-      offerPriceType(facts, collection, type, sellableOf.get(collection.id) ?? 0, used),
+      offerPriceType(facts, collection, type, sellableOf.get(collection.id) ?? 0, used, sale),
     ),
   )
   const offered = priceTypes.filter(({ prices }) => prices.length > 0)
@@ -218,6 +231,7 @@ export const offerSheet = (facts: OfferFacts, map: SeatMap | undefined, used: Us
     priceTypes: offered,
     blocks: facts.blocks.map((block) => offerBlock(map, block)),
     extras: shownExtras(facts, map),
+    promotions: offeredPromotions(facts, offered, sale),
     maxQuantity: Math.max(0, ...offered.map(({ maxQuantity }) => maxQuantity)),
     free: shown.reduce((sum, { id }) => sum + ((sellableOf.get(id) ?? 0) > 0 ? unitsFree(facts, id) : 0), 0),
   }

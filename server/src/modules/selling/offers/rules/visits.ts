@@ -1,12 +1,10 @@
+import { isFew } from '@admission/common/scarcity.ts'
 import { timeAt } from '@admission/common/time.ts'
 import type { Visit } from '#modules/catalogue/events/types/event.ts'
 import type { OfferRefusal, VisitOffer } from '../types/offer-sheet.ts'
 import type { FactCollection, FactVisit, OfferFacts } from './facts.ts'
 import { offerRefusal } from './refusals.ts'
 import { eventRefusal, stockLeft, windowRefusal } from './sellable.ts'
-
-/** At this many places or fewer, a visit is marked FEW. */
-const FEW = 20
 
 const hasBegun = ({ now }: OfferFacts, visit: FactVisit): boolean => visit.startsAt <= now
 
@@ -61,7 +59,7 @@ const offerOf = (facts: OfferFacts, visit: FactVisit, blocks: OfferFacts['blocks
   const shown = shownVisit(facts, visit)
   if (hasBegun(facts, visit)) return { visit: shown, state: 'BEGUN', left: 0 }
   const left = leftOf(factsAt({ ...facts, blocks }, visit.id))
-  return { visit: shown, state: left <= 0 ? 'SOLD_OUT' : left <= FEW ? 'FEW' : 'AVAILABLE', left }
+  return { visit: shown, state: left <= 0 ? 'SOLD_OUT' : isFew(left) ? 'FEW' : 'AVAILABLE', left }
 }
 
 /** Availability of each visit from today on, soonest first. Empty if the event isn't timed. */

@@ -74,7 +74,13 @@ export type SeatExtra = {
 /** A seat extra with its seats on the event's map, as packed ranges. */
 export type PlacedSeatExtra = SeatExtra & { readonly seats: readonly number[] }
 
-export type PriceLevel = { readonly level: number; readonly name: string; readonly lowestAllIn: Money | null }
+export type PriceLevel = {
+  readonly level: number
+  readonly name: string
+  readonly lowestAllIn: Money | null
+  /** The lowest with automatic promotions. Null if none lowers it. */
+  readonly lowestPromoted: PromotedPrice | null
+}
 
 export type OfferCollection = {
   readonly id: string
@@ -101,6 +107,27 @@ export type OfferPrice = {
   readonly minimum: Money | null
   readonly maximum: Money | null
   readonly charges: readonly ShownCharge[]
+  /** Null if no automatic promotion lowers it for everyone. */
+  readonly promoted: PromotedPrice | null
+}
+
+/** The price of one ticket with automatic promotions, as the cart will have it. */
+export type PromotedPrice = {
+  readonly allIn: Money
+  /** Fees per order that are added to an order of one such ticket, once. Null if none. */
+  readonly orderFee: Money | null
+  /** Names of the promotions. */
+  readonly names: readonly string[]
+  /** When it ends. Null if that isn’t planned. */
+  readonly until: Time | null
+}
+
+/** An automatic promotion that needs several tickets. */
+export type OfferedPromotion = {
+  readonly name: string
+  /** `Buy 2, get 1 free`. */
+  readonly summary: string
+  readonly until: Time | null
 }
 
 /** A limit on how many a buyer may have. */
@@ -173,6 +200,8 @@ export type OfferSheet = {
   readonly codePrices: CodePrices | null
   readonly blocks: readonly OfferBlock[]
   readonly extras: readonly PlacedSeatExtra[]
+  /** Automatic promotions that need several tickets. */
+  readonly promotions: readonly OfferedPromotion[]
   readonly maxQuantity: number
   readonly free: number
 }

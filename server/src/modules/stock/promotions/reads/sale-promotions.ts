@@ -49,6 +49,25 @@ export async function readSalePromotions(
   return rows[0]?.promotions ?? []
 }
 
+/** Automatic promotions of some accounts, as they stand for someone who has nothing in a cart. Previews read them, too. */
+export async function readAutomaticPromotions(
+  database: SystemDb,
+  accountIds: readonly string[],
+): Promise<readonly StoredSalePromotion[]> {
+  const { rows } = await sql<StoredSalePromotion>`
+    select p.id, p.account_id as "accountId", p.name, p.kind, p.amount, p.basis_points as "basisPoints", p.buy, p.get, p.get_basis_points as "getBasisPoints",
+      p.per_order as "perOrder", p.stackable, p.priority, p.rule as rows, ${epoch(sql`p.valid_from`)} as "from", ${epoch(sql`p.valid_until`)} as until,
+      ac.time_zone as timezone, p.currency, p.exponent, p.automatic, p.maximum_per_buyer as "maximumPerBuyer",
+      p.uses_counter_id as "usesCounterId", ${leftOf(sql`p.uses_counter_id`)} as "usesLeft", p.budget_counter_id as "budgetCounterId",
+      ${leftOf(sql`p.budget_counter_id`)} as "budgetLeft",
+      case when not p.all_collections then array(select pc.collection_id from promotion_collection pc where pc.promotion_id = p.id) end as "collectionIds",
+      '[]'::jsonb as codes, null as used
+    from promotion p join account ac on ac.id = p.account_id
+    where p.account_id = ${anyOf(accountIds)} and p.automatic and p.state = 'PUBLISHED' and p.archived_at is null
+    order by p.priority desc, p.id`.execute(database)
+  return rows
+}
+
 /** A buyer, as far as promotions need more than their cart says. */
 export type PromotionBuyer = {
   readonly email: string

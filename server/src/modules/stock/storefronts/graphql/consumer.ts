@@ -6,11 +6,13 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { cursorKey, pageSize } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { enter, openMarketplace, openStorefront, storefrontsAtHome } from '../flows/enter.ts'
+import { findMeant, findNearest } from '../flows/forgive-search.ts'
 import { loadListPage } from '../flows/load-list-page.ts'
+import { searchableList } from '../flows/search-list.ts'
 import { countListedEvents, readShowDays, type List } from '../reads/listed-events.ts'
 import type { ListedEventFilter, ListSort } from '../types/storefront.ts'
+import { ListedEventConnectionRef, type ListedEventPage } from './list-page.ts'
 import {
-  ListedEventConnectionRef,
   ListedEventFilterInput,
   ListedEventRef,
   ListedEventSortRef,
@@ -18,7 +20,6 @@ import {
   ShowDayRef,
   StorefrontAccessRef,
   StorefrontRef,
-  type ListedEventPage,
 } from './types.ts'
 
 type ListArguments = {
@@ -30,7 +31,9 @@ type ListArguments = {
 const emptyPage: ListedEventPage = {
   edges: [],
   pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  readAs: null,
   count: async () => 0,
+  nearest: async () => null,
 }
 
 const checkedFilter = (filter: ListedEventFilter): ListedEventFilter => {
@@ -49,12 +52,25 @@ export const listedEvents = async (
   args: ListArguments,
 ): Promise<ListedEventPage> => {
   if (list.storefrontIds.length === 0) return emptyPage
-  const { edges, pageInfo } = await loadListPage(context.services, list, {
+  const { services } = context
+  const request = {
     sort: args.sort ?? 'SOONEST',
     size: pageSize(args.first),
     after: args.after ? cursorKey(args.after, 2) : null,
-  })
-  return { edges, pageInfo, count: () => countListedEvents(context.services.databases.visitor, list) }
+  }
+  const typed = await loadListPage(services, list, request)
+  const searched = searchableList(services, list)
+  const meant = typed.edges.length === 0 ? await findMeant(searched, list.filter) : undefined
+  const shown = meant === undefined ? list : { ...list, filter: meant }
+  const { edges, pageInfo } = meant === undefined ? typed : await loadListPage(services, shown, request)
+  const isEmpty = edges.length === 0 && request.after === null
+  return {
+    edges,
+    pageInfo,
+    readAs: meant?.similar?.readAs ?? null,
+    count: () => countListedEvents(services.databases.visitor, shown),
+    nearest: async (size) => (isEmpty ? findNearest(searched, list.filter, size) : null),
+  }
 }
 
 const listArguments = {
@@ -74,7 +90,8 @@ const showDays = (
   return list.storefrontIds.length === 0 ? [] : readShowDays(context.services.databases.visitor, list, start, days)
 }
 
-const homeList = async (
+/** The list of a shop’s home page. */
+export const homeList = async (
   context: RequestContext,
   marketplace: { id: string; timezone: string },
   filter: ListedEventFilter,

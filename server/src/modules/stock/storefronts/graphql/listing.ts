@@ -8,7 +8,8 @@ import { openMarketplace, storefrontsAtHome } from '../flows/enter.ts'
 import type { List } from '../reads/listed-events.ts'
 import { readCollectionHead, readShowHead, readVenueHead, type ListingHead } from '../reads/listings.ts'
 import { listedEvents } from './consumer.ts'
-import { ListedEventConnectionRef, MarketplaceRef } from './types.ts'
+import { ListedEventConnectionRef } from './list-page.ts'
+import { MarketplaceRef } from './types.ts'
 import type { ShownMarketplace } from '../types/storefront.ts'
 
 const GROUPS = ['event', 'venue', 'collection', 'category'] as const

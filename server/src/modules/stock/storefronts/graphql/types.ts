@@ -1,7 +1,6 @@
 import { BrandColorsRef, ShownAccountRef } from '#modules/people/accounts/graphql/types/shown-account.ts'
 import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { connectionRef, type Page } from '#platform/graphql/connection.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { brandColors } from '@admission/common/brand.ts'
@@ -116,16 +115,6 @@ export const ListedEventRef = builder.objectRef<ListedEvent>('ListedEvent').impl
     }),
   }),
 })
-
-/** A page of a list; the count is only read if a query selects it. */
-export type ListedEventPage = Omit<Page<ListedEvent>, 'totalCount'> & { readonly count: () => Promise<number> }
-
-export const ListedEventConnectionRef = connectionRef<ListedEvent, ListedEventPage>(
-  ListedEventRef,
-  'ListedEvent',
-  CONSUMER,
-  { totalCount: (page) => page.count() },
-)
 
 export const ShowDayRef = builder.objectRef<{ date: string; shows: number }>('ShowDay').implement({
   subGraphs: CONSUMER,

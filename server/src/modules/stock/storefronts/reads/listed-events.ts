@@ -1,8 +1,10 @@
 import { foldText } from '@admission/common/fold-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { repeatsOn } from '#modules/catalogue/events/reads/repeats-on.ts'
-import { isDated, isSought } from '#modules/catalogue/events/reads/search-events.ts'
+import { isDated, isOneOf, isSought } from '#modules/catalogue/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/catalogue/events/reads/shown-events.ts'
+import type { SimilarEvents } from '#modules/catalogue/events/rules/forgiving-search.ts'
+import type { SearchedEvent } from '#modules/catalogue/events/rules/search-index.ts'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../types/storefront.ts'
@@ -17,11 +19,19 @@ type ListedEventRow = ShownEventRow & {
   readonly label: SaleLabel
 }
 
+/** What visitors ask for, and what a search found. */
+type ListFilter = ListedEventFilter & {
+  /** Events that the search means, because its letters occur nowhere. */
+  readonly similar?: SimilarEvents
+  /** Limits to some events. */
+  readonly eventIds?: readonly string[]
+}
+
 /** The requested list: its storefronts (an event appears once, in the first that has it) and its filters. */
 export type List = {
   readonly storefrontIds: readonly string[]
   readonly timezone: string
-  readonly filter: ListedEventFilter
+  readonly filter: ListFilter
   /** Limits to one event group; filters such as `{ venueIds }` do the rest. */
   readonly collectionId?: string
   /** Limits to events of the collections that a code unlocks; null or undefined for all. */
@@ -82,7 +92,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, unlocked, n
     sql`l.ends_at > (select app.now())`,
     sql`l.state = 'PUBLISHED'`,
   ]
-  const { from, to, venueIds, categories, maxPrice, tags, search } = filter
+  const { from, to, venueIds, categories, maxPrice, tags, search, similar, eventIds } = filter
   if (from || to) all.push(isDated(sql`l`))
   if (from && from === to) all.push(showsOn(sql`${from}::date`, timezone))
   else if (from)
@@ -92,7 +102,8 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, unlocked, n
   if (categories?.length) all.push(sql`l.category = any(${[...categories]}::text[])`)
   if (tags?.length) all.push(sql`l.tags @> ${[...tags]}::text[]`)
   if (typeof maxPrice === 'number') all.push(sql`l.amount <= ${maxPrice}`)
-  if (search?.trim()) all.push(isSought(sql`l`, search))
+  if (search?.trim()) all.push(isSought(sql`l`, search, similar))
+  if (eventIds) all.push(isOneOf(sql`l`, eventIds))
   if (name !== undefined) all.push(sql`l.name = ${name}`)
   if (unlocked)
     all.push(
@@ -134,6 +145,32 @@ export const countListedEvents = async (database: VisitorDb, list: List): Promis
   const { rows } = await sql<{ n: number }>`
     select count(distinct l.event_id)::int as n from listed_event l where ${conditions(list)}`.execute(database)
   return rows[0]?.n ?? 0
+}
+
+/** A row of `SEARCHED_COLUMNS`. */
+export type SearchedRow = Pick<
+  ShownEventRow,
+  'id' | 'name' | 'venue_id' | 'venue_name' | 'venue_hall' | 'venue_city' | 'account_name' | 'category'
+>
+
+/** Columns of `shown_event` that searches look at. */
+export const SEARCHED_COLUMNS = sql.raw(
+  'id, name, venue_id, venue_name, venue_hall, venue_city, account_name, category',
+)
+
+export const searchedEvent = (row: SearchedRow): SearchedEvent => ({
+  id: row.id,
+  venueId: row.venue_id,
+  name: row.name,
+  others: [row.venue_name, row.venue_hall ?? '', row.venue_city, row.account_name, row.category],
+})
+
+/** The texts of everything in a list, soonest first. */
+export const readSearchedEvents = async (database: VisitorDb, list: List): Promise<SearchedEvent[]> => {
+  const { rows } = await sql<SearchedRow>`
+    select ${SEARCHED_COLUMNS} from (select distinct on (l.event_id) l.* from listed_event l where ${conditions(list)} order by l.event_id) l
+    order by l.listed_at, l.event_id`.execute(database)
+  return rows.map(searchedEvent)
 }
 
 /** Number of shows on each local day from `from`, for `count` days (1 to 31). */

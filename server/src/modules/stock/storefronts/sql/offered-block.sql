@@ -21,7 +21,8 @@ where not o.hides;
 comment on view offered_block is 'the one collection that has each block in each storefront';
 
 -- storefront_summaries: what a list shows of these events in each storefront that offers them, calculated now.
--- FEW: 20 or fewer left. For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
+-- FEW: 20 or fewer left (common/src/scarcity.ts). For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
+-- A SWITCH cap doesn't make the places scarce that another collection sells after it.
 -- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free; prices behind a code don't count.
 -- order_fee: what fees per order add to an order of that price; of equal prices, the one with the lowest.
 drop function if exists storefront_summaries(uuid[]) cascade;
@@ -30,12 +31,15 @@ returns table (account_id uuid, storefront_id uuid, event_id uuid, date_show tim
 language sql stable as $$
   with offered as (
     select o.*, b.price_level, o.event_id = any (c.paused_events) as paused,
-           case when b.visit_id is null or exists (select 1 from visit v where v.id = b.visit_id and v.closed_at is null and v.starts_at > app.now()) then k.capacity - k.held - k.sold else 0 end as free
-    from offered_block o join collection c on c.id = o.collection_id join block b on b.id = o.block_id join counter k on k.id = o.block_id where o.event_id = any (p_events)
+           case when b.visit_id is null or exists (select 1 from visit v where v.id = b.visit_id and v.closed_at is null and v.starts_at > app.now()) then k.capacity - k.held - k.sold else 0 end as free,
+           sw.switches and exists (select 1 from storefront_collection ns join collection nc on nc.id = ns.collection_id and nc.id <> o.collection_id and nc.state = 'PUBLISHED'
+               and (nc.on_sale_from is null or nc.on_sale_from <= app.now()) and (nc.on_sale_until is null or nc.on_sale_until > app.now()) and o.event_id <> all (nc.paused_events)
+             join collection_block nb on nb.collection_id = nc.id and nb.block_id = o.block_id where ns.storefront_id = o.storefront_id) as passes_on
+    from offered_block o cross join lateral (select exists (select 1 from cap p where p.collection_id = o.collection_id and p.at_cap = 'SWITCH') as switches) sw join collection c on c.id = o.collection_id join block b on b.id = o.block_id join counter k on k.id = o.block_id where o.event_id = any (p_events)
   ), per_collection as (
     select o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent,
            o.paused, not o.paused and (o.on_sale_from is null or o.on_sale_from <= app.now()) as on_sale,
-           least(sum(o.free), (select min(k.capacity - k.held - k.sold) from cap c join counter k on k.id = c.counter_id
+           least(sum(o.free), (select min(k.capacity - k.held - k.sold + case when c.at_cap = 'SWITCH' then coalesce(sum(o.free) filter (where o.passes_on), 0) else 0 end) from cap c join counter k on k.id = c.counter_id
                                where c.collection_id = o.collection_id and (c.event_id is null or c.event_id = o.event_id)
                                  and (c.storefront_id is null or c.storefront_id = o.storefront_id)
                                  and (c.day is null or c.day = (select d.date_show_local::date from event d where d.id = o.event_id and d.visits is distinct from 'TIMED'))),

@@ -86,6 +86,17 @@ export type ListedEvent = {
   readonly label: SaleLabel
 }
 
+export const NEAREST_KINDS = ['OTHER_FILTERS', 'SIMILAR_NAMES', 'NEXT_DATES'] as const
+export type NearestKind = (typeof NEAREST_KINDS)[number]
+
+/** A show suggested for a text that is being typed. */
+export type SuggestedShow = {
+  /** Its next date. */
+  readonly event: ShownEvent
+  readonly storefrontId: string | null
+  readonly dateCount: number
+}
+
 /** Filter for the events of a list; local dates are in the marketplace's time zone. */
 export type ListedEventFilter = {
   readonly from?: string | null | undefined

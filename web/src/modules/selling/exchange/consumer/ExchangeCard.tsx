@@ -16,9 +16,9 @@ import { PriceText } from '#modules/stock/storefronts/consumer/PriceText.tsx'
 import { toDates, toTickets } from '#modules/stock/storefronts/consumer/ShowCard.tsx'
 import type { Listed, Show } from '#modules/stock/storefronts/consumer/shows.ts'
 import { TicketCard } from '#ui/TicketCard.tsx'
-import type { ExchangeEventListQuery } from './exchange-event-list.gql.ts'
+import type { ExchangeEventFieldsFragment } from './exchange-event-list.gql.ts'
 
-type Node = ExchangeEventListQuery['exchangeEvents']['edges'][number]['node']
+type Node = ExchangeEventFieldsFragment
 
 /** An upcoming event and how many tickets the user has for it, in the shape of a wall's events. */
 export type ExchangeEvent = Listed & Pick<Node, 'marketplaceId' | 'ticketCount'>

@@ -1,9 +1,11 @@
 import { cutText } from '@admission/common/cut-text.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
 import { PageSearch } from '#modules/stock/storefronts/consumer/PageSearch.tsx'
+import { venueText } from '#modules/stock/storefronts/consumer/card-text.ts'
+import { nearestText, readAsText } from '#modules/stock/storefronts/consumer/nearest-text.ts'
 import { usePages } from '#modules/stock/storefronts/consumer/use-pages.ts'
+import { useSuggestions } from '#modules/stock/storefronts/consumer/use-suggestions.ts'
 import { ViewMore } from '#modules/stock/storefronts/consumer/ViewMore.tsx'
 import { wallGrid } from '#modules/stock/storefronts/consumer/wall-grid.ts'
 import { query } from '#platform/api.ts'
@@ -23,7 +25,12 @@ import {
   type ExchangeSearch,
 } from './exchange-search.ts'
 import { ExchangeFilters } from './ExchangeFilters.tsx'
-import { ExchangeEventListDocument } from './exchange-event-list.gql.ts'
+import {
+  ExchangeEventListDocument,
+  ExchangeSuggestionsDocument,
+  type ExchangeSuggestionsQuery,
+} from './exchange-event-list.gql.ts'
+import { useOpenShow } from './use-open-show.ts'
 
 export const Route = createFileRoute('/_consumer/_public/exchange/event')({
   ssr: true,
@@ -56,19 +63,23 @@ function ExchangeEventListPage() {
   const params = Route.useSearch()
   const { verified, search, events } = params
   const navigate = Route.useNavigate()
+  const open = useOpenShow()
   const pages = usePages({
     doc: ExchangeEventListDocument,
     variables: variablesOf(params),
     pick: ({ exchangeEvents }) => exchangeEvents,
   })
-  const counted = useQuery({
-    ...query(ExchangeEventListDocument, variablesOf(params)),
-    placeholderData: keepPreviousData,
-  })
-  const first = counted.data?.exchangeEvents
+  const { first } = pages
   const nodes = (pages.nodes ?? []).map((node) => asListed(node))
   const mine = nodes.filter(({ ticketCount }) => ticketCount > 0)
   const others = nodes.filter(({ ticketCount }) => ticketCount === 0)
+  const nearest = first?.nearest ?? null
+  const suggested = useSuggestions<ExchangeSuggestionsQuery>({
+    queryOf: (text) => query(ExchangeSuggestionsDocument, { text }),
+    pick: ({ exchangeSuggestions }) => exchangeSuggestions,
+    placeOf: venueText,
+    onOpen: open,
+  })
   const go = (text: string): void =>
     void navigate({ search: { ...withFilters(params, {}), search: text === '' ? undefined : text } })
   return (
@@ -82,13 +93,27 @@ function ExchangeEventListPage() {
           action="/exchange/event"
           onSearch={go}
           className="w-full tablet:w-[320px]"
+          {...suggested}
         />
       </div>
       <ExchangeFilters search={params} categories={first?.categories ?? []} />
-      {pages.nodes !== undefined && nodes.length === 0 ? (
+      {nearest !== null ? (
+        <>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <output className="text-15">{nearestText({ kind: nearest.kind, search })}</output>
+            <Link to="/exchange/event" className={buttonClasses({})}>
+              Clear filters
+            </Link>
+          </div>
+          <Section title="Instead" shows={groupShows(nearest.events.map((node) => asListed(node)))} />
+        </>
+      ) : pages.nodes !== undefined && nodes.length === 0 ? (
         <Nothing narrowed={search !== undefined || events !== undefined} />
       ) : (
         <>
+          {first?.readAs == null || search === undefined ? null : (
+            <output className="text-15">{readAsText(search, first.readAs)}</output>
+          )}
           <Section title="You have tickets for" shows={singly(mine)} />
           <Section
             title={mine.length > 0 ? 'Everything else' : exchangeHeading(params)}

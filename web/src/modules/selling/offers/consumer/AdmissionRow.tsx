@@ -1,16 +1,17 @@
 import { formatMoney } from '@admission/common/money.ts'
+import { isFew } from '@admission/common/scarcity.ts'
 import { Ban, Check, Clock, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { Money } from '#ui/Money.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
 import { RefusedNote } from './Notices.tsx'
+import { RowPrice } from './RowPrice.tsx'
 import { countAction } from './actions.ts'
-import { FEW_PLACES, type AdmissionRow as Row } from './admission-rules.ts'
+import type { AdmissionRow as Row } from './admission-rules.ts'
 import { LimitNote } from './LimitNote.tsx'
 import { limitStop } from './limit-stops.ts'
 import { boundsText, chosenPriceText, orderFeeText } from './offer-text.ts'
@@ -38,8 +39,8 @@ export function AdmissionRow(props: AdmissionRowProps) {
   const held = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isSoldOut = (row.free === 0 || row.priceType.maxQuantity === 0) && held === 0
   const { description, kind } = row.priceType
-  const { allIn, minimum, maximum } = row.price
-  const price = kind === 'USER_ENTERED' ? boundsText(minimum, maximum) : formatMoney(allIn)
+  const { allIn, minimum, maximum, promoted } = row.price
+  const price = kind === 'USER_ENTERED' ? boundsText(minimum, maximum) : formatMoney(promoted?.allIn ?? allIn)
   const former = useFormerPrice(row.key, price)
   return (
     <li
@@ -61,7 +62,15 @@ export function AdmissionRow(props: AdmissionRowProps) {
 
 /** Availability of the row, as an icon and a word. */
 function RowState({ row }: { readonly row: Row }) {
-  const { refusal, free } = row
+  const { refusal, free, isCapped, isGone } = row
+  if (isGone)
+    return (
+      <output className="mt-1.5 block text-14">
+        <StateBadge tone="wait" icon={Clock}>
+          No longer offered. The tickets in your cart are still held for you.
+        </StateBadge>
+      </output>
+    )
   if (refusal !== null && refusal.reason !== 'SOLD_OUT')
     return (
       <p className="mt-1.5 text-14">
@@ -76,8 +85,8 @@ function RowState({ row }: { readonly row: Row }) {
         <StateBadge tone="stop" icon={Ban}>
           Sold out
         </StateBadge>
-      ) : free < FEW_PLACES ? (
-        <StateBadge tone="wait" icon={Hourglass}>{`${free} left`}</StateBadge>
+      ) : isFew(free) ? (
+        <StateBadge tone="wait" icon={Hourglass}>{`${free} left${isCapped ? ' at this price' : ''}`}</StateBadge>
       ) : (
         <StateBadge tone="go" icon={Check}>
           Available
@@ -91,6 +100,7 @@ type CountedProps = AdmissionRowProps & { readonly held: number; readonly isSold
 
 function Counted({ row, place, held, isSoldOut }: CountedProps) {
   const { priceType, price } = row
+  const { orderFee } = price.promoted ?? price
   const count = useCount(row, place, held)
   const stop = limitStop(priceType, row.free, useCartLines(), place)
   const fits = held + Math.floor(stop.room / priceType.step) * priceType.step
@@ -106,8 +116,8 @@ function Counted({ row, place, held, isSoldOut }: CountedProps) {
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className={`text-17 leading-6 ${isSoldOut ? '' : 'font-semibold'}`}>{priceType.name}</p>
-          <Money of={price.allIn} className={isSoldOut ? 'text-16' : 'text-16 font-semibold'} />
-          {price.orderFee === null ? null : <p className="text-14 text-ink-soft">{orderFeeText(price)}</p>}
+          <RowPrice price={price} className={isSoldOut ? 'text-16' : 'text-16 font-semibold'} />
+          {orderFee === null ? null : <p className="text-14 text-ink-soft">{orderFeeText({ ...price, orderFee })}</p>}
         </div>
         {isSoldOut ? null : (
           <Stepper

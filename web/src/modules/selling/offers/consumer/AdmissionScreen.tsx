@@ -11,6 +11,7 @@ import { Notices, RefusedNote } from './Notices.tsx'
 import { includedNote } from './offer-text.ts'
 import { POLL_INTERVAL, revisionQuery, type Place, type Sheet } from './place.ts'
 import { PriceCode } from './PriceCode.tsx'
+import { PromotionNotes } from './PromotionNotes.tsx'
 import { useAdding } from './use-adding.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
 import { sheetTimes } from './visit-days.ts'
@@ -77,6 +78,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
             <p className="text-14 text-ink-soft">{includedNote(sheet)}</p>
           </div>
           {before}
+          <PromotionNotes sheet={sheet} />
           <RefusedNote adding={adding} full />
           {isReady ? <AreaRows sheet={sheet} place={place} adding={adding} /> : null}
           <PriceCode sheet={sheet} place={place} />

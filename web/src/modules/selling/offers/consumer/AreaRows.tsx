@@ -1,7 +1,8 @@
 import { AdmissionRow } from './AdmissionRow.tsx'
-import { admissionRows, type AdmissionRow as Row } from './admission-rules.ts'
+import type { AdmissionRow as Row } from './admission-rules.ts'
 import type { Place, Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
+import { useKeptRows } from './use-kept-rows.ts'
 
 interface AreaRowsProps {
   readonly sheet: Sheet
@@ -17,7 +18,7 @@ const needsAreaNames = (rows: readonly Row[]): boolean =>
 
 /** General admission tickets. Area names are shown if a price applies to several areas, or if there are also seats. */
 export function AreaRows({ sheet, place, adding, area }: AreaRowsProps) {
-  const all = admissionRows(sheet).filter((row) => area === undefined || area === row.area)
+  const all = useKeptRows(sheet, place).filter((row) => area === undefined || area === row.area)
   const named = area === undefined && (sheet.seatMap !== null || needsAreaNames(all))
   if (all.length === 0) return null
   if (!named) return <Rows {...{ sheet, place, adding }} rows={all} />

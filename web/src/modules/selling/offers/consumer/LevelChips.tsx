@@ -2,7 +2,8 @@ import { Accessibility } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LevelDot } from '#ui/seat-map/OfferRow.tsx'
 import { ToggleChip } from '#ui/ToggleChip.tsx'
-import { levelPrice, seatedLevels } from './offer-rules.ts'
+import { seatedLevels } from './offer-rules.ts'
+import { LevelPrice } from './LevelPrice.tsx'
 import type { Sheet } from './place.ts'
 import type { UpdateSearch, SeatSearch } from './seat-search.ts'
 
@@ -32,7 +33,7 @@ export function LevelChips({ sheet, search, updateSearch, children }: LevelChips
       {seated.map(({ level, name }) => (
         <ToggleChip key={level} pressed={levels?.has(level) ?? false} onPress={() => toggle(level)}>
           <LevelDot level={level} />
-          <span className="whole font-semibold">{levelPrice(sheet, level)}</span>
+          <LevelPrice sheet={sheet} level={level} />
           <span className="whole text-ink-soft max-tablet:sr-only">{name}</span>
         </ToggleChip>
       ))}

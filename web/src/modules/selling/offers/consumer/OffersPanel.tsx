@@ -9,6 +9,7 @@ import { useMedia } from '#ui/use-media.ts'
 import { classes } from '#ui/classes.ts'
 import type { Place, Sheet } from './place.ts'
 import { PriceCode } from './PriceCode.tsx'
+import { PromotionNotes } from './PromotionNotes.tsx'
 import type { Adding } from './use-adding.ts'
 import type { House } from './use-house.ts'
 import type { Line } from './cart-line.ts'
@@ -91,6 +92,7 @@ export function OffersPanel(props: OffersPanelProps) {
           </Lazy>
         ) : (
           <>
+            <PromotionNotes sheet={props.sheet} />
             <PriceCode sheet={props.sheet} place={props.place} />
             <Offers {...props} narrow={narrow} tight={tight} order={shownOrder} />
           </>

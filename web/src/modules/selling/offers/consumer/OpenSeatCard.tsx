@@ -4,6 +4,7 @@ import { seatName } from '@admission/common/seat-map/seat-words.ts'
 import { useEffect } from 'react'
 import { SeatPanel } from '#ui/seat-map/SeatPanel.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
+import { ReducedNote } from './ReducedNote.tsx'
 import { OwnSeatCard } from './OwnSeatCard.tsx'
 import type { Adding } from './use-adding.ts'
 import { useFormerPrice } from './use-former-price.ts'
@@ -67,7 +68,12 @@ function Card({ house, adding, open, onOpen, lines, onAdd, onRemove, beside }: O
       model={model}
       seatNo={no}
       price={price}
-      news={<FormerPrice former={former} />}
+      news={
+        <>
+          <ReducedNote reduced={house.sellers.reducedOf(no)} />
+          <FormerPrice former={former} />
+        </>
+      }
       shape={beside ? 'card' : 'sheet'}
       takesFocus={open.opener !== null}
       busy={adding.busy ? 'Adding' : false}

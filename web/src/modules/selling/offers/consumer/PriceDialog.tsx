@@ -10,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { ReducedPrice } from '#ui/ReducedPrice.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { countAction } from './actions.ts'
 import { FormerPrice } from './FormerPrice.tsx'
@@ -93,7 +94,7 @@ export function PriceDialog(props: PriceDialogProps) {
               value: choice.priceType.id,
               label: choice.priceType.name,
               detail: choice.priceType.description ?? undefined,
-              after: priceText(choice),
+              after: <ChoicePrice choice={choice} />,
             }))}
           />
         )}
@@ -138,6 +139,11 @@ export function PriceDialog(props: PriceDialogProps) {
   )
 }
 
+const ChoicePrice = ({ choice }: { readonly choice: PriceChoice }) => {
+  const { allIn, promoted } = choice.price
+  return promoted === null ? priceText(choice) : <ReducedPrice was={formatMoney(allIn)} now={priceText(choice)} />
+}
+
 const invalidMessage = ({ face }: PriceChoice['price']): string => `Enter an amount such as ${formatMoney(face)}`
 
 const amountProblem = ({ price }: PriceChoice, amount: number | null): string | undefined => {
@@ -168,4 +174,6 @@ const withAmount = (choice: PriceChoice, amount: number): PriceChoice => ({
 })
 
 const priceText = ({ priceType, price }: PriceChoice): string =>
-  priceType.kind === 'USER_ENTERED' ? boundsText(price.minimum, price.maximum) : formatMoney(price.allIn)
+  priceType.kind === 'USER_ENTERED'
+    ? boundsText(price.minimum, price.maximum)
+    : formatMoney(price.promoted?.allIn ?? price.allIn)

@@ -17,6 +17,7 @@ const price = {
   lowestAllIn: dollars(1150),
   orderFee: null,
   orderFeeGrows: false,
+  promoted: null,
   minimum: dollars(1000),
   maximum: null,
 }

@@ -1,5 +1,5 @@
+import { placesText } from '@admission/common/scarcity.ts'
 import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
-import { number } from '@admission/common/words.ts'
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { EventLink } from './EventLink.tsx'
@@ -16,7 +16,7 @@ type VisitOffer = Sheet['visits'][number]
 
 const stateText = ({ state, left }: VisitOffer): string => {
   if (state === 'BEGUN') return 'Began'
-  return state === 'SOLD_OUT' ? 'Sold out' : `${number(left)} left`
+  return state === 'SOLD_OUT' ? 'Sold out' : placesText(left)
 }
 
 /** Chooses the date, then the time. The choice is in the URL, so that it survives reloads and can be shared. */

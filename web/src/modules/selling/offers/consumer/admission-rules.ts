@@ -15,6 +15,10 @@ export interface AdmissionRow extends PriceChoice {
   readonly level: number
   /** Places left in total. Per-buyer limits apply separately. */
   readonly free: number
+  /** True if a cap of its collection, not the places, sets `free`: others may sell what is left of them. */
+  readonly isCapped: boolean
+  /** True if the shop no longer offers it, but the cart holds tickets of it. */
+  readonly isGone: boolean
   readonly refusal: Sheet['collections'][number]['refusal']
 }
 
@@ -39,12 +43,24 @@ function rowsByArea(sheet: Sheet): AdmissionRow[] {
       if (price === undefined || priceType.collectionId !== collectionId) return []
       const stock = collection.limitedBy === 'LIMIT' ? units : Math.min(units, collection.sellableNow)
       const free = sells(sheet, collectionId) ? stock : 0
+      const isCapped = collection.limitedBy === 'CAP' && free < units
       const visitId = sheet.visit?.id ?? null
       const key = [priceType.id, area, level, ...(visitId === null ? [] : [visitId])].join(' ')
-      return [{ key, priceType, price, collectionId, area, visitId, level, free, refusal: collection.refusal }]
+      return [
+        {
+          key,
+          priceType,
+          price,
+          collectionId,
+          area,
+          visitId,
+          level,
+          free,
+          isCapped,
+          isGone: false,
+          refusal: collection.refusal,
+        },
+      ]
     })
   })
 }
-
-/** Below this, an area shows how many places are left. */
-export const FEW_PLACES = 100

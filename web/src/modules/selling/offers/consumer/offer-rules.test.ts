@@ -2,7 +2,16 @@ import { unpackRanges } from '@admission/common/seat-map/ranges.ts'
 import { describe, expect, it } from 'vitest'
 import { admissionRows } from './admission-rules.ts'
 import { notesToAcknowledge } from './choose-seats.ts'
-import { choicesAt, hasRivals, levelPrice, packedRanges, seatPrice, seatSeller } from './offer-rules.ts'
+import {
+  choicesAt,
+  hasRivals,
+  levelPrice,
+  levelReduced,
+  packedRanges,
+  seatPrice,
+  seatReduced,
+  seatSeller,
+} from './offer-rules.ts'
 import type { Sheet } from './place.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
@@ -14,6 +23,7 @@ const price = (priceLevel: number, allIn: number) => ({
   lowestAllIn: usd(allIn),
   orderFee: null,
   orderFeeGrows: false,
+  promoted: null,
   minimum: null,
   maximum: null,
 })
@@ -60,7 +70,8 @@ const block = (more: Partial<Sheet['blocks'][number]>): Sheet['blocks'][number] 
 
 const sheet = (more: Partial<Sheet>): Sheet =>
   ({
-    levels: [{ level: 1, name: 'Best view', lowestAllIn: usd(8950) }],
+    levels: [{ level: 1, name: 'Best view', lowestAllIn: usd(8950), lowestPromoted: null }],
+    promotions: [],
     collections: [collection('c1')],
     priceTypes: [type('adult')],
     blocks: [block({})],
@@ -109,6 +120,29 @@ describe('offers', () => {
       ],
     })
     expect(choicesAt(of, 'c1', 1).map(({ priceType }) => priceType.id)).toEqual(['adult'])
+  })
+
+  it('tells prices with automatic promotions, and those before', () => {
+    const until = { local: '2027-03-19T18:00:00', utc: '2027-03-19T22:00:00Z', timezone: 'America/New_York' }
+    const promoted = { allIn: usd(7160), orderFee: null, names: ['Spring'], until }
+    const of = sheet({
+      levels: [{ level: 1, name: 'Best view', lowestAllIn: usd(8950), lowestPromoted: promoted }],
+      priceTypes: [type('adult', { prices: [{ ...price(1, 8950), promoted }] })],
+    })
+    expect([levelPrice(of, 1), seatPrice(of, 'c1', 1)]).toEqual(['$71.60', '$71.60'])
+    expect(levelReduced(of, 1)).toEqual({ was: '$89.50', until })
+    expect(seatReduced(of, 'c1', 1)).toEqual({ was: '$89.50', until })
+    expect([levelReduced(sheet({}), 1), seatReduced(sheet({}), 'c1', 1)]).toEqual([undefined, undefined])
+  })
+
+  it('says of a row whether a cap, not the places, leaves so few', () => {
+    const area = { seated: false, seatFrom: null, seatTo: null, free: 30 }
+    const capped = (sellableNow: number, limitedBy: 'CAP' | 'UNITS') =>
+      admissionRows(sheet({ blocks: [block(area)], collections: [collection('c1', { sellableNow, limitedBy })] })).map(
+        ({ free, isCapped }) => [free, isCapped],
+      )
+    expect(capped(4, 'CAP')).toEqual([[4, true]])
+    expect(capped(30, 'UNITS')).toEqual([[30, false]])
   })
 
   it('shows the standard price of a level, with from if it depends on the seat', () => {

@@ -45,13 +45,17 @@ export const choicesAt = (sheet: Sheet, collectionId: string, level: number): Pr
       : [{ priceType, price }]
   })
 
+/** What a ticket costs now, with automatic promotions. */
+const priceNow = ({ allIn, promoted }: Price): Money => promoted?.allIn ?? allIn
+
 /**
  * The standard price of a collection at a level: its first fixed price. Other price types are chosen when seats are
  * added. Undefined if buyers name their own price.
  */
 function standardPrice(sheet: Sheet, collectionId: string, level: number): Money | undefined {
   const choices = choicesAt(sheet, collectionId, level)
-  return choices.find(({ priceType }) => priceType.kind === 'FIXED')?.price.allIn
+  const price = choices.find(({ priceType }) => priceType.kind === 'FIXED')?.price
+  return price === undefined ? undefined : priceNow(price)
 }
 
 /** Price levels that have seats, most expensive first. */
@@ -64,7 +68,8 @@ export function levelPrice(sheet: Sheet, level: number): string {
   const standards = [...sellers].flatMap((id) => standardPrice(sheet, id, level) ?? [])
   const lowest = standards.toSorted((a, b) => a.amount - b.amount)[0]
   if (lowest === undefined) {
-    const known = sheet.levels.find((of) => of.level === level)?.lowestAllIn
+    const found = sheet.levels.find((of) => of.level === level)
+    const known = found?.lowestPromoted?.allIn ?? found?.lowestAllIn
     return known === null || known === undefined ? '' : `from ${formatMoney(known)}`
   }
   return `${standards.some(({ amount }) => amount !== lowest.amount) ? 'from ' : ''}${formatMoney(lowest)}`
@@ -77,6 +82,32 @@ export function seatPrice(sheet: Sheet, seller: string | undefined, level: numbe
   if (price !== undefined) return formatMoney(price)
   const [typed] = choicesAt(sheet, seller, level)
   return typed === undefined ? levelPrice(sheet, level) : `from ${formatMoney(typed.price.lowestAllIn)}`
+}
+
+/** A price that an automatic promotion lowers: the price before it, and when it ends. */
+export interface Reduced {
+  readonly was: string
+  readonly until: NonNullable<Price['promoted']>['until']
+}
+
+const reducedOf = ({ allIn, promoted }: Price): Reduced | undefined =>
+  promoted === null ? undefined : { was: formatMoney(allIn), until: promoted.until }
+
+/** What an automatic promotion takes off the standard price of a seat; undefined if none does. */
+export function seatReduced(sheet: Sheet, seller: string | undefined, level: number): Reduced | undefined {
+  const choices = seller === undefined ? [] : choicesAt(sheet, seller, level)
+  const price = choices.find(({ priceType }) => priceType.kind === 'FIXED')?.price
+  return price === undefined ? undefined : reducedOf(price)
+}
+
+/** What automatic promotions take off the price that `levelPrice` tells; undefined if none does. */
+export function levelReduced(sheet: Sheet, level: number): Reduced | undefined {
+  const sellers = [...new Set(sheet.blocks.flatMap((of) => (of.priceLevel === level ? [of.collectionId] : [])))]
+  const prices = sellers.flatMap(
+    (id) => choicesAt(sheet, id, level).find(({ priceType }) => priceType.kind === 'FIXED')?.price ?? [],
+  )
+  const lowest = prices.toSorted((a, b) => priceNow(a).amount - priceNow(b).amount)[0]
+  return lowest === undefined ? undefined : reducedOf(lowest)
 }
 
 /** True if several collections sell seats of one price level in one section. Only then does the seller depend on the seat. */

@@ -10,6 +10,7 @@ const price = (given: Partial<Price> = {}): Price => ({
   lowestAllIn: usd(2200),
   orderFee: null,
   orderFeeGrows: false,
+  promoted: null,
   minimum: null,
   maximum: null,
   ...given,

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
+import { formatTime } from '@admission/common/time.ts'
 import type { Price, PriceType, Sheet } from './place.ts'
 
 /** `$40.00 to $180.00`, or the only bound. */
@@ -51,3 +52,7 @@ export function orderFeeNote({ priceTypes }: Pick<Sheet, 'priceTypes'>): string 
   const orderFeeGrows = priced.some((of) => of.orderFeeGrows || of.orderFee?.amount !== lowest.orderFee?.amount)
   return `Fees per ticket included, ${orderFeeText({ ...lowest, orderFeeGrows })}`
 }
+
+/** `Spring offer, until Fri, Mar 19, 6:00 PM`. */
+export const reductionText = ({ names, until }: NonNullable<Price['promoted']>): string =>
+  `${names.join(', ')}${until === null ? '' : `, until ${formatTime(until, { year: false })}`}`

@@ -1,5 +1,5 @@
+import { placesText } from '@admission/common/scarcity.ts'
 import { formatClock, formatEventDates, formatWeekday, type EventDates } from '@admission/common/time.ts'
-import { number } from '@admission/common/words.ts'
 import type { Sheet } from './place.ts'
 import { showState } from './show-state.ts'
 
@@ -12,7 +12,7 @@ export interface ShowDate {
   readonly clock: string
   /** Full date and time: `Fri, Mar 12, 7:30 PM`. */
   readonly whole: string
-  /** `363 left`, `Sold out`. */
+  /** `Available`, `12 left`, `Sold out`. */
   readonly state: string
   /** True if it is on sale, or will be. */
   readonly isOpen: boolean
@@ -24,7 +24,7 @@ const stateOf = ({ label, free, event }: Sheet['siblings'][number]): string => {
   if (label === 'PAUSED') return 'Sales paused'
   if (label === 'SOON') return 'On sale soon'
   if (label === 'ENDED') return event.hasBegun ? 'Began' : 'Sale ended'
-  return `${number(free)} left`
+  return placesText(free)
 }
 
 const labelsOf = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => {
@@ -40,7 +40,7 @@ const labelsOf = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> 
 /** Every date of the show that is offered here, including this one, soonest first. */
 export function showDates(sheet: Sheet): ShowDate[] {
   const { event, siblings, refusal, free } = sheet
-  const own = refusal === null ? `${number(free)} left` : showState(refusal, event, false).chip
+  const own = refusal === null ? placesText(free) : showState(refusal, event, false).chip
   return [
     { event, current: true, state: own, isOpen: refusal === null },
     ...siblings.map((sibling) => ({

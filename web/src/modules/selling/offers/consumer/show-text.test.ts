@@ -54,6 +54,9 @@ describe('refunds', () => {
     expect(refund({ hoursBefore: 24 }, after)).toBe(
       'Refunds up to 24 hours before the show, until Sat, Mar 13, 6:30 PM.',
     )
+    expect(refund({ note: 'Ask at the desk.' }, { isRefundOver: true })).toBe(
+      'The time to return tickets is over. They can’t be refunded unless the show is canceled or moved. Ask at the desk.',
+    )
     expect(refund({}, { hasBegun: true })).toBe('Refunds up to 2 days before the show.')
     expect(refund({ hoursBefore: 0 })).toBe('Refunds until the show starts.')
   })

@@ -45,6 +45,8 @@ export function refundText(event: Event): string {
   const added = note === '' ? '' : ` ${note}`
   if (kind === 'NONE' || hoursBefore === null)
     return `Tickets can’t be refunded unless the show is canceled or moved.${added}`
+  if (event.isRefundOver)
+    return `The time to return tickets is over. They can’t be refunded unless the show is canceled or moved.${added}`
   const before = hoursBefore === 0 ? 'until the show starts' : `up to ${beforeText(hoursBefore)} before the show`
   const { utc, timezone } = event.dateShow
   const last = timeAt(Date.parse(utc) - hoursBefore * 3_600_000, timezone)

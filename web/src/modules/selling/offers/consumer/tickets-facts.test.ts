@@ -24,7 +24,8 @@ const sheet = (flags: readonly string[], postponement: unknown = null, orderFee:
     },
     refusal: null,
     free: 3,
-    levels: [{ level: 1, name: 'Best view', lowestAllIn: null }],
+    levels: [{ level: 1, name: 'Best view', lowestAllIn: null, lowestPromoted: null }],
+    promotions: [],
     priceTypes: [{ name: 'Adult', prices: [{ priceLevel: 1, lowestAllIn: usd(8950), orderFee }] }],
   }) as unknown as Sheet
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SeatMapModel } from '#ui/seat-map/use-seat-map.ts'
 import { request } from '#platform/api.ts'
-import { hasRivals, seatPrice, seatSeller } from './offer-rules.ts'
+import { hasRivals, seatPrice, seatReduced, seatSeller, type Reduced } from './offer-rules.ts'
 import { placeVariables, type Place, type Sheet } from './place.ts'
 import type { SeatSellersQuery } from './seat-sellers.gql.ts'
 
@@ -25,6 +25,8 @@ export interface SeatSellers {
   readonly of: (seatNo: number) => string | undefined
   /** Formatted all-in price of a seat. */
   readonly priceOf: (seatNo: number) => string
+  /** What an automatic promotion takes off it; undefined if none does. */
+  readonly reducedOf: (seatNo: number) => Reduced | undefined
   /** Key of a seat's seller, to keep sellers apart in the list. Undefined if no level of a section has several sellers. */
   readonly divide: ((seatNo: number) => string) | undefined
 }
@@ -83,5 +85,6 @@ function sellersFor(
     prices.set(key, price)
     return price
   }
-  return { of, priceOf, divide: rivals ? (no) => of(no) ?? '' : undefined }
+  const reducedOf = (no: number): Reduced | undefined => seatReduced(sheet, of(no), map.level[no] ?? 0)
+  return { of, priceOf, reducedOf, divide: rivals ? (no) => of(no) ?? '' : undefined }
 }

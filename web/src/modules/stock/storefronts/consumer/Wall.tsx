@@ -6,6 +6,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DayStrip, type ShopDay } from './DayStrip.tsx'
 import type { Choices } from './choices.ts'
+import type { ListedEventSearchFieldsFragment } from './listed-event.gql.ts'
+import { nearestText, readAsText } from './nearest-text.ts'
 import { Posters } from './Posters.tsx'
 import { groupShows, type Listed } from './shows.ts'
 import { ShowRows } from './ShowRows.tsx'
@@ -19,7 +21,7 @@ import { WallLink, type WallPlace } from './WallLink.tsx'
 
 interface WallProps {
   readonly title: string
-  readonly pages: Pages<Listed>
+  readonly pages: Pages<Listed, Pick<ListedEventSearchFieldsFragment, 'readAs' | 'nearest'>>
   readonly choices: Choices
   readonly days: readonly ShopDay[]
   readonly search: WallSearch
@@ -33,7 +35,13 @@ interface WallProps {
 /** A list of events: heading and count, days, filters, posters. */
 export function Wall(props: WallProps) {
   const { title, pages, choices, days, search, place, stripAbove = false, layout = 'GRID' } = props
-  const { nodes, total } = pages
+  const { nodes, total, first } = pages
+  const shown = (of: readonly Listed[], open: boolean) =>
+    layout === 'LIST' ? (
+      <ShowRows of={of} place={place} busy={pages.isStale} />
+    ) : (
+      <Posters shows={groupShows(of)} place={place} open={open} busy={pages.isStale} />
+    )
   return (
     <section aria-labelledby="whats-on" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -65,16 +73,25 @@ export function Wall(props: WallProps) {
       </fieldset>
       {nodes === undefined ? (
         <WallSkeleton />
-      ) : nodes.length === 0 ? (
+      ) : nodes.length > 0 ? (
+        <>
+          {first?.readAs == null || search.search === undefined ? null : (
+            <p className="text-15">{readAsText(search.search, first.readAs)}</p>
+          )}
+          {shown(nodes, pages.hasMore)}
+          <ViewMore pages={pages} />
+        </>
+      ) : first?.nearest == null ? (
         <EmptyWall search={search} place={place} />
       ) : (
         <>
-          {layout === 'LIST' ? (
-            <ShowRows of={nodes} place={place} busy={pages.isStale} />
-          ) : (
-            <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} busy={pages.isStale} />
-          )}
-          <ViewMore pages={pages} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-15">{nearestText({ kind: first.nearest.kind, search: search.search })}</p>
+            <WallLink place={place} search={withoutFilters(search)} className={buttonClasses({})}>
+              Clear filters
+            </WallLink>
+          </div>
+          {shown(first.nearest.events, false)}
         </>
       )}
     </section>

@@ -14,7 +14,9 @@ import type { SaleLabel, ShopEventFieldsFragment } from './listed-event.gql.ts'
 import type { Listed, Show } from './shows.ts'
 
 type Dated = Pick<ShopEventFieldsFragment, 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'dateShowRecurring'>
-type Placed = Pick<ShopEventFieldsFragment, 'venue'>
+interface Placed {
+  readonly venue: Pick<ShopEventFieldsFragment['venue'], 'name' | 'hall' | 'locality'>
+}
 
 const weekdays = (event: Dated): string => {
   const days = WEEKDAYS.filter((day) => event.dateShowRecurring.some(({ dayOfWeek }) => dayOfWeek === day))
@@ -67,12 +69,12 @@ export const canBeBought = ({ dates }: Show): boolean =>
 export const dateToOpen = <One extends Listed>(show: Show<One>): One =>
   show.dates.find(({ label, event }) => forSale(label) && !event.isCancelled) ?? show.dates[0]
 
-/** The price that a list shows: the lowest of a ticket, and what fees per order add to it once. */
-export type Priced = Pick<Listed, 'lowestAllIn' | 'orderFee'>
+/** The price that a list shows: the lowest of a ticket, with automatic promotions, and what fees per order add to it once. */
+export type Priced = Pick<Listed, 'lowestAllIn' | 'orderFee' | 'promoted'>
 
-const amountOf = ({ lowestAllIn, orderFee }: Priced): readonly [ticket: number, order: number] => [
-  lowestAllIn?.amount ?? Infinity,
-  orderFee?.amount ?? 0,
+const amountOf = ({ lowestAllIn, orderFee, promoted }: Priced): readonly [ticket: number, order: number] => [
+  promoted?.allIn.amount ?? lowestAllIn?.amount ?? Infinity,
+  (promoted ?? { orderFee }).orderFee?.amount ?? 0,
 ]
 
 const isLess = (a: Priced, b: Priced): boolean => {

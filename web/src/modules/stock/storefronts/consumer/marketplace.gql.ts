@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from marketplace.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ShopEventFieldsFragmentText, type ListedEventFieldsFragment, ListedEventFieldsFragmentText, type ListedEventPageFieldsFragment, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
+import { ShopEventFieldsFragmentText, type ListedEventFieldsFragment, ListedEventFieldsFragmentText, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText, type ListedEventSearchFieldsFragment, ListedEventSearchFieldsFragmentText, type SuggestedShowFieldsFragment, SuggestedShowFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Filter for a list. Omitted fields don’t filter. */
@@ -44,7 +44,14 @@ export type MarketplaceEventsQueryVariables = {
   after?: string | null | undefined;
 }
 
-export type MarketplaceEventsQuery = { readonly marketplace: { readonly id: string, readonly events: ListedEventPageFieldsFragment } };
+export type MarketplaceEventsQuery = { readonly marketplace: { readonly id: string, readonly events: ListedEventSearchFieldsFragment } };
+
+export type MarketplaceSuggestionsQueryVariables = {
+  marketplaceId: string;
+  text: string;
+}
+
+export type MarketplaceSuggestionsQuery = { readonly marketplace: { readonly id: string, readonly suggestions: ReadonlyArray<SuggestedShowFieldsFragment> } };
 export const MarketplaceDocument = new Doc<MarketplaceQuery, MarketplaceQueryVariables>(
   "query Marketplace($marketplaceId:ID!){marketplace(id:$marketplaceId){id name description account{id legalName}days{date shows}lead{...ListedEventFields event{description}}choices{...WallChoiceFields}}}" +
     ListedEventFieldsFragmentText +
@@ -56,7 +63,8 @@ export const MarketplaceDocument = new Doc<MarketplaceQuery, MarketplaceQueryVar
 )
 
 export const MarketplaceEventsDocument = new Doc<MarketplaceEventsQuery, MarketplaceEventsQueryVariables>(
-  "query MarketplaceEvents($marketplaceId:ID!$filter:ListedEventFilter$sort:ListedEventSort$size:Int!$after:String){marketplace(id:$marketplaceId){id events(filter:$filter sort:$sort first:$size after:$after){...ListedEventPageFields}}}" +
+  "query MarketplaceEvents($marketplaceId:ID!$filter:ListedEventFilter$sort:ListedEventSort$size:Int!$after:String){marketplace(id:$marketplaceId){id events(filter:$filter sort:$sort first:$size after:$after){...ListedEventSearchFields}}}" +
+    ListedEventSearchFieldsFragmentText +
     ListedEventPageFieldsFragmentText +
     PageInfoFieldsFragmentText +
     ListedEventFieldsFragmentText +
@@ -64,4 +72,11 @@ export const MarketplaceEventsDocument = new Doc<MarketplaceEventsQuery, Marketp
     TimeFieldsFragmentText +
     ShopEventFieldsFragmentText,
   { endpoint: 'consumer', name: 'MarketplaceEvents' },
+)
+
+export const MarketplaceSuggestionsDocument = new Doc<MarketplaceSuggestionsQuery, MarketplaceSuggestionsQueryVariables>(
+  "query MarketplaceSuggestions($marketplaceId:ID!$text:String!){marketplace(id:$marketplaceId){id suggestions(text:$text){...SuggestedShowFields}}}" +
+    SuggestedShowFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'MarketplaceSuggestions' },
 )

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from storefront.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ShopEventFieldsFragmentText, ListedEventFieldsFragmentText, type ListedEventPageFieldsFragment, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
+import { ShopEventFieldsFragmentText, ListedEventFieldsFragmentText, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText, type ListedEventSearchFieldsFragment, ListedEventSearchFieldsFragmentText, type SuggestedShowFieldsFragment, SuggestedShowFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
 import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Filter for a list. Omitted fields don’t filter. */
@@ -68,13 +68,20 @@ export type StorefrontEventsQueryVariables = {
   after?: string | null | undefined;
 }
 
-export type StorefrontEventsQuery = { readonly storefront: { readonly id: string, readonly events: ListedEventPageFieldsFragment } };
+export type StorefrontEventsQuery = { readonly storefront: { readonly id: string, readonly events: ListedEventSearchFieldsFragment } };
 
 export type StorefrontAccessQueryVariables = {
   storefrontId: string;
 }
 
 export type StorefrontAccessQuery = { readonly storefront: { readonly id: string, readonly access: { readonly granted: boolean, readonly isUsedUp: boolean, readonly message: string | null } } };
+
+export type StorefrontSuggestionsQueryVariables = {
+  storefrontId: string;
+  text: string;
+}
+
+export type StorefrontSuggestionsQuery = { readonly storefront: { readonly id: string, readonly suggestions: ReadonlyArray<SuggestedShowFieldsFragment> } };
 export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
   "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}buttonBrand{admit deep tint on text}layout theme logoUrl heroUrl heroAlt searchTitle searchDescription marketplace{id name account{id legalName}}access{kind granted phase needsSignIn message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
     TimeFieldsFragmentText +
@@ -84,7 +91,8 @@ export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariab
 )
 
 export const StorefrontEventsDocument = new Doc<StorefrontEventsQuery, StorefrontEventsQueryVariables>(
-  "query StorefrontEvents($storefrontId:ID!$filter:ListedEventFilter$sort:ListedEventSort$size:Int!$after:String){storefront(id:$storefrontId){id events(filter:$filter sort:$sort first:$size after:$after){...ListedEventPageFields}}}" +
+  "query StorefrontEvents($storefrontId:ID!$filter:ListedEventFilter$sort:ListedEventSort$size:Int!$after:String){storefront(id:$storefrontId){id events(filter:$filter sort:$sort first:$size after:$after){...ListedEventSearchFields}}}" +
+    ListedEventSearchFieldsFragmentText +
     ListedEventPageFieldsFragmentText +
     PageInfoFieldsFragmentText +
     ListedEventFieldsFragmentText +
@@ -97,4 +105,11 @@ export const StorefrontEventsDocument = new Doc<StorefrontEventsQuery, Storefron
 export const StorefrontAccessDocument = new Doc<StorefrontAccessQuery, StorefrontAccessQueryVariables>(
   "query StorefrontAccess($storefrontId:ID!){storefront(id:$storefrontId){id access{granted isUsedUp message}}}",
   { endpoint: 'consumer', name: 'StorefrontAccess' },
+)
+
+export const StorefrontSuggestionsDocument = new Doc<StorefrontSuggestionsQuery, StorefrontSuggestionsQueryVariables>(
+  "query StorefrontSuggestions($storefrontId:ID!$text:String!){storefront(id:$storefrontId){id suggestions(text:$text){...SuggestedShowFields}}}" +
+    SuggestedShowFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'StorefrontSuggestions' },
 )

@@ -40,6 +40,7 @@ export function aListedEvent(given: Given = {}): Listed {
     remaining: given.remaining ?? null,
     lowestAllIn:
       price === null ? null : { amount: price, exponent: given.exponent ?? 2, currency: given.currency ?? 'USD' },
+    promoted: null,
     orderFee: given.orderFee === undefined ? null : { amount: given.orderFee, exponent: 2, currency: 'USD' },
     onSaleAt: onSaleAt === undefined ? null : moment(onSaleAt),
     event: {

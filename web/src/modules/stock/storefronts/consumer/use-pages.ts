@@ -11,7 +11,9 @@ interface Connection<Node> {
 }
 
 /** The pages of an event list that are loaded so far. */
-export interface Pages<Node> {
+export interface Pages<Node, Page = unknown> {
+  /** The first page, with what only this list has. */
+  readonly first: Page | undefined
   /** Undefined while the first page is loading. */
   readonly nodes: readonly Node[] | undefined
   readonly total: number | undefined
@@ -22,12 +24,12 @@ export interface Pages<Node> {
   readonly more: () => void
 }
 
-interface Paged<Result, Variables, Node> {
+interface Paged<Result, Variables, Page> {
   readonly doc: Doc<Result, Variables>
   /** Without `after`: the first page, which the route's loader fetched. */
   readonly variables: Variables
   readonly scope?: Scope
-  readonly pick: (result: Result) => Connection<Node>
+  readonly pick: (result: Result) => Page
 }
 
 interface OfEvent {
@@ -43,9 +45,12 @@ const onceEach = <Node extends OfEvent>(nodes: readonly Node[]): Node[] => [
 ]
 
 /** Reads a list page by page. The first page is an ordinary query, so that the server can render it. */
-export function usePages<Result, Variables extends { after?: string | null | undefined }, Node extends OfEvent>(
-  paged: Paged<Result, Variables, Node>,
-): Pages<Node> {
+export function usePages<
+  Result,
+  Variables extends { after?: string | null | undefined },
+  Node extends OfEvent,
+  Page extends Connection<Node>,
+>(paged: Paged<Result, Variables, Page & Connection<Node>>): Pages<Node, Page> {
   const { doc, variables, scope = {}, pick } = paged
   const options = query(doc, variables, scope)
   const { data, isPlaceholderData } = useQuery({
@@ -68,6 +73,7 @@ export function usePages<Result, Variables extends { after?: string | null | und
   const further = isPlaceholderData ? [] : (rest.data ?? [])
   const last = further.at(-1) ?? first
   return {
+    first,
     nodes: first && onceEach([first, ...further].flatMap(({ edges }) => edges.map(({ node }) => node))),
     total: first?.totalCount,
     isStale: isPlaceholderData,

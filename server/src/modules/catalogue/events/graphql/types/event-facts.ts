@@ -3,6 +3,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { eventFactsById } from '../../loaders.ts'
 import type { EventFacts, Postponement, RefundRule } from '../../types/event.ts'
+import { isRefundOver } from '../../rules/refund-deadline.ts'
 import { EventRef } from './event.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
@@ -74,6 +75,15 @@ builder.objectFields(EventRef, (t) => ({
     public: true,
     description: 'Whether its start has passed. Events that last for days or repeat can still be on sale.',
     resolve: ({ dateShow }, _args, { services }) => Date.parse(dateShow.utc) <= services.clock.now().getTime(),
+  }),
+  isRefundOver: t.boolean({
+    public: true,
+    description:
+      'Whether the deadline of `facts.refundRule` has passed, so that tickets bought now can’t be returned. False without one, and if the event lasts for days, repeats or hides its date.',
+    resolve: async (event, _args, context) => {
+      const facts = await eventFactsById(context).load(event.id)
+      return facts !== null && isRefundOver(event, facts.refundRule, context.services.clock.now())
+    },
   }),
   postponement: t.expose('postponement', {
     type: PostponementRef,

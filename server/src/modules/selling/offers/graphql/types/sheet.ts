@@ -19,6 +19,7 @@ import { BoundRef, OfferRefusalRef } from './refusal.ts'
 import { VisitOfferRef } from './visits.ts'
 import { EnteredTermsRef } from './entered-terms.ts'
 import { OfferLimitRef } from './limits.ts'
+import { OfferedPromotionRef, PromotedPriceRef } from './promoted.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -41,6 +42,11 @@ const PriceLevelRef = builder.objectRef<PriceLevel>('PriceLevel').implement({
       type: MoneyRef,
       nullable: true,
       description: 'Lowest price, including all mandatory fees.',
+    }),
+    lowestPromoted: t.expose('lowestPromoted', {
+      type: PromotedPriceRef,
+      nullable: true,
+      description: 'The lowest with automatic promotions. Null if none lowers it.',
     }),
   }),
 })
@@ -95,6 +101,11 @@ const OfferPriceRef = builder.objectRef<OfferPrice>('OfferPrice').implement({
       type: [ChargeRef],
       description: 'Price breakdown of one unit.',
       resolve: ({ charges }) => [...charges],
+    }),
+    promoted: t.expose('promoted', {
+      type: PromotedPriceRef,
+      nullable: true,
+      description: 'Price with automatic promotions, for everyone and any number. Null if none lowers it.',
     }),
   }),
 })
@@ -219,6 +230,11 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
       type: [OfferBlockRef],
       description: 'All places sold here, by block.',
       resolve: ({ blocks }) => [...blocks],
+    }),
+    promotions: t.field({
+      type: [OfferedPromotionRef],
+      description: 'Automatic promotions that need several tickets.',
+      resolve: ({ promotions }) => [...promotions],
     }),
     extras: t.field({
       type: [SeatExtraRef],

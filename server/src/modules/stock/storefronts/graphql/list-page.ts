@@ -1,0 +1,55 @@
+import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { connectionRef, pageSize, type Page } from '#platform/graphql/connection.ts'
+import type { Nearest } from '../flows/forgive-search.ts'
+import { NEAREST_KINDS, type ListedEvent } from '../types/storefront.ts'
+import { ListedEventRef } from './types.ts'
+
+export const NearestKindRef = builder.enumType('NearestKind', {
+  subGraphs: CONSUMER,
+  description:
+    'Why events are shown instead of an empty list: the search finds them without the other filters, their names look like it, or they are the next dates.',
+  values: NEAREST_KINDS,
+})
+
+const NearestEventsRef = builder.objectRef<Nearest<ListedEvent>>('NearestEvents').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Events to show instead of an empty list.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: NearestKindRef, description: 'Why these.' }),
+    events: t.field({
+      type: [ListedEventRef],
+      description: 'Events, the nearest first.',
+      resolve: (it) => [...it.events],
+    }),
+  }),
+})
+
+/** A page of a list; the count, and what an empty list shows instead, are only read if a query selects them. */
+export type ListedEventPage = Omit<Page<ListedEvent>, 'totalCount'> & {
+  readonly readAs: string | null
+  readonly count: () => Promise<number>
+  readonly nearest: (size: number) => Promise<Nearest<ListedEvent> | null>
+}
+
+/** Description of the field `readAs` of a list that can be searched. */
+export const READ_AS = 'Words that the search was read as, because nothing is written as it was typed. Null otherwise.'
+
+export const ListedEventConnectionRef = connectionRef<ListedEvent, ListedEventPage>(
+  ListedEventRef,
+  'ListedEvent',
+  CONSUMER,
+  {
+    totalCount: (page) => page.count(),
+    fields: (t) => ({
+      readAs: t.exposeString('readAs', { nullable: true, description: READ_AS }),
+      nearest: t.field({
+        type: NearestEventsRef,
+        nullable: true,
+        description: 'What to show instead if the list is empty. Null if it isn’t, or if there is nothing.',
+        args: { first: t.arg.int({ description: 'Number of events, 1 to 20. Default: 8.' }) },
+        resolve: (page, { first }) => page.nearest(pageSize(first, 8, 20)),
+      }),
+    }),
+  },
+)

@@ -1,0 +1,21 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { Money } from '#ui/Money.tsx'
+import { ReducedPrice } from '#ui/ReducedPrice.tsx'
+import { reductionText } from './offer-text.ts'
+import type { Price } from './place.ts'
+
+interface RowPriceProps {
+  readonly price: Price
+  readonly className: string
+}
+
+/** The price of a ticket, beside the one that an automatic promotion lowered, and until when that holds. */
+export const RowPrice = ({ price: { allIn, promoted }, className }: RowPriceProps) =>
+  promoted === null ? (
+    <Money of={allIn} className={className} />
+  ) : (
+    <>
+      <ReducedPrice was={formatMoney(allIn)} now={formatMoney(promoted.allIn)} className={className} />
+      <p className="text-14 text-ink-soft">{reductionText(promoted)}</p>
+    </>
+  )
