@@ -53,12 +53,17 @@ export const faultChoices = (seed: number) => ({
 export const CHOICES = faultChoices(SEED)
 
 /**
- * Interleavings of two scripts: in a short run these many by seed, and always `overtaking`, in which the second one acts between what the
- * first one reads and writes: without a lock, that one goes wrong.
+ * Interleavings of two scripts: in a short run these many by seed, and always those that a guard exists for: usually one in which the
+ * second script acts between what the first one reads and writes, so that without a lock that one goes wrong.
  */
-export function someOrders(first: number, second: number, count: number, overtaking: string): readonly string[] {
+export function someOrders(
+  first: number,
+  second: number,
+  count: number,
+  ...always: readonly string[]
+): readonly string[] {
   const all = allOrders(first, second)
-  if (!all.includes(overtaking)) throw new Error(`Not an order of ${String(first)} and ${String(second)} steps.`)
-  const taken = chosen(all, count, SEED + first * 10 + second)
-  return taken.includes(overtaking) ? taken : [overtaking, ...taken]
+  for (const order of always)
+    if (!all.includes(order)) throw new Error(`Not an order of ${String(first)} and ${String(second)} steps: ${order}`)
+  return [...new Set([...always, ...chosen(all, count, SEED + first * 10 + second)])]
 }
