@@ -117,6 +117,7 @@ test('a volunteer pairs a phone, scans, works without a network, and is removed'
     await expect(verdict(device)).toContainText('Unknown')
     await scanByHand(device, await foreign())
     await expect(verdict(device)).toContainText('Wrong event')
+    await expect(verdict(device)).toContainText('Women: Thornwick v Sandhaven')
     expect(await accessibilityViolations(device)).toEqual([])
   })
 

@@ -32,13 +32,25 @@ test(
       await form.getByLabel('E-mail').fill('second@')
       await form.getByRole('button', { name: 'Add address' }).click()
       await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/valid e-mail address/)
+      await expect(form.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+        /Enter your current password/,
+      )
+      await form.getByLabel('Current password', { exact: true }).fill('not the password')
       await form.getByLabel('E-mail').fill(buyer.email)
       await form.getByRole('button', { name: 'Add address' }).click()
       await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(/already one of your addresses/)
       await form.getByLabel('E-mail').fill(added)
       await form.getByRole('button', { name: 'Add address' }).click()
+      await expect(form.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+        /isn’t your current password/,
+      )
+      await form.getByLabel('Current password', { exact: true }).fill(buyer.password)
+      await form.getByRole('button', { name: 'Add address' }).click()
       await expect(form.getByText(`We’ve sent an e-mail to ${added}`)).toBeVisible()
       await expect(rowOf(page, added)).toContainText('Not confirmed')
+      await expect(form.getByLabel('E-mail')).toHaveValue('')
+      await expect(form.getByLabel('E-mail')).not.toHaveAccessibleDescription(/Enter your e-mail/)
+      await linkInMail(buyer.email, /An address was added to your account/)
       expect(await accessibilityViolations(page)).toEqual([])
     })
 

@@ -96,10 +96,14 @@ test('sold out: two people wait, staff refund a ticket, the first declines it, t
       await page.reload()
       await expect(page.getByText('We’re holding 1 ticket')).toBeVisible({ timeout: 5_000 })
     }).toPass()
+    await expect(page.getByRole('main').getByRole('heading').first()).toHaveText('Waitlist')
     expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('You declined these tickets.')).toBeVisible()
+    await page.getByRole('button', { name: 'Join again' }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toHaveValue(first)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('the second sees it at home and buys it', async () => {

@@ -75,6 +75,15 @@ export const SCAN_LABELS: Readonly<Record<ScanAnswer, ScanLabel>> = {
   },
 }
 
+/**
+ * What a door shows for an answer about a ticket. One that was scanned on the way out before says so: it was inside, and is
+ * no ticket that slipped in.
+ */
+export const scanLabel = (answer: ScanAnswer, ticket: { readonly lastAt: string | null } | undefined): ScanLabel =>
+  answer === 'NOT_IN' && ticket !== undefined && ticket.lastAt !== null
+    ? { title: 'Already out', text: 'This ticket was scanned on the way out before.', tone: 'warn' }
+    : SCAN_LABELS[answer]
+
 export const SCAN_DIRECTION_LABELS: Readonly<Record<ScanDirection, string>> = {
   ENTRY: 'In',
   EXIT: 'Out',

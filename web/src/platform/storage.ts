@@ -21,6 +21,7 @@ export const storageKeys = {
   pixelTest: 'pixelTest',
   signedUp: 'signedUp',
   signInCode: 'signInCode',
+  buyerEmail: 'buyerEmail',
   begunCheckout: 'begunCheckout',
 } as const
 

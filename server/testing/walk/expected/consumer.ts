@@ -67,7 +67,6 @@ export const consumer: Expected = {
   },
   'Mutation.signInWithCode': {
     own: 'ok ok ok out401 out401',
-    withoutName: '400 400 400 out401 out401',
     absent: '400 400 400 out401 out401',
   },
   'Mutation.verifyEmail': {

@@ -32,7 +32,8 @@ export const ownUser: Expected = {
     plain: '401 ok ok out401 out401',
   },
   'Mutation.emailAdd': {
-    plain: '401 ok ok out401 out401',
+    own: '401 ok ok out401 out401',
+    wrongPassword: '401 400 400 out401 out401',
   },
   'Mutation.emailVerify': {
     own: '401 ok 409 out401 out401',

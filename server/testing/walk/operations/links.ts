@@ -113,7 +113,7 @@ const passkeySignIn = (area: Area): Kinds => {
   return { own: of(area), ...(area === 'consumer' ? {} : { ofOtherArea: of('consumer') }), absent: of(null) }
 }
 
-/** The code of a request for an address; no name is given, so it opens no account. */
+/** The code of a request for an address. */
 const codeOf =
   (emailOf: (world: World) => Promise<string>): Arrange =>
   async (world) => {
@@ -165,7 +165,6 @@ const ofOne: Readonly<Record<Area, Operations>> = {
     },
     'Mutation.signInWithCode': {
       own: codeOf(async (world) => (await someUser(world, 'consumer')).email),
-      withoutName: codeOf(() => Promise.resolve('nobody.yet@example.com')),
       absent: () => ({ variables: { input: { request: ABSENT_TOKEN, signInCode: '123456' } } }),
     },
     'Mutation.verifyEmail': byLink('EMAIL_VERIFICATION', 'consumer', {}),

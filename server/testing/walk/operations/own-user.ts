@@ -187,7 +187,14 @@ export const ownUser: Operations = {
   },
   'Mutation.otherSessionsEnd': plain(),
   'Query.myEmails': plain(),
-  'Mutation.emailAdd': plain({ email: 'ada.byron@example.net' }),
+  'Mutation.emailAdd': {
+    own: async (world) => ({
+      variables: { ...(await passwordIs(PASSWORD)(world)).variables, email: 'ada.byron@example.net' },
+    }),
+    wrongPassword: async (world) => ({
+      variables: { ...(await passwordIs('not the password')(world)).variables, email: 'ada.lovelace@example.net' },
+    }),
+  },
   'Mutation.emailVerify': {
     own: linkOf(({ owner }) => owner.user),
     foreign: linkOf(({ stranger }) => stranger.user),

@@ -42,7 +42,7 @@ export function useForm<Typed extends object, Checked>(setup: FormSetup<Typed, C
   const { content, change } = setup.storage ?? { content: own, change: setOwn }
   const [loaded, setLoaded] = useState<FormSchema<Typed, Checked>>()
   const schema = typeof setup.schema === 'function' ? loaded : setup.schema
-  const { check, reset: _reset, ...fields } = useFields(schema, content, change)
+  const { check, reset, ...fields } = useFields(schema, content, change)
   const isRunning = useRef(false)
   const checkLate = async (typed: Typed): Promise<Valid<Checked> | undefined> => {
     const late = typeof setup.schema === 'function' ? await setup.schema() : setup.schema
@@ -54,8 +54,10 @@ export function useForm<Typed extends object, Checked>(setup: FormSetup<Typed, C
       const checked = valid ?? (await checkLate(typed))
       if (checked === undefined) return
       const errors = (await setup.send(checked.value, typed)) ?? undefined
-      if (errors === undefined) await setup.onSent?.(typed)
-      else fields.setErrors(errors)
+      if (errors !== undefined) return fields.setErrors(errors)
+      // What `onSent` clears is no mistake.
+      reset()
+      await setup.onSent?.(typed)
     },
     ...(setup.explain === undefined ? {} : { meta: { silent: true } }),
     onError: (error, { typed }) => {

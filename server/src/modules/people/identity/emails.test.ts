@@ -22,7 +22,8 @@ afterAll(() => api.close())
 
 const PASSWORD = 'seven green bicycles'
 const hashed = hashPassword(PASSWORD)
-const ADD = 'mutation ($email: String!) { emailAdd(email: $email) { id email isPrimary isVerified } }'
+const ADD =
+  'mutation ($email: String!, $password: String) { emailAdd(email: $email, password: $password) { id email isPrimary isVerified } }'
 const VERIFY = 'mutation ($token: String!) { emailVerify(token: $token) { email alreadyConfirmed } }'
 const PRIMARY =
   'mutation ($id: ID!, $password: String!) { emailMakePrimary(id: $id, password: $password) { email isPrimary } }'
@@ -39,7 +40,8 @@ const aPerson = async (): Promise<Person> => {
   await database.query('update users set password_hash = $2 where id = $1', [person.user.id, await hashed])
   return person
 }
-const add = (token: string, email: string) => api.ask('consumer', ADD, { token, variables: { email } })
+const add = (token: string, email: string, password: string | null = PASSWORD) =>
+  api.ask('consumer', ADD, { token, variables: { email, password } })
 const emailsOf = async (token: string): Promise<readonly Email[]> =>
   (await api.read<{ myEmails: Email[] }>('consumer', '{ myEmails { id email isPrimary isVerified } }', { token }))
     .myEmails
@@ -64,6 +66,21 @@ const signIn = (email: string, password = PASSWORD) =>
 const status = ({ errors }: Awaited<ReturnType<TestApi['ask']>>): unknown => errors[0]?.extensions?.['status']
 const factsOf = (user: User, kind: string) =>
   database.query<{ data: object }>('select data from fact where subject_id = $1 and kind = $2', [user.id, kind])
+
+test('a new address needs the password and tells the primary one, once; its link is sent again without', async () => {
+  const { user, token } = await aPerson()
+  const email = anAddress()
+  for (const password of [null, 'not the password'])
+    expect((await add(token, email, password)).errors).toMatchObject([
+      { extensions: { fields: [{ path: 'password' }] } },
+    ])
+  expect(await emailsOf(token)).toHaveLength(1)
+  expect((await add(token, user.email, null)).errors).toMatchObject([{ extensions: { fields: [{ path: 'email' }] } }])
+  expect((await add(token, email)).errors).toEqual([])
+  expect((await add(token, email, null)).errors).toEqual([])
+  expect(await factsOf(user, 'EmailAdded')).toHaveLength(2)
+  expect(await factsOf(user, 'AddressNoticed')).toHaveLength(1)
+})
 
 test('an added address counts once its link was opened, and signs its user in', async () => {
   const person = await aPerson()

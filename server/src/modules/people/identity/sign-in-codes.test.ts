@@ -1,3 +1,4 @@
+import { newUuid } from '@admission/common/ids.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sized } from '@admission/common/testing/run.ts'
 import { issueLink } from '#modules/people/identity/actions/issue-link.ts'
@@ -46,8 +47,11 @@ const asked = async (email: string, network = HOME) => {
   ])
   return { request, signInCode: signInCode(services.secrets.server, row?.id ?? ('' as SecretLinkId)) }
 }
-type Typed = Omit<SignInWithCode, 'device'>
-const enter = (typed: Typed, network = HOME) => signInWithCode(services, { ...typed, device: device(network) })
+type Typed = Omit<SignInWithCode, 'device' | 'origin'>
+const origin = (network = HOME) =>
+  ({ actor: { kind: 'anonymous', area: 'consumer' }, requestId: newUuid(), network }) as const
+const enter = (typed: Typed, network = HOME) =>
+  signInWithCode(services, { ...typed, device: device(network), origin: origin(network) })
 
 /** The field of a refusal; its status if it is about none; `in` if there was none. */
 const outcome = async (work: Promise<unknown>): Promise<unknown> => {
@@ -59,6 +63,12 @@ const outcome = async (work: Promise<unknown>): Promise<unknown> => {
     throw error
   }
 }
+/** The sentence of a refusal; `in` if there was none. */
+const messageOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'in',
+    ({ message }: Error) => message,
+  )
 const wrong = (right: string): string => (right === '000000' ? '111111' : '000000')
 const facts = (kind: string, subject: string) =>
   database.query('select 1 from fact where kind = $1 and subject_id = $2', [kind, subject])
@@ -83,19 +93,21 @@ test('a sign-in with a code from a new device is told of, as any other', async (
   expect(await facts('SignedInFromNewDevice', user.id)).toHaveLength(1)
 })
 
+/** What a request left, without what differs for every one. */
+const leftBy = async (email: string) => {
+  const code = await asked(email)
+  const kept = await database.query<{ id: string; user_id: string | null; data: object; hash: number }>(
+    'select id, user_id, data, length(token_hash) as hash from secret_link where email = $1',
+    [email],
+  )
+  const mails = await Promise.all(kept.map(({ id }) => facts('SignInCodeRequested', id)))
+  const shape = kept.map(({ id: _id, ...row }) => row)
+  return { shape, mails: mails.map(({ length }) => length), token: code.request.length }
+}
+
 test('a request does the same for an address with an account and without', async () => {
   const user = await aUser(services)
-  const rows = async (email: string) => {
-    const code = await asked(email)
-    const kept = await database.query<{ id: string; user_id: string | null; data: object; hash: number }>(
-      'select id, user_id, data, length(token_hash) as hash from secret_link where email = $1',
-      [email],
-    )
-    const mails = await Promise.all(kept.map(({ id }) => facts('SignInCodeRequested', id)))
-    const shape = kept.map(({ id: _id, ...row }) => row)
-    return { shape, mails: mails.map(({ length }) => length), token: code.request.length }
-  }
-  expect(await rows(freshEmail())).toEqual(await rows(user.email))
+  expect(await leftBy(freshEmail())).toEqual(await leftBy(user.email))
 })
 
 test('the code is nowhere in the database', async () => {
@@ -121,8 +133,8 @@ test('after five wrong codes the right one no longer works, and a new one does',
   const code = await asked(user.email)
   const messages = []
   for (let tries = 0; tries < 5; tries += 1)
-    messages.push(await enter({ ...code, signInCode: wrong(code.signInCode) }).catch(({ message }: Error) => message))
-  expect(messages.map((message) => /You have .+$|Send a new one\.$/.exec(String(message))?.[0])).toEqual([
+    messages.push(await messageOf(enter({ ...code, signInCode: wrong(code.signInCode) })))
+  expect(messages.map((message) => /You have .+$|Send a new one\.$/.exec(message)?.[0])).toEqual([
     'You have 4 more tries.',
     'You have 3 more tries.',
     'You have 2 more tries.',
@@ -136,10 +148,8 @@ test('after five wrong codes the right one no longer works, and a new one does',
 test('of many guesses at the same time five are answered', async () => {
   const user = await aUser(services)
   const code = await asked(user.email)
-  const guesses = Array.from({ length: 9 }, () =>
-    enter({ ...code, signInCode: wrong(code.signInCode) }).catch(({ message }: Error) => message),
-  )
-  const answered = (await Promise.all(guesses)).filter((message) => String(message).startsWith('That isn’t'))
+  const guesses = Array.from({ length: 9 }, () => messageOf(enter({ ...code, signInCode: wrong(code.signInCode) })))
+  const answered = (await Promise.all(guesses)).filter((message) => message.startsWith('That isn’t'))
   expect(answered).toHaveLength(5)
 })
 
@@ -149,7 +159,7 @@ test('a code that is used twice at the same time opens one session', async () =>
     const user = await aUser(services)
     const code = await asked(user.email)
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(enter(code))))
-    expect(outcomes.toSorted()).toEqual(['in', ...Array.from({ length: 7 }, () => 'signInCode')])
+    expect(outcomes.map(String).toSorted()).toEqual(['in', ...Array.from({ length: 7 }, () => 'signInCode')])
     expect(await sessionsOf(user)).toBe(1)
   }
 })
@@ -222,7 +232,7 @@ const unproved = async () => {
   ])
   const opens = async () => {
     const entrance = {
-      area: 'consumer',
+      area: 'consumer' as const,
       email: user.email,
       password: PASSWORD,
       device: device(),
@@ -245,6 +255,8 @@ test('who proves an address by a code shares the account with nobody who opened 
   expect(opened).toMatchObject({ user: { id: user.id, emailVerified: true }, passwordRemoved: true })
   expect(await sessionsOf(user)).toBe(1)
   expect(await opens()).toEqual({ password: 400, passkeys: 0, addresses: 0 })
+  const trail = await database.query('select action from audit where target_id = $1', [user.id])
+  expect(trail).toEqual([{ action: 'user-prove-address' }])
 })
 
 test('who proves it by a link for a new password doesn’t either', async () => {
@@ -302,5 +314,5 @@ test('a code still works after the server’s secret was replaced', async () => 
   const code = await asked((await aUser(services)).email)
   const { secrets } = services
   const renewed: Services = { ...services, secrets: { ...secrets, server: [newSecret(), ...secrets.server] } }
-  expect(await outcome(signInWithCode(renewed, { ...code, device: device() }))).toBe('in')
+  expect(await outcome(signInWithCode(renewed, { ...code, device: device(), origin: origin() }))).toBe('in')
 })

@@ -142,7 +142,7 @@ describe('returned tickets', () => {
     await sweepCarts(line.services)
     await matchWaitlists(line.services)
     expect(await line.states(shop)).toEqual(['EXPIRED', 'OFFERED'])
-    expect(await line.see(first!.id)).toMatchObject({ state: 'EXPIRED', cartToken: null })
+    expect(await line.see(first!.id)).toMatchObject({ state: 'EXPIRED', cartToken: null, email: ida })
   })
 
   test('pass those they don’t fit, who keep their place', async () => {

@@ -104,6 +104,19 @@ test('a code, a screenshot, a replaced code, one of another event and no code at
   expect(await phone.scan(current)).toMatchObject({ answer: 'REVOKED' })
 })
 
+test('a ticket of another event names it at a door of the same organizer, and at no other', async () => {
+  const [here, stranger] = [await open(), await open()]
+  const sister = await aDoor(database, services, api, { userId, accountId: here.bought.sale.accountId })
+  await database.query(`update event set name = 'Salt Choir' where id = $1`, [sister.eventId])
+  expect(await here.phone.scan(sister.codes[0] ?? '')).toMatchObject({
+    answer: 'WRONG_EVENT',
+    entry: null,
+    otherEvent: { name: 'Salt Choir' },
+  })
+  expect(await here.phone.scan(stranger.codes[0] ?? '')).toMatchObject({ answer: 'WRONG_EVENT', otherEvent: null })
+  expect(await here.phone.scan(here.codes[0] ?? '')).toMatchObject({ answer: 'ADMITTED', otherEvent: null })
+})
+
 test('a scan is undone by a supervisor’s device or staff, not by others, and never past what came after', async () => {
   const { phone, office, eventId, listId, codes, bought } = await open()
   const supervisor = await office.phone(eventId, listId, {

@@ -95,3 +95,9 @@ export type DecidedScan = {
   readonly firstAdmittedAt: Date | null
   readonly firstDeviceName: string | null
 }
+
+/** An answer to a device, with the ticket that the code named, whatever the answer. Null: none of our codes. */
+export type TakenScan = DecidedScan & { readonly codeTicketId: string | null }
+
+/** The event that a ticket is for, to a door of another one of the same organizer. */
+export type OtherEvent = { readonly name: string; readonly startsAt: Date | null; readonly zone: string }

@@ -3,6 +3,7 @@ import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import {
+  addressNoticed,
   authenticatorChanged,
   authenticatorLost,
   emailAdded,
@@ -100,6 +101,9 @@ export const mailListeners = [
   ),
   defineListener('email.address', emailAdded, (services, transaction, fact) =>
     planMailToAddress(transaction, planned(services, 'ADDRESS_VERIFICATION', fact), fact.data.emailId),
+  ),
+  defineListener('email.address-added', addressNoticed, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'ADDRESS_ADDED', fact), fact.subjectId as UserId),
   ),
   defineListener('email.primary-changed', primaryEmailChanged, (services, transaction, fact) =>
     planMailToAddress(transaction, planned(services, 'PRIMARY_EMAIL_CHANGED', fact), fact.data.oldEmailId),

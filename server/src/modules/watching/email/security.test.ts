@@ -1,3 +1,4 @@
+import { newUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { issueLink } from '#modules/people/identity/actions/issue-link.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
@@ -91,7 +92,12 @@ test('a code is mailed to whoever asks, with an account or without, and stored n
     expect(kept.html + kept.text).not.toContain(code)
     const person = { name: 'Grace Example', acceptedTerms: true }
     const device = { userAgent: FIREFOX, network: '203.0.113.0/24' }
-    const opened = await signInWithCode(services, { request, signInCode: code, ...person, device })
+    const origin = {
+      actor: { kind: 'anonymous', area: 'consumer' },
+      requestId: newUuid(),
+      network: device.network,
+    } as const
+    const opened = await signInWithCode(services, { request, signInCode: code, ...person, device, origin })
     expect(opened.user.email).toBe(email)
   }
 })

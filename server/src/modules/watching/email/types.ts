@@ -4,6 +4,7 @@ import type { JsonObject } from '#platform/json.ts'
 export const MAIL_TYPES = [
   'EMAIL_VERIFICATION',
   'ADDRESS_VERIFICATION',
+  'ADDRESS_ADDED',
   'PRIMARY_EMAIL_CHANGED',
   'PASSWORD_RESET',
   'SIGN_IN_CODE',

@@ -10,7 +10,7 @@ import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { linkNotUsable } from '#modules/people/identity/errors.ts'
-import { emailAdded, primaryEmailChanged } from '#modules/people/identity/facts.ts'
+import { addressNoticed, emailAdded, primaryEmailChanged } from '#modules/people/identity/facts.ts'
 import { provePassword } from '#modules/people/identity/flows/prove-password.ts'
 import { readEmailOwner, readLinkedEmail, readOwnEmails } from '#modules/people/identity/reads/emails.ts'
 import { lockProfile } from '#modules/people/identity/reads/own.ts'
@@ -56,26 +56,34 @@ const mayMail = async ({ sharedLimits }: Services, email: string): Promise<boole
 const announceAdded = (transaction: SystemTx, { actor }: By, emailId: OwnEmailId): Promise<void> =>
   announce(transaction, emailAdded, { accountId: null, subjectId: actor.userId, data: { emailId } })
 
+const alreadyTheirs = () => inputError({ path: 'email', message: 'This is already one of your addresses.' })
+
 /**
- * Adds an address and mails its link; adding it again mails another. The answer is the same for an address of another
- * user, whose mail says so. Throws userInputError for `email`.
+ * Adds an address, mails its link and tells the primary one; adding it again mails another link. A new one needs the
+ * password, because it will sign in. The answer is the same for an address of another user, whose mail says so. Throws
+ * userInputError for `email` or `password`.
  */
-export const addEmail = async (by: By, typed: string): Promise<void> => {
-  const { services, actor } = by
+export const addEmail = async (by: By, typed: string, password: string): Promise<void> => {
+  const { services, origin, actor } = by
   const email = normaliseEmail(typed)
   await services.sharedLimits.take(LIMITS.addressesPerUser, actor.userId)
+  const own = (await readOwnEmails(services.databases.system, actor.userId)).find((each) => each.email === email)
+  if (own !== undefined && (own.isPrimary || own.isVerified)) throw alreadyTheirs()
+  if (own === undefined) await provePassword(services, origin, actor.userId, { path: 'password', password })
   const isMailed = await mayMail(services, email)
   await inTransaction(services.databases.system, async (transaction) => {
     const emails = await lockedEmails(transaction, actor)
     const known = emails.find((each) => each.email === email)
-    if (known !== undefined && (known.isPrimary || known.isVerified))
-      throw inputError({ path: 'email', message: 'This is already one of your addresses.' })
+    if (known !== undefined && (known.isPrimary || known.isVerified)) throw alreadyTheirs()
+    // Removed a moment ago, so that it is a new one.
+    if (known === undefined && own !== undefined) throw preconditionFailed('This address was removed. Add it again.')
     if (known === undefined && emails.length >= MAX_EMAILS)
       throw inputError({ path: 'email', message: `Use ${String(MAX_EMAILS)} addresses or fewer. Remove one first.` })
     const id = known?.id ?? newId('OwnEmail')
     if (known === undefined) {
       await insertPendingEmail(transaction, actor.userId, { id, email })
       await audited(transaction, by, 'user-add-email', id)
+      await announce(transaction, addressNoticed, { accountId: null, subjectId: actor.userId, data: { emailId: id } })
     }
     if (isMailed) await announceAdded(transaction, by, id)
   })

@@ -1,11 +1,13 @@
 import { newId } from '@admission/common/ids.ts'
 import { newAccountSchema } from '@admission/common/validation/account-forms.ts'
+import { writeAudit } from '#platform/audit.ts'
 import { normaliseEmail } from '#platform/emails.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
+import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
@@ -39,6 +41,7 @@ export type SignInWithCode = {
   /** The form refuses it if it isn't true. */
   readonly acceptedTerms?: boolean | null | undefined
   readonly device: Device
+  readonly origin: Origin
 }
 
 type Request = { readonly id: SecretLinkId; readonly email: string }
@@ -135,6 +138,11 @@ export const signInWithCode = async (services: Services, input: SignInWithCode):
   })
   return openWith(services, request, input.device, async (transaction) => {
     const isTaken = user.email === request.email && (await takeUnprovedAccount(transaction, user.id))
+    if (isTaken)
+      await writeAudit(transaction, input.origin, {
+        action: 'user-prove-address',
+        target: { kind: 'user', id: user.id },
+      })
     return {
       user: isTaken ? { ...user, emailVerified: true } : user,
       passwordRemoved: isTaken && login.passwordHash !== null,

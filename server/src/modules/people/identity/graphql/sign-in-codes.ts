@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
 import { requestSignInCode, signInWithCode, type RequestedCode } from '#modules/people/identity/flows/sign-in-codes.ts'
 import {
   acceptedTermsInput,
@@ -86,6 +87,6 @@ builder.mutationFields((t) => ({
       'Signs in with a code that was mailed. Fails with `userInputError` for `signInCode` if it is wrong, was used, has expired, or is tried for the sixth time.',
     args: { input: t.arg({ type: SignInWithCodeInput, required: true, description: 'What was typed.' }) },
     resolve: (_root, { input }, context) =>
-      signInWithCode(context.services, { ...input, device: requestDevice(context) }),
+      signInWithCode(context.services, { ...input, device: requestDevice(context), origin: originOf(context) }),
   }),
 }))

@@ -40,6 +40,10 @@ export const readEmailOwner = async (db: SystemDb, email: string): Promise<UserI
   return row?.user_id as UserId | undefined
 }
 
+/** An address that a user added, whatever became of it since. */
+export const readAddedEmail = async (db: SystemDb, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('user_email').select('email').where('id', '=', id).executeTakeFirst())?.email
+
 /** An added address for its mail, and the name of who added it. Undefined if it was removed or verified. */
 export const readPendingEmail = async (
   db: SystemDb,

@@ -22,6 +22,9 @@ const WaitlistEntryRef = builder.objectRef<OwnEntry>('WaitlistEntry').implement(
       description: 'Signed token of its links.',
       resolve: ({ id }, _args, { services }) => waitlistToken(services.secrets.server, id),
     }),
+    email: t.exposeString('email', {
+      description: 'Address that you joined with. Only who has the link from its e-mails, or owns the place, sees it.',
+    }),
     state: t.expose('state', { type: WaitlistStateRef, description: 'State.' }),
     event: t.field({
       type: EventRef,

@@ -19,10 +19,11 @@ export type Stored = {
 }
 
 const JOIN = `mutation ($input: WaitlistJoinInput!) { waitlistJoin(input: $input) { waiting } }`
-const ENTRY = `id state quantity ahead priceType accountName cartToken offerUntil { local } event { name }`
+const ENTRY = `id email state quantity ahead priceType accountName cartToken offerUntil { local } event { name }`
 
 /** A person's place in line, as the API shows it. */
 export type Seen = {
+  readonly email: string
   readonly state: string
   readonly quantity: number
   readonly ahead: number

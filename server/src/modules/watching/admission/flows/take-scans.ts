@@ -9,7 +9,7 @@ import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { deviceRevoked } from '../errors.ts'
 import { foundTicket, scannedCode } from '../rules/scanned-code.ts'
-import type { DecidedScan, Device, ScanId, ScannedCode, ScanRequest } from '../types.ts'
+import type { DecidedScan, Device, ScanId, ScannedCode, ScanRequest, TakenScan } from '../types.ts'
 import type { Undecided } from '../rules/plan-scans.ts'
 import { decideScans, findScans } from '../writes/decide-scans.ts'
 import { noteScan } from './door-counts.ts'
@@ -114,7 +114,7 @@ export const takeScans = async (
   services: Services,
   device: Device,
   inputs: readonly ScanInput[],
-): Promise<DecidedScan[]> => {
+): Promise<TakenScan[]> => {
   if (inputs.length > MAX_SCANS)
     throw inputError({
       path: 'inputs',
@@ -129,7 +129,9 @@ export const takeScans = async (
   const inOrder = order
     .map(({ index }, place) => ({ index, answer: answers[place] }))
     .toSorted((a, b) => a.index - b.index)
-    .flatMap(({ answer }) => (answer === undefined ? [] : [decided(answer)]))
+    .flatMap(({ index, answer }) =>
+      answer === undefined ? [] : [{ ...decided(answer), codeTicketId: requests[index]?.code.ticketId ?? null }],
+    )
   for (const answer of inOrder) await noteScan(services, device.eventId, answer)
   return inOrder
 }

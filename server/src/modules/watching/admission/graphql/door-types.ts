@@ -1,13 +1,16 @@
 import type { DoorList } from '@admission/common/admission/types.ts'
+import { timeAt } from '@admission/common/time.ts'
 import { ticketKeyring } from '#modules/selling/tickets/rules/keyring.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
 import { doorCounts } from '../flows/door-counts.ts'
 import type { Door, DoorRoster } from '../flows/door-state.ts'
 import { openDevice } from '../flows/device-at-door.ts'
 import type { Undone } from '../flows/undo-scan.ts'
 import { seenBy } from '../rules/seen-by.ts'
 import { rotationKeys } from '../rules/scanned-code.ts'
-import type { Counts, DecidedScan, Device, StoredEntry } from '../types.ts'
+import { readEventOfTicket } from '../reads/doors.ts'
+import type { Counts, Device, OtherEvent, StoredEntry, TakenScan } from '../types.ts'
 import { CountsRef, ListDirectionRef, RosterStateRef, ScanAnswerRef } from './types.ts'
 
 const atDoor = { subGraphs: CONSUMER, public: true } as const
@@ -182,7 +185,21 @@ export const DoorRosterRef = builder.objectRef<DoorRoster>('DoorRoster').impleme
   }),
 })
 
-export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement({
+const OtherEventRef = builder.objectRef<OtherEvent>('DoorOtherEvent').implement({
+  ...atDoor,
+  description: 'Event that a ticket is for, which isn’t the one at the door.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name of the event.' }),
+    dateShow: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When it begins. Null while it awaits a date.',
+      resolve: ({ startsAt, zone }) => startsAt && timeAt(startsAt, zone),
+    }),
+  }),
+})
+
+export const DoorScanRef = builder.objectRef<TakenScan>('DoorScan').implement({
   ...atDoor,
   description: 'Scan as it was decided.',
   fields: (t) => ({
@@ -217,6 +234,16 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
     firstDeviceName: t.exposeString('firstDeviceName', {
       nullable: true,
       description: 'Device that let it in before. For ALREADY_IN.',
+    }),
+    otherEvent: t.field({
+      type: OtherEventRef,
+      nullable: true,
+      description: 'Event that the ticket is for, if it is one of the same organizer. For WRONG_EVENT.',
+      resolve: async ({ answer, codeTicketId }, _args, context) => {
+        if (answer !== 'WRONG_EVENT' || codeTicketId === null) return null
+        const { accountId } = await openDevice(context)
+        return (await readEventOfTicket(context.services.databases.system, accountId, codeTicketId)) ?? null
+      },
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { digestOf } from '#platform/ids.ts'
-import type { CheckInList, Device, DoorEvent } from '../types.ts'
+import type { CheckInList, Device, DoorEvent, OtherEvent } from '../types.ts'
 
 /** Days after which a device that wasn't used has to be paired again. */
 const IDLE_DAYS = 90
@@ -20,6 +20,20 @@ export const readDevice = async (db: SystemDb, secret: string): Promise<Device |
 export const readDoorEvent = async (db: SystemDb, eventId: string): Promise<DoorEvent | undefined> => {
   const { rows } = await sql<DoorEvent>`
     select id, name, zone, case when awaits_date then null else date_show end as "startsAt", state::text as "eventState" from event where id = ${eventId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The event of a ticket, if it is one of the organizer's. Others are none of the door's business. */
+export const readEventOfTicket = async (
+  db: SystemDb,
+  accountId: string,
+  ticketId: string,
+): Promise<OtherEvent | undefined> => {
+  const { rows } = await sql<OtherEvent>`
+    select ev.name, case when ev.awaits_date then null else ev.date_show end as "startsAt", ev.zone
+    from ticket t join event ev on ev.id = t.event_id and ev.account_id = ${accountId} where t.id = ${ticketId}`.execute(
     db,
   )
   return rows[0]

@@ -3,7 +3,7 @@ import type { ScanAnswer, ScanDirection } from '@admission/common/admission/type
 import type { TestApi } from '#areas/testing.ts'
 
 const ENTRY = 'ticketId generation state priceTypeName seat holder findBy inside lastAt rotationKeys'
-const SCAN = `id nonce answer isConflict entry { ${ENTRY} } counts { inside expected } firstAdmittedAt firstDeviceName`
+const SCAN = `id nonce answer isConflict entry { ${ENTRY} } counts { inside expected } firstAdmittedAt firstDeviceName otherEvent { name }`
 const DOOR =
   '{ door { device { id name mayUndo } eventId eventName venueTimeZone lists { id name direction priceTypeIds opensAt closesAt } keys serverTime } }'
 const ROSTER = `query ($listIds: [ID!], $since: String) { it: doorRoster(listIds: $listIds, since: $since) { entries { ${ENTRY} } removed cursor isWhole hasMore } }`
@@ -19,6 +19,7 @@ export type AnsweredScan = {
   readonly counts: { readonly inside: number; readonly expected: number }
   readonly firstAdmittedAt: string | null
   readonly firstDeviceName: string | null
+  readonly otherEvent: { readonly name: string } | null
 }
 
 export type AnsweredRoster = {

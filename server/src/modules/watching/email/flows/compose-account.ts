@@ -5,7 +5,7 @@ import { addressPath, invitationPath, passwordResetPath, verificationPath } from
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { readInvitationMail } from '#modules/people/accounts/reads/members.ts'
 import { readSessionDevice, readUsers } from '#modules/people/identity/reads/users.ts'
-import { readEmailOwner, readPendingEmail } from '#modules/people/identity/reads/emails.ts'
+import { readAddedEmail, readEmailOwner, readPendingEmail } from '#modules/people/identity/reads/emails.ts'
 import { readCodeDevice } from '#modules/people/identity/reads/sign-in-codes.ts'
 import { deviceName } from '#modules/people/identity/rules/device-name.ts'
 import { maskEmail } from '#modules/people/identity/rules/names.ts'
@@ -20,6 +20,7 @@ import {
   verificationMail,
 } from '../render/account-mails.ts'
 import {
+  addressAddedMail,
   addressTakenMail,
   authenticatorLostMail,
   authenticatorMail,
@@ -120,6 +121,17 @@ export const composeAddress: Compose = async ({ databases, addresses }, { fact }
   const account = (await readUsers(system, [pending.userId])).get(pending.userId)?.email ?? ''
   const url = addresses.publicUrl + addressPath(PLACEHOLDER)
   return bare(await addressMail({ url, validFor: '24 hours' }, maskEmail(account), context))
+}
+
+/** Tells the primary address which one, masked, was added. */
+export const composeAddressAdded: Compose = async (services, mail, context) => {
+  const { name } = await mailReader(services, mail)
+  const { databases, addresses } = services
+  // Confirming or removing it quickly doesn't keep the mail from being sent.
+  const added = await readAddedEmail(databases.system, v.parse(Added, mail.fact?.data).emailId)
+  if (added === undefined) throw new MailObsolete('The address was removed long ago.')
+  const signInUrl = `${addresses.publicUrl}/user/profile/email`
+  return bare(await addressAddedMail({ name: name || null, signInUrl }, maskEmail(added), context))
 }
 
 /** Tells the previous primary address which one, masked, is primary now. */

@@ -18,6 +18,7 @@ import type { LeasedMail, MailAccount, MailType } from '../types.ts'
 import { bare, MailObsolete, mailReader, type Compose, type ComposedMail } from './compose.ts'
 import {
   composeAddress,
+  composeAddressAdded,
   composeAuthenticatorChanged,
   composeAuthenticatorLost,
   composeAuthenticatorRemoved,
@@ -161,6 +162,7 @@ const composeWaiting: Compose = async (services, mail, context) => {
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
   ADDRESS_VERIFICATION: composeAddress,
+  ADDRESS_ADDED: composeAddressAdded,
   PRIMARY_EMAIL_CHANGED: composePrimaryChanged,
   PASSWORD_RESET: composeReset,
   SIGN_IN_CODE: composeSignInCode,

@@ -2,6 +2,7 @@ import { addressMail, passwordResetMail, signInCodeMail, verificationMail } from
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { accountKeptMail, dataReadyMail, deletionMail } from '../render/privacy-mails.ts'
 import {
+  addressAddedMail,
   authenticatorLostMail,
   authenticatorMail,
   authenticatorRemovedMail,
@@ -37,6 +38,11 @@ export const SECURITY_EXAMPLES = {
     name: 'Confirm another address',
     from: 'PLATFORM',
     render: (url, context) => addressMail({ url, validFor: '24 hours' }, 'i••@marlowe.example', context),
+  },
+  ADDRESS_ADDED: {
+    name: 'Address added to the account',
+    from: 'PLATFORM',
+    render: (url, context) => addressAddedMail({ ...change, signInUrl: url }, 'i••@marlowe.example', context),
   },
   PRIMARY_EMAIL_CHANGED: {
     name: 'Primary address changed',

@@ -76,6 +76,21 @@ export const addressTakenMail = (signInUrl: string, context: MailContext): Promi
     context,
   )
 
+/** Tells a user at their primary address that another one was added. `address`: that one, masked. */
+export const addressAddedMail = (mail: ChangeMail, address: string, context: MailContext): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'An address was added to your account',
+      what: `${greeting(mail.name)}${address} was added to your account. Once it is confirmed, it signs in to your account, and tickets sent to it are yours.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, remove it and change your password. If you can’t sign in, choose “Forgot your password?”',
+      reason: 'You’re receiving this because this is the primary address of your account.',
+      button: 'Your addresses',
+    },
+    mail.signInUrl,
+    context,
+  )
+
 /** Tells a user at their previous address that another one is the primary one. `account`: that one, masked. */
 export const primaryChangedMail = (mail: ChangeMail, account: string, context: MailContext): Promise<RenderedMail> =>
   securityMail(

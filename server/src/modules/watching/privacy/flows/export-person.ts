@@ -11,6 +11,7 @@ import { defineJob, type JobAttempt } from '#platform/jobs.ts'
 import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
+import { readUsers } from '#modules/people/identity/reads/users.ts'
 import { filePath } from '#modules/stock/checkout-forms/rules/answer-file.ts'
 import { readInvoicesOf } from '#modules/selling/invoices/reads/invoices.ts'
 import { numberText } from '#modules/selling/invoices/rules/invoice-text.ts'
@@ -25,7 +26,7 @@ import {
   readPurchaseIdsOf,
 } from '../reads/requests.ts'
 import { readPersonRows } from '../reads/person-rows.ts'
-import { personIndex } from '../render/person-pages.ts'
+import { personLetter } from '../render/person-pages.ts'
 import { zipOf, type ZipEntry } from '../render/zip.ts'
 import type { Person, PersonExport } from '../types.ts'
 import { insertPersonExport, markExportFailed, markExportReady } from '../writes.ts'
@@ -120,7 +121,9 @@ const filesOf = async (services: Services, person: Person): Promise<readonly Zip
       `${JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2)}\n`,
     ),
   )
-  const index = personIndex(
+  const name = (await readUsers(services.databases.system, [person.userId])).get(person.userId)?.name ?? ''
+  const index = personLetter(
+    name,
     subjects,
     documents.map(({ path }) => path),
     services.clock.now(),

@@ -150,7 +150,11 @@ export async function aCanary(
     { location: LOCATION },
     token,
   )
-  await ask('mutation ($email: String!) { emailAdd(email: $email) { id } }', { email: SECOND }, token)
+  await ask(
+    'mutation ($email: String!, $password: String) { emailAdd(email: $email, password: $password) { id } }',
+    { email: SECOND, password: PASSWORD },
+    token,
+  )
   await follow()
   await database.query('update user_email set verified_at = app.now() where email = $1', [SECOND])
   await ask(

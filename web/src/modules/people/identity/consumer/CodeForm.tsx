@@ -7,6 +7,7 @@ import { useNow } from '#platform/clock.ts'
 import { useForm, type FormStorage } from '#platform/form/use-form.ts'
 import { SecondStepField } from '#platform/SecondStepField.tsx'
 import { storageKeys, writeText } from '#platform/storage.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -85,9 +86,7 @@ export function CodeForm({ asked, storage, isNew, onAsked, onSignedIn, onBack }:
       <div ref={first}>
         <CodeField label="Code from the e-mail" {...form.field('signInCode')} />
       </div>
-      <p aria-live="polite" className="text-stop empty:hidden">
-        {isTooOld ? 'This code has expired. Send a new one.' : null}
-      </p>
+      {isTooOld ? <Alert tone="wait" announced title="This code has expired. Send a new one." /> : null}
       {asksForApp ? <SecondStepField {...form.field('code')} /> : null}
       <div ref={account} aria-live="polite">
         {asksForAccount ? <NewAccountFields form={form} /> : null}

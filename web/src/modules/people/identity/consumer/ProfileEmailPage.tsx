@@ -48,8 +48,11 @@ function ProfileEmailPage() {
   )
 }
 
-const schema = v.object({ email: emailAddress })
-const blank = { email: '' }
+const schema = v.object({
+  email: emailAddress,
+  password: v.pipe(v.string(), v.nonEmpty('Enter your current password.')),
+})
+const blank = { email: '', password: '' }
 
 function AddEmail() {
   const client = useQueryClient()
@@ -59,8 +62,8 @@ function AddEmail() {
     schema,
     start: blank,
     storage: { content: typed, change: setTyped },
-    send: async ({ email }) => {
-      showEmails(client, (await request(AddEmailDocument, { email })).emailAdd)
+    send: async ({ email, password }) => {
+      showEmails(client, (await request(AddEmailDocument, { email, password })).emailAdd)
       setSentTo(email)
     },
     onSent: () => setTyped(blank),
@@ -74,6 +77,13 @@ function AddEmail() {
         autoComplete="email"
         help="We’ll send a link to confirm it. It works once, within 24 hours."
         {...form.field('email')}
+      />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        help="We’ll tell your primary address, too."
+        {...form.field('password')}
       />
       <output className="text-15 empty:hidden">
         {sentTo === undefined ? null : (

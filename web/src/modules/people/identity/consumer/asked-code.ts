@@ -21,7 +21,7 @@ export async function askForCode(email: string): Promise<AskedCode> {
   return { email: email.trim(), request: requestSignInCode.request, askedAt: Date.now() }
 }
 
-/** Keeps a request in this tab: phones reload a page when its reader comes back from their mail. */
+/** Keeps a request in this tab: phones reload a page that was left for the e-mail program. */
 export const keepAskedCode = (asked: AskedCode | undefined): void =>
   writeRecord(
     storageKeys.signInCode,

@@ -9,6 +9,7 @@ export type OwnEmailFieldsFragment = { readonly id: string, readonly email: stri
 
 export type AddEmailMutationVariables = {
   email: string;
+  password?: string | null | undefined;
 }
 
 export type AddEmailMutation = { readonly emailAdd: ReadonlyArray<OwnEmailFieldsFragment> };
@@ -40,7 +41,7 @@ export const ProfileEmailDocument = new Doc<ProfileEmailQuery, ProfileEmailQuery
 )
 
 export const AddEmailDocument = new Doc<AddEmailMutation, AddEmailMutationVariables>(
-  "mutation AddEmail($email:String!){emailAdd(email:$email){...OwnEmailFields}}" +
+  "mutation AddEmail($email:String!$password:String){emailAdd(email:$email password:$password){...OwnEmailFields}}" +
     OwnEmailFieldsFragmentText,
   { endpoint: 'consumer', name: 'AddEmail', mutation: true },
 )

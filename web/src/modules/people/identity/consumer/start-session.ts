@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigator } from '#platform/navigation.ts'
 import { signedIn } from '#platform/session.ts'
-import { readText, storageKeys } from '#platform/storage.ts'
+import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { afterLogin } from './after-login.ts'
 
@@ -18,6 +18,7 @@ async function joinHeldCart(client: QueryClient) {
  */
 export async function startSession(client: QueryClient, token: string): Promise<void> {
   signedIn('consumer', token)
+  writeText(storageKeys.buyerEmail, undefined, 'sessionStorage')
   const joined = await joinHeldCart(client).catch(() => undefined)
   if (joined?.is === 'CartRefused') showToast({ kind: 'error', text: joined.message })
 }

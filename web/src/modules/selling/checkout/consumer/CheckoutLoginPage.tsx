@@ -4,6 +4,7 @@ import { AccountForms } from '#modules/people/identity/consumer/AccountForms.tsx
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { navigator } from '#platform/navigation.ts'
+import { readText, storageKeys } from '#platform/storage.ts'
 import { CheckoutLoginDocument } from './login.gql.ts'
 import { recallOrder } from './recall-order.ts'
 
@@ -21,7 +22,7 @@ function CheckoutLoginPage() {
     <AccountForms
       title="Sign in to check out"
       text="Your tickets will be in your account. You’ll keep everything in your cart."
-      email={undefined}
+      email={readText(storageKeys.buyerEmail, 'sessionStorage')}
       rules={data.passwordRules}
       onSignedIn={() => void recallOrder(client).then(() => navigator().go('/checkout', { replace: true }))}
     />

@@ -39,6 +39,7 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
       }),
     )
   }, [storefrontId, place.eventId])
+  const waitlist = <WaitlistSection marketplaceId={place.marketplaceId} sheet={sheet} token={links.waitlistToken} />
   const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld ? sheet.refusal : null
   return (
     <>
@@ -52,6 +53,8 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
           </Lazy>
         </div>
       )}
+      {/* Who came by the link of a mail came for this. */}
+      {links.waitlistToken === undefined ? null : waitlist}
       {refusal !== null ? (
         <screens.refused sheet={sheet} refusal={refusal} place={place} />
       ) : sheet.seatMap !== null ? (
@@ -61,7 +64,7 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
       ) : (
         <screens.admission sheet={sheet} place={place} />
       )}
-      <WaitlistSection marketplaceId={place.marketplaceId} sheet={sheet} token={links.waitlistToken} />
+      {links.waitlistToken === undefined ? waitlist : null}
       <ShowFacts sheet={sheet} place={place} described={refusal === null && sheet.seatMap === null} />
       <FaqSection place={place} className="border-t border-line px-4 pt-8 pb-12 tablet:px-6 desk:px-12" />
     </>

@@ -24,6 +24,8 @@ interface WaitlistDialogProps {
   readonly marketplaceId: string
   readonly sheet: WaitlistSheet
   readonly choices: readonly WaitlistChoice[]
+  /** Prefills the address of someone who isn’t signed in. */
+  readonly email: string
   readonly onClose: () => void
 }
 
@@ -94,7 +96,7 @@ function AskDialog(props: WaitlistDialogProps & { readonly onJoined: (joined: Jo
   const quantity = Math.max(counted, min)
   const form = useForm({
     schema: schemaFor(own),
-    start: { email: '', maxPrice: null as number | null, together: true },
+    start: { email: props.email, maxPrice: null as number | null, together: true },
     send: async ({ email, maxPrice, together }) => {
       if (chosen === undefined || price === undefined) return
       const { waitlistJoin } = await request(WaitlistJoinDocument, {

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { openCart } from '#modules/selling/carts/consumer/cart-store.ts'
 import { query, request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { storageKeys, writeText } from '#platform/storage.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -15,8 +16,14 @@ type Entry = WaitlistEntryFieldsFragment
 
 const what = ({ quantity, priceType }: Entry): string => `${plural(quantity, 'ticket')} (${priceType})`
 
+interface WaitlistPlaceProps {
+  readonly token: string
+  /** Opens the form to join again with the same address. Undefined while nothing is sold out. */
+  readonly onJoinAgain?: (email: string) => void
+}
+
 /** The place in line of a signed link: an open offer to buy or decline, or where someone stands. */
-export function WaitlistPlace({ token }: { readonly token: string }) {
+export function WaitlistPlace({ token, onJoinAgain }: WaitlistPlaceProps) {
   const { data, error } = useQuery({ ...query(WaitlistEntryDocument, { token }), meta: { silent: true } })
   if (error !== null)
     return (
@@ -29,14 +36,21 @@ export function WaitlistPlace({ token }: { readonly token: string }) {
   const entry = data.waitlistEntry
   if (entry.state === 'OFFERED' && entry.cartToken !== null) return <OpenOffer entry={entry} token={token} />
   if (entry.state === 'WAITING') return <InLine entry={entry} token={token} />
-  return <Alert tone="note" title={endedText(entry)} />
+  return (
+    <div className="flex w-full flex-col items-start gap-3">
+      <Alert tone="note" title={endedText(entry)} />
+      {entry.state === 'CLAIMED' || onJoinAgain === undefined ? null : (
+        <Button onClick={() => onJoinAgain(entry.email)}>Join again</Button>
+      )}
+    </div>
+  )
 }
 
 const endedText = ({ state }: Entry): string => {
   if (state === 'CLAIMED') return 'You bought these tickets.'
   if (state === 'DECLINED') return 'You declined these tickets. They go to the next person in line.'
   if (state === 'REMOVED') return 'You’re no longer on the waitlist.'
-  return 'The time for these tickets has run out. They go to the next person in line. You can join the waitlist again.'
+  return 'The time for these tickets has run out. They go to the next person in line.'
 }
 
 function useLeave(token: string) {
@@ -60,6 +74,8 @@ function OpenOffer({ entry, token }: PlaceProps) {
   const buy = async (): Promise<void> => {
     if (entry.cartToken === null) return
     await openCart(client, entry.cartToken)
+    // Checkout asks people to sign in, most likely with the address of the offer.
+    writeText(storageKeys.buyerEmail, entry.email, 'sessionStorage')
     await navigate({ to: '/checkout' })
   }
   const decline = async (): Promise<void> => {

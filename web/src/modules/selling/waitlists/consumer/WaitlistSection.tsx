@@ -13,20 +13,40 @@ interface WaitlistSectionProps {
   readonly token: string | undefined
 }
 
-/** Offers to wait for what is sold out, and shows the place of someone who came by a link. Nothing if neither applies. */
+/**
+ * Offers to wait for what is sold out, or shows the place of someone who came by a link, for whom it is the first thing on the
+ * page. Nothing if neither applies.
+ */
 export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSectionProps) {
   const [isOpen, setOpen] = useState(false)
+  // Of a place in line that ended, for joining again.
+  const [email, setEmail] = useState('')
   const choices = waitlistChoices(sheet)
   if (token === undefined && choices.length === 0) return null
   return (
-    <section aria-labelledby="waitlist-heading" className="border-t border-line px-4 pt-8 pb-10 tablet:px-6 desk:px-12">
+    <section
+      aria-labelledby="waitlist-heading"
+      className={`border-line px-4 pt-8 pb-10 tablet:px-6 desk:px-12 ${token === undefined ? 'border-t' : 'border-b'}`}
+    >
       <h2 id="waitlist-heading" className="display text-28">
         Waitlist
       </h2>
       <div className="mt-3 flex max-w-[640px] flex-col items-start gap-4">
         {token === undefined ? null : (
           <Lazy part={ownPlace} onError={() => undefined}>
-            {(WaitlistPlace) => <WaitlistPlace token={token} />}
+            {(WaitlistPlace) => (
+              <WaitlistPlace
+                token={token}
+                {...(choices.length === 0
+                  ? {}
+                  : {
+                      onJoinAgain: (address) => {
+                        setEmail(address)
+                        setOpen(true)
+                      },
+                    })}
+              />
+            )}
           </Lazy>
         )}
         {token !== undefined || choices.length === 0 ? null : (
@@ -48,6 +68,7 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
             marketplaceId={marketplaceId}
             sheet={sheet}
             choices={choices}
+            email={email}
             onClose={() => setOpen(false)}
           />
         )}

@@ -47,7 +47,7 @@ export type WaitlistState =
   | 'REMOVED'
   | 'WAITING';
 
-export type WaitlistEntryFieldsFragment = { readonly id: string, readonly token: string, readonly state: WaitlistState, readonly marketplaceId: string, readonly storefrontId: string, readonly accountName: string, readonly priceType: string, readonly quantity: number, readonly ahead: number, readonly cartToken: string | null, readonly offerUntil: TimeFieldsFragment | null, readonly event: { readonly id: string, readonly name: string } };
+export type WaitlistEntryFieldsFragment = { readonly id: string, readonly token: string, readonly email: string, readonly state: WaitlistState, readonly marketplaceId: string, readonly storefrontId: string, readonly accountName: string, readonly priceType: string, readonly quantity: number, readonly ahead: number, readonly cartToken: string | null, readonly offerUntil: TimeFieldsFragment | null, readonly event: { readonly id: string, readonly name: string } };
 
 export type WaitlistEntryQueryVariables = {
   token: string;
@@ -74,7 +74,7 @@ export type WaitlistLeaveMutationVariables = {
 }
 
 export type WaitlistLeaveMutation = { readonly waitlistLeave: WaitlistEntryFieldsFragment };
-export const WaitlistEntryFieldsFragmentText = "fragment WaitlistEntryFields on WaitlistEntry{id token state marketplaceId storefrontId accountName priceType quantity ahead cartToken offerUntil{...TimeFields}event{id name}}"
+export const WaitlistEntryFieldsFragmentText = "fragment WaitlistEntryFields on WaitlistEntry{id token email state marketplaceId storefrontId accountName priceType quantity ahead cartToken offerUntil{...TimeFields}event{id name}}"
 
 export const WaitlistEntryDocument = new Doc<WaitlistEntryQuery, WaitlistEntryQueryVariables>(
   "query WaitlistEntry($token:String!){waitlistEntry(token:$token){...WaitlistEntryFields}}" +

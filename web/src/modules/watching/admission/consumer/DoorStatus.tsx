@@ -1,6 +1,6 @@
 import { formatClock, timeAt } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
-import { Cloud, CloudOff } from 'lucide-react'
+import { Cloud, CloudCog, CloudOff } from 'lucide-react'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import type { DoorState } from './door-state.ts'
 
@@ -11,7 +11,9 @@ function syncText({ syncedAt, door, isOnline }: DoorState): string {
 
 /** Connection, last update, scans to upload, and how many people are inside. */
 export function DoorStatus({ state }: { readonly state: DoorState }) {
-  const { isOnline, waiting, counts, canVerify, isCached } = state
+  const { isOnline, syncedAt, waiting, counts, canVerify, isCached } = state
+  // Until the first answer, a network that is slow can't be told from none.
+  const isConnecting = isOnline && syncedAt === undefined
   return (
     <section
       aria-label="Status"
@@ -19,9 +21,15 @@ export function DoorStatus({ state }: { readonly state: DoorState }) {
     >
       <p className="flex flex-wrap items-center gap-x-3">
         <output>
-          <StateBadge tone={isOnline ? 'go' : 'wait'} icon={isOnline ? Cloud : CloudOff}>
-            {isOnline ? 'Online' : 'Offline'}
-          </StateBadge>
+          {isConnecting ? (
+            <StateBadge tone="note" icon={CloudCog}>
+              Connecting
+            </StateBadge>
+          ) : (
+            <StateBadge tone={isOnline ? 'go' : 'wait'} icon={isOnline ? Cloud : CloudOff}>
+              {isOnline ? 'Online' : 'Offline'}
+            </StateBadge>
+          )}
         </output>
         <span className="text-ink-soft">{syncText(state)}</span>
         {waiting === 0 ? null : <span className="font-semibold">{plural(waiting, 'scan')} to upload</span>}

@@ -1,5 +1,5 @@
 import { shortName } from '@admission/common/admission/short-name.ts'
-import { SCAN_LABELS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_LABELS, scanLabel } from '@admission/common/admission/scan-words.ts'
 import type { RosterEntry } from '@admission/common/admission/types.ts'
 import { formatClock, formatTime, timeAt } from '@admission/common/time.ts'
 import { RotateCcw, ScanLine, Undo2, WifiOff } from 'lucide-react'
@@ -20,7 +20,9 @@ const appearanceOf = ({ verdict, problem }: DoorState) => {
 const visitText = ({ visitStart }: RosterEntry, zone: string): string | undefined =>
   visitStart === null ? undefined : formatClock(timeAt(Date.parse(visitStart), zone).local)
 
-function firstText({ firstAt, firstDevice }: Verdict, zone: string): string | undefined {
+function firstText({ answer, entry, firstAt, firstDevice }: Verdict, zone: string): string | undefined {
+  if (answer === 'NOT_IN' && entry !== undefined && entry.lastAt !== null)
+    return `Went out ${formatTime(timeAt(Date.parse(entry.lastAt), zone), { year: false })}.`
   if (firstAt === undefined) return undefined
   const time = formatTime(timeAt(Date.parse(firstAt), zone), { year: false })
   return firstDevice === undefined ? `Scanned ${time}.` : `Scanned ${time}, ${firstDevice}.`
@@ -30,7 +32,7 @@ const correction = 'Another device scanned this ticket first. Stop this person i
 
 /** The verdict of the last scan, large enough to read from a step away: color, sign and words. */
 export function VerdictPanel({ state }: { readonly state: DoorState }) {
-  const { verdict, problem, isChecking, door } = state
+  const { verdict, problem, isChecking, isOnline, door } = state
   const { icon: Icon, fill } = appearanceOf(state)
   return (
     <section
@@ -46,7 +48,9 @@ export function VerdictPanel({ state }: { readonly state: DoorState }) {
           {verdict === undefined || door === undefined || verdict.isUndone ? null : (
             <TicketLines verdict={verdict} zone={door.venueTimeZone} />
           )}
-          {verdict?.isLocal === true && !isChecking ? <p className="text-14">Checked offline</p> : null}
+          {verdict?.isLocal === true && !isChecking ? (
+            <p className="text-14">{isOnline ? 'Checked on this device' : 'Checked offline'}</p>
+          ) : null}
         </div>
       </output>
       <UndoButton key={verdict?.nonce} state={state} />
@@ -57,7 +61,7 @@ export function VerdictPanel({ state }: { readonly state: DoorState }) {
 function Words({ state: { verdict, problem, isChecking } }: { readonly state: DoorState }) {
   if (problem !== undefined) return <p className="max-w-[40ch] text-20 font-semibold">{problem}</p>
   if (verdict === undefined) return <p className="display text-28">{isChecking ? 'Checking…' : 'Ready to scan'}</p>
-  const words = SCAN_LABELS[verdict.answer]
+  const words = scanLabel(verdict.answer, verdict.entry)
   return (
     <>
       <p className="display text-48 text-balance">{verdict.isUndone ? 'Undone' : words.title}</p>
@@ -72,7 +76,9 @@ function TicketLines({ verdict, zone }: { readonly verdict: Verdict; readonly zo
   const { entry } = verdict
   const first = firstText(verdict, zone)
   const parts = entry === undefined ? [] : [entry.priceTypeName, entry.seat, visitText(entry, zone)]
-  const line = parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
+  const line = [verdict.otherEvent, ...parts]
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .join(' · ')
   return (
     <>
       {line === '' ? null : <p className="text-20 font-semibold">{line}</p>}

@@ -26,7 +26,17 @@ export async function startDoor(): Promise<void> {
   await Promise.all([loadRoster(), loadQueue()])
   const { door, offset: clockOffset, listId, direction } = stored
   const canVerify = await canVerifyWith(door.keys)
-  setDoor({ phase: 'ready', door, clockOffset, listId, direction, canVerify, waiting: queuedScans().length })
+  setDoor({
+    phase: 'ready',
+    door,
+    clockOffset,
+    listId,
+    direction,
+    canVerify,
+    waiting: queuedScans().length,
+    // The first exchange may take a while; until it fails, scans go to the server first.
+    isOnline: navigator.onLine,
+  })
   void makeOffline()
   return undefined
 }

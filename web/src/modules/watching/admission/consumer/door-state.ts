@@ -17,7 +17,9 @@ export interface Verdict {
   /** When and where the ticket was first admitted, if it was before. */
   readonly firstAt: string | undefined
   readonly firstDevice: string | undefined
-  /** Decided here because the server didn't answer in time. */
+  /** The event that the ticket is for: its name and when it begins. Only the server knows it. */
+  readonly otherEvent: string | undefined
+  /** Decided here because the server didn't answer in time. Its answer may still come. */
   readonly isLocal: boolean
   /** The server decided otherwise after a local verdict was shown. */
   readonly isCorrection: boolean
@@ -45,7 +47,7 @@ export interface DoorState {
   readonly isChecking: boolean
   /** Sentence for the person at the door. Gone with the next scan. */
   readonly problem: string | undefined
-  /** True if the server answered last time. */
+  /** True if the server answered last time, or was not asked yet and the browser has a network. */
   readonly isOnline: boolean
   /** When roster and scans were last exchanged, in milliseconds by this device's clock. */
   readonly syncedAt: number | undefined

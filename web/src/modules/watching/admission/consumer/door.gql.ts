@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from door.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Direction of a check-in list. BOTH: its devices choose. */
 export type CheckInDirection =
@@ -70,7 +71,7 @@ export type ScanDirection =
 
 export type RosterEntryFieldsFragment = { readonly ticketId: string, readonly generation: number, readonly state: RosterState, readonly priceTypeId: string | null, readonly priceTypeName: string, readonly color: string | null, readonly visitStart: string | null, readonly visitEnd: string | null, readonly seat: string | null, readonly holder: string, readonly findBy: string, readonly rotationKeys: ReadonlyArray<string>, readonly inside: boolean, readonly lastAt: string | null };
 
-export type DoorScanFieldsFragment = { readonly id: string, readonly nonce: string, readonly answer: ScanAnswer, readonly firstAdmittedAt: string | null, readonly firstDeviceName: string | null, readonly entry: RosterEntryFieldsFragment | null, readonly counts: { readonly inside: number, readonly expected: number } };
+export type DoorScanFieldsFragment = { readonly id: string, readonly nonce: string, readonly answer: ScanAnswer, readonly firstAdmittedAt: string | null, readonly firstDeviceName: string | null, readonly entry: RosterEntryFieldsFragment | null, readonly counts: { readonly inside: number, readonly expected: number }, readonly otherEvent: { readonly name: string, readonly dateShow: TimeFieldsFragment | null } | null };
 
 export type DoorQueryVariables = { [key: string]: never; }
 
@@ -105,7 +106,7 @@ export type DoorUndoMutationVariables = {
 export type DoorUndoMutation = { readonly doorUndo: { readonly entry: RosterEntryFieldsFragment } };
 export const RosterEntryFieldsFragmentText = "fragment RosterEntryFields on DoorRosterEntry{ticketId generation state priceTypeId priceTypeName color visitStart visitEnd seat holder findBy rotationKeys inside lastAt}"
 
-export const DoorScanFieldsFragmentText = "fragment DoorScanFields on DoorScan{id nonce answer entry{...RosterEntryFields}counts{inside expected}firstAdmittedAt firstDeviceName}"
+export const DoorScanFieldsFragmentText = "fragment DoorScanFields on DoorScan{id nonce answer entry{...RosterEntryFields}counts{inside expected}firstAdmittedAt firstDeviceName otherEvent{name dateShow{...TimeFields}}}"
 
 export const DoorDocument = new Doc<DoorQuery, DoorQueryVariables>(
   "query Door{door{device{id name mayUndo}eventId eventName venueTimeZone lists{id name direction priceTypeIds opensMinutesBefore closesMinutesAfter opensAt closesAt includeUnpaid}keys serverTime}}",
@@ -126,14 +127,16 @@ export const DoorCountsDocument = new Doc<DoorCountsQuery, DoorCountsQueryVariab
 export const DoorScanDocument = new Doc<DoorScanMutation, DoorScanMutationVariables>(
   "mutation DoorScan($input:DoorScanInput!){doorScan(input:$input){...DoorScanFields}}" +
     DoorScanFieldsFragmentText +
-    RosterEntryFieldsFragmentText,
+    RosterEntryFieldsFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'consumer', name: 'DoorScan', mutation: true },
 )
 
 export const DoorScansDocument = new Doc<DoorScansMutation, DoorScansMutationVariables>(
   "mutation DoorScans($inputs:[DoorScanInput!]!){doorScans(inputs:$inputs){...DoorScanFields}}" +
     DoorScanFieldsFragmentText +
-    RosterEntryFieldsFragmentText,
+    RosterEntryFieldsFragmentText +
+    TimeFieldsFragmentText,
   { endpoint: 'consumer', name: 'DoorScans', mutation: true },
 )
 

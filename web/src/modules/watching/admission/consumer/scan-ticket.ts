@@ -42,6 +42,7 @@ const localVerdict = (scan: QueuedScan, { answer, entry }: LocalDecision): Verdi
   scanId: undefined,
   firstAt: answer === 'ALREADY_IN' ? (entry?.lastAt ?? undefined) : undefined,
   firstDevice: undefined,
+  otherEvent: undefined,
   isLocal: true,
   isCorrection: false,
   isUndone: false,

@@ -1,6 +1,10 @@
+import { formatTime } from '@admission/common/time.ts'
 import { doorState, setDoor, type Verdict } from './door-state.ts'
 import type { DoorScanFieldsFragment } from './door.gql.ts'
 import { setEntry } from './roster.ts'
+
+const otherEventText = ({ name, dateShow }: NonNullable<DoorScanFieldsFragment['otherEvent']>): string =>
+  dateShow === null ? name : `${name}, ${formatTime(dateShow, { year: false })}`
 
 /** The verdict of the server. */
 export const scanVerdict = (scan: DoorScanFieldsFragment): Verdict => ({
@@ -10,6 +14,7 @@ export const scanVerdict = (scan: DoorScanFieldsFragment): Verdict => ({
   scanId: scan.id,
   firstAt: scan.firstAdmittedAt ?? undefined,
   firstDevice: scan.firstDeviceName ?? undefined,
+  otherEvent: scan.otherEvent === null ? undefined : otherEventText(scan.otherEvent),
   isLocal: false,
   isCorrection: false,
   isUndone: false,
