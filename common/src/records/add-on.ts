@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 import { isBefore } from '../validation/bounds.ts'
+import {
+  chosenCollections,
+  collectionChoiceForm,
+  lacksCollections,
+  NO_COLLECTION,
+  type ChosenCollections,
+} from '../validation/collection-choice.ts'
 import { pictureChoice, pictureFile } from '../validation/picture.ts'
 import type { CurrencyOf } from '../validation/typed-fields.ts'
 import type { Typed, Values } from './field.ts'
@@ -108,8 +115,16 @@ export const addOnSchema = v.pipe(v.object({ ...valuesSchema(addOnFields).entrie
 export const addOnForm = (account: CurrencyOf) =>
   v.pipe(v.object({ ...formSchema(addOnFields, account).entries, image: pictureChoice }), detailIsWhole)
 
-/** The fields of a new add-on. */
-export const newAddOnFields = pick(addOnFields, 'name', 'price')
-export type NewAddOnInput = Values<typeof newAddOnFields>
-export const newAddOnSchema = valuesSchema(newAddOnFields)
-export const newAddOnForm = (account: CurrencyOf) => formSchema(newAddOnFields, account)
+/** The fields of a new add-on, besides its collections. */
+export const newAddOnFields = pick(addOnFields, 'name', 'price', 'validFrom', 'validUntil')
+export type NewAddOnInput = Values<typeof newAddOnFields> & ChosenCollections
+const newIsWhole = checkFields<NewAddOnInput>((addOn) => [
+  !isBefore(addOn.validFrom, addOn.validUntil) && ['validUntil', 'Choose an end after the start.'],
+  lacksCollections(addOn) && ['collectionIds', NO_COLLECTION],
+])
+export const newAddOnSchema = v.pipe(
+  v.object({ ...valuesSchema(newAddOnFields).entries, ...chosenCollections }),
+  newIsWhole,
+)
+export const newAddOnForm = (account: CurrencyOf) =>
+  v.pipe(v.object({ ...formSchema(newAddOnFields, account).entries, ...collectionChoiceForm.entries }), newIsWhole)

@@ -2,6 +2,13 @@ import * as v from 'valibot'
 import type { PromotionKind } from '../promotion-words.ts'
 import { isBefore } from '../validation/bounds.ts'
 import { maxPriority } from '../validation/collection.ts'
+import {
+  chosenCollections,
+  collectionChoiceForm,
+  lacksCollections,
+  NO_COLLECTION,
+  type ChosenCollections,
+} from '../validation/collection-choice.ts'
 import { codeText } from '../validation/promotion-codes.ts'
 import type { CurrencyOf } from '../validation/typed-fields.ts'
 import type { Typed, Values } from './field.ts'
@@ -146,18 +153,26 @@ const detailIsWhole = checkFields<PromotionInput>((detail) => [
 export const promotionSchema = v.pipe(valuesSchema(promotionFields), detailIsWhole)
 export const promotionForm = (account: CurrencyOf) => v.pipe(formSchema(promotionFields, account), detailIsWhole)
 
-/** The fields of a new promotion, besides its first code. */
-export const newPromotionFields = pick(promotionFields, 'name', ...ofOffer)
-/** A new promotion, with its first code unless it is automatic. */
-export type NewPromotionInput = Values<typeof newPromotionFields> & { readonly code: string }
+/** The fields of a new promotion, besides its collections and first code. */
+export const newPromotionFields = pick(promotionFields, 'name', ...ofOffer, 'validFrom', 'validUntil')
+/** A new promotion, with its collections, and its first code unless it is automatic. */
+export type NewPromotionInput = Values<typeof newPromotionFields> & ChosenCollections & { readonly code: string }
 
 const newIsWhole = checkFields<NewPromotionInput>((promotion) => {
   const problem = v.safeParse(codeText, promotion.code).issues?.[0].message
-  return [...missingOf(promotion), !promotion.automatic && problem !== undefined && ['code', problem]]
+  return [
+    ...missingOf(promotion),
+    !promotion.automatic && problem !== undefined && ['code', problem],
+    !isBefore(promotion.validFrom, promotion.validUntil) && ['validUntil', 'Choose an end after the start.'],
+    lacksCollections(promotion) && ['collectionIds', NO_COLLECTION],
+  ]
 })
 export const newPromotionSchema = v.pipe(
-  v.object({ ...valuesSchema(newPromotionFields).entries, code: v.string() }),
+  v.object({ ...valuesSchema(newPromotionFields).entries, ...chosenCollections, code: v.string() }),
   newIsWhole,
 )
 export const newPromotionForm = (account: CurrencyOf) =>
-  v.pipe(v.object({ ...formSchema(newPromotionFields, account).entries, code: v.string() }), newIsWhole)
+  v.pipe(
+    v.object({ ...formSchema(newPromotionFields, account).entries, ...collectionChoiceForm.entries, code: v.string() }),
+    newIsWhole,
+  )

@@ -16,3 +16,13 @@ export const collectionChoiceForm = v.object({
   ),
 })
 export type CollectionChoice = v.InferInput<typeof collectionChoiceForm>
+
+/** The same as it is sent: all collections, now and later, or the chosen ones. */
+export const chosenCollections = { allCollections: v.boolean(), collectionIds: v.array(v.string()) }
+export type ChosenCollections = { allCollections: boolean; collectionIds: string[] }
+
+export const NO_COLLECTION = 'Choose a collection, or all of them.'
+
+/** Whether something new would apply to nothing. */
+export const lacksCollections = ({ allCollections, collectionIds }: Readonly<ChosenCollections>): boolean =>
+  !allCollections && collectionIds.length === 0

@@ -17,6 +17,7 @@ export const offices: Expected = {
     TICKET_TYPES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     VENUES_WITHOUT_SEAT_MAP: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     PROMOTIONS_OF_CHOSEN_COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    PROMOTION_CODE_BATCHES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     ADD_ONS_OF_CHOSEN_COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
   },
   'Mutation.listExport': {

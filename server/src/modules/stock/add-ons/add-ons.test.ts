@@ -49,6 +49,23 @@ test('without the feature nothing of add-ons can be read or changed', async () =
     expect((await staff.ask(query)).errors[0]?.extensions).toMatchObject({ status: 403 })
 })
 
+test('a new one takes its dates and collections', async () => {
+  const { world, staff } = await anOwner()
+  const plays = await aCollection(database.query, world, { name: 'Plays' })
+  const create = `mutation ($input: NewAddOnInput!) { made: addOnCreate(input: $input) { allCollections collectionIds validUntil { local } reach { name } } }`
+  const input = { name: 'Parking', price: 1500, validUntil: '2031-04-01T00:00', collectionIds: [plays] }
+  expect((await staff.read<{ made: object }>(create, { input })).made).toEqual({
+    allCollections: false,
+    collectionIds: [plays],
+    validUntil: { local: '2031-04-01T00:00:00' },
+    reach: [{ name: 'Plays' }],
+  })
+  const { errors } = await staff.ask(create, { input: { ...input, validFrom: '2031-05-01T00:00' } })
+  expect(errors[0]?.extensions).toMatchObject({
+    fields: [{ path: 'validUntil', message: 'Choose an end after the start.' }],
+  })
+})
+
 test('the stock can’t go below what was sold, and a sold-out add-on says so', async () => {
   const { staff } = await anOwner()
   const id = await anAddOn(staff)

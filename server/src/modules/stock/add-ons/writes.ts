@@ -1,6 +1,7 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, AddOnId } from '@admission/common/ids.ts'
-import type { NewAddOnInput } from '@admission/common/records/add-on.ts'
+import type { newAddOnFields } from '@admission/common/records/add-on.ts'
+import type { Stored } from '@admission/common/records/field.ts'
 import { sql } from 'kysely'
 import type { Limit } from '#modules/stock/inventory/types/limit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
@@ -11,11 +12,11 @@ import type { AddOnDetail, AddOnState } from './types.ts'
 export const insertAddOn = async (
   transaction: AdminTx,
   accountId: AccountId,
-  { name, price }: NewAddOnInput,
+  { name, price, validFrom, validUntil }: Stored<typeof newAddOnFields>,
 ): Promise<AddOnId> => {
   const { rows } = await sql<{ id: AddOnId }>`
-    insert into add_on (account_id, name, amount, currency, exponent, position)
-    select id, ${name}, ${price}, currency, exponent, (select coalesce(max(position) + 1, 0) from add_on where account_id = ${accountId})
+    insert into add_on (account_id, name, amount, valid_from, valid_until, currency, exponent, position)
+    select id, ${name}, ${price}, ${validFrom}::timestamptz, ${validUntil}::timestamptz, currency, exponent, (select coalesce(max(position) + 1, 0) from add_on where account_id = ${accountId})
     from account where id = ${accountId} returning id`.execute(transaction)
   const [row] = rows
   if (row === undefined) throw new Error(`account ${accountId} not found`)

@@ -203,11 +203,11 @@ test('promotions, add-ons and forms of its collections take the copy along if th
   expect(await linked()).toEqual([1, 1, 1])
   expect(await copiesIn('promotion', old)).toBe(0)
   expect(await copiesIn('promotion', everywhere)).toBe(0)
-  const { promotion: record } = await staff.read<{ promotion: { version: string; history: { what: string }[] } }>(
+  const { promotion: record } = await staff.read<{ promotion: { version: number; history: { what: string }[] } }>(
     `query ($id: ID!) { promotion(id: $id) { version history { what } } }`,
     { id: early?.id },
   )
-  expect(record.version).toBe('2')
+  expect(record.version).toBe(2)
   expect(record.history).toHaveLength(1)
 })
 

@@ -98,6 +98,11 @@ test('the list finds codes by text and state; archiving one or a batch takes the
   const [batch] = await database.query<{ id: string }>('select id from promotion_code_batch where promotion_id = $1', [
     id,
   ])
+  const ofBatch = `query ($batch: [ID!]!) { promotionCodes(filter: { batch: $batch }) { totalCount } options(of: PROMOTION_CODE_BATCHES) { value label detail } }`
+  expect(await staff.read(ofBatch, { batch: [batch?.id] })).toEqual({
+    promotionCodes: { totalCount: 5 },
+    options: [{ value: batch?.id, label: 'Flyers', detail: 'Spring' }],
+  })
   const archiveBatch = `mutation ($id: ID!, $batchId: ID!, $restore: Boolean) { promotionCodeBatchArchive(promotionId: $id, batchId: $batchId, restore: $restore) }`
   expect(await staff.read(archiveBatch, { id, batchId: batch?.id })).toEqual({ promotionCodeBatchArchive: 4 })
   expect(await staff.read(archiveBatch, { id, batchId: batch?.id, restore: true })).toEqual({

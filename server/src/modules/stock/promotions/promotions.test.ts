@@ -57,7 +57,34 @@ describe('creating', () => {
     })
   })
 
+  test('takes its dates and collections, and says where they are sold', async () => {
+    const { world, staff } = await anOwner()
+    const foreign = await aWorld(database.query)
+    const plays = await aCollection(database.query, world, { name: 'Plays' })
+    const other = await aCollection(database.query, foreign, { name: 'Theirs' })
+    const input = {
+      ...tenPercent,
+      validFrom: '2031-03-01T09:00',
+      validUntil: '2031-04-01T00:00',
+      collectionIds: [plays, other],
+    }
+    const { made } = await staff.read<{ made: object }>(
+      `mutation ($input: NewPromotionInput!) { made: promotionCreate(input: $input) {
+        allCollections collectionIds validFrom { local } validUntil { local } reach { name storefronts } } }`,
+      { input },
+    )
+    expect(made).toMatchObject({
+      allCollections: false,
+      collectionIds: [plays],
+      validFrom: { local: '2031-03-01T09:00:00' },
+      validUntil: { local: '2031-04-01T00:00:00' },
+      reach: [{ name: 'Plays', storefronts: [expect.any(String)] }],
+    })
+  })
+
   test.each([
+    [{ validFrom: '2031-03-01T09:00', validUntil: '2031-03-01T09:00' }, 'validUntil', 'Choose an end after the start.'],
+    [{ allCollections: false }, 'collectionIds', 'Choose a collection, or all of them.'],
     [{ name: ' ' }, 'name', 'Enter a name.'],
     [{ basisPoints: null }, 'basisPoints', 'Use a percentage from 0.01 to 100.'],
     [{ kind: 'AMOUNT' }, 'amount', 'Enter an amount above zero.'],

@@ -84,7 +84,7 @@ test('a storefront gets its address, texts and collections in order; a stale or 
   const saved = await save(staff, id, version, { collectionIds: [shop.collectionId], opensAt: '2030-02-02T10:00' })
   expect(saved).toMatchObject({
     is: 'StorefrontSaved',
-    record: { standing: 'SCHEDULED', collections: [{ id: shop.collectionId }] },
+    record: { standing: 'DRAFT', collections: [{ id: shop.collectionId }] },
   })
   expect(await save(staff, id, version, { name: 'Late' })).toMatchObject({ is: 'StorefrontStale' })
   const trail = await database.query<{ action: string }>(`select action from audit where target_id = $1 order by at`, [
@@ -129,6 +129,9 @@ test('storefronts are put in order by hand; the first one is the main one', asyn
         shop.accountId,
       ])
     ).map(({ id }) => id)
+  await database.query('update storefront set is_draft = false, closed_at = null where account_id = $1', [
+    shop.accountId,
+  ])
   expect((await move(third.id, shop.storefrontId)).errors).toEqual([])
   expect(await order()).toEqual([shop.storefrontId, third.id, second.id])
   expect((await move(second.id, null)).data).toEqual({ storefrontMove: { id: second.id, isMain: true } })

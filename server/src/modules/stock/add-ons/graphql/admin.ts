@@ -1,4 +1,5 @@
 import { addOnFields, newAddOnFields } from '@admission/common/records/add-on.ts'
+import { sentCollections } from '#modules/stock/promotions/rules/collections.ts'
 import { needAllEvents } from '#modules/stock/promotions/policy.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
@@ -41,13 +42,16 @@ builder.mutationFields((t) => ({
   addOnCreate: t.field({
     ...change,
     type: AddOnRef,
-    description: 'Create a draft for all collections. Requires access to all events.',
+    description: 'Create a draft. Requires access to all events.',
     args: { input: t.arg({ type: NewAddOnInputRef, required: true, description: 'The add-on.' }) },
     resolve: async (_root, { input }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
       needAllEvents({ eventIds })
       const id = await inAccount(context.services.databases.admin, accountId, (transaction) =>
-        createAddOn(transaction, originOf(context), accountId, sentValues(newAddOnFields, input)),
+        createAddOn(transaction, originOf(context), accountId, {
+          ...sentValues(newAddOnFields, input),
+          ...sentCollections(input),
+        }),
       )
       return ownAddOn(context, id)
     },

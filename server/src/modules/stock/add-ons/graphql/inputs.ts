@@ -4,8 +4,14 @@ import { inputFields } from '#platform/records/field-types.ts'
 
 export const NewAddOnInputRef = builder.inputType('NewAddOnInput', {
   subGraphs: ADMIN,
-  description: 'A new add-on.',
-  fields: (t) => inputFields(t, newAddOnFields, {}),
+  description: 'A new add-on and its collections.',
+  fields: (t) => ({
+    ...inputFields(t, newAddOnFields, {}),
+    allCollections: t.boolean({
+      description: 'Offer with all collections, also with later ones. Defaults to true without `collectionIds`.',
+    }),
+    collectionIds: t.idList({ description: 'Collections, if not all.' }),
+  }),
 })
 
 export const AddOnInputRef = builder.inputType('AddOnInput', {

@@ -1,5 +1,7 @@
 import { addOnFields } from '@admission/common/records/add-on.ts'
 import { CollectionSaleStateRef } from '#modules/stock/collections/graphql/types/collection.ts'
+import { ReachedCollectionRef } from '#modules/stock/collections/graphql/types/sale-reach.ts'
+import { readSaleReach } from '#modules/stock/collections/reads/sale-reach.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
@@ -61,6 +63,12 @@ export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
     collectionIds: t.idList({
       description: 'Collections it is offered with, unless with all.',
       resolve: ({ collectionIds }) => [...collectionIds],
+    }),
+    reach: t.field({
+      type: [ReachedCollectionRef],
+      description: 'Published collections it is offered with, by name.',
+      resolve: (row, _args, context) =>
+        readAccount(context, (transaction) => readSaleReach(transaction, row.accountId, row)),
     }),
     history: t.field(historyField(addOnHistory)),
   }),

@@ -36,7 +36,7 @@ export const readCap = async (
   return rows[0]
 }
 
-/** Whether a collection offers an event, and whether a storefront is the account's and open. Null counts as yes. */
+/** Whether a collection offers an event, and whether a storefront is the account's and not archived. Null counts as yes. */
 export const readCapTargets = async (
   db: Db<'admin' | 'system'>,
   { accountId, collectionId }: { readonly accountId: AccountId; readonly collectionId: string },
@@ -44,7 +44,7 @@ export const readCapTargets = async (
 ): Promise<{ readonly isEventOffered: boolean; readonly isStorefrontOpen: boolean }> => {
   const { rows } = await sql<{ isEventOffered: boolean; isStorefrontOpen: boolean }>`
     select ${eventId}::uuid is null or exists (select 1 from collection_block where collection_id = ${collectionId} and event_id = ${eventId}::uuid) as "isEventOffered",
-           ${storefrontId}::uuid is null or exists (select 1 from storefront where id = ${storefrontId}::uuid and account_id = ${accountId} and closed_at is null) as "isStorefrontOpen"`.execute(
+           ${storefrontId}::uuid is null or exists (select 1 from storefront where id = ${storefrontId}::uuid and account_id = ${accountId} and (closed_at is null or is_draft)) as "isStorefrontOpen"`.execute(
     db,
   )
   return rows[0] ?? { isEventOffered: false, isStorefrontOpen: false }

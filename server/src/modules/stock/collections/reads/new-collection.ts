@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-/** Which of these events and storefronts an account can sell: its own and shared events, and its open storefronts. */
+/** Which of these events and storefronts an account can sell: its own and shared events, and its storefronts that aren’t archived. */
 export const readSellable = async (
   transaction: SystemTx,
   accountId: AccountId,
@@ -10,7 +10,7 @@ export const readSellable = async (
 ): Promise<{ readonly events: ReadonlySet<string>; readonly storefronts: ReadonlySet<string> }> => {
   const { rows } = await sql<{ events: string[]; storefronts: string[] }>`
     select array(select event_id from event_access where account_id = ${accountId} and event_id = any(${[...eventIds]}::uuid[])) as events,
-           array(select id from storefront where account_id = ${accountId} and closed_at is null and id = any(${[...storefrontIds]}::uuid[])) as storefronts`.execute(
+           array(select id from storefront where account_id = ${accountId} and (closed_at is null or is_draft) and id = any(${[...storefrontIds]}::uuid[])) as storefronts`.execute(
     transaction,
   )
   return { events: new Set(rows[0]?.events), storefronts: new Set(rows[0]?.storefronts) }

@@ -4,12 +4,12 @@ import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { Shelf, StorefrontPlace } from '../types/placements.ts'
 
-/** Every open storefront of an account with the collections it sells, in the storefront's order. */
+/** Every storefront of an account that isn't archived, with the collections it sells, in the storefront's order. */
 export const readShelves = async (transaction: AdminTx, accountId: AccountId): Promise<Shelf[]> => {
   const { rows } = await sql<Shelf>`
     select s.id, s.name, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by sc.position, c.name_key, c.id)
              from storefront_collection sc join collection c on c.id = sc.collection_id where sc.storefront_id = s.id and c.state <> 'ARCHIVED'), '[]') as collections
-    from storefront s where s.account_id = ${accountId} and s.closed_at is null order by s.position, s.id`.execute(
+    from storefront s where s.account_id = ${accountId} and (s.closed_at is null or s.is_draft) order by s.position, s.id`.execute(
     transaction,
   )
   return rows

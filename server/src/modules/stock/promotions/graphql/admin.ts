@@ -11,6 +11,7 @@ import { createPromotion } from '../actions/create-promotion.ts'
 import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
 import { NewPromotionInputRef, PromotionInputRef, PromotionCollectionsInputRef } from './inputs.ts'
+import { sentCollections } from '../rules/collections.ts'
 import { freshPromotion, inOwn } from './own.ts'
 import { PromotionRef, PromotionSaveResultRef, promotionStates } from './types/promotion.ts'
 import './admin-codes.ts'
@@ -41,7 +42,7 @@ builder.mutationFields((t) => ({
     type: PromotionRef,
     subGraphs: ADMIN,
     authScopes: { may: 'promotions:manage' },
-    description: 'Create a draft for all collections. Requires access to all events.',
+    description: 'Create a draft. Requires access to all events.',
     args: { input: t.arg({ type: NewPromotionInputRef, required: true, description: 'The promotion.' }) },
     resolve: async (_root, { input }, context) =>
       freshPromotion(
@@ -49,6 +50,7 @@ builder.mutationFields((t) => ({
         await inOwn(context, (transaction, { accountId }) =>
           createPromotion(transaction, originOf(context), accountId, {
             ...sentValues(newPromotionFields, input),
+            ...sentCollections(input),
             code: input.code ?? '',
           }),
         ),

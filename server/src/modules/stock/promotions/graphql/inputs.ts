@@ -5,9 +5,13 @@ import { PromotionKindRef } from './types/promotion.ts'
 
 export const NewPromotionInputRef = builder.inputType('NewPromotionInput', {
   subGraphs: ADMIN,
-  description: 'A new promotion and its first code.',
+  description: 'A new promotion, its collections and its first code.',
   fields: (t) => ({
     ...inputFields(t, newPromotionFields, { kind: PromotionKindRef }),
+    allCollections: t.boolean({
+      description: 'Apply to all collections, also to later ones. Defaults to true without `collectionIds`.',
+    }),
+    collectionIds: t.idList({ description: 'Collections, if not all.' }),
     code: t.string({ description: 'First code, 2 to 40 letters, numbers and dashes. Required unless automatic.' }),
   }),
 })

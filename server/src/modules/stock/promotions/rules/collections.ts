@@ -1,8 +1,18 @@
+import type { ChosenCollections } from '@admission/common/validation/collection-choice.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { userError } from '#platform/errors.ts'
 
 /** Which collections a promotion or add-on applies to. */
 export type CollectionsInput = { readonly allCollections: boolean; readonly collectionIds: readonly string[] }
+
+/** The collections of something new: all, unless some are named. */
+export const sentCollections = (given: {
+  readonly allCollections?: boolean | null | undefined
+  readonly collectionIds?: readonly string[] | null | undefined
+}): ChosenCollections => {
+  const collectionIds = [...(given.collectionIds ?? [])]
+  return { allCollections: given.allCollections ?? collectionIds.length === 0, collectionIds }
+}
 
 /** One collection to apply to, or to stop applying to. */
 export type CollectionInput = { readonly collectionId: string; readonly applies: boolean }

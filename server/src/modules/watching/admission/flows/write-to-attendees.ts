@@ -13,9 +13,9 @@ import { validateInput } from '#platform/records/edit-record.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { attendeesWrittenTo } from '../facts.ts'
 import { readAudienceEvent, readReached, type Audience, type Reached } from '../reads/audience.ts'
-import { readLetter, type AttendeeLetter } from '../reads/messages.ts'
-import { MAX_RECIPIENTS, mayStillWrite, partsOf, TOO_LATE } from '../rules/letters.ts'
-import { insertLetter } from '../writes/messages.ts'
+import { readMessage, type StoredMessage } from '../reads/messages.ts'
+import { MAX_RECIPIENTS, mayStillWrite, partsOf, TOO_LATE } from '../rules/message-limits.ts'
+import { insertMessage } from '../writes/messages.ts'
 
 /** Who an audience is. Throws notFound for events out of the member's reach. */
 export const reachedBy = async (context: RequestContext, audience: Audience): Promise<Reached> => {
@@ -25,7 +25,7 @@ export const reachedBy = async (context: RequestContext, audience: Audience): Pr
   return readReached(system, scope, audience)
 }
 
-type NewLetter = {
+type NewMessage = {
   /** Idempotency key: the same key writes once. */
   readonly key: string
   readonly audience: Audience
@@ -41,8 +41,8 @@ type NewLetter = {
  */
 export const writeToAttendees = async (
   context: RequestContext,
-  { key, audience, people, message }: NewLetter,
-): Promise<AttendeeLetter> => {
+  { key, audience, people, message }: NewMessage,
+): Promise<StoredMessage> => {
   const { services, actor } = context
   const { databases, sharedLimits, clock } = services
   const scope = membershipOf(actor)
@@ -54,7 +54,7 @@ export const writeToAttendees = async (
   const asked = { ...audience, price: [...audience.price], accountId, subject, body, people }
   const request = { actor: userId, operation: 'attendeesWrite', key: checkedKey(key), body: asked }
   const { id } = await firstAnswer(databases.system, request, { id: newId('AttendeeMessage') as string })
-  const before = await readLetter(databases.system, id)
+  const before = await readMessage(databases.system, id)
   if (before !== undefined) return before
   if (!mayStillWrite(event, clock.now())) throw userError(TOO_LATE)
   const { ticketIds } = await readReached(databases.system, scope, audience)
@@ -66,8 +66,8 @@ export const writeToAttendees = async (
   await sharedLimits.take(LIMITS.attendeeMessagesPerEvent, audience.eventId)
   await sharedLimits.take(LIMITS.attendeeMessagesPerAccount, accountId)
   await inTransaction(databases.system, async (transaction) => {
-    const letter = { id, accountId, eventId: audience.eventId, subject, body, ticketIds, userId }
-    if (!(await insertLetter(transaction, letter))) return
+    const written = { id, accountId, eventId: audience.eventId, subject, body, ticketIds, userId }
+    if (!(await insertMessage(transaction, written))) return
     await writeAudit(transaction, originOf(context), {
       action: 'event-write-attendees',
       target: { kind: 'event', id: audience.eventId },
@@ -76,7 +76,7 @@ export const writeToAttendees = async (
     for (const data of partsOf(found))
       await announce(transaction, attendeesWrittenTo, { accountId, subjectId: id, data })
   })
-  const stored = await readLetter(databases.system, id)
+  const stored = await readMessage(databases.system, id)
   if (stored === undefined) throw notFound()
   return stored
 }

@@ -5,7 +5,7 @@ import { TimeRef } from '#platform/graphql/values.ts'
 import { reachedBy, writeToAttendees } from '../flows/write-to-attendees.ts'
 import { readSheetOf, type AttendeeSheet } from '../flows/attendee-sheet.ts'
 import type { Audience, Reached } from '../reads/audience.ts'
-import type { AttendeeLetter } from '../reads/messages.ts'
+import type { StoredMessage } from '../reads/messages.ts'
 import { AttendeeRef } from './attendee-type.ts'
 
 const AudienceInputRef = builder.inputType('AttendeeAudienceInput', {
@@ -68,7 +68,7 @@ const SheetRef = builder.objectRef<AttendeeSheet>('AttendeeSheet').implement({
   }),
 })
 
-const LetterRef = builder.objectRef<AttendeeLetter>('AttendeeMessage').implement({
+const MessageRef = builder.objectRef<StoredMessage>('AttendeeMessage').implement({
   subGraphs: ADMIN,
   public: true,
   description: 'Message of staff to attendees of an event.',
@@ -114,7 +114,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   attendeesWrite: t.field({
-    type: LetterRef,
+    type: MessageRef,
     subGraphs: ADMIN,
     authScopes: { may: 'orders:manage' },
     description:

@@ -3,7 +3,7 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import { attendeeSource, attendeeSql } from './attendees.ts'
 
 /** A message of staff to attendees of an event. */
-export type AttendeeLetter = {
+export type StoredMessage = {
   readonly id: string
   readonly accountId: string
   readonly accountName: string
@@ -14,15 +14,15 @@ export type AttendeeLetter = {
 }
 
 /** A message by ID; undefined if there is none. */
-export const readLetter = async (database: SystemDb, id: string): Promise<AttendeeLetter | undefined> => {
-  const { rows } = await sql<AttendeeLetter>`
+export const readMessage = async (database: SystemDb, id: string): Promise<StoredMessage | undefined> => {
+  const { rows } = await sql<StoredMessage>`
     select am.id, am.account_id as "accountId", ac.name as "accountName", am.event_id as "eventId", am.subject, am.body, cardinality(am.ticket_ids) as people
     from attendee_message am join account ac on ac.id = am.account_id where am.id = ${id}`.execute(database)
   return rows[0]
 }
 
 /** A recipient of a message. `place` counts from 0, through all recipients. */
-export type LetterRecipient = {
+export type MessageRecipient = {
   readonly place: number
   readonly email: string
   readonly userId: string | null
@@ -33,8 +33,8 @@ export const readRecipients = async (
   database: SystemDb,
   messageId: string,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<LetterRecipient[]> => {
-  const { rows } = await sql<LetterRecipient>`
+): Promise<MessageRecipient[]> => {
+  const { rows } = await sql<MessageRecipient>`
     select ch.place::int as place, ${attendeeSql.email} as email, s.owner_id as "userId"
     from (select ticket_id, ordinality + ${from}::int - 1 as place
           from attendee_message am, unnest(am.ticket_ids[${from}::int + 1 : ${to}::int]) with ordinality u (ticket_id, ordinality)

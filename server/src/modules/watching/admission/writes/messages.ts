@@ -3,7 +3,7 @@ import type { AttendeeMessage } from '@admission/common/validation/attendee-mess
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-type NewLetter = AttendeeMessage & {
+type NewMessage = AttendeeMessage & {
   readonly id: string
   readonly accountId: string
   readonly eventId: EventId
@@ -12,8 +12,8 @@ type NewLetter = AttendeeMessage & {
 }
 
 /** Stores a message with its recipients. False if it was stored before. */
-export const insertLetter = async (transaction: SystemTx, letter: NewLetter): Promise<boolean> => {
-  const { id, accountId, eventId, subject, body, ticketIds, userId } = letter
+export const insertMessage = async (transaction: SystemTx, message: NewMessage): Promise<boolean> => {
+  const { id, accountId, eventId, subject, body, ticketIds, userId } = message
   const { rows } = await sql`
     insert into attendee_message (id, account_id, event_id, subject, body, ticket_ids, written_by)
     values (${id}, ${accountId}, ${eventId}, ${subject}, ${body}, ${[...ticketIds]}::uuid[], ${userId})

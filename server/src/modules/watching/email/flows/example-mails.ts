@@ -31,8 +31,22 @@ import { mailSender } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
 import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
-const { letter, link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, subscription, now } =
-  examples
+const {
+  message,
+  link,
+  part,
+  sent,
+  moved,
+  facts,
+  request,
+  waiting,
+  cart,
+  payment,
+  guest,
+  purchaser,
+  subscription,
+  now,
+} = examples
 
 /** An example of every mail, composed by the code that composes the real ones. A new type needs one to compile. */
 export const EXAMPLES: Readonly<Record<MailType, Example>> = {
@@ -135,7 +149,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
   ATTENDEE_MESSAGE: {
     name: 'Message to attendees',
     from: 'ORGANIZER',
-    render: (url, context) => attendeeMail({ ...letter, url }, context),
+    render: (url, context) => attendeeMail({ ...message, url }, context),
   },
   PURCHASER_INVITATION: {
     name: 'Invitation to be charged by staff',

@@ -122,7 +122,7 @@ export const examples = {
   ),
   facts: { canceledReason: 'A storm has damaged the roof.' } as EventFacts,
   waiting: { show: SHOW, accountName: 'The Larkhall', priceType: 'Adult', quantity: 2 },
-  letter: {
+  message: {
     show: SHOW,
     eventName: 'The Lantern Keeper',
     accountName: 'The Larkhall',

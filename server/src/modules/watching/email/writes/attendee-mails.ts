@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LetterRecipient } from '#modules/watching/admission/reads/messages.ts'
+import type { MessageRecipient } from '#modules/watching/admission/reads/messages.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { PAGE_DAYS } from '../rules/life.ts'
 
@@ -25,7 +25,7 @@ type Batch = {
 export async function planMailsToAttendees(
   transaction: SystemTx,
   { factId, messageId, from, domain }: Batch,
-  recipients: readonly LetterRecipient[],
+  recipients: readonly MessageRecipient[],
 ): Promise<void> {
   await sql`
     insert into mail (id, type, account_id, event_id, user_id, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)

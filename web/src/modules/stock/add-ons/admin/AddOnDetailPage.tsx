@@ -32,7 +32,7 @@ function AddOnDetailPage() {
     schema: ({ addOn }) => addOnForm(addOn.price),
     save: SaveAddOnDetailDocument,
   })
-  const { state, saleState, name, history } = form.record
+  const { state, saleState, history } = form.record
   const stateLabel = collectionStateBadges[saleState].label
   return (
     <RecordTab
@@ -43,7 +43,7 @@ function AddOnDetailPage() {
           <StateActions
             record={form.record}
             state={state === 'PUBLISHED' ? `Published: ${stateLabel.toLowerCase()}` : stateLabel}
-            actionTo={(to) => stateActionOf(state, to, name)}
+            actionTo={(to) => stateActionOf(state, to, form.record)}
             document={SetAddOnStateDocument}
             scope={{ accountId }}
           />

@@ -1,4 +1,5 @@
 import { newAddOnFields, newAddOnForm } from '@admission/common/records/add-on.ts'
+import { CollectionChoiceFields } from '#modules/stock/collections/admin/CollectionChoiceFields.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
@@ -21,7 +22,14 @@ export function NewAddOnDialog({ scope, onClose }: NewAddOnDialogProps) {
   const form = useEditForm({
     name: 'new-add-on',
     schema: newAddOnForm(account),
-    start: { name: '', price: null as number | null },
+    start: {
+      name: '',
+      price: null as number | null,
+      validFrom: '',
+      validUntil: '',
+      allCollections: 'all',
+      collectionIds: [] as string[],
+    },
     save: async (input) => void (await create({ input })),
   })
   const field = recordFields(newAddOnFields, { form, account, readOnly: false })
@@ -30,12 +38,18 @@ export function NewAddOnDialog({ scope, onClose }: NewAddOnDialogProps) {
       form={form}
       label="New add-on"
       submitLabel="Create draft"
+      place="side"
       title="New add-on"
       text="It stays a draft until you publish it."
       onClose={onClose}
     >
       {field('name')}
       {field('price')}
+      <div className="grid gap-5 phone:grid-cols-2">
+        {field('validFrom')}
+        {field('validUntil')}
+      </div>
+      <CollectionChoiceFields form={form} accountId={scope.accountId ?? ''} subject="This add-on" />
     </FormDialog>
   )
 }

@@ -61,12 +61,20 @@ export type CollectionSaleState =
   /** Published, with no units left. */
   | 'SOLD_OUT';
 
-/** A new add-on. */
+/** A new add-on and its collections. */
 export type NewAddOnInput = {
+  /** Offer with all collections, also with later ones. Defaults to true without `collectionIds`. */
+  readonly allCollections?: boolean | null | undefined;
+  /** Collections, if not all. */
+  readonly collectionIds?: ReadonlyArray<string> | null | undefined;
   /** Name shown to buyers. 1 to 120 characters. */
   readonly name: string;
   /** Price of one, without fees and tax. In minor units. */
   readonly price: number;
+  /** Start in the account’s time zone; null if immediately. YYYY-MM-DDTHH:MM. */
+  readonly validFrom?: string | null | undefined;
+  /** End, exclusive, in the account’s time zone; null if it doesn’t end. YYYY-MM-DDTHH:MM. */
+  readonly validUntil?: string | null | undefined;
 };
 
 export type AddOnRowFieldsFragment = { readonly id: string, readonly version: number, readonly state: AddOnState, readonly name: string, readonly saleState: CollectionSaleState, readonly stock: number | null, readonly taken: number, readonly required: boolean, readonly perTicket: boolean, readonly price: MoneyFieldsFragment };

@@ -1,5 +1,4 @@
 import { collectionChoiceForm } from '@admission/common/validation/collection-choice.ts'
-import { EntityField } from '#platform/EntityField.tsx'
 import type { HistoryFieldsFragment } from '#platform/fragments/admin/records.gql.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
@@ -7,7 +6,7 @@ import type { RecordFacts, RecordQuery, SaveDocument } from '#platform/record/re
 import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { CollectionChoiceFields } from './CollectionChoiceFields.tsx'
 
 type Choosing = RecordFacts & {
   readonly allCollections: boolean
@@ -41,38 +40,11 @@ export function CollectionChoiceTab<Data, Row extends Choosing>(props: Collectio
     save,
     undoable: 'Collections',
   })
-  const chosen = form.field('collectionIds')
   return (
     <RecordTab form={form} asideLabel="History" aside={<HistoryPanel entries={form.record.history} />}>
       <RecordForm form={form} label="Collections">
         <div className="flex max-w-[640px] flex-col gap-6">
-          <RadioGroup
-            legend="Collections"
-            options={[
-              {
-                value: 'all',
-                label: 'All collections',
-                detail: `${subject} also applies to collections you create later.`,
-                disabled: !canEdit,
-              },
-              { value: 'chosen', label: 'Chosen collections', detail: 'Only tickets of these.', disabled: !canEdit },
-            ]}
-            {...form.field('allCollections')}
-          />
-          {form.values.allCollections === 'all' ? null : (
-            <EntityField
-              label="Chosen collections"
-              source="COLLECTIONS"
-              scope={{ accountId }}
-              multiple
-              size="office"
-              placeholder="Search collections"
-              disabled={!canEdit}
-              values={chosen.value}
-              onValues={(ids) => chosen.onValue([...ids])}
-              error={chosen.error}
-            />
-          )}
+          <CollectionChoiceFields form={form} accountId={accountId} subject={subject} readOnly={!canEdit} />
         </div>
       </RecordForm>
     </RecordTab>

@@ -6,6 +6,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
+import { CollectionChoiceFields } from '#modules/stock/collections/admin/CollectionChoiceFields.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { recordFields } from '#platform/record/record-fields.tsx'
 import { OfferFields } from './OfferFields.tsx'
@@ -32,6 +33,10 @@ const start = {
   get: '1',
   getBasisPoints: '100',
   automatic: 'no',
+  validFrom: '',
+  validUntil: '',
+  allCollections: 'all',
+  collectionIds: [] as string[],
   code: '',
 }
 
@@ -67,6 +72,11 @@ function NewPromotion({ account, scope, onClose }: NewPromotionDialogProps & { r
           {...form.field('code')}
         />
       ) : null}
+      <div className="grid gap-5 phone:grid-cols-2">
+        {field('validFrom')}
+        {field('validUntil')}
+      </div>
+      <CollectionChoiceFields form={form} accountId={scope.accountId ?? ''} subject="This promotion" />
     </FormDialog>
   )
 }

@@ -56,7 +56,11 @@ export const promotionCodes = defineList({
     column.text('replacedBy', 'Replaced by', 'replacedBy', { extra: true }),
     column.moment('created', 'Created', 'createdAt', { sort: 'CREATED', from: 'desk' }),
   ],
-  filters: { text: filter.search('Code'), state: filter.options('State', badges) },
+  filters: {
+    text: filter.search('Code'),
+    state: filter.options('State', badges),
+    batch: filter.entity('Batch', 'PROMOTION_CODE_BATCHES'),
+  },
   sort: 'CODE.asc',
   rowName: ({ code }) => code,
   panel: EditCodeDialog,

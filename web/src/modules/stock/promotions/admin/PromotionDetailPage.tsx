@@ -45,7 +45,7 @@ function PromotionDetailPage() {
     schema: ({ promotion }) => promotionForm(promotion),
     save: SavePromotionDetailDocument,
   })
-  const { state, standing, name, history } = form.record
+  const { state, standing, history } = form.record
   const stateLabel = promotionBadges[standing].label
   return (
     <RecordTab
@@ -56,7 +56,7 @@ function PromotionDetailPage() {
           <StateActions
             record={form.record}
             state={state === 'PUBLISHED' ? `Published: ${stateLabel.toLowerCase()}` : stateLabel}
-            actionTo={(to) => stateActionOf(state, to, name)}
+            actionTo={(to) => stateActionOf(state, to, form.record)}
             document={SetPromotionStateDocument}
             scope={{ accountId }}
           />

@@ -3,8 +3,10 @@ import { Doc } from '#platform/doc.ts'
 import { type SaveAnswer_PromotionSaved_Fragment, type SaveAnswer_PromotionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
-/** A new promotion and its first code. */
+/** A new promotion, its collections and its first code. */
 export type NewPromotionInput = {
+  /** Apply to all collections, also to later ones. Defaults to true without `collectionIds`. */
+  readonly allCollections?: boolean | null | undefined;
   /** AMOUNT: off each ticket or the order. FIXED_PRICE: what a ticket costs. In minor units. */
   readonly amount?: number | null | undefined;
   /** Applies without a code. */
@@ -15,6 +17,8 @@ export type NewPromotionInput = {
   readonly buy?: number | null | undefined;
   /** First code, 2 to 40 letters, numbers and dashes. Required unless automatic. */
   readonly code?: string | null | undefined;
+  /** Collections, if not all. */
+  readonly collectionIds?: ReadonlyArray<string> | null | undefined;
   /** BUY_X_GET_Y: tickets that come with them. 1 to 100. */
   readonly get?: number | null | undefined;
   /** BUY_X_GET_Y: share off the tickets that come with them, in basis points. 1 to 10,000. 10,000 by default. */
@@ -25,6 +29,10 @@ export type NewPromotionInput = {
   readonly name: string;
   /** AMOUNT: off the order instead of each ticket. */
   readonly perOrder?: boolean | null | undefined;
+  /** Start in the account’s time zone; null if immediately. YYYY-MM-DDTHH:MM. */
+  readonly validFrom?: string | null | undefined;
+  /** End, exclusive, in the account’s time zone; null if it doesn’t end. YYYY-MM-DDTHH:MM. */
+  readonly validUntil?: string | null | undefined;
 };
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */

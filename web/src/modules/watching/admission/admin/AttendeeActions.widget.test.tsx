@@ -90,7 +90,9 @@ test('says how many people a message goes to, and sends that number with it', as
   await page.getByRole('button', { name: 'Write to these people' }).click()
   await expect
     .element(page.getByRole('status').first())
-    .toHaveTextContent(/^2 people with 3 tickets get this e-mail, each once/)
+    .toHaveTextContent(
+      '2 people with 3 tickets get this e-mail, each once. Replies go to your account’s e-mail address.',
+    )
   await page.getByLabelText('Subject').fill('North entrance closed')
   await page.getByLabelText('Message').fill('Come in through the yard.')
   await page.getByRole('button', { name: 'Send to 2 people' }).click()

@@ -2,6 +2,8 @@ import { summaryText, PROMOTION_KINDS, activationText } from '@admission/common/
 import { promotionFields } from '@admission/common/records/promotion.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
+import { ReachedCollectionRef } from '#modules/stock/collections/graphql/types/sale-reach.ts'
+import { readSaleReach } from '#modules/stock/collections/reads/sale-reach.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
@@ -96,6 +98,12 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     collectionIds: t.idList({
       description: 'Collections it applies to, unless it applies to all.',
       resolve: ({ collectionIds }) => [...collectionIds],
+    }),
+    reach: t.field({
+      type: [ReachedCollectionRef],
+      description: 'Published collections it applies to, by name.',
+      resolve: (row, _args, context) =>
+        readAccount(context, (transaction) => readSaleReach(transaction, row.accountId, row)),
     }),
     batches: t.field({
       type: [PromotionCodeBatchRef],
