@@ -30,14 +30,14 @@ const meantBy = ({ vocabulary }: SearchIndex, typed: string): ReadonlySet<string
 
 const filler = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'the'])
 
-const typedWords = (text: string): string[] => {
+const wordsTyped = (text: string): string[] => {
   const words = wordsOf(text)
-  const telling = words.filter((word) => !filler.has(word))
-  return telling.length > 0 ? telling : words
+  const specific = words.filter((word) => !filler.has(word))
+  return specific.length > 0 ? specific : words
 }
 
 const findWords = (index: SearchIndex, text: string): Found => {
-  const typed = typedWords(text).map((word) => ({ word, meant: meantBy(index, word) }))
+  const typed = wordsTyped(text).map((word) => ({ word, meant: meantBy(index, word) }))
   const wordIn = (event: IndexedEvent, { word, meant }: (typeof typed)[number]): string | undefined =>
     event.text.includes(word) ? word : event.words.find((each) => meant.has(each))
   const found = typed.length === 0 ? [] : index.events.filter((event) => typed.every((one) => wordIn(event, one)))
@@ -81,13 +81,13 @@ const minLikeness = 0.35
 
 /** IDs of the shows whose names look most like a text, the most alike first; none if no name does. */
 export const findClosest = (index: SearchIndex, text: string, count: number): string[] => {
-  const typed = typedWords(text)
+  const typed = wordsTyped(text)
   if (typed.length === 0) return []
   const known = new Map<string, number>()
-  const scoreOf = ({ name, nameWords }: IndexedEvent): number => {
+  const scoreOf = ({ name, wordsOfName }: IndexedEvent): number => {
     const found = known.get(name)
     if (found !== undefined) return found
-    const best = typed.map((word) => Math.max(0, ...nameWords.map((each) => likeness(word, each))))
+    const best = typed.map((word) => Math.max(0, ...wordsOfName.map((each) => likeness(word, each))))
     const score = best.reduce((sum, one) => sum + one, 0) / typed.length
     known.set(name, score)
     return score
@@ -112,7 +112,7 @@ export const suggestShows = (index: SearchIndex, text: string, count: number): S
   const typed = foldText(text)
   const ranks: readonly ((event: IndexedEvent) => boolean)[] = [
     ({ name }) => name.startsWith(typed),
-    ({ nameWords }) => nameWords.some((word) => word.startsWith(typed)),
+    ({ wordsOfName }) => wordsOfName.some((word) => word.startsWith(typed)),
     ({ name }) => name.includes(typed),
     (event) => event.text.includes(typed),
   ]

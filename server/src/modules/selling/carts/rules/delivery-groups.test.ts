@@ -119,6 +119,9 @@ test('each mechanism tells its prices before one is chosen: of shipping, those t
     { mechanism: 'SHIPPING', lowest: { amount: 350 }, highest: { amount: 995 } },
     { mechanism: 'WILL_CALL', lowest: { amount: 0 }, highest: { amount: 0 } },
   ])
-  const [soon] = groupsOf([line('a', '2027-03-05T12:00:00Z')], [method('SHIPPING', [letter, option('slow', 100, { days: 60 })]), desk])
+  const [soon] = groupsOf(
+    [line('a', '2027-03-05T12:00:00Z')],
+    [method('SHIPPING', [letter, option('slow', 100, { days: 60 })]), desk],
+  )
   expect(soon?.prices.map(({ mechanism }) => mechanism)).toEqual(['WILL_CALL'])
 })

@@ -110,7 +110,10 @@ describe('the text of a cart', () => {
   })
 
   it('calls a total all-in unless delivery is open and costs something', () => {
-    const mailed = { ...delivery(false), prices: [{ mechanism: 'SHIPPING' as const, lowest: usd(350), highest: usd(995) }] }
+    const mailed = {
+      ...delivery(false),
+      prices: [{ mechanism: 'SHIPPING' as const, lowest: usd(350), highest: usd(995) }],
+    }
     expect(totalLabel({ deliveryGroups: [mailed] })).toBe('plus delivery from $3.50')
     const phone = { mechanism: 'MOBILE' as const, lowest: usd(0), highest: usd(0) }
     expect(totalLabel({ deliveryGroups: [{ ...mailed, prices: [...mailed.prices, phone] }] })).toBe('all-in')

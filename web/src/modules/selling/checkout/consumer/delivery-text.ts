@@ -36,10 +36,7 @@ export function mechanismPrice({ prices }: DeliveryGroup, mechanism: Mechanism):
 }
 
 /** The option of a delivery method that leaves nothing to choose. Undefined if there are several. */
-function onlyOption(
-  { options }: DeliveryGroup,
-  mechanism: Mechanism,
-): DeliveryGroup['options'][number] | undefined {
+function onlyOption({ options }: DeliveryGroup, mechanism: Mechanism): DeliveryGroup['options'][number] | undefined {
   const [option, ...others] = options.filter((known) => known.mechanism === mechanism)
   return others.length === 0 ? option : undefined
 }

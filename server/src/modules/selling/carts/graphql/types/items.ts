@@ -10,7 +10,13 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { marketplaceById } from '../../loaders.ts'
-import type { MechanismPrice, ShownCartItem, ShownDeliveryGroup, ShownEvictedItem, ShownItem } from '../../types/cart.ts'
+import type {
+  MechanismPrice,
+  ShownCartItem,
+  ShownDeliveryGroup,
+  ShownEvictedItem,
+  ShownItem,
+} from '../../types/cart.ts'
 
 /** The seats of a line, also used for purchases. */
 export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
