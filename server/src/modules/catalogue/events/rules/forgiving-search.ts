@@ -36,7 +36,7 @@ const wordsTyped = (text: string): string[] => {
   return specific.length > 0 ? specific : words
 }
 
-const findWords = (index: SearchIndex, text: string): Found => {
+const findTyped = (index: SearchIndex, text: string): Found => {
   const typed = wordsTyped(text).map((word) => ({ word, meant: meantBy(index, word) }))
   const wordIn = (event: IndexedEvent, { word, meant }: (typeof typed)[number]): string | undefined =>
     event.text.includes(word) ? word : event.words.find((each) => meant.has(each))
@@ -48,9 +48,9 @@ const findWords = (index: SearchIndex, text: string): Found => {
 
 /** The events whose texts have all words of a search in any order, with up to one slip in each word of four letters and more. */
 export const findSimilar = (index: SearchIndex, text: string): SimilarEvents | undefined => {
-  const whole = findWords(index, text)
+  const whole = findTyped(index, text)
   const terms = searchTerms(text)
-  const words = terms === null || terms.words === '' ? undefined : findWords(index, terms.words)
+  const words = terms === null || terms.words === '' ? undefined : findTyped(index, terms.words)
   if (whole.ids.length === 0 && (words === undefined || words.ids.length === 0)) return undefined
   return {
     whole: whole.ids,
@@ -120,7 +120,7 @@ export const suggestShows = (index: SearchIndex, text: string, count: number): S
     const rank = ranks.findIndex((is) => is(event))
     return rank === -1 ? [] : [{ event, rank }]
   })
-  const meant = ranked.length > 0 ? new Set<string>() : new Set(findWords(index, text).ids)
+  const meant = ranked.length > 0 ? new Set<string>() : new Set(findTyped(index, text).ids)
   const events =
     ranked.length > 0
       ? ranked.toSorted((one, other) => one.rank - other.rank).map(({ event }) => event)
