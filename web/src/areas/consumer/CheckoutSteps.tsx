@@ -8,7 +8,7 @@ const labels: Readonly<Record<CheckoutStepName, string>> = {
   login: 'Sign in',
   'delivery-mechanism': 'Delivery',
   shipping: 'Address',
-  'delivery-option': 'Option',
+  'delivery-option': 'Delivery service',
   questions: 'Questions',
   payment: 'Payment',
 }

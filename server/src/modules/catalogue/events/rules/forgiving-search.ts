@@ -30,14 +30,14 @@ const meantBy = ({ vocabulary }: SearchIndex, typed: string): ReadonlySet<string
 
 const filler = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'the'])
 
-const typedWords = (text: string): string[] => {
+const wordsTyped = (text: string): string[] => {
   const words = wordsOf(text)
-  const telling = words.filter((word) => !filler.has(word))
-  return telling.length > 0 ? telling : words
+  const specific = words.filter((word) => !filler.has(word))
+  return specific.length > 0 ? specific : words
 }
 
-const findWords = (index: SearchIndex, text: string): Found => {
-  const typed = typedWords(text).map((word) => ({ word, meant: meantBy(index, word) }))
+const findTyped = (index: SearchIndex, text: string): Found => {
+  const typed = wordsTyped(text).map((word) => ({ word, meant: meantBy(index, word) }))
   const wordIn = (event: IndexedEvent, { word, meant }: (typeof typed)[number]): string | undefined =>
     event.text.includes(word) ? word : event.words.find((each) => meant.has(each))
   const found = typed.length === 0 ? [] : index.events.filter((event) => typed.every((one) => wordIn(event, one)))
@@ -48,9 +48,9 @@ const findWords = (index: SearchIndex, text: string): Found => {
 
 /** The events whose texts have all words of a search in any order, with up to one slip in each word of four letters and more. */
 export const findSimilar = (index: SearchIndex, text: string): SimilarEvents | undefined => {
-  const whole = findWords(index, text)
+  const whole = findTyped(index, text)
   const terms = searchTerms(text)
-  const words = terms === null || terms.words === '' ? undefined : findWords(index, terms.words)
+  const words = terms === null || terms.words === '' ? undefined : findTyped(index, terms.words)
   if (whole.ids.length === 0 && (words === undefined || words.ids.length === 0)) return undefined
   return {
     whole: whole.ids,
@@ -81,13 +81,13 @@ const minLikeness = 0.35
 
 /** IDs of the shows whose names look most like a text, the most alike first; none if no name does. */
 export const findClosest = (index: SearchIndex, text: string, count: number): string[] => {
-  const typed = typedWords(text)
+  const typed = wordsTyped(text)
   if (typed.length === 0) return []
   const known = new Map<string, number>()
-  const scoreOf = ({ name, nameWords }: IndexedEvent): number => {
+  const scoreOf = ({ name, wordsOfName }: IndexedEvent): number => {
     const found = known.get(name)
     if (found !== undefined) return found
-    const best = typed.map((word) => Math.max(0, ...nameWords.map((each) => likeness(word, each))))
+    const best = typed.map((word) => Math.max(0, ...wordsOfName.map((each) => likeness(word, each))))
     const score = best.reduce((sum, one) => sum + one, 0) / typed.length
     known.set(name, score)
     return score
@@ -112,7 +112,7 @@ export const suggestShows = (index: SearchIndex, text: string, count: number): S
   const typed = foldText(text)
   const ranks: readonly ((event: IndexedEvent) => boolean)[] = [
     ({ name }) => name.startsWith(typed),
-    ({ nameWords }) => nameWords.some((word) => word.startsWith(typed)),
+    ({ wordsOfName }) => wordsOfName.some((word) => word.startsWith(typed)),
     ({ name }) => name.includes(typed),
     (event) => event.text.includes(typed),
   ]
@@ -120,7 +120,7 @@ export const suggestShows = (index: SearchIndex, text: string, count: number): S
     const rank = ranks.findIndex((is) => is(event))
     return rank === -1 ? [] : [{ event, rank }]
   })
-  const meant = ranked.length > 0 ? new Set<string>() : new Set(findWords(index, text).ids)
+  const meant = ranked.length > 0 ? new Set<string>() : new Set(findTyped(index, text).ids)
   const events =
     ranked.length > 0
       ? ranked.toSorted((one, other) => one.rank - other.rank).map(({ event }) => event)

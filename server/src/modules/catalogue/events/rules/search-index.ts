@@ -14,7 +14,7 @@ export type IndexedEvent = {
   /** The same for all dates of a title at one venue. */
   readonly show: string
   readonly name: string
-  readonly nameWords: readonly string[]
+  readonly wordsOfName: readonly string[]
   readonly text: string
   readonly words: readonly string[]
 }
@@ -30,7 +30,8 @@ export type SearchIndex = {
 
 const SEPARATORS = /[^\p{L}\p{N}']+/u
 
-const writtenWords = (text: string): string[] => text.split(/[\s\p{Pd},.;:!?&()/|"“”]+/u).filter((word) => word !== '')
+const wordsAsWritten = (text: string): string[] =>
+  text.split(/[\s\p{Pd},.;:!?&()/|"“”]+/u).filter((word) => word !== '')
 
 /** The folded words of a text, each once. */
 export const wordsOf = (text: string): string[] => [
@@ -55,7 +56,7 @@ export const searchIndex = (events: readonly SearchedEvent[]): SearchIndex => {
   const written = new Map<string, string>()
   const fold = remembered(foldText)
   const words = remembered((text) => {
-    for (const word of writtenWords(text)) {
+    for (const word of wordsAsWritten(text)) {
       const folded = fold(word)
       if (!written.has(folded)) written.set(folded, word)
     }
@@ -67,7 +68,7 @@ export const searchIndex = (events: readonly SearchedEvent[]): SearchIndex => {
       id,
       show: `${venueId} ${name}`,
       name: fold(name),
-      nameWords: words(name),
+      wordsOfName: words(name),
       text: `${fold(name)}\n${fold(rest)}`,
       words: [...words(name), ...words(rest)],
     }

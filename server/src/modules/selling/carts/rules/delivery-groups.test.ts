@@ -110,3 +110,18 @@ test.each([
   const parts = order.lines.flatMap(({ tickets }) => tickets.flat()).filter(({ kind }) => kind === 'DELIVERY')
   expect(parts.map(({ amount }) => amount)).toEqual([167, 167, 167, 167, 167, 166])
 })
+
+test('each mechanism tells its prices before one is chosen: of shipping, those to any country that are in time', () => {
+  const desk = method('WILL_CALL')
+  const [group] = groupsOf([line('a', '2027-03-20T00:00:00Z')], [mail, desk])
+  expect(group?.mechanism).toBeNull()
+  expect(group?.prices).toMatchObject([
+    { mechanism: 'SHIPPING', lowest: { amount: 350 }, highest: { amount: 995 } },
+    { mechanism: 'WILL_CALL', lowest: { amount: 0 }, highest: { amount: 0 } },
+  ])
+  const [soon] = groupsOf(
+    [line('a', '2027-03-05T12:00:00Z')],
+    [method('SHIPPING', [letter, option('slow', 100, { days: 60 })]), desk],
+  )
+  expect(soon?.prices.map(({ mechanism }) => mechanism)).toEqual(['WILL_CALL'])
+})

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { formerMethods, groupKey, possibleMethods } from '#modules/stock/delivery/rules/possible.ts'
 import { arrivalDay, isTimely, serves } from '#modules/stock/delivery/rules/timely.ts'
 import type { DeliveryMechanism, DeliveryMethod, DeliveryOption, OfferedOption } from '#modules/stock/delivery/types.ts'
-import type { CartLine, DeliveryChoice } from '../types/cart.ts'
+import type { CartLine, DeliveryChoice, MechanismPrice } from '../types/cart.ts'
 import type { DeliveryPart } from './price-basket.ts'
 
 /** Lines with the same possible delivery mechanisms, and the buyer's choice for them. */
@@ -11,6 +11,8 @@ export type DeliveryGroup = {
   readonly id: string
   readonly lineIds: readonly string[]
   readonly mechanisms: readonly DeliveryMechanism[]
+  /** Prices of each mechanism's options that are in time; of shipping, to any country. */
+  readonly prices: readonly MechanismPrice[]
   readonly mechanism: DeliveryMechanism | null
   /** Method of the chosen mechanism. */
   readonly method: DeliveryMethod | null
@@ -52,19 +54,39 @@ const freeOption = ({ id, mechanism, name, description }: DeliveryMethod, unit: 
 })
 
 // Options priced in another currency can't be charged here.
+const timelyOptions = (method: DeliveryMethod, unit: Unit, { starts }: Show, now: Date): readonly DeliveryOption[] =>
+  (method.options.length === 0 ? [freeOption(method, unit)] : method.options)
+    .filter(({ price }) => price.amount === 0 || price.currency === unit.currency)
+    .filter((option) => isTimely(option, starts, now))
+
+/** The prices of a mechanism while the address isn't known. None if nothing is in time. */
+const priceOf = (method: DeliveryMethod, unit: Unit, show: Show, now: Date): MechanismPrice[] => {
+  const amounts = timelyOptions(method, unit, show, now).map(({ price }) => price.amount)
+  const { currency, exponent } = unit
+  const money = (amount: number) => ({ amount, currency, exponent })
+  return amounts.length === 0
+    ? []
+    : [
+        {
+          mechanism: method.mechanism,
+          lowest: money(Math.min(...amounts)),
+          highest: money(Math.max(...amounts)),
+        },
+      ]
+}
+
 const optionsOf = (
   method: DeliveryMethod,
   unit: Unit,
-  { starts, zone }: Show,
+  show: Show,
   { now, countryCode }: Destination,
 ): readonly OfferedOption[] =>
-  (method.options.length === 0 ? [freeOption(method, unit)] : method.options)
-    .filter(({ price }) => price.amount === 0 || price.currency === unit.currency)
-    .filter((option) => isTimely(option, starts, now) && serves(option, countryCode))
+  timelyOptions(method, unit, show, now)
+    .filter((option) => serves(option, countryCode))
     .map((option) => ({
       ...option,
       price: option.price.amount === 0 ? { amount: 0, ...unit } : option.price,
-      arrivesBy: arrivalDay(option, now, zone),
+      arrivesBy: arrivalDay(option, now, show.zone),
     }))
 
 const idOf = (methods: readonly DeliveryMethod[]): string =>
@@ -91,12 +113,14 @@ const groupOf = (
   const [only] = methods
   const method = methods.length === 1 ? only : methods.find(({ mechanism }) => mechanism === choice?.mechanism)
   const [line] = lines
-  const options = method && line ? optionsOf(method, line, soonestOf(lines), to) : []
+  const show = soonestOf(lines)
+  const options = method && line ? optionsOf(method, line, show, to) : []
   const option = options.length === 1 ? options[0] : options.find((known) => known.id === choice?.optionId)
   return {
     id,
     lineIds: lines.map((each) => each.id),
     mechanisms: methods.map(({ mechanism }) => mechanism),
+    prices: line === undefined ? [] : methods.flatMap((each) => priceOf(each, line, show, to.now)),
     mechanism: method?.mechanism ?? null,
     method: method ?? null,
     options,

@@ -167,9 +167,17 @@ export type ShownEvictedItem = {
   readonly face: Money
 }
 
+/** The prices of a delivery mechanism, before one of its options is chosen. */
+export type MechanismPrice = {
+  readonly mechanism: DeliveryMechanism
+  readonly lowest: Money
+  readonly highest: Money
+}
+
 export type ShownDeliveryGroup = {
   readonly id: string
   readonly mechanisms: readonly DeliveryMechanism[]
+  readonly prices: readonly MechanismPrice[]
   readonly mechanism: DeliveryMechanism | null
   readonly options: readonly OfferedOption[]
   readonly option: OfferedOption | null

@@ -13,14 +13,14 @@ import {
   type ExchangeFilter,
 } from '../reads.ts'
 
-type PublicWords = { readonly events: readonly SearchedEvent[]; readonly index: SearchIndex }
+type PublicTexts = { readonly events: readonly SearchedEvent[]; readonly index: SearchIndex }
 
-const publicWords = perProcess(({ clock }) => createMicroCache<PublicWords>({ clock, cacheMs: WORDS_MS }))
+const publicTexts = perProcess(({ clock }) => createMicroCache<PublicTexts>({ clock, cacheMs: WORDS_MS }))
 
 /** The words of everything that a person may see: what is public, and what they have tickets for. */
 const indexFor = async (services: Services, userId: string | null): Promise<SearchIndex> => {
   const { system } = services.databases
-  const all = await publicWords(services).get('', async () => {
+  const all = await publicTexts(services).get('', async () => {
     const events = await readSearchedPublic(system)
     return { events, index: searchIndex(events) }
   })

@@ -5,13 +5,14 @@ import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
 import { promotedOnList } from '#modules/selling/offers/flows/promoted-lists.ts'
 import { PromotedPriceRef } from '#modules/selling/offers/graphql/types/promoted.ts'
 import { findMeant, findNearest, suggestFrom, type Nearest } from '#modules/stock/storefronts/flows/forgive-search.ts'
-import { NearestKindRef, READ_AS } from '#modules/stock/storefronts/graphql/list-page.ts'
 import {
   COUNT_ARGUMENT,
+  NearestKindRef,
+  READ_AS,
   SuggestedShowRef,
   suggestionRequest,
   TEXT_ARGUMENT,
-} from '#modules/stock/storefronts/graphql/suggestions.ts'
+} from '#modules/stock/storefronts/graphql/types/search.ts'
 import { SaleLabelRef } from '#modules/stock/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'

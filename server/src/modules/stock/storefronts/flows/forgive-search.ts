@@ -26,7 +26,7 @@ type Row = Pick<SuggestedShow, 'event' | 'storefrontId'>
 export type Searchable<Filter extends SearchFilter, Found extends Row> = {
   /** The first events of a filter, soonest first. */
   readonly read: (filter: Filter, size: number) => Promise<readonly Found[]>
-  /** The words of all its events. They may be a few seconds old; what is shown is read anew. */
+  /** The words of all its events. They may be a few seconds old; what is shown is read again. */
   readonly index: () => Promise<SearchIndex>
   /** The filter of the whole list. */
   readonly all: Filter

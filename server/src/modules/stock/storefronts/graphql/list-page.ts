@@ -1,15 +1,9 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, pageSize, type Page } from '#platform/graphql/connection.ts'
 import type { Nearest } from '../flows/forgive-search.ts'
-import { NEAREST_KINDS, type ListedEvent } from '../types/storefront.ts'
+import type { ListedEvent } from '../types/storefront.ts'
+import { NearestKindRef, READ_AS } from './types/search.ts'
 import { ListedEventRef } from './types.ts'
-
-export const NearestKindRef = builder.enumType('NearestKind', {
-  subGraphs: CONSUMER,
-  description:
-    'Why events are shown instead of an empty list: the search finds them without the other filters, their names look like it, or they are the next dates.',
-  values: NEAREST_KINDS,
-})
 
 const NearestEventsRef = builder.objectRef<Nearest<ListedEvent>>('NearestEvents').implement({
   subGraphs: CONSUMER,
@@ -31,9 +25,6 @@ export type ListedEventPage = Omit<Page<ListedEvent>, 'totalCount'> & {
   readonly count: () => Promise<number>
   readonly nearest: (size: number) => Promise<Nearest<ListedEvent> | null>
 }
-
-/** Description of the field `readAs` of a list that can be searched. */
-export const READ_AS = 'Words that the search was read as, because nothing is written as it was typed. Null otherwise.'
 
 export const ListedEventConnectionRef = connectionRef<ListedEvent, ListedEventPage>(
   ListedEventRef,

@@ -49,6 +49,7 @@ const delivery = (chosen: boolean, ...prices: readonly number[]) =>
   ({
     option: chosen ? { price: usd(prices[0] ?? 0) } : null,
     options: prices.map((amount) => ({ price: usd(amount) })),
+    prices: [],
   }) as unknown as Cart['deliveryGroups'][number]
 
 const ofEvent = (line: Cart['items'][number]) =>
@@ -109,6 +110,13 @@ describe('the text of a cart', () => {
   })
 
   it('calls a total all-in unless delivery is open and costs something', () => {
+    const mailed = {
+      ...delivery(false),
+      prices: [{ mechanism: 'SHIPPING' as const, lowest: usd(350), highest: usd(995) }],
+    }
+    expect(totalLabel({ deliveryGroups: [mailed] })).toBe('plus delivery from $3.50')
+    const phone = { mechanism: 'MOBILE' as const, lowest: usd(0), highest: usd(0) }
+    expect(totalLabel({ deliveryGroups: [{ ...mailed, prices: [...mailed.prices, phone] }] })).toBe('all-in')
     expect(totalLabel({ deliveryGroups: [delivery(true, 400), delivery(false, 0, 500), delivery(false)] })).toBe(
       'all-in',
     )

@@ -123,8 +123,10 @@ export function priceText(cart: Priced): string {
  * free.
  */
 export function totalLabel({ deliveryGroups }: Pick<CartFieldsFragment, 'deliveryGroups'>): string {
-  const open = deliveryGroups.flatMap(({ option, options }) => {
-    const [cheapest] = options.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)
+  const open = deliveryGroups.flatMap(({ option, options, prices }) => {
+    // Before a way of delivery, or an address that one of its options goes to, is known, there are only prices.
+    const known = options.length > 0 ? options.map(({ price }) => price) : prices.map(({ lowest }) => lowest)
+    const [cheapest] = known.toSorted((a, b) => a.amount - b.amount)
     return option === null && cheapest !== undefined && cheapest.amount > 0 ? [cheapest] : []
   })
   const [first] = open

@@ -6,9 +6,8 @@ import { changeCart, useCart, type Cart } from '#modules/selling/carts/consumer/
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { Form } from '#ui/Form.tsx'
-import { Money } from '#ui/Money.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { groupName, deliveryLabels, onlyOption, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
+import { groupName, deliveryLabels, mechanismPrice, type Mechanism } from './delivery-text.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 import { useChoiceDraft } from './use-choice-draft.ts'
@@ -65,17 +64,11 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
           options={group.mechanisms.map((mechanism) => ({
             value: mechanism,
             ...deliveryLabels(group, mechanism),
-            after: <OptionPrice group={group} mechanism={mechanism} />,
+            after: mechanismPrice(group, mechanism),
           }))}
         />
       ))}
       <StepActions busy={form.isSending && 'Saving'}>Continue</StepActions>
     </Form>
   )
-}
-
-function OptionPrice({ group, mechanism }: { readonly group: DeliveryGroup; readonly mechanism: Mechanism }) {
-  const option = onlyOption(group, mechanism)
-  if (option === undefined) return null
-  return option.price.amount === 0 ? 'Free' : <Money of={option.price} />
 }

@@ -66,14 +66,14 @@ function OptionForm({ cart }: { readonly cart: Cart }) {
     },
   })
   return (
-    <Form form={form} label="Delivery option" className="flex flex-col gap-8">
-      <h1 className="display text-36">Delivery option</h1>
+    <Form form={form} label="Delivery service" className="flex flex-col gap-8">
+      <h1 className="display text-36">Delivery service</h1>
       {groups.map((group) => (
         <RadioGroup
           key={group.id}
           {...form.field(group.id)}
           value={form.values[group.id] ?? undefined}
-          legend={groups.length > 1 ? groupName(cart, group) : 'Delivery option'}
+          legend={groups.length > 1 ? groupName(cart, group) : 'Delivery service'}
           hideLegend={groups.length === 1}
           errorFirst
           options={group.options.map(shownOption)}

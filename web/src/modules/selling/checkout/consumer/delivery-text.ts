@@ -1,3 +1,4 @@
+import { formatMoney } from '@admission/common/money.ts'
 import { formatDay } from '@admission/common/time.ts'
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
 
@@ -24,11 +25,18 @@ export function deliveryLabels(
   }
 }
 
+/** `Free`, `$4.00`, `$4.00 to $18.00`, `Up to $18.00`: the price of a delivery method before its options are shown. */
+export function mechanismPrice({ prices }: DeliveryGroup, mechanism: Mechanism): string | undefined {
+  const price = prices.find((known) => known.mechanism === mechanism)
+  if (price === undefined) return undefined
+  const { lowest, highest } = price
+  if (highest.amount === 0) return 'Free'
+  if (lowest.amount === highest.amount) return formatMoney(highest)
+  return lowest.amount === 0 ? `Up to ${formatMoney(highest)}` : `${formatMoney(lowest)} to ${formatMoney(highest)}`
+}
+
 /** The option of a delivery method that leaves nothing to choose. Undefined if there are several. */
-export function onlyOption(
-  { options }: DeliveryGroup,
-  mechanism: Mechanism,
-): DeliveryGroup['options'][number] | undefined {
+function onlyOption({ options }: DeliveryGroup, mechanism: Mechanism): DeliveryGroup['options'][number] | undefined {
   const [option, ...others] = options.filter((known) => known.mechanism === mechanism)
   return others.length === 0 ? option : undefined
 }
@@ -43,5 +51,6 @@ export function groupName(cart: Cart, group: DeliveryGroup): string {
 export const arrivalText = ({ arrivesBy }: DeliveryGroup['options'][number]): string | undefined =>
   arrivesBy === null ? undefined : `Arrives by ${formatDay(arrivesBy, false)}`
 
-/** True if the buyer has a choice of delivery options in some group. */
-export const hasOptions = (cart: Cart): boolean => cart.deliveryGroups.some(({ options }) => options.length > 1)
+/** True if the buyer has a choice of delivery options in some group, or pays for the only one, so that it is never charged unseen. */
+export const hasOptions = ({ deliveryGroups }: Pick<Cart, 'deliveryGroups'>): boolean =>
+  deliveryGroups.some(({ options }) => options.length > 1 || options.some(({ price }) => price.amount > 0))

@@ -1,7 +1,7 @@
 import { cutText } from '@admission/common/cut-text.ts'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
-import { PageSearch } from '#modules/stock/storefronts/consumer/PageSearch.tsx'
+import { PageSearch } from '#ui/PageSearch.tsx'
 import { venueText } from '#modules/stock/storefronts/consumer/card-text.ts'
 import { nearestText, readAsText } from '#modules/stock/storefronts/consumer/nearest-text.ts'
 import { usePages } from '#modules/stock/storefronts/consumer/use-pages.ts'

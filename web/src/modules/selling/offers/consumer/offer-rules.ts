@@ -93,14 +93,14 @@ export interface Reduced {
 const reducedOf = ({ allIn, promoted }: Price): Reduced | undefined =>
   promoted === null ? undefined : { was: formatMoney(allIn), until: promoted.until }
 
-/** What an automatic promotion takes off the standard price of a seat; undefined if none does. */
+/** How an automatic promotion lowers the standard price of a seat; undefined if none does. */
 export function seatReduced(sheet: Sheet, seller: string | undefined, level: number): Reduced | undefined {
   const choices = seller === undefined ? [] : choicesAt(sheet, seller, level)
   const price = choices.find(({ priceType }) => priceType.kind === 'FIXED')?.price
   return price === undefined ? undefined : reducedOf(price)
 }
 
-/** What automatic promotions take off the price that `levelPrice` tells; undefined if none does. */
+/** How an automatic promotion lowers the price of a level (`levelPrice`); undefined if none does. */
 export function levelReduced(sheet: Sheet, level: number): Reduced | undefined {
   const sellers = [...new Set(sheet.blocks.flatMap((of) => (of.priceLevel === level ? [of.collectionId] : [])))]
   const prices = sellers.flatMap(

@@ -25,7 +25,7 @@ export interface SeatSellers {
   readonly of: (seatNo: number) => string | undefined
   /** Formatted all-in price of a seat. */
   readonly priceOf: (seatNo: number) => string
-  /** What an automatic promotion takes off it; undefined if none does. */
+  /** How an automatic promotion lowers it; undefined if none does. */
   readonly reducedOf: (seatNo: number) => Reduced | undefined
   /** Key of a seat's seller, to keep sellers apart in the list. Undefined if no level of a section has several sellers. */
   readonly divide: ((seatNo: number) => string) | undefined

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#ui/expect-accessible.ts'
 import { useSuggestions, type SuggestedShow } from './use-suggestions.ts'
-import { PageSearch } from './PageSearch.tsx'
+import { PageSearch } from '#ui/PageSearch.tsx'
 import { aListedEvent } from './testing.ts'
 import '#ui/styles.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { whenText } from './card-text.ts'
 import type { SuggestedShowFieldsFragment } from './listed-event.gql.ts'
-import type { Suggestion } from './SuggestionList.tsx'
+import type { Suggestion } from '#ui/SuggestionList.tsx'
 
 export type SuggestedShow = SuggestedShowFieldsFragment
 

@@ -10,7 +10,13 @@ import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { marketplaceById } from '../../loaders.ts'
-import type { ShownCartItem, ShownDeliveryGroup, ShownEvictedItem, ShownItem } from '../../types/cart.ts'
+import type {
+  MechanismPrice,
+  ShownCartItem,
+  ShownDeliveryGroup,
+  ShownEvictedItem,
+  ShownItem,
+} from '../../types/cart.ts'
 
 /** The seats of a line, also used for purchases. */
 export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
@@ -127,6 +133,17 @@ export const EvictedItemRef = builder.objectRef<ShownEvictedItem>('EvictedItem')
   }),
 })
 
+const MechanismPriceRef = builder.objectRef<MechanismPrice>('MechanismPrice').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Prices of a delivery mechanism, before one of its options is chosen.',
+  fields: (t) => ({
+    mechanism: t.expose('mechanism', { type: DeliveryMechanismRef, description: 'Mechanism.' }),
+    lowest: t.expose('lowest', { type: MoneyRef, description: 'Price of its cheapest option.' }),
+    highest: t.expose('highest', { type: MoneyRef, description: 'Price of its most expensive option.' }),
+  }),
+})
+
 export const DeliveryGroupRef = builder.objectRef<ShownDeliveryGroup>('DeliveryGroup').implement({
   subGraphs: CONSUMER,
   public: true,
@@ -137,6 +154,11 @@ export const DeliveryGroupRef = builder.objectRef<ShownDeliveryGroup>('DeliveryG
       type: [DeliveryMechanismRef],
       description: 'Possible delivery mechanisms, in the organizer’s order.',
       resolve: ({ mechanisms }) => [...mechanisms],
+    }),
+    prices: t.field({
+      type: [MechanismPriceRef],
+      description: 'Prices of each mechanism, to choose by; of shipping, to any country.',
+      resolve: ({ prices }) => [...prices],
     }),
     mechanism: t.expose('mechanism', {
       type: DeliveryMechanismRef,

@@ -2,9 +2,9 @@ import { cutText } from '@admission/common/cut-text.ts'
 import { plural } from '@admission/common/words.ts'
 import { Search } from 'lucide-react'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { classes } from '#ui/classes.ts'
-import { controlClasses } from '#ui/control-classes.ts'
-import { FormElement } from '#ui/FormElement.tsx'
+import { classes } from './classes.ts'
+import { controlClasses } from './control-classes.ts'
+import { FormElement } from './FormElement.tsx'
 import { SuggestionList, suggestionId, type Suggestion } from './SuggestionList.tsx'
 
 interface PageSearchProps {

@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts'
+import { classes } from './classes.ts'
 
 /** A show that a search suggests. */
 export interface Suggestion {
