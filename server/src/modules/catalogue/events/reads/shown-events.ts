@@ -32,6 +32,7 @@ export type ShownEventRow = {
   readonly postponed_at: Date | null
   readonly postponed_from: Date | null
   readonly postponed_note: string
+  readonly postponed_refund_until: Date | null
   readonly venue_name: string
   readonly venue_hall: string | null
   readonly venue_address: string
@@ -56,7 +57,12 @@ const timeOr = (instant: Date | null, zone: string): Time | null => (instant ===
 const postponementOf = (row: ShownEventRow): Postponement | null =>
   row.postponed_at === null
     ? null
-    : { from: timeOr(row.postponed_from, row.zone), note: row.postponed_note, awaitsDate: row.awaits_date }
+    : {
+        from: timeOr(row.postponed_from, row.zone),
+        note: row.postponed_note,
+        awaitsDate: row.awaits_date,
+        refundUntil: timeOr(row.postponed_refund_until, row.zone),
+      }
 
 /** Builds an event from a row of `shown_event`. */
 export const shownEvent = (row: ShownEventRow): ShownEvent => {

@@ -14,8 +14,14 @@ export type PicturedEvent = Pick<
   readonly imagePath: string | null
 }
 
-/** Rescheduling of an event: the original start and the organizer's note. */
-export type Postponement = { readonly from: Time | null; readonly note: string; readonly awaitsDate: boolean }
+/** Rescheduling of an event: the original start, the organizer's note, and until when buyers from before get everything back. */
+export type Postponement = {
+  readonly from: Time | null
+  readonly note: string
+  readonly awaitsDate: boolean
+  /** Over when it was postponed if they keep their tickets. */
+  readonly refundUntil: Time | null
+}
 
 /** When tickets can be refunded: never, or until a number of hours before the show. */
 export type RefundRule = {

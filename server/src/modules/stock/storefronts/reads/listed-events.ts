@@ -55,7 +55,7 @@ const listedEvent = (row: ListedEventRow): ListedEvent => ({
 const COLUMNS = sql.raw(
   `storefront_id amount order_fee exponent currency free label
    id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
-    awaits_date image_path image_alt poster postponed_at postponed_from postponed_note venue_latitude venue_longitude
+    awaits_date image_path image_alt poster postponed_at postponed_from postponed_note postponed_refund_until venue_latitude venue_longitude
    venue_name venue_hall venue_address venue_city venue_region venue_postal_code venue_country venue_zone
    account_name account_slug brand_color legal_name account_address statement_descriptor logo_path`
     .split(/\s+/)

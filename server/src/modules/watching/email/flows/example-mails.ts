@@ -31,8 +31,23 @@ import { mailSender } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
 import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
-const { letter, link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, subscription, now } =
-  examples
+const {
+  letter,
+  link,
+  part,
+  sent,
+  moved,
+  movedUntil,
+  facts,
+  request,
+  waiting,
+  cart,
+  payment,
+  guest,
+  purchaser,
+  subscription,
+  now,
+} = examples
 
 /** An example of every mail, composed by the code that composes the real ones. A new type needs one to compile. */
 export const EXAMPLES: Readonly<Record<MailType, Example>> = {
@@ -63,7 +78,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
   EVENT_CHANGED: {
     name: 'New date',
     from: 'ORGANIZER',
-    render: (url, context) => purchaseNoticeMail(postponedNotice(moved, url), context),
+    render: (url, context) => purchaseNoticeMail(postponedNotice(moved, movedUntil, url), context),
   },
   TICKETS_CHANGED: {
     name: 'Seats changed',
