@@ -27,6 +27,7 @@ export type ShownEventRow = {
   readonly image_path: string | null
   readonly image_alt: string
   readonly poster: string | null
+  readonly poster_name: string | null
   readonly version: number
   readonly awaits_date: boolean
   readonly postponed_at: Date | null
@@ -118,6 +119,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
     hasImage: row.image_path !== null,
     imageAlt: row.image_alt,
     poster: row.poster,
+    posterName: row.poster_name,
     version: row.version,
   }
 }

@@ -8,7 +8,7 @@ import type { ShownVenue } from '#modules/catalogue/venues/types.ts'
 /** The data an event's images are drawn from, published or not. */
 export type PicturedEvent = Pick<
   ShownEvent,
-  'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'poster' | 'version'
+  'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'poster' | 'posterName' | 'version'
 > & {
   /** Storage path of its own picture; null for our poster. */
   readonly imagePath: string | null
@@ -72,6 +72,8 @@ export type ShownEvent = {
   readonly imageAlt: string
   /** Code of the poster of ours that its organizer chose; null: automatic. */
   readonly poster: string | null
+  /** Name that its automatic poster was drawn for, if it was renamed since. */
+  readonly posterName: string | null
   /** Bumped by every change; part of its image URLs. */
   readonly version: number
 }

@@ -174,7 +174,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     render: (url, context) =>
       invitationMail(
         { ...link, url, validFor: '7 days' },
-        { account: 'The Larkhall', by: 'Noor', role: 'Box office' },
+        { account: 'The Larkhall', by: 'Noor', role: 'Box office', events: ['Lantern Keeper', 'Hinge'] },
         context,
       ),
   },
