@@ -8,6 +8,7 @@ import { password, shops } from './harness/world.ts'
 test('an organizer postpones an event without a date, then cancels it for good', async ({ page, context }) => {
   const token = await signInToken('admin', 'noor@admission.example', password)
   const asAdmin = { endpoint: 'admin', headers: { ...bearer(token), AccountId: shops.larkhall } } as const
+  const name = `Rained off ${String(Date.now())}`
   const { options } = await ask<{ options: { value: string }[] }>(
     '{ options(of: ALL_VENUES, first: 1) { value } }',
     {},
@@ -18,7 +19,7 @@ test('an organizer postpones an event without a date, then cancels it for good',
     {
       key: randomUUID(),
       input: {
-        name: `Rained off ${String(Date.now())}`,
+        name,
         category: 'Concert',
         venueId: options[0]?.value,
         startsAt: '2031-06-14T20:00',
@@ -48,6 +49,7 @@ test('an organizer postpones an event without a date, then cancels it for good',
   await page.getByRole('button', { name: 'Postpone event' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Note for buyers').fill('The lawn is under water.')
+  await expect(dialog.getByRole('radio', { name: /full refund/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Postpone event' }).click()
   await expect(page.getByText('Event postponed. Buyers get an e-mail.')).toBeVisible()
   await expect(page.getByText('Postponed, new date unknown')).toBeVisible()
@@ -55,7 +57,11 @@ test('an organizer postpones an event without a date, then cancels it for good',
   await page.getByRole('button', { name: 'Cancel event' }).click()
   await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await expect(dialog.getByText('Tell buyers why.')).toBeVisible()
+  await expect(dialog.getByText('Nothing was sold, so nothing is refunded.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('The lawn stays under water.')
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
+  await expect(dialog.getByText('Type the name of the event.')).toBeVisible()
+  await dialog.getByLabel('Name of the event').fill(name)
   await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await expect(page.getByText('Nothing was sold, so nothing is refunded.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel event' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** Categories of events, as printed. The database allows no others. */
+/** Categories that every organizer has, as printed. Organizers can have others of their own. */
 export const EVENT_CATEGORIES = [
   'Theater',
   'Opera & classical',
@@ -10,3 +10,11 @@ export const EVENT_CATEGORIES = [
   'Family',
 ] as const
 export type EventCategory = (typeof EVENT_CATEGORIES)[number]
+
+/** A category in a URL: `opera-and-classical`. */
+export const categorySlug = (category: string): string =>
+  category
+    .toLowerCase()
+    .replaceAll(' & ', '-and-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')

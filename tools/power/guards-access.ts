@@ -64,6 +64,24 @@ export const accessGuards: readonly Guard[] = [
     ],
   },
   {
+    name: 'the venues that another account added: row-level security',
+    keeps: 'tenancy',
+    off: [{ file: MATRIX, text: `('venue', 'all', 'own or platform',`, instead: `('venue', 'all', 'all',` }],
+    caughtBy: [vitest('server/src/modules/catalogue/venues/own-venues.test.ts')],
+  },
+  {
+    name: 'the venues that another account added: the trigger',
+    keeps: 'tenancy',
+    off: [
+      {
+        file: 'server/migrations/0308_venues_of_accounts.sql',
+        text: `(account_id is null or account_id = new.account_id)`,
+        instead: 'true',
+      },
+    ],
+    caughtBy: [vitest('server/src/modules/catalogue/venues/own-venues.test.ts')],
+  },
+  {
     name: 'the buyer’s rows: the condition of a read',
     keeps: 'tenancy',
     off: [

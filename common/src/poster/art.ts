@@ -28,12 +28,12 @@ const DRAWINGS: Readonly<Record<PosterCategory, readonly [Drawing, ...Drawing[]]
 
 const LAYOUTS: readonly [PosterLayout, PosterLayout, PosterLayout] = ['band-below', 'band-above', 'framed']
 
-const seedOf = (subject: PosterSubject): string => `${subject.id}|${subject.name}`
+const seedOf = ({ id, name, drawnFor }: PosterSubject): string => `${id}|${drawnFor ?? name}`
 
 /** Number of drawings for a category. */
 export const systemsOf = (category: PosterCategory): number => DRAWINGS[category].length
 
-/** Drawing, inks and layout of a subject: the organizer's choice, or always the same for its ID, name and category. */
+/** Drawing, inks and layout of a subject: the organizer's choice, or always the same for its ID, the name it was made for and its category. */
 export function compose(subject: PosterSubject): Composition {
   const seeded = seededNumbers(`${seedOf(subject)}|composition`)
   const category = posterCategory(subject.category)

@@ -15,6 +15,8 @@ export type PosterCategory =
 export interface PosterSubject {
   readonly id: string
   readonly name: string
+  /** Name that its automatic drawing was made for, before it was renamed; its name if absent. */
+  readonly drawnFor?: string | null
   /** Free text from the event, matched by `posterCategory`. */
   readonly category: string
   /**

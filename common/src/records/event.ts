@@ -1,19 +1,30 @@
+import * as v from 'valibot'
 import { EVENT_CATEGORIES } from '../event-categories.ts'
+import { foldText } from '../fold-text.ts'
 import type { Values } from './field.ts'
 import { pick } from './fields.ts'
-import { choice, choiceOrNone, count, text, tick } from './kinds.ts'
+import { choiceOrNone, count, text, tick } from './kinds.ts'
 
 /** Hours in a leap year. */
 const maxRefundHours = 8_784
 
+/** One of the eight, however it is spelled, or words of the organizer's own. */
+const knownCategory = v.pipe(
+  v.string(),
+  v.regex(/[\p{L}\p{N}]/u, 'Choose a category.'),
+  v.transform((typed) => EVENT_CATEGORIES.find((known) => foldText(known) === foldText(typed)) ?? typed),
+)
+
 /** The fields of an event's page, besides its description, tags, pictures, venue and dates. */
 export const eventFields = {
   name: text({ label: 'Name', max: 120, description: 'Title.' }),
-  category: choice<string>({
+  category: text({
     label: 'Category',
-    labels: Object.fromEntries(EVENT_CATEGORIES.map((category) => [category, category])),
+    max: 40,
+    format: knownCategory,
     message: 'Choose a category.',
-    description: 'One of eight categories, as printed on its poster.',
+    description:
+      'Its category, as printed on its poster: one of eight, or the organizer’s own, which is spelled as in its other events.',
   }),
   imageAlt: text({
     label: 'Picture description',

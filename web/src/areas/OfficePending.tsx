@@ -23,7 +23,10 @@ export function OfficePending({ rail, dark = false }: OfficePendingProps) {
   if (title === undefined) return <PageSkeleton />
   return (
     <div className="faces-later flex min-h-dvh flex-col phone:flex-row">
-      <div {...(dark ? { 'data-theme': 'dark' } : {})} className={`${railClasses} max-phone:h-[62px]`}>
+      <div
+        {...(dark ? { 'data-theme': 'dark' } : {})}
+        className={`${railClasses} max-phone:h-[103px] max-phone:pointer-coarse:h-[118px]`}
+      >
         <Skeleton className="size-9" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">

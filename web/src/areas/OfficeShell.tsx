@@ -55,13 +55,13 @@ export function OfficeNotFound({
   )
 }
 
-/** Styles of the rail: on the left, or a strip on phones. */
+/** Styles of the rail: on the left, or on phones two rows, the second with the places. */
 export const railClasses = classes(
-  'flex shrink-0 gap-3 border-line bg-rail p-3 text-ink print:hidden! max-phone:items-center max-phone:border-b',
+  'flex shrink-0 gap-3 border-line bg-rail p-3 text-ink print:hidden! max-phone:flex-wrap max-phone:items-center max-phone:border-b',
   'phone:sticky phone:top-0 phone:h-dvh phone:w-14 phone:flex-col phone:border-r phone:px-1.5 desk:w-[232px] desk:px-3',
 )
 
-/** The frame of a back office: the rail on the left (icons only below 1024 px, a strip on phones), with the page beside it. */
+/** The frame of a back office: the rail on the left (icons only below 1024 px, two rows above the page on phones), with the page beside it. */
 export function OfficeShell(props: OfficeShellProps) {
   const { endpoint, rail, palette, paletteLabel, params, rights, account, person, dark = false, children } = props
   const strip = useCurrentInView<HTMLDivElement>()
@@ -70,12 +70,12 @@ export function OfficeShell(props: OfficeShellProps) {
   const current = useLocation({ select: ({ pathname }) => currentPlace(addresses, pathname) })
   return (
     <div className="flex min-h-dvh flex-col phone:flex-row">
-      <nav aria-label="Main" {...(dark ? { 'data-theme': 'dark' } : {})} className={railClasses}>
+      <nav aria-label="Main" data-rail="" {...(dark ? { 'data-theme': 'dark' } : {})} className={railClasses}>
         {account}
         <PaletteButton />
         <div
           ref={strip}
-          className="flex min-h-0 min-w-0 flex-1 gap-px max-phone:side-scroll phone:flex-col phone:overflow-y-auto"
+          className="flex min-h-0 min-w-0 flex-1 gap-px max-phone:order-last max-phone:basis-full max-phone:side-scroll phone:flex-col phone:overflow-y-auto"
         >
           {groups.map(({ job, places }) => (
             <RailGroup key={job ?? ''} job={job} places={places} current={current} />
@@ -97,7 +97,7 @@ export function OfficeShell(props: OfficeShellProps) {
 }
 
 const place =
-  'group flex h-[29px] shrink-0 items-center gap-3 rounded-6 border border-transparent px-2.5 text-14 no-underline hover:bg-sunk aria-[current=page]:border-line aria-[current=page]:bg-card aria-[current=page]:font-semibold max-desk:size-10 max-desk:justify-center max-desk:px-0 pointer-coarse:h-11'
+  'group flex h-[29px] shrink-0 items-center gap-3 rounded-6 border border-transparent px-2.5 text-14 no-underline hover:bg-sunk aria-[current=page]:border-line aria-[current=page]:bg-card aria-[current=page]:font-semibold phone:max-desk:size-10 phone:max-desk:justify-center phone:max-desk:px-0 pointer-coarse:h-11'
 
 interface PlacesProps {
   readonly places: readonly ShownPlace[]
@@ -121,7 +121,7 @@ const Places = ({ places, current }: PlacesProps) =>
         strokeWidth={1.5}
         className="shrink-0 group-aria-[current=page]:text-admit-text"
       />
-      <span className="max-desk:sr-only">{label}</span>
+      <span className="whitespace-nowrap phone:max-desk:sr-only">{label}</span>
     </Link>
   ))
 
@@ -150,7 +150,7 @@ function RailGroup({ job, ...props }: RailGroupProps) {
 
 /** The signed-in user and the sign-out button. */
 const Person = ({ name, endpoint }: { readonly name: string; readonly endpoint: OfficeShellProps['endpoint'] }) => (
-  <div className="flex items-center gap-2 phone:flex-col desk:flex-row">
+  <div className="flex items-center gap-2 max-phone:ml-auto phone:flex-col desk:flex-row">
     <p className="flex min-w-0 flex-1 items-center gap-2 px-2.5 text-14 text-ink-soft max-desk:hidden">
       <CircleUserRound aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
       <span className="truncate">{name}</span>

@@ -22,7 +22,7 @@ const kinds = {
   logo: { width: 512, height: 512, kilobytes: 1024, limit: '1MB' },
 } as const
 
-/** Chooses, previews and removes an image. Nothing is uploaded until the form is submitted. */
+/** Chooses, previews and removes an image. One above the limit is scaled down. Nothing is uploaded until the form is submitted. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, value, onValue, currentUrl, disabled = false } = props
   const { kilobytes, limit, ...best } = kinds[props.kind ?? 'picture']
@@ -30,22 +30,40 @@ export function ImageField(props: ImageFieldProps) {
   const id = useId()
   const [refused, setRefused] = useState<string>()
   const [isOver, setIsOver] = useState(false)
+  const [isScaling, setScaling] = useState(false)
+  /** Counts choices, so that a slow one never replaces a later one. */
+  const selection = useRef(0)
   const input = useRef<HTMLInputElement>(null)
   const source = useShownImage(value, currentUrl)
   const error = refused ?? props.error
   const describedBy = `${id}-size${(error ?? help) === undefined ? '' : ` ${id}-below`}`
 
-  const selectFile = (file: File | undefined): void => {
-    if (file === undefined) return
-    const wrong = file.type.startsWith('image/')
-      ? fileSizeProblem(file, label.toLowerCase(), { kilobytes, limit })
-      : `The ${label.toLowerCase()} field must be an image`
-    setRefused(wrong)
-    if (wrong === undefined) onValue({ file, isRemoved: false })
-  }
   const set = (choice: ImageChoice): void => {
+    selection.current += 1
+    setScaling(false)
     setRefused(undefined)
     onValue(choice)
+  }
+  const scaleDown = async (file: File, tooLarge: string): Promise<void> => {
+    selection.current += 1
+    const own = selection.current
+    setScaling(true)
+    const scaled = await import('./scale-image.ts').then(
+      ({ scaledToFit }) => scaledToFit(file, kilobytes * 1024),
+      () => undefined,
+    )
+    // Another image was chosen meanwhile.
+    if (own !== selection.current) return
+    if (scaled !== undefined) return set({ file: scaled, isRemoved: false })
+    setScaling(false)
+    setRefused(tooLarge)
+  }
+  const selectFile = (file: File | undefined): void => {
+    if (file === undefined) return
+    if (!file.type.startsWith('image/')) return setRefused(`The ${label.toLowerCase()} field must be an image`)
+    const tooLarge = fileSizeProblem(file, label.toLowerCase(), { kilobytes, limit })
+    if (tooLarge === undefined) set({ file, isRemoved: false })
+    else void scaleDown(file, tooLarge)
   }
   return (
     <div className="flex flex-col gap-1.5">
@@ -116,6 +134,7 @@ export function ImageField(props: ImageFieldProps) {
               </Button>
             )}
           </div>
+          <output className="text-14 empty:hidden">{isScaling ? 'Making the image smaller…' : null}</output>
           {value.isRemoved ? <p className="text-14">The image will be removed when you save.</p> : null}
           {value.file === undefined ? null : <p className="truncate text-14">{value.file.name}</p>}
         </div>

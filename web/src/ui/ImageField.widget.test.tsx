@@ -75,3 +75,39 @@ test('an image is dropped here', async () => {
   zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped }))
   await expect.poll(() => choice.file?.name).toBe('dropped.svg')
 })
+
+/** A PNG of noise, which doesn't compress: more than four bytes for each pixel. */
+const noise = async (side: number, type: string): Promise<File> => {
+  const canvas = new OffscreenCanvas(side, side)
+  const context = canvas.getContext('2d')
+  const image = context?.createImageData(side, side)
+  if (context == null || image === undefined) throw new Error('no canvas')
+  let state = 1
+  for (let at = 0; at < image.data.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    image.data[at] = at % 4 === 3 ? 255 : state >>> 24
+  }
+  context.putImageData(image, 0, 0)
+  return new File([await canvas.convertToBlob({ type, quality: 1 })], 'large.picture.png', { type })
+}
+
+test.each(['image/png', 'image/jpeg'])('a larger %s is scaled down, whole', async (type) => {
+  await render(<Poster />)
+  const large = await noise(1800, type)
+  expect(large.size).toBeGreaterThan(2_048_000)
+  await userEvent.upload(input, large)
+  await expect.element(page.getByText(/^large\.picture\./)).toBeVisible()
+  const scaled = choice.file
+  expect(scaled?.size).toBeLessThanOrEqual(2_048_000)
+  expect(scaled?.type).toBe(type === 'image/png' ? 'image/webp' : 'image/jpeg')
+  const { width, height } = await createImageBitmap(scaled ?? new Blob())
+  expect(width).toBe(height)
+  await expect.element(input).toBeValid()
+})
+
+test('one that can’t be read is refused with the message of the specification', async () => {
+  await render(<Poster />)
+  await userEvent.upload(input, file(2_048_001, 'broken.png', 'image/png'))
+  await expect.element(input).toHaveAccessibleDescription(/The poster size must be less than 2MB/)
+  expect(choice).toEqual(unchangedImage)
+})

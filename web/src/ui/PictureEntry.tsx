@@ -1,4 +1,4 @@
-import { pictureFile } from '@admission/common/validation/picture.ts'
+import { maxPictureBytes, pictureFile } from '@admission/common/validation/picture.ts'
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -14,6 +14,13 @@ interface PictureEntryProps {
   readonly onDone: () => void
 }
 
+/** A smaller picture of one above the limit; the file itself if there is none. */
+const fit = async (file: File): Promise<File> => {
+  if (file.size <= maxPictureBytes) return file
+  const { scaledToFit } = await import('./scale-image.ts')
+  return (await scaledToFit(file, maxPictureBytes)) ?? file
+}
+
 const problemOf = (file: File | undefined): string | undefined =>
   file === undefined ? 'Choose a picture.' : v.safeParse(pictureFile, file).issues?.[0].message
 
@@ -27,19 +34,20 @@ export function PictureEntry({ editor, alt, upload, onDone }: PictureEntryProps)
   const isNew = alt === undefined
   const save = async (): Promise<void> => {
     const text = typed.replaceAll(/[<>]/g, '').trim()
+    const fitting = file === undefined ? undefined : await fit(file)
     const found = {
-      file: isNew ? problemOf(file) : undefined,
+      file: isNew ? problemOf(fitting) : undefined,
       alt: text === '' ? 'Describe the picture for people who can’t see it.' : undefined,
     }
     setErrors(found)
     if (found.file !== undefined || found.alt !== undefined) return
-    if (file === undefined) {
+    if (fitting === undefined) {
       editor.chain().focus().updateAttributes('picture', { alt: text }).run()
       return onDone()
     }
     setBusy(true)
     try {
-      const src = await upload(file)
+      const src = await upload(fitting)
       editor
         .chain()
         .focus()

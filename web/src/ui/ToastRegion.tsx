@@ -78,7 +78,7 @@ export function ToastRegion() {
       ref={region}
       data-toast-region=""
       aria-label="Messages"
-      className="toast-region pointer-events-none fixed left-4 z-(--z-toast) w-[min(420px,calc(100vw-32px))]"
+      className="toast-region pointer-events-none fixed z-(--z-toast) w-[min(420px,calc(100vw-32px))]"
     >
       {/* Both live regions exist before they have content: some screen readers miss content added along with its region. */}
       <output aria-live="polite" className="block">

@@ -178,4 +178,23 @@ describe('toasts', () => {
     await clocks(1)
     expect(document.body).toHaveFocus()
   })
+
+  it.each([
+    [1280, 232],
+    [800, 56],
+  ])('never cover the sign-out button of an office that is %i pixels wide', async (width, rail) => {
+    await page.viewport(width, 700)
+    await render(
+      <nav data-rail="" style={{ position: 'fixed', insetBlock: 0, left: 0, width: rail }}>
+        <button type="button" style={{ position: 'absolute', bottom: 12, left: 12 }}>
+          Sign out
+        </button>
+      </nav>,
+    )
+    await draw()
+    showToast({ kind: 'error', text: 'Not saved' })
+    await expect.element(page.getByRole('alert').getByText('Not saved')).toBeVisible()
+    const left = document.querySelector('[data-toast-region]')?.getBoundingClientRect().left
+    expect(left).toBeGreaterThanOrEqual(rail)
+  })
 })

@@ -1034,10 +1034,18 @@ export interface Event {
    * the drawing and the palette that were chosen, by position in the category (common/poster/choice.ts); null: automatic
    */
   poster: string | null;
+  /**
+   * the name that its automatic poster was drawn for, if it was renamed since; null: its name
+   */
+  poster_name: string | null;
   postponed_at: Timestamp | null;
   postponed_by: string | null;
   postponed_from: Timestamp | null;
   postponed_note: Generated<string>;
+  /**
+   * until when buyers from before it was postponed get everything back; one that is over when it was postponed: they keep their tickets. Null: 14 days, as for all that were postponed before there was a choice.
+   */
+  postponed_refund_until: Timestamp | null;
   published_at: Timestamp | null;
   refund_hours: number | null;
   refund_keeps_fees: Generated<boolean>;
@@ -1394,9 +1402,11 @@ export interface ListedEvent {
   name: string | null;
   order_fee: number | null;
   poster: string | null;
+  poster_name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
   postponed_note: string | null;
+  postponed_refund_until: Timestamp | null;
   sale_ends_at: Timestamp | null;
   seat_version_id: string | null;
   state: EventState | null;
@@ -1452,9 +1462,11 @@ export interface ListedEventSoonest {
   name: string | null;
   order_fee: number | null;
   poster: string | null;
+  poster_name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
   postponed_note: string | null;
+  postponed_refund_until: Timestamp | null;
   sale_ends_at: Timestamp | null;
   seat_version_id: string | null;
   state: EventState | null;
@@ -2388,9 +2400,11 @@ export interface ShownEvent {
   logo_path: string | null;
   name: string | null;
   poster: string | null;
+  poster_name: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
   postponed_note: string | null;
+  postponed_refund_until: Timestamp | null;
   sale_ends_at: Timestamp | null;
   seat_version_id: string | null;
   state: EventState | null;

@@ -57,6 +57,12 @@ export const events: Expected = {
     absent: '401 404 404 404 404 404 404 404 404 404 out404 403 out401 out401',
     otherType: '401 404 404 404 404 404 404 404 404 404 out404 403 out401 out401',
   },
+  'Query.eventCancelPreview': {
+    own: '401 ok ok ok ok ok ok ok 404 404 out404 403 out401 out401',
+    foreign: '401 404 404 404 404 404 404 404 404 ok out404 403 out401 out401',
+    absent: '401 404 404 404 404 404 404 404 404 404 out404 403 out401 out401',
+    otherType: '401 404 404 404 404 404 404 404 404 404 out404 403 out401 out401',
+  },
   'Query.event': {
     own: '401 ok ok ok ok ok ok ok 404 404 out404 403 out401 out401',
     foreign: '401 404 404 404 404 404 404 404 404 ok out404 403 out401 out401',
@@ -99,6 +105,7 @@ export const employeeEvents: Expected = {
   'Query.event': seen,
   'Query.eventSummary': seen,
   'Query.eventRefunds': seen,
+  'Query.eventCancelPreview': seen,
   'Mutation.eventSave': changed('EventSaved'),
   'Mutation.eventUploadTextPicture': changed('Refused'),
   'Mutation.eventSetState': changed('Refused'),

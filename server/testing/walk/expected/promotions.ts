@@ -1,6 +1,6 @@
 import type { Expected } from '#testing/walk/walk.ts'
 
-// Promotions are of the whole account, so a member limited to some events (limitedA) neither sees nor changes any.
+// A member limited to some events (limitedA) sees promotions of collections with none but these events, and changes none.
 const changed = (outcome: string) => ({
   own: `401 ${outcome} ${outcome} 403 ${outcome} 403 403 403 403 404 out404 403 out401 out401`,
   foreign: `401 404 404 403 404 403 403 403 403 ${outcome} out404 403 out401 out401`,

@@ -89,6 +89,7 @@ export const officeEvents: Operations = {
   'Mutation.eventCancel': ofEvent(ended({ reason: ' ' })),
   'Mutation.eventPostpone': ofEvent(ended({ note: '', startsAt: '2001-01-01T20:00' })),
   'Query.eventRefunds': byId('id', event),
+  'Query.eventCancelPreview': byId('id', event),
 }
 
 /** How the operations of organizers on events are called. */

@@ -26,6 +26,8 @@ interface RecordLayoutProps {
   readonly accountName?: string
   /** Permission needed to edit the record. */
   readonly permission: string
+  /** True for a record that this person can only read, whatever their role. */
+  readonly readOnly?: boolean
   /** Link back to the list: `{ name: 'Collections', link: linkOptions({ to: '…' }) }`. */
   readonly back?: { readonly name: string; readonly link: LinkProps }
   /** The record's state, from the badges of its kind. */
@@ -48,6 +50,7 @@ export function RecordLayout(props: RecordLayoutProps) {
     title,
     accountName,
     permission,
+    readOnly = false,
     back,
     badge,
     state,
@@ -57,7 +60,8 @@ export function RecordLayout(props: RecordLayoutProps) {
     children,
   } = props
   const [headerTarget, setHeaderTarget] = useState<HTMLElement | null>(null)
-  const canEdit = mayManage(permission, useRights())
+  const mayEdit = mayManage(permission, useRights())
+  const canEdit = mayEdit && !readOnly
   const router = useRouter()
   const paths = new Set(tabs.map(({ link }) => router.buildLocation(link as never).pathname))
   const drafts = useStore(draftStore)

@@ -70,7 +70,9 @@ test('an event is created as a draft on the venue’s clocks, once for each key,
 
 test.each([
   ['an unknown venue', { venueId: newUuid() }, 'venueId', 'Choose a venue.'],
-  ['a category of its own', { category: 'Circus' }, 'category', 'Choose a category.'],
+  ['no category', { category: ' ' }, 'category', 'Choose a category.'],
+  ['a category of signs alone', { category: '&' }, 'category', 'Choose a category.'],
+  ['a long category', { category: 'x'.repeat(41) }, 'category', 'Use 40 characters or fewer.'],
   ['an end before the start', { endsAt: '2031-05-02T19:30' }, 'endsAt', 'Choose an end after the start.'],
   ['a day that doesn’t exist', { startsAt: '2031-02-30T19:30' }, 'startsAt', 'Enter a date and time.'],
   [
@@ -85,6 +87,21 @@ test.each([
   expect(errors[0]).toMatchObject({
     extensions: { category: 'userInputError', fields: [{ path: expect.stringContaining(path), message }] },
   })
+})
+
+test('a category of one’s own is spelled as the first time, and one of the eight as it is', async () => {
+  const { staff, create, save } = await aSetting()
+  expect((await create({ category: 'Théâtre d’ombres' })).category).toBe('Théâtre d’ombres')
+  expect((await create({ category: "theatre d'OMBRES" })).category).toBe('Théâtre d’ombres')
+  const event = await create({ category: 'COMEDY' })
+  expect(event.category).toBe('Comedy')
+  const { record } = await save(event, { category: 'rugby match', poster: '5-2' })
+  expect(record.category).toBe('rugby match')
+  expect((await save(record, { category: 'Rugby Match', poster: '5-2' })).record.category).toBe('Rugby Match')
+  const { options } = await staff.read<{ options: { label: string }[] }>(
+    `{ options(of: EVENT_CATEGORIES, search: "THEATRE") { label } }`,
+  )
+  expect(options).toEqual([{ label: 'Théâtre d’ombres' }])
 })
 
 test('a member limited to some events can’t create one, nor can a role that only views', async () => {

@@ -77,6 +77,47 @@ test('a postponed event waits for its date, then takes place as long as before',
   expect(await row()).toMatchObject({ flags: [], starts: '2061-05-02 20:00:00', lasts: before?.['lasts'], facts: 2 })
 })
 
+const CHOOSE = `mutation ($id: ID!, $version: Int64!, $startsAt: String, $buyersMay: PostponedChoice, $refundUntil: String) {
+  answer: eventPostpone(id: $id, version: $version, input: { startsAt: $startsAt, note: "", buyersMay: $buyersMay, refundUntil: $refundUntil }) ${ANSWER} }`
+
+const refusedUntil = (message: string) => ({ kind: 'Refused', message, fields: [{ path: 'refundUntil', message }] })
+
+test('buyers of a postponed event keep their tickets, or return them until a date; what they were promised stays', async () => {
+  const { staff, id, row } = await sold()
+  const postpone = async (choice: object) =>
+    (await staff.read<Answer>(CHOOSE, { id, version: (await row())?.['version'], ...choice })).answer
+  const until = async () =>
+    (
+      await database.query<Record<string, unknown>>(
+        `select postponed_refund_until = postponed_at as keeps, (postponed_refund_until at time zone zone)::text as until from event where id = $1`,
+        [id],
+      )
+    )[0]
+  expect(await postpone({ buyersMay: 'REFUND' })).toEqual(refusedUntil('Enter a date and time.'))
+  expect(await postpone({ buyersMay: 'REFUND', refundUntil: '2001-01-01T20:00' })).toEqual(
+    refusedUntil('Choose a date in the future.'),
+  )
+  expect(
+    await postpone({ buyersMay: 'REFUND', startsAt: '2061-05-02T20:00', refundUntil: '2061-05-02T20:01' }),
+  ).toEqual(refusedUntil('Choose a date before the new start.'))
+  expect((await postpone({ buyersMay: 'KEEP' })).kind).toBe('EventSaved')
+  expect(await until()).toMatchObject({ keeps: true })
+  await postpone({ buyersMay: 'REFUND', refundUntil: '2060-03-01T23:59' })
+  expect(await until()).toMatchObject({ until: '2060-03-01 23:59:00' })
+  await postpone({ startsAt: '2061-05-02T20:00', buyersMay: 'KEEP' })
+  expect(await until()).toMatchObject({ keeps: false, until: '2060-03-01 23:59:00' })
+})
+
+test('without a choice, buyers of a postponed event can return their tickets for 14 days', async () => {
+  const { staff, id, version } = await sold()
+  await staff.read<Answer>(POSTPONE, { id, version })
+  const [event] = await database.query(
+    `select abs(extract(epoch from postponed_refund_until - postponed_at - interval '14 days')) < 60 as fortnight from event where id = $1`,
+    [id],
+  )
+  expect(event).toEqual({ fortnight: true })
+})
+
 test('a stale form cancels nothing', async () => {
   const { staff, id, row, version } = await sold()
   await staff.read<Answer>(POSTPONE, { id, version })

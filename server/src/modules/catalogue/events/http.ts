@@ -24,6 +24,7 @@ import type { PicturedEvent } from './types/event.ts'
 export const posterSubject = (event: Omit<PicturedEvent, 'imagePath'>): PosterSubject => ({
   id: event.id,
   name: event.name,
+  drawnFor: event.posterName,
   category: event.category,
   // A poster names the day alone, as far as buyers may know it.
   poster: event.poster,

@@ -105,6 +105,18 @@ test('shops, link previews and tickets of a published event draw the chosen post
   expect(shown && compose(posterSubject(shown))).toEqual(composition)
 })
 
+test('renaming an event keeps its automatic poster, and a new name is on it', async () => {
+  const { draft, save } = await aDraft()
+  await publish(draft.id)
+  const art = () => drawnAt(`/api/art/${draft.id}.svg?ratio=1`)
+  const [before, poster] = [await art(), await drawnAt(`/api/poster/${draft.id}.svg`)]
+  const { record } = await save(draft, { name: 'A name of its own' })
+  expect(await art()).toBe(before)
+  expect(await drawnAt(`/api/poster/${draft.id}.svg`)).not.toBe(poster)
+  await save(record, { name: 'Yet another name' })
+  expect(await art()).toBe(before)
+})
+
 test('another poster can be tried before it is saved; one that doesn’t exist can’t', async () => {
   const { draft, save } = await aDraft()
   const { posterUrl } = (await save(draft, { poster: '2-1' })).record

@@ -83,7 +83,7 @@ export const eventInput = (
   changes: Partial<EventInput> = {},
 ): Partial<EventInput> => ({
   name,
-  category: category as EventInput['category'],
+  category,
   venueId: venue.id,
   startsAt: dateShow.local.slice(0, 16),
   endsAt: dateShowEnd?.local.slice(0, 16) ?? null,

@@ -41,6 +41,12 @@ const BARN = {
   timezone: 'America/New_York',
 }
 
+/** A new event at a venue. */
+const aNewEvent = (venueId: string) => ({
+  key: newUuid(),
+  input: { name: 'Derby', category: 'Football', venueId, startsAt: '2031-05-02T19:30' },
+})
+
 const anOrganizer = async () => {
   const world = await aWorld(database.query)
   const staff = await aStaff(services, api, world.accountId)
@@ -50,11 +56,7 @@ const anOrganizer = async () => {
   const similar = async (name: string, town?: string) =>
     (await staff.read<{ venues: Venue[] }>(SIMILAR, { name, town })).venues
   const options = async (search: string) => (await staff.read<{ options: Option[] }>(OPTIONS, { search })).options
-  const event = (venueId: string) => ({
-    key: newUuid(),
-    input: { name: 'Derby', category: 'Football', venueId, startsAt: '2031-05-02T19:30' },
-  })
-  return { ...world, staff, create, created, similar, options, event }
+  return { ...world, staff, create, created, similar, options }
 }
 
 const adopt = (id: string) => database.query(`update venue set account_id = null where id = $1`, [id])
@@ -63,7 +65,7 @@ const refusedBeside = (path: string, message: string) => ({
 })
 
 test('an organizer adds a venue once for each key, audited, and plans an event on its clocks', async () => {
-  const { accountId, staff, create, created, options, event } = await anOrganizer()
+  const { accountId, staff, create, created, options } = await anOrganizer()
   const key = newUuid()
   const venue = await created({}, key)
   expect(venue).toMatchObject({ name: 'Café Mühle', addressLine: '2 Mill Lane', locality: 'Thornwick', isOwn: true })
@@ -79,7 +81,7 @@ test('an organizer adds a venue once for each key, audited, and plans an event o
   expect(await options('cafe muhle')).toEqual([
     { value: venue.id, label: 'Café Mühle (Thornwick)', detail: 'Added by your team' },
   ])
-  const planned = await staff.read<{ eventCreate: EditedEvent }>(CREATE_EVENT, event(venue.id))
+  const planned = await staff.read<{ eventCreate: EditedEvent }>(CREATE_EVENT, aNewEvent(venue.id))
   expect(planned.eventCreate).toMatchObject({ dateShow: { utc: '2031-05-02T23:30:00Z' } })
 })
 
@@ -101,7 +103,7 @@ test('other accounts neither see the venue nor use it for events, seat maps or t
   expect(await theirs.similar('Cafe Muhle')).toEqual([])
   const byValue = `query ($values: [String!]) { options(of: ALL_VENUES, values: $values) { value } }`
   expect(await theirs.staff.read(byValue, { values: [venue.id] })).toEqual({ options: [] })
-  const planned = await theirs.staff.ask(CREATE_EVENT, theirs.event(venue.id))
+  const planned = await theirs.staff.ask(CREATE_EVENT, aNewEvent(venue.id))
   expect(planned.errors[0]).toMatchObject(refusedBeside('venueId', 'Choose a venue.'))
   const { event } = await theirs.staff.read<{ event: EditedEvent }>(READ_EVENT, { id: theirs.standingEventId })
   const moved = { id: event.id, version: event.version, input: eventInput(event, { venueId: venue.id }) }
@@ -113,6 +115,7 @@ test('other accounts neither see the venue nor use it for events, seat maps or t
     { venueId: venue.id, key: newUuid() },
   )
   expect(map.errors[0]).toMatchObject({ extensions: { category: 'resourceNotFound' } })
+  await database.query(`update account set features = '{attendedSales}' where id = $1`, [theirs.accountId])
   const terms = await theirs.staff.ask(
     `mutation ($venueId: ID!) { venueTermsPublish(venueId: $venueId, seen: 0, body: "Terms") { version } }`,
     { venueId: venue.id },
@@ -120,7 +123,7 @@ test('other accounts neither see the venue nor use it for events, seat maps or t
   expect(terms.errors[0]).toMatchObject(refusedBeside('venueId', 'Choose a venue.'))
   await adopt(venue.id)
   expect(await theirs.similar('Cafe Muhle')).toMatchObject([{ id: venue.id, isOwn: false }])
-  expect((await theirs.staff.ask(CREATE_EVENT, theirs.event(venue.id))).errors).toEqual([])
+  expect((await theirs.staff.ask(CREATE_EVENT, aNewEvent(venue.id))).errors).toEqual([])
 })
 
 test.each([

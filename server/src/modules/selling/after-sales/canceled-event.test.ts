@@ -3,6 +3,7 @@ import { CARDS } from '#modules/selling/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { refundCanceledEvent } from './flows/refund-event.ts'
 import { refundCanceledEvents } from './jobs.ts'
+import { readCancellationPreview } from './reads/cancellation-preview.ts'
 import { reconcile } from '#modules/selling/sales/flows/reconcile.ts'
 import {
   aCheckout,
@@ -76,6 +77,32 @@ test('every purchase of a canceled event is refunded in full at the gateway', as
   expect(await summary(sale.eventId)).toEqual([{ state: 'CANCELLED', refund: 'DONE', n: 5 }])
 })
 
+test('the preview of a cancellation is what is refunded, paid by those who earned it', async () => {
+  const { sale } = await anEvent(4)
+  const [first] = await database.query<{ id: string }>(
+    `select order_id as id from purchase where event_id = $1 order by id limit 1`,
+    [sale.eventId],
+  )
+  const orderId = first?.id
+  const preview = () => readCancellationPreview(checkout.services.databases.system, sale.eventId)
+  await database.query(`update orders set tender = 'CASH' where id = $1`, [orderId])
+  const before = await preview()
+  expect(before).toMatchObject({ orders: 4, tickets: 8, disputed: 0, parts: [{ orders: 4, tickets: 8 }] })
+  const [part] = before.parts
+  expect(part?.payers.map(({ kind }) => kind)).toContain('PLATFORM')
+  expect(part?.payers.reduce((total, { amount }) => total + amount, 0)).toBe(part?.amount)
+  expect(part?.byHand).toBe((part?.amount ?? 0) / 4)
+  await database.query(`update orders set tender = 'GATEWAY' where id = $1`, [orderId])
+  await cancel(sale.eventId)
+  await refundCanceledEvent(checkout.services, sale.eventId)
+  const [refunded] = await database.query(
+    `select sum(r.amount)::int as amount from refund r join purchase p on p.id = r.purchase_id where p.event_id = $1`,
+    [sale.eventId],
+  )
+  expect(refunded).toEqual({ amount: part?.amount })
+  expect(await preview()).toEqual({ orders: 0, tickets: 0, disputed: 0, parts: [] })
+})
+
 test('a process that dies between two batches, and others that help at the same time, refund each purchase once', async () => {
   const { sale } = await anEvent(4)
   await cancel(sale.eventId)
@@ -121,6 +148,8 @@ test('a disputed purchase of a canceled event waits for the bank, and is refunde
   const decide = await checkout.dispute(payment?.id ?? '')
   const stateOf = () => database.query(`select state::text from dispute where gateway_payment_id = $1`, [payment?.id])
   await expect.poll(stateOf).toEqual([{ state: 'OPEN' }])
+  const preview = await readCancellationPreview(checkout.services.databases.system, sale.eventId)
+  expect(preview).toMatchObject({ orders: 1, tickets: 2, disputed: 1, parts: [{ orders: 1, tickets: 2 }] })
   await cancel(sale.eventId)
   const round = async () => {
     await refundCanceledEvents.run(checkout.services, {}, { number: 1, isLast: true })

@@ -12,6 +12,7 @@ const facts: ReturnFacts = {
   startsAt: after(100),
   boughtAt: after(-500),
   postponedAt: null,
+  refundUntil: null,
   isMailed: false,
 }
 const terms = (part: Partial<ReturnFacts>) => returnTerms({ ...facts, ...part })
@@ -23,7 +24,17 @@ test('the deadline is hours before the start; an unknown date has no deadline; m
   expect(terms({ rule: null })).toBeNull()
 })
 
-test('who bought before the show was moved gets everything back for 14 days, but not once it began', () => {
+test('who bought before the show was moved gets everything back for as long as the organizer chose, or keeps the tickets', () => {
+  const moved = { postponedAt: after(-24), startsAt: after(5000), rule: null }
+  const until = after(1)
+  expect(terms({ ...moved, refundUntil: until })).toEqual({ share: 100, keepsFees: false, isPostponed: true, until })
+  expect(terms({ ...moved, refundUntil: after(0) })).toBeNull()
+  expect(terms({ ...moved, refundUntil: moved.postponedAt })).toBeNull()
+  expect(terms({ ...moved, boughtAt: after(-1), refundUntil: until })).toBeNull()
+  expect(terms({ ...moved, startsAt: after(0.5), refundUntil: until })?.until).toEqual(after(0.5))
+})
+
+test('without a choice it is 14 days, but not once the show began', () => {
   const moved = { share: 100, keepsFees: false, isPostponed: true }
   expect(terms({ postponedAt: after(-24), startsAt: after(5000) })).toEqual({ ...moved, until: after(-24 + 14 * 24) })
   expect(terms({ postponedAt: after(-24), startsAt: after(5) })).toEqual({ ...moved, until: after(5) })

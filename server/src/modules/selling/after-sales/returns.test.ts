@@ -157,6 +157,24 @@ test('without a rule nothing can be returned, until the show is moved: then ever
   expect(await bought.offer()).toBeNull()
 })
 
+test('when the show is moved, the organizer chooses until when they can be returned, and whether', async () => {
+  const bought = await aPurchase(null)
+  const items = await bought.items()
+  const move = (until: string) =>
+    database.query(`update event set postponed_at = app.now(), postponed_refund_until = ${until} where id = $1`, [
+      bought.sale.eventId,
+    ])
+  await move('app.now()')
+  expect(await bought.offer()).toBeNull()
+  const kept = await bought.returned({ key: newUuid(), version: 1, items, expected: 5500 })
+  expect(messages(kept)).toEqual(['The organizer doesn’t take these tickets back.'])
+  await move(`app.now() + interval '3 days'`)
+  expect(await bought.offer()).toMatchObject({ share: 100, keepsFees: false, isPostponed: true })
+  await database.moveClock(4 * 86_400_000)
+  const late = await bought.returned({ key: newUuid(), version: 1, items, expected: 5500 })
+  expect(messages(late)).toEqual(['The organizer doesn’t take these tickets back.'])
+})
+
 test('a purchase of someone else is not found, and its tickets stay', async () => {
   const bought = await aPurchase()
   const items = await bought.items()

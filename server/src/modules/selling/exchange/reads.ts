@@ -1,3 +1,4 @@
+import { foldText } from '@admission/common/fold-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isOneOf, isSought, runsBetween, runsWhen } from '#modules/catalogue/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/catalogue/events/reads/shown-events.ts'
@@ -94,7 +95,7 @@ const filterCondition = ({
   if (eventIds !== undefined) all.push(isOneOf(sql`e`, eventIds))
   if (when !== null) all.push(runsWhen(sql`e`, when))
   if (from !== null || to !== null) all.push(runsBetween(sql`e`, from, to))
-  if (categories.length > 0) all.push(sql`e.category = any(${[...categories]}::text[])`)
+  if (categories.length > 0) all.push(sql`app.fold_text(e.category) = any(${categories.map(foldText)}::text[])`)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
@@ -143,7 +144,9 @@ export const countExchangeEvents = async (
 /** Categories of all upcoming events. */
 export const readExchangeCategories = async (system: SystemDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ category: string }>`
-    select distinct e.category ${matching(null, NO_FILTER)} order by e.category`.execute(system)
+    select min(e.category) as category ${matching(null, NO_FILTER)} group by app.fold_text(e.category) order by 1`.execute(
+    system,
+  )
   return rows.map(({ category }) => category)
 }
 

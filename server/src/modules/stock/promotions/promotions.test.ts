@@ -1,5 +1,7 @@
+import type { EventId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
+import { aMember } from '#modules/people/accounts/testing.ts'
 import { aStaff, type Staff } from '#modules/stock/collections/testing/a-staff.ts'
 import { aCollection, aWorld } from '#modules/stock/collections/testing/a-world.ts'
 import type { Services } from '#platform/services.ts'
@@ -43,6 +45,45 @@ const versionOf = async (id: string): Promise<number> => {
 const atLeast = (attribute: string, value: string) => [{ attribute, operator: 'AT_LEAST', values: [value] }]
 const save = async (staff: Staff, id: string, changes: Readonly<Record<string, unknown>>) =>
   (await staff.read<Result>(SAVE, { id, version: await versionOf(id), input: aDetail(changes) })).result
+
+test('a member limited to some events reads the promotions of collections with none but these, and edits none', async () => {
+  const { world, staff } = await anOwner()
+  const [theirs = '', others = ''] = world.seatedEventIds
+  const [own, mixed] = [await aCollection(database.query, world), await aCollection(database.query, world)]
+  const offer = (collectionId: string, eventId: string) =>
+    database.query(
+      `insert into collection_block (account_id, collection_id, block_id, event_id) select account_id, $1, id, event_id from block where event_id = $2 on conflict do nothing`,
+      [collectionId, eventId],
+    )
+  await offer(own, theirs)
+  await offer(mixed, theirs)
+  await offer(mixed, others)
+  const made = async (name: string, collectionIds: readonly string[] | null) => {
+    const { promotionCreate } = await staff.read<{ promotionCreate: { id: string } }>(CREATE, {
+      input: { ...tenPercent, name, code: `${name}10` },
+    })
+    const { id } = promotionCreate
+    if (collectionIds !== null)
+      await staff.read(SAVE_COLLECTIONS, { id, version: await versionOf(id), all: false, ids: collectionIds })
+    return id
+  }
+  const [seen, hidden] = [await made('OWN', [own]), await made('MIXED', [own, mixed])]
+  await made('ALL', null)
+  await made('NONE', [])
+  const { token } = await aMember(services, world.accountId, 'MARKETING', [theirs as EventId])
+  const ask = (query: string, variables: object = {}) =>
+    api.ask('admin', query, { token, headers: { accountid: world.accountId }, variables: { ...variables } })
+  const listed = await ask('{ promotions { edges { node { name } } } promotionCodes { edges { node { code } } } }')
+  expect(listed.data).toEqual({
+    promotions: { edges: [{ node: { name: 'OWN' } }] },
+    promotionCodes: { edges: [{ node: { code: 'OWN10' } }] },
+  })
+  const read = 'query ($id: ID!) { promotion(id: $id) { name } }'
+  expect((await ask(read, { id: seen })).data).toEqual({ promotion: { name: 'OWN' } })
+  expect((await ask(read, { id: hidden })).errors[0]).toMatchObject({ extensions: { category: 'resourceNotFound' } })
+  const saved = await ask(SAVE, { id: seen, version: await versionOf(seen), input: aDetail({}) })
+  expect(saved.errors[0]?.message).toMatch(/access to some events only/)
+})
 
 describe('creating', () => {
   test('makes a draft for everything, with its code', async () => {

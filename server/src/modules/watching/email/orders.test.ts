@@ -127,6 +127,13 @@ const after = async (kind: string, change: string, more: Readonly<Record<string,
   return sent
 }
 
+/** The mail about an event that was postponed with refunds until then. */
+const postponedUntil = (until: string) =>
+  after(
+    'PurchasePostponed',
+    `update event set postponed_at = app.now(), postponed_refund_until = ${until}, date_show_flags = '{DATE_TBD}' where id = $1`,
+  )
+
 describe('an order whose event', () => {
   test('is canceled reads the reason and where the money is', async () => {
     const sent = await after(
@@ -147,6 +154,18 @@ describe('an order whose event', () => {
     expect(sent?.subject).toBe('This event is postponed: Evening')
     for (const expected of ['The singer is ill.', 'Your tickets stay valid.', 'The original date was'])
       expect(sent?.text).toContain(expected)
+  })
+
+  test('is postponed with a refund reads until when, with a link; one that keeps the tickets doesn’t', async () => {
+    const sent = await postponedUntil(`app.now() + interval '5 days'`)
+    for (const expected of [
+      'return your tickets on your order’s page until',
+      '(Oslo time)',
+      'Keep or return your tickets: http',
+    ])
+      expect(sent?.text).toContain(expected)
+    const kept = await postponedUntil('app.now()')
+    expect(kept?.text).not.toContain('return your tickets')
   })
 
   test('is postponed from a hidden date doesn’t read which one', async () => {

@@ -118,10 +118,10 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'journal_id no account_id ledger_account party_id amount currency exponent'),
   ('erasure', 'all', null, null, null),
   ('event', 'all', 'own', 'all',
-   'id account_id venue_id seat_version_id name description description_html category tags image_path image_alt poster zone doors_at date_show date_show_end doors_local
+   'id account_id venue_id seat_version_id name description description_html category tags image_path image_alt poster poster_name zone doors_at date_show date_show_end doors_local
     date_show_local date_show_end_local date_show_flags date_show_recurring state published_at cancelled_at cancelled_reason version created_at
     updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note refund_share refund_keeps_fees waitlist_hours postponed_at postponed_from
-    postponed_note sale_ends_at awaits_date ends_at cancelled_by postponed_by edit_version edited_at edited_by'),
+    postponed_note sale_ends_at awaits_date ends_at cancelled_by postponed_by postponed_refund_until edit_version edited_at edited_by'),
   ('event_access', 'all', 'own', 'select insert',
    'account_id event_id via created_at'),
   ('event_seat', 'all', 'of own event', 'select insert (event_id seat_no block_id status) update (block_id status)',

@@ -8,6 +8,7 @@ import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { readOpenVenue } from '#modules/catalogue/venues/reads.ts'
 import { needAllEventsToCreate } from '../policy.ts'
+import { readOwnCategory } from '../reads/own-category.ts'
 import { readEventRecord } from '../reads/event-record.ts'
 import { optionalVenueTime, venueTime } from '../rules/local-times.ts'
 import type { EventRecord } from '../types/event-record.ts'
@@ -39,14 +40,15 @@ export const createEvent = async (
   const request = { actor: userId, operation: 'eventCreate', key: checkedKey(key), body: { accountId, ...checked } }
   const { id } = await firstAnswer(databases.system, request, { id: newId('Event') })
   return inAccount(databases.admin, accountId, async (transaction) => {
-    const event = { ...checked, id, accountId, dateShow, dateShowEnd }
+    const category = await readOwnCategory(transaction, checked.category, id)
+    const event = { ...checked, category, id, accountId, dateShow, dateShowEnd }
     if (await insertEvent(transaction, event, userId))
       await writeAudit(transaction, origin, {
         action: 'event-create',
         target: { kind: 'event', id },
         account: accountId,
         before: {},
-        after: { name: checked.name, category: checked.category, venue: venue.name, startsAt: dateShow.local },
+        after: { name: checked.name, category, venue: venue.name, startsAt: dateShow.local },
       })
     const record = await readEventRecord(transaction, scope, id)
     if (record === undefined) throw new Error('The new event is missing.')

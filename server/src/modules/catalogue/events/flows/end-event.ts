@@ -4,11 +4,12 @@ import {
   type CancelEventInput,
   type PostponeEventInput,
 } from '@admission/common/validation/event-ending.ts'
+import { timeAt, type Time } from '@admission/common/time.ts'
 import { userError, inputError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { eventCanceled, eventPostponed } from '../facts.ts'
-import { optionalVenueTime } from '../rules/local-times.ts'
+import { optionalVenueTime, venueTime } from '../rules/local-times.ts'
 import type { EventRecord } from '../types/event-record.ts'
 import { writeCancellation, writePostponement } from '../writes/ending.ts'
 import { eventRecord } from './event-record.ts'
@@ -42,11 +43,38 @@ export const cancelEvent = (userId: string): RecordEdit<EventRecord, CancelEvent
   },
 })
 
-type Postponed = { readonly dateShow: EventRecord['dateShow'] | null; readonly note: string }
+type Postponed = {
+  readonly dateShow: EventRecord['dateShow'] | null
+  readonly note: string
+  /** Null: buyers keep their tickets. */
+  readonly refundUntil: Time | null
+}
+
+/** Days in which tickets can be returned in full after an event was postponed, unless the organizer chooses. docs/rules.md 10.12 */
+const defaultDays = 14
+
+// Until when buyers may return tickets. An older form, which has no choice, leaves them 14 days.
+const refundEnd = (
+  { buyersMay, refundUntil }: PostponeEventInput,
+  { zone, dateShow, now }: { readonly zone: string; readonly dateShow: Time | null; readonly now: Date },
+): Time | null => {
+  if (buyersMay === 'KEEP') return null
+  const until =
+    refundUntil === null
+      ? timeAt(now.getTime() + defaultDays * 86_400_000, zone)
+      : venueTime('refundUntil', refundUntil, zone)
+  if (refundUntil === null) return until
+  if (Date.parse(until.utc) <= now.getTime())
+    throw inputError({ path: 'refundUntil', message: 'Choose a date in the future.' })
+  if (dateShow !== null && until.utc > dateShow.utc)
+    throw inputError({ path: 'refundUntil', message: 'Choose a date before the new start.' })
+  return until
+}
 
 /**
  * Moves a published event to another date, or leaves the date open: then nothing is sold until there is one. Tickets stay
- * valid, and every buyer gets an e-mail.
+ * valid, and every buyer gets an e-mail, which says until when they can return them (`after-sales/rules/return-plan.ts`). A
+ * later date that buyers were promised before stays.
  */
 export const postponeEvent = (userId: string): RecordEdit<EventRecord, PostponeEventInput, Postponed> => ({
   kind: eventRecord,
@@ -54,7 +82,8 @@ export const postponeEvent = (userId: string): RecordEdit<EventRecord, PostponeE
   what: 'DATES',
   isAction: true,
   schema: postponeEventSchema,
-  prepare: (_transaction, event, { startsAt, note }, now) => {
+  prepare: (_transaction, event, input, now) => {
+    const { startsAt, note } = input
     needPublished(event)
     if (event.visitKind !== null) throw userError('Its dates follow its visits. Change the visits instead.')
     const dateShow = optionalVenueTime('startsAt', startsAt, event.venue.timezone)
@@ -62,11 +91,14 @@ export const postponeEvent = (userId: string): RecordEdit<EventRecord, PostponeE
       throw inputError({ path: 'startsAt', message: 'Choose a date in the future.' })
     if (dateShow !== null && dateShow.utc === event.dateShow.utc && !event.dateShowFlags.includes('DATE_TBD'))
       throw inputError({ path: 'startsAt', message: 'This is the current date. Choose another one.' })
-    return { dateShow, note }
+    return { dateShow, note, refundUntil: refundEnd(input, { zone: event.venue.timezone, dateShow, now }) }
   },
-  change: async (transaction, { id, accountId, dateShow: before }, { dateShow, note }) => {
-    await writePostponement(transaction, id, { dateShow, note, by: userId })
+  change: async (transaction, { id, accountId, dateShow: before }, { dateShow, note, refundUntil }) => {
+    await writePostponement(transaction, id, { dateShow, note, refundUntil, by: userId })
     await announce(transaction, eventPostponed, { accountId, subjectId: id, data: {} })
-    return { before: { startsAt: before.local }, after: { startsAt: dateShow?.local ?? null, note } }
+    return {
+      before: { startsAt: before.local },
+      after: { startsAt: dateShow?.local ?? null, note, refundUntil: refundUntil?.local ?? null },
+    }
   },
 })

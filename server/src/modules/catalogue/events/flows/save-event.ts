@@ -10,6 +10,7 @@ import { storedPicture } from '#platform/pictures.ts'
 import { answerRefusals, editRecord, validateInput, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
 import { readOpenVenue } from '#modules/catalogue/venues/reads.ts'
+import { readOwnCategory } from '../reads/own-category.ts'
 import { readEventRecord } from '../reads/event-record.ts'
 import { readTakenPlaces } from '../reads/taken-places.ts'
 import { auditedEvent } from '../rules/event-history.ts'
@@ -65,6 +66,7 @@ const prepare = async (transaction: AdminTx, event: EventRecord, input: Input): 
   if (imagePath !== null && input.imageAlt === '') throw inputError({ path: 'imageAlt', message: describePicture })
   return {
     ...input,
+    category: await readOwnCategory(transaction, input.category, event.id),
     ...eventDates(event, input, venue.timezone),
     ...descriptionOf(input.descriptionHtml, event.accountId),
     venue,

@@ -1,5 +1,6 @@
 import { eventFields, newEventFields } from '@admission/common/records/event.ts'
 import type { EventInput } from '@admission/common/validation/event.ts'
+import type { PostponedChoice } from '@admission/common/validation/event-ending.ts'
 import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
 import { inputFields, sentValues } from '#platform/records/field-types.ts'
 import { editorOf } from '#platform/records/graphql.ts'
@@ -27,7 +28,7 @@ const NewEventInputRef = builder.inputType('NewEventInput', {
   subGraphs: ADMIN,
   description: 'Event to create.',
   fields: (t) => ({
-    ...inputFields(t, newEventFields, { category: 'String' }),
+    ...inputFields(t, newEventFields, {}),
     venueId: t.id({ required: true, description: 'Venue ID.' }),
     startsAt: t.string({ required: true, description: `${localTime}.` }),
     endsAt: t.string({ description: `${localTime}; null if unknown.` }),
@@ -38,7 +39,7 @@ const EventInputRef = builder.inputType('EventInput', {
   subGraphs: OFFICES,
   description: 'Details, dates and terms of an event. Omitted fields are cleared, except `image`.',
   fields: (t) => ({
-    ...inputFields(t, eventFields, { category: 'String', refundKind: EventRefundKindRef }),
+    ...inputFields(t, eventFields, { refundKind: EventRefundKindRef }),
     tags: t.stringList({ description: 'Up to 10 tags of up to 40 characters.' }),
     descriptionHtml: t.string({
       maxLength: 60_000,
@@ -88,12 +89,28 @@ const CancelEventInputRef = builder.inputType('EventCancelInput', {
   }),
 })
 
+const PostponedChoiceRef = builder.enumType('PostponedChoice', {
+  subGraphs: OFFICES,
+  description: 'What buyers may do when an event is postponed.',
+  values: {
+    KEEP: { description: 'Keep their tickets, which are valid on the new date.' },
+    REFUND: { description: 'Keep their tickets, or return them and get everything back until a date.' },
+  } satisfies Record<PostponedChoice, object>,
+})
+
 const PostponeEventInputRef = builder.inputType('EventPostponeInput', {
   subGraphs: OFFICES,
   description: 'Postponement of an event.',
   fields: (t) => ({
     startsAt: t.string({ description: `New start, ${localTime}; null while it is unknown.` }),
     note: t.string({ required: true, description: 'Up to 500 characters. Buyers read it. Can be blank.' }),
+    buyersMay: t.field({
+      type: PostponedChoiceRef,
+      description: 'What buyers may do. Omitted: return their tickets for 14 days.',
+    }),
+    refundUntil: t.string({
+      description: `End of refunds, ${localTime}; required for REFUND. In the future, and not after the new start. A later end that buyers were promised before stays.`,
+    }),
   }),
 })
 
@@ -175,7 +192,12 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input, ...of }, context) =>
       editRecord(await editorFor(context, 'event', of.id), postponeEvent(workspaceOf(context.actor).userId), {
         ...of,
-        input: { startsAt: input.startsAt?.trim() || null, note: input.note },
+        input: {
+          startsAt: input.startsAt?.trim() || null,
+          note: input.note,
+          buyersMay: input.buyersMay ?? null,
+          refundUntil: input.refundUntil?.trim() || null,
+        },
       }),
   }),
 }))

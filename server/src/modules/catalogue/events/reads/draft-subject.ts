@@ -13,6 +13,7 @@ type Row = {
   readonly date_show_flags: PicturedEvent['dateShowFlags']
   readonly image_path: string | null
   readonly poster: string | null
+  readonly poster_name: string | null
   readonly version: number
 }
 
@@ -23,7 +24,7 @@ export const readDraftSubject = async (
   version: number,
 ): Promise<PicturedEvent | undefined> => {
   const { rows } = await sql<Row>`
-    select id, name, category, zone, date_show, date_show_end, date_show_flags, image_path, poster, version from event
+    select id, name, category, zone, date_show, date_show_end, date_show_flags, image_path, poster, poster_name, version from event
     where id = ${id} and version = ${version} and state = 'DRAFT'`.execute(system)
   return rows.map((row) => ({
     id: row.id,
@@ -33,6 +34,7 @@ export const readDraftSubject = async (
     dateShowFlags: row.date_show_flags,
     imagePath: row.image_path,
     poster: row.poster,
+    posterName: row.poster_name,
     dateShow: timeAt(row.date_show, row.zone),
     dateShowEnd: row.date_show_end === null ? null : timeAt(row.date_show_end, row.zone),
   }))[0]

@@ -64,7 +64,7 @@ export const readEventRecord = async (
 ): Promise<EventRecord | undefined> => {
   const { rows } = await sql<Row>`
     select ${recordColumns('e')}, a.time_zone as timezone, ${eventColumns.selected}, e.tags, e.description, e.description_html as "descriptionHtml",
-           e.image_path as "imagePath", e.poster, e.venue_id as "venueId", v.name || coalesce(', ' || v.hall, '') as "venueName",
+           e.image_path as "imagePath", e.poster, e.poster_name as "posterName", e.venue_id as "venueId", v.name || coalesce(', ' || v.hall, '') as "venueName",
            v.accessibility as "venueAccessibility", e.zone, e.doors_at as "doorsAt", e.date_show as "startsAt", e.date_show_end as "endsAt",
            e.date_show_flags as "dateShowFlags", e.visits as "visitKind",
            jsonb_build_object('kind', a.refund_kind, 'hoursBefore', a.refund_hours, 'share', a.refund_share, 'keepsFees', a.refund_keeps_fees, 'note', a.refund_note) as "accountRefund",

@@ -27,11 +27,13 @@ export type ShownEventRow = {
   readonly image_path: string | null
   readonly image_alt: string
   readonly poster: string | null
+  readonly poster_name: string | null
   readonly version: number
   readonly awaits_date: boolean
   readonly postponed_at: Date | null
   readonly postponed_from: Date | null
   readonly postponed_note: string
+  readonly postponed_refund_until: Date | null
   readonly venue_name: string
   readonly venue_hall: string | null
   readonly venue_address: string
@@ -56,7 +58,12 @@ const timeOr = (instant: Date | null, zone: string): Time | null => (instant ===
 const postponementOf = (row: ShownEventRow): Postponement | null =>
   row.postponed_at === null
     ? null
-    : { from: timeOr(row.postponed_from, row.zone), note: row.postponed_note, awaitsDate: row.awaits_date }
+    : {
+        from: timeOr(row.postponed_from, row.zone),
+        note: row.postponed_note,
+        awaitsDate: row.awaits_date,
+        refundUntil: timeOr(row.postponed_refund_until, row.zone),
+      }
 
 /** Builds an event from a row of `shown_event`. */
 export const shownEvent = (row: ShownEventRow): ShownEvent => {
@@ -112,6 +119,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
     hasImage: row.image_path !== null,
     imageAlt: row.image_alt,
     poster: row.poster,
+    posterName: row.poster_name,
     version: row.version,
   }
 }

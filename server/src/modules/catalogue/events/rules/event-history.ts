@@ -74,7 +74,7 @@ export const eventHistory = recordHistory<EventRecord>('event', {
   'event-duplicate': { what: ({ after }) => `Copied from “${textOf(after?.['from'])}”` },
   'event-cancel': { what: ({ after }) => `Canceled: ${textOf(after?.['reason'])}` },
   'event-postpone': {
-    fields: { startsAt: start },
+    fields: { startsAt: start, refundUntil: historyValue('Refunds until', momentOf) },
     what: ({ after }) => (after?.['startsAt'] === null ? 'Postponed, new date unknown' : 'Postponed to a new date'),
   },
   'event-write-attendees': {

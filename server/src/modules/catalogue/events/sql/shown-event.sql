@@ -2,8 +2,8 @@
 drop view if exists shown_event cascade;
 create view shown_event as
 select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description, e.category, e.tags, e.zone, e.doors_at, e.doors_local, e.date_show, e.date_show_local,
-       e.date_show_end, e.date_show_end_local, e.date_show_flags, e.date_show_recurring, e.visits, e.state, e.version, e.image_path, e.image_alt, e.poster,
-       e.sale_ends_at, e.ends_at, e.awaits_date, e.postponed_at, e.postponed_from, e.postponed_note,
+       e.date_show_end, e.date_show_end_local, e.date_show_flags, e.date_show_recurring, e.visits, e.state, e.version, e.image_path, e.image_alt, e.poster, e.poster_name,
+       e.sale_ends_at, e.ends_at, e.awaits_date, e.postponed_at, e.postponed_from, e.postponed_note, coalesce(e.postponed_refund_until, e.postponed_at + interval '14 days') as postponed_refund_until,
        v.name as venue_name, v.hall as venue_hall, v.address_line1 as venue_address, v.city as venue_city, v.region as venue_region, v.postal_code as venue_postal_code,
        v.country as venue_country, v.time_zone as venue_zone, v.latitude as venue_latitude, v.longitude as venue_longitude,
        a.name as account_name, a.slug as account_slug, a.brand_color, coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.logo_path

@@ -20,6 +20,8 @@ export type EventRecord = RecordRow &
     readonly imagePath: string | null
     /** Code of the poster of ours that was chosen; null: automatic. */
     readonly poster: string | null
+    /** Name that its automatic poster was drawn for, if it was renamed since. */
+    readonly posterName: string | null
     readonly venue: {
       readonly id: string
       readonly name: string

@@ -8,14 +8,20 @@ import type { ShownVenue } from '#modules/catalogue/venues/types.ts'
 /** The data an event's images are drawn from, published or not. */
 export type PicturedEvent = Pick<
   ShownEvent,
-  'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'poster' | 'version'
+  'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'poster' | 'posterName' | 'version'
 > & {
   /** Storage path of its own picture; null for our poster. */
   readonly imagePath: string | null
 }
 
-/** Rescheduling of an event: the original start and the organizer's note. */
-export type Postponement = { readonly from: Time | null; readonly note: string; readonly awaitsDate: boolean }
+/** Rescheduling of an event: the original start, the organizer's note, and until when buyers from before get everything back. */
+export type Postponement = {
+  readonly from: Time | null
+  readonly note: string
+  readonly awaitsDate: boolean
+  /** Over when it was postponed if they keep their tickets. */
+  readonly refundUntil: Time | null
+}
 
 /** When tickets can be refunded: never, or until a number of hours before the show. */
 export type RefundRule = {
@@ -66,6 +72,8 @@ export type ShownEvent = {
   readonly imageAlt: string
   /** Code of the poster of ours that its organizer chose; null: automatic. */
   readonly poster: string | null
+  /** Name that its automatic poster was drawn for, if it was renamed since. */
+  readonly posterName: string | null
   /** Bumped by every change; part of its image URLs. */
   readonly version: number
 }

@@ -14,28 +14,37 @@ export const writeCancellation = async (
   )
 }
 
-type Postponement = { readonly dateShow: Time | null; readonly note: string; readonly by: string | null }
+type Postponement = {
+  readonly dateShow: Time | null
+  readonly note: string
+  /** Null: buyers keep their tickets. */
+  readonly refundUntil: Time | null
+  readonly by: string | null
+}
 
 /**
  * Moves an event to a new start, its end and doors with it, or marks its date as unknown (null). The date that buyers first
- * bought for is kept.
+ * bought for is kept, and so is a later end of refunds that they were promised before.
  */
 export const writePostponement = async (
   transaction: AdminTx,
   id: string,
-  { dateShow, note, by }: Postponement,
+  { dateShow, note, refundUntil, by }: Postponement,
 ): Promise<void> => {
-  const mark = sql`postponed_at = app.now(), postponed_from = coalesce(postponed_from, date_show), postponed_note = ${note}, postponed_by = ${by}`
+  // One moment for both: where buyers keep their tickets, refunds end as it is postponed.
+  const moment = sql`with moment as materialized (select app.now() as at)`
+  const promised = sql`case when postponed_at is not null then coalesce(postponed_refund_until, postponed_at + interval '14 days') end`
+  const mark = sql`postponed_refund_until = greatest(${promised}, coalesce(${refundUntil?.utc ?? null}::timestamptz, moment.at)), postponed_at = moment.at, postponed_from = coalesce(postponed_from, date_show), postponed_note = ${note}, postponed_by = ${by}`
   if (dateShow === null)
     await sql`
-      update event set ${mark}, date_show_flags = (select array_agg(distinct f) from unnest(date_show_flags || array['DATE_TBD']) f) where id = ${id}`.execute(
+      ${moment} update event set ${mark}, date_show_flags = (select array_agg(distinct f) from unnest(date_show_flags || array['DATE_TBD']) f) from moment where id = ${id}`.execute(
       transaction,
     )
   else
     await sql`
-      update event set ${mark}, date_show_flags = array_remove(array_remove(date_show_flags, 'DATE_TBD'), 'TIME_TBD'),
+      ${moment} update event set ${mark}, date_show_flags = array_remove(array_remove(date_show_flags, 'DATE_TBD'), 'TIME_TBD'),
         date_show = ${dateShow.utc}, date_show_local = ${dateShow.local},
         date_show_end = ${dateShow.utc}::timestamptz + (date_show_end - date_show), date_show_end_local = ${dateShow.local}::timestamp + (date_show_end_local - date_show_local),
         doors_at = ${dateShow.utc}::timestamptz - (date_show - doors_at), doors_local = ${dateShow.local}::timestamp - (date_show_local - doors_local)
-      where id = ${id}`.execute(transaction)
+      from moment where id = ${id}`.execute(transaction)
 }

@@ -39,6 +39,11 @@ const InvitationRef = builder.objectRef<Invitation>('Invitation').implement({
     email: t.exposeString('email', { description: 'Address the invitation was sent to.' }),
     accountName: t.exposeString('accountName', { description: 'Name of the account.' }),
     role: t.expose('role', { type: MemberRoleRef, description: 'Role offered.' }),
+    events: t.stringList({
+      nullable: true,
+      description: 'Names of the events it is limited to, soonest first. Null: all events.',
+      resolve: ({ events }) => events && [...events],
+    }),
   }),
 })
 

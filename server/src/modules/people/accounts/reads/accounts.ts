@@ -1,13 +1,13 @@
 import { normaliseEmail } from '#platform/emails.ts'
 import { isAccountFeature } from '@admission/common/features.ts'
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
-import { isMemberRole, type EmployeeRole, type MemberRole } from '@admission/common/permissions.ts'
+import { isMemberRole, type EmployeeRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import { trustedAccountId, type Membership } from '#platform/actor.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { readLink } from '#modules/people/identity/reads/users.ts'
 import type { UsableLink } from '#modules/people/identity/types.ts'
-import { readOpenInvitation } from '#modules/people/accounts/reads/members.ts'
+import { readLimit, readOpenInvitation } from '#modules/people/accounts/reads/members.ts'
 import type { Account, Invitation, MemberId, MyAccount, Place } from '#modules/people/accounts/types/account.ts'
 
 const columns = [
@@ -183,15 +183,17 @@ const isDisabledMember = async (db: SystemDb, accountId: AccountId, email: strin
   return row !== undefined
 }
 
-type Offered = { readonly role: MemberRole; readonly isOpen: boolean }
+type Offered = Pick<Invitation, 'role' | 'events'> & { readonly isOpen: boolean }
 
 const offerOf = async (db: SystemDb, { accountId, email, data }: UsableLink): Promise<Offered | undefined> => {
   const { role, invitationId } = data
   if (accountId === null) return undefined
-  if (isMemberRole(role)) return { role, isOpen: !(await isDisabledMember(db, accountId, normaliseEmail(email))) }
+  if (isMemberRole(role))
+    return { role, events: null, isOpen: !(await isDisabledMember(db, accountId, normaliseEmail(email))) }
   if (typeof invitationId !== 'string') return undefined
   const invitation = await readOpenInvitation(db, accountId, invitationId)
-  return invitation && { role: invitation.role, isOpen: true }
+  if (invitation === undefined) return undefined
+  return { role: invitation.role, events: await readLimit(db, accountId, invitation.eventIds), isOpen: true }
 }
 
 /**
@@ -203,5 +205,5 @@ export const readInvitation = async (db: SystemDb, token: string): Promise<Invit
   const offer = link && (await offerOf(db, link))
   if (!link?.accountId || !offer?.isOpen) return undefined
   const account = (await readAccounts(db, [link.accountId])).get(link.accountId)
-  return account && { email: link.email, accountName: account.name, role: offer.role }
+  return account && { email: link.email, accountName: account.name, role: offer.role, events: offer.events }
 }

@@ -49,6 +49,20 @@ const invitation = sql`
          i.sent_at as "sentAt", i.expires_at as "expiresAt", i.expires_at <= app.now() as "isExpired", a.time_zone as timezone
   from member_invitation i join account a on a.id = i.account_id`
 
+/** Names of the events that an invitation is limited to, soonest first; null: all events. */
+export const readLimit = async (
+  db: SystemDb,
+  accountId: AccountId,
+  eventIds: readonly string[] | null,
+): Promise<readonly string[] | null> => {
+  if (eventIds === null) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from event where account_id = ${accountId} and id = any(${[...eventIds]}::uuid[]) order by date_show, name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** An open invitation of the account; undefined if it was accepted, withdrawn, or is another account's. */
 export const readOpenInvitation = async (
   db: SystemDb,
@@ -65,10 +79,24 @@ export const readInvitationMail = async (
   db: SystemDb,
   id: string,
 ): Promise<
-  (Pick<OpenInvitation, 'email' | 'role'> & { readonly account: string; readonly by: string }) | undefined
+  | (Pick<OpenInvitation, 'email' | 'role'> & {
+      readonly account: string
+      readonly by: string
+      /** Names of the events it is limited to, soonest first; null: all events. */
+      readonly events: readonly string[] | null
+    })
+  | undefined
 > => {
-  const { rows } = await sql<{ email: string; role: OpenInvitation['role']; account: string; by: string }>`
-    select i.email, i.role, a.name as account, trim(u.first_name || ' ' || u.last_name) as by
+  const { rows } = await sql<{
+    email: string
+    role: OpenInvitation['role']
+    account: string
+    by: string
+    events: string[] | null
+  }>`
+    select i.email, i.role, a.name as account, trim(u.first_name || ' ' || u.last_name) as by,
+           case when i.event_ids is not null then
+             array(select e.name from event e where e.account_id = i.account_id and e.id = any(i.event_ids) order by e.date_show, e.name) end as events
     from member_invitation i join account a on a.id = i.account_id join users u on u.id = i.invited_by
     where i.id = ${id} and i.state = 'OPEN'`.execute(db)
   return rows[0]

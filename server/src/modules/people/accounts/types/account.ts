@@ -34,4 +34,10 @@ export type MyAccount = {
 export type Place = { readonly id: MemberId; readonly role: MemberRole; readonly isDisabled: boolean }
 
 /** An invitation while its link can be used. */
-export type Invitation = { readonly email: string; readonly accountName: string; readonly role: MemberRole }
+export type Invitation = {
+  readonly email: string
+  readonly accountName: string
+  readonly role: MemberRole
+  /** Names of the events it is limited to, soonest first; null: all events. */
+  readonly events: readonly string[] | null
+}

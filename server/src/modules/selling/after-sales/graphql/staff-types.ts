@@ -120,14 +120,17 @@ const RefundLineRef = builder.objectRef<Amount<RefundPlan['lines'][number]['line
   }),
 })
 
-const RefundPayerRef = builder.objectRef<Amount<RefundPlan['payers'][number]['beneficiary']>>('RefundPayer').implement({
-  ...inOffices,
-  description: 'One share in what a refund costs.',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: RefundPayerKindRef, description: 'Party that pays.' }),
-    amount: t.expose('amount', { type: MoneyRef, description: 'Its share.' }),
-  }),
-})
+/** One share in what a refund costs. */
+export const RefundPayerRef = builder
+  .objectRef<Amount<RefundPlan['payers'][number]['beneficiary']>>('RefundPayer')
+  .implement({
+    ...inOffices,
+    description: 'One share in what a refund costs.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: RefundPayerKindRef, description: 'Party that pays.' }),
+      amount: t.expose('amount', { type: MoneyRef, description: 'Its share.' }),
+    }),
+  })
 
 const PassedOnStateRef = builder.enumType('PassedOnState', {
   subGraphs: OFFICES,

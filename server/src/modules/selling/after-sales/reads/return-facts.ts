@@ -1,5 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { ReturnFacts } from '../rules/return-plan.ts'
 
@@ -14,19 +14,29 @@ export type OwnReturn = ReturnFacts & {
 }
 
 /** The facts about a purchase of this user; undefined if it isn't theirs. */
-export async function readReturnFacts(
+export const readReturnFacts = (
   database: SystemDb,
   userId: UserId,
   purchaseId: string,
+): Promise<OwnReturn | undefined> => readFacts(database, purchaseId, sql`p.user_id = ${userId}`)
+
+/** The facts about a purchase, for a mail to its buyer; undefined if there is none. */
+export const readReturnFactsOf = (database: SystemDb, purchaseId: string): Promise<OwnReturn | undefined> =>
+  readFacts(database, purchaseId, sql`true`)
+
+async function readFacts(
+  database: SystemDb,
+  purchaseId: string,
+  isSeen: RawBuilder<unknown>,
 ): Promise<OwnReturn | undefined> {
   const { rows } = await sql<OwnReturn>`
     select app.now() as now, p.state::text as state, p.version, p.currency, p.exponent, e.zone as timezone, o.payment in ('DISPUTED', 'LOST') as "isDisputed",
            case when p.refund_hours is not null then jsonb_build_object('hours', p.refund_hours, 'share', p.refund_share, 'keepsFees', p.refund_keeps_fees) end as rule,
-           p.created_at as "boughtAt", e.postponed_at as "postponedAt", p.sent_at is not null as "isMailed",
+           p.created_at as "boughtAt", e.postponed_at as "postponedAt", e.postponed_refund_until as "refundUntil", p.sent_at is not null as "isMailed",
            (select case when bool_or(ev.awaits_date) then null else min(coalesce(vi.starts_at, ev.date_show)) end
             from purchase_item i join event ev on ev.id = i.event_id left join block b on b.id = i.block_id left join visit vi on vi.id = b.visit_id
             where i.purchase_id = p.id and i.kind = 'TICKET' and not i.returned) as "startsAt"
     from purchase p join orders o on o.id = p.order_id join event e on e.id = p.event_id
-    where p.id = ${purchaseId} and p.user_id = ${userId}`.execute(database)
+    where p.id = ${purchaseId} and ${isSeen}`.execute(database)
   return rows[0]
 }

@@ -14,7 +14,7 @@ export type ReturnTerms = {
 }
 
 const DAY = 86_400_000
-/** Days after a new date was announced in which tickets can be returned in full. docs/rules.md 10.12 */
+/** Days after a new date was announced in which tickets can be returned in full, where the organizer didn't choose. docs/rules.md 10.12 */
 export const POSTPONED_DAYS = 14
 
 /** The facts about a purchase that decide whether its tickets can be returned. */
@@ -27,6 +27,8 @@ export type ReturnFacts = {
   readonly startsAt: Date | null
   readonly boughtAt: Date
   readonly postponedAt: Date | null
+  /** Until when buyers from before it was postponed can return their tickets, as the organizer chose; null if it didn't choose. */
+  readonly refundUntil: Date | null
   /** Tickets on paper that are on their way, or with the buyer. */
   readonly isMailed: boolean
 }
@@ -34,14 +36,14 @@ export type ReturnFacts = {
 const earlier = (first: Date, second: Date | null): Date => (second !== null && second < first ? second : first)
 
 /**
- * Until when tickets can be returned and what goes back: everything within 14 days after the show was moved, otherwise what the
- * rule of the purchase says. Null if the organizer takes nothing back, or paper tickets were mailed.
+ * Until when tickets can be returned and what goes back: everything for as long as the organizer chose after the show was moved,
+ * otherwise what the rule of the purchase says. Null if the organizer takes nothing back, or paper tickets were mailed.
  */
 export function returnTerms(facts: ReturnFacts): ReturnTerms | null {
-  const { now, rule, startsAt, boughtAt, postponedAt, isMailed } = facts
+  const { now, rule, startsAt, boughtAt, postponedAt, refundUntil, isMailed } = facts
   if (isMailed) return null
   if (postponedAt !== null && boughtAt < postponedAt) {
-    const until = earlier(new Date(postponedAt.getTime() + POSTPONED_DAYS * DAY), startsAt)
+    const until = earlier(refundUntil ?? new Date(postponedAt.getTime() + POSTPONED_DAYS * DAY), startsAt)
     if (now < until) return { until, share: 100, keepsFees: false, isPostponed: true }
   }
   if (rule === null) return null

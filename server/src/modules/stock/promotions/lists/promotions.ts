@@ -16,7 +16,8 @@ defineList({
   type: 'Promotion',
   title: 'Promotions',
   may: 'promotions:view',
-  description: 'Promotions of the account, newest first by default. Members limited to some events see none.',
+  description:
+    'Promotions of the account, newest first by default. Members limited to some events see those for collections that offer none but these events.',
   row: PromotionRef,
   columns: {
     name: { header: 'Promotion', value: ({ name }) => name, sort: [{ sql: promotionSql.name, type: 'text' }] },

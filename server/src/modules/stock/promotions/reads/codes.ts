@@ -6,6 +6,7 @@ import type { Db, SystemDb } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import { readRow, type ListSource } from '#platform/lists/source.ts'
 import type { PromotionCode, PromotionCodeBatch } from '../types.ts'
+import { isInScope } from './promotions.ts'
 
 /** States of a code. */
 export const CODE_STATES = ['UNUSED', 'USED', 'ARCHIVED'] as const
@@ -48,7 +49,10 @@ const codeOf = (row: CodeRecord): PromotionCode => ({
 export const codeSource: ListSource<MemberScope, PromotionCode, CodeRecord> = {
   alias: 'pc',
   from: sql`promotion_code pc`,
-  scope: ({ accountId, eventIds }) => (eventIds === null ? sql`pc.account_id = ${accountId}` : sql`false`),
+  scope: (scope) =>
+    scope.eventIds === null
+      ? sql`pc.account_id = ${scope.accountId}`
+      : sql`pc.account_id = ${scope.accountId} and exists (select 1 from promotion p where p.id = pc.promotion_id and ${isInScope(scope)})`,
   rows: () => sql<CodeRecord>`
     select pc.id, pc.promotion_id, pc.counter_id, pc.code, k.capacity, k.held + k.sold as used, pc.batch_id, pb.name as batch_name, successor.code as replaced_by,
            pc.archived_at is not null as is_archived, pc.created_at, a.time_zone

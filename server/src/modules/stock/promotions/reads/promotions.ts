@@ -1,5 +1,6 @@
 import { promotionFields } from '@admission/common/records/promotion.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { isInScope as areCollectionsInScope } from '#modules/stock/collections/reads/collections.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import { columnsOf, recordColumns } from '#platform/records/columns.ts'
@@ -55,9 +56,16 @@ export const readCounted = async (
   return promotionOf(row)
 }
 
-/** Limits promotions `p` to a scope. Promotions apply across the account, so members limited to some events see none. */
+/**
+ * Limits promotions `p` to a scope. A limited member only sees those for collections that offer none but their own events: figures
+ * and conditions of others would tell about other events.
+ */
 export const isInScope = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
-  eventIds === null ? sql`p.account_id = ${accountId}` : sql`false`
+  eventIds === null
+    ? sql`p.account_id = ${accountId}`
+    : sql`p.account_id = ${accountId} and not p.all_collections
+        and (select coalesce(bool_and(${areCollectionsInScope({ accountId, eventIds })}), false) from promotion_collection pc
+             join collection c on c.id = pc.collection_id where pc.promotion_id = p.id)`
 
 /** The automatic promotions that run now. */
 export const readRunning = async (db: Db<'admin'>, scope: MemberScope): Promise<Promotion[]> => {

@@ -1,10 +1,10 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
-import { categorySlug } from '#modules/catalogue/events/rules/categories.ts'
+import { categorySlug, EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { openMarketplace, storefrontsAtHome } from '../flows/enter.ts'
+import { readListChoices } from '../reads/list-choices.ts'
 import type { List } from '../reads/listed-events.ts'
 import { readCollectionHead, readShowHead, readVenueHead, type ListingHead } from '../reads/listings.ts'
 import { listedEvents } from './consumer.ts'
@@ -70,9 +70,13 @@ const groups: Readonly<
     const head = isUuid(id) ? await readCollectionHead(services.databases.visitor, storefrontIds, id) : undefined
     return head && { head, collectionId: id }
   },
-  category: async (_context, _storefrontIds, id) => {
-    const name = EVENT_CATEGORIES.find((category) => categorySlug(category) === id)
-    return name && { head: { id, title: name, description: null }, filter: { categories: [name] } }
+  category: async ({ services }, storefrontIds, id) => {
+    const isNamed = (category: string): boolean => categorySlug(category) === id
+    const name =
+      EVENT_CATEGORIES.find(isNamed) ??
+      (await readListChoices(services.databases.visitor, storefrontIds)).categories.find(isNamed)
+    if (name === undefined) return undefined
+    return { head: { id, title: name, description: null }, filter: { categories: [name] } }
   },
 }
 

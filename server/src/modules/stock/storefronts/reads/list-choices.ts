@@ -29,7 +29,7 @@ export const readListChoices = async (
        where not date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']) as months,
       (select coalesce(json_agg(json_build_object('id', venue_id, 'name', venue) order by venue), '[]')
        from (select distinct venue_id, venue from l) v) as venues,
-      (select coalesce(json_agg(distinct category), '[]') from l) as categories,
+      (select coalesce(json_agg(category order by category), '[]') from (select min(category) as category from l group by app.fold_text(category)) c) as categories,
       (select coalesce(json_agg(distinct tag), '[]') from l, unnest(l.tags) tag) as tags,
       (select coalesce(json_agg(json_build_object('amount', amount, 'exponent', exponent, 'currency', currency) order by currency, amount), '[]')
        from (select distinct amount, exponent, currency from l where amount is not null) p) as prices`.execute(database)

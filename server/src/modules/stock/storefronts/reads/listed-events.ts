@@ -55,7 +55,7 @@ const listedEvent = (row: ListedEventRow): ListedEvent => ({
 const COLUMNS = sql.raw(
   `storefront_id amount order_fee exponent currency free label
    id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
-    awaits_date image_path image_alt poster postponed_at postponed_from postponed_note venue_latitude venue_longitude
+    awaits_date image_path image_alt poster poster_name postponed_at postponed_from postponed_note postponed_refund_until venue_latitude venue_longitude
    venue_name venue_hall venue_address venue_city venue_region venue_postal_code venue_country venue_zone
    account_name account_slug brand_color legal_name account_address statement_descriptor logo_path`
     .split(/\s+/)
@@ -99,7 +99,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, unlocked, n
     all.push(sql`coalesce(l.date_show_end, l.date_show) >= (${from}::date)::timestamp at time zone ${timezone}`)
   if (to) all.push(sql`l.date_show < (${to}::date + 1)::timestamp at time zone ${timezone}`)
   if (venueIds?.length) all.push(sql`l.venue_id = any(${[...venueIds]}::uuid[])`)
-  if (categories?.length) all.push(sql`l.category = any(${[...categories]}::text[])`)
+  if (categories?.length) all.push(sql`app.fold_text(l.category) = any(${categories.map(foldText)}::text[])`)
   if (tags?.length) all.push(sql`l.tags @> ${[...tags]}::text[]`)
   if (typeof maxPrice === 'number') all.push(sql`l.amount <= ${maxPrice}`)
   if (search?.trim()) all.push(isSought(sql`l`, search, similar))

@@ -65,9 +65,9 @@ export const composeSignInCode: Compose = async (services, mail, context) => {
 export const composeInvitation: Compose = async (services, { fact }, context) => {
   const invitation = await readInvitationMail(services.databases.system, fact?.subjectId ?? '')
   if (invitation === undefined) throw new MailObsolete('The invitation was accepted or withdrawn.')
-  const { account, by, role } = invitation
+  const { account, by, role, events } = invitation
   const url = services.addresses.publicUrl + invitationPath(PLACEHOLDER)
-  const text = { account, by: by || account, role: MEMBER_ROLE_LABELS[role] }
+  const text = { account, by: by || account, role: MEMBER_ROLE_LABELS[role], events }
   return bare(await invitationMail({ name: null, url, validFor: '7 days' }, text, context))
 }
 

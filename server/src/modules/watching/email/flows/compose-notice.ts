@@ -1,5 +1,8 @@
+import { timeAt } from '@admission/common/time.ts'
 import * as v from 'valibot'
 import { readEventFacts } from '#modules/catalogue/events/reads/event-facts.ts'
+import { readReturnFactsOf } from '#modules/selling/after-sales/reads/return-facts.ts'
+import { returnTerms } from '#modules/selling/after-sales/rules/return-plan.ts'
 import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
 import type { Services } from '#platform/services.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
@@ -63,8 +66,11 @@ export const notices: Readonly<Record<NoticeType & MailType, Notice>> = {
     const facts = await readEventFacts(databases.visitor, [part.event.id])
     return canceledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
   },
-  EVENT_CHANGED: (part, _fact, { addresses }) => {
+  EVENT_CHANGED: async (part, _fact, { addresses, databases }) => {
     if (!hasTickets(part.purchase)) throw new MailObsolete('The tickets were returned.')
-    return postponedNotice(part, addresses.publicUrl)
+    const facts = await readReturnFactsOf(databases.system, part.purchase.id)
+    const terms = facts === undefined || facts.isDisputed ? null : returnTerms(facts)
+    const until = facts !== undefined && terms?.isPostponed === true ? terms.until : null
+    return postponedNotice(part, until && timeAt(until, facts?.timezone ?? 'UTC'), addresses.publicUrl)
   },
 }

@@ -37,6 +37,7 @@ const {
   part,
   sent,
   moved,
+  movedUntil,
   facts,
   request,
   waiting,
@@ -77,7 +78,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
   EVENT_CHANGED: {
     name: 'New date',
     from: 'ORGANIZER',
-    render: (url, context) => purchaseNoticeMail(postponedNotice(moved, url), context),
+    render: (url, context) => purchaseNoticeMail(postponedNotice(moved, movedUntil, url), context),
   },
   TICKETS_CHANGED: {
     name: 'Seats changed',
@@ -173,7 +174,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     render: (url, context) =>
       invitationMail(
         { ...link, url, validFor: '7 days' },
-        { account: 'The Larkhall', by: 'Noor', role: 'Box office' },
+        { account: 'The Larkhall', by: 'Noor', role: 'Box office', events: ['Lantern Keeper', 'Hinge'] },
         context,
       ),
   },

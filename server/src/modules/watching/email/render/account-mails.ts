@@ -1,3 +1,4 @@
+import { eventsText } from '@admission/common/role-words.ts'
 import { createElement, Fragment } from 'react'
 import { anchor, heading, MONO, paragraph, SOFT } from './elements.ts'
 import { renderMail } from './frame.ts'
@@ -119,14 +120,25 @@ export const signInCodeMail = ({ code, device }: SignInCodeMail, context: MailCo
 /** Invites someone to an account’s back office. */
 export const invitationMail = (
   mail: SecretLinkMail,
-  { account, by, role }: { readonly account: string; readonly by: string; readonly role: string },
+  {
+    account,
+    by,
+    role,
+    events,
+  }: {
+    readonly account: string
+    readonly by: string
+    readonly role: string
+    /** Names of the events it is limited to; null: all events. */
+    readonly events: readonly string[] | null
+  },
   context: MailContext,
 ): Promise<RenderedMail> =>
   secretLinkMail(
     {
       subject: `Join ${account}`,
       preview: `${by} invited you as ${role}.`,
-      request: `${by} invited you to the back office of ${account} as ${role}.`,
+      request: `${by} invited you to the back office of ${account} as ${role}${events === null ? '' : `, limited to ${eventsText(events)}`}.`,
       button: 'Accept invitation',
       disclaimer: 'If you don’t know the sender, ignore this e-mail.',
       reason: `You’re receiving this because ${by} entered this address.`,

@@ -118,8 +118,16 @@ export const examples = {
   }),
   moved: partOf(
     {},
-    { postponement: { from: timeAt(Date.UTC(2027, 1, 5, 19, 30), ZONE), note: 'Our lead is ill.', awaitsDate: false } },
+    {
+      postponement: {
+        from: timeAt(Date.UTC(2027, 1, 5, 19, 30), ZONE),
+        note: 'Our lead is ill.',
+        awaitsDate: false,
+        refundUntil: null,
+      },
+    },
   ),
+  movedUntil: timeAt(Date.UTC(2027, 1, 20, 4, 59), ZONE),
   facts: { canceledReason: 'A storm has damaged the roof.' } as EventFacts,
   waiting: { show: SHOW, accountName: 'The Larkhall', priceType: 'Adult', quantity: 2 },
   message: {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { sentText } from '@admission/common/sent-words.ts'
-import { formatDay, formatOriginalDate } from '@admission/common/time.ts'
+import { formatDay, formatOriginalDate, formatTime, zonePlace, type Time } from '@admission/common/time.ts'
 import type { EventFacts } from '#modules/catalogue/events/types/event.ts'
 import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
 import { placesText } from '#modules/selling/orders/rules/places-text.ts'
@@ -110,15 +110,16 @@ export const readyNotice = (part: Part, publicUrl: string): PurchaseNotice => ({
   link: { url: `${publicUrl}/user/order-history/${part.purchase.id}`, text: 'Open my tickets' },
 })
 
-/** The event was moved, or waits for a new date. */
-export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice => {
+/** The event was moved, or waits for a new date. `refundUntil`: until when they can return the tickets because of it; null if they can't. */
+export const postponedNotice = (part: Part, refundUntil: Time | null, publicUrl: string): PurchaseNotice => {
   const { event } = part
   const { postponement } = event
   const awaitsDate = postponement?.awaitsDate ?? false
   const from = postponement?.from ?? null
   const original = from === null ? '' : formatOriginalDate(from, event)
+  const notice = base(part, publicUrl)
   return {
-    ...base(part, publicUrl),
+    ...notice,
     title: awaitsDate ? 'This event is postponed' : 'This event has a new date',
     show: awaitsDate ? event.name : `${event.name}, ${ticketTimes(part)}`,
     what: awaitsDate
@@ -128,6 +129,10 @@ export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice =
       original === '' ? '' : `The original date was ${original}.`,
       postponement?.note ?? '',
       awaitsDate ? 'Your tickets stay valid.' : '',
+      refundUntil === null
+        ? ''
+        : `If you can’t come, return your tickets on your order’s page until ${formatTime(refundUntil, { year: true })} (${zonePlace(refundUntil.timezone)} time). You get back everything you paid.`,
     ],
+    ...(refundUntil === null ? {} : { link: { ...notice.link, text: 'Keep or return your tickets' } }),
   }
 }

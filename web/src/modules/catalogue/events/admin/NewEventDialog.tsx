@@ -7,6 +7,7 @@ import { recordFields } from '#platform/record/record-fields.tsx'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { MomentField } from '#ui/MomentField.tsx'
+import { CategoryField } from '../office/CategoryField.tsx'
 import { CreateEventDocument } from './event-create.gql.ts'
 
 interface NewEventDialogProps {
@@ -34,7 +35,7 @@ export function NewEventDialog({ scope, onClose }: NewEventDialogProps) {
       onClose={onClose}
     >
       {field('name')}
-      {field('category', { placeholder: 'Choose a category' })}
+      <CategoryField {...form.field('category')} />
       <VenueField scope={scope} {...form.field('venueId')} />
       <MomentField label="Starts" size="office" help="Local time at the venue." {...form.field('startsAt')} />
       <MomentField label="Ends" size="office" help="Leave blank if unknown." {...form.field('endsAt')} />

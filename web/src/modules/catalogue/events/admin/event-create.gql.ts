@@ -12,7 +12,7 @@ export type CopiedPart =
 
 /** Event to create. */
 export type NewEventInput = {
-  /** One of eight categories, as printed on its poster. */
+  /** Its category, as printed on its poster: one of eight, or the organizer’s own, which is spelled as in its other events. 1 to 40 characters. */
   readonly category: string;
   /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
   readonly endsAt?: string | null | undefined;

@@ -5,6 +5,7 @@ import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { FormSection } from '#ui/FormSection.tsx'
 import { RichTextField } from '#ui/RichTextField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { CategoryField } from './CategoryField.tsx'
 import type { EventForm } from './event-content.ts'
 import { uploadTextPicture } from './upload-text-picture.ts'
 
@@ -16,7 +17,7 @@ export function FactFields({ form, eventId }: { readonly form: EventForm; readon
   return (
     <FormSection title="Event" text="What buyers see in your shop, on tickets and in e-mails.">
       {field('name')}
-      {field('category')}
+      <CategoryField disabled={!canEdit} {...form.field('category')} />
       <TextField
         label="Tags"
         size="office"

@@ -47,7 +47,7 @@ export function PictureFields({ form, event }: PictureFieldsProps) {
         <Lazy part={gallery} fallback={<GallerySkeleton />}>
           {(Gallery) => (
             <Gallery
-              subject={{ id: event.id, name: event.name, category, dateText }}
+              subject={{ id: event.id, name: event.name, drawnFor: event.posterName, category, dateText }}
               value={value}
               onValue={onValue}
               disabled={!canEdit}

@@ -25,7 +25,7 @@ export type EventInput = {
   readonly ageMin?: number | null | undefined;
   /** Note on ages; can be empty. Up to 200 characters. */
   readonly ageNote?: string | null | undefined;
-  /** One of eight categories, as printed on its poster. */
+  /** Its category, as printed on its poster: one of eight, or the organizer’s own, which is spelled as in its other events. 1 to 40 characters. */
   readonly category: string;
   /** Parts of the date that buyers don’t see. */
   readonly dateShowFlags?: ReadonlyArray<DateShowFlag> | null | undefined;
@@ -67,8 +67,12 @@ export type EventInput = {
 
 /** Postponement of an event. */
 export type EventPostponeInput = {
+  /** What buyers may do. Omitted: return their tickets for 14 days. */
+  readonly buyersMay?: PostponedChoice | null | undefined;
   /** Up to 500 characters. Buyers read it. Can be blank. */
   readonly note: string;
+  /** End of refunds, YYYY-MM-DDTHH:MM in the venue’s time zone; required for REFUND. In the future, and not after the new start. A later end that buyers were promised before stays. */
+  readonly refundUntil?: string | null | undefined;
   /** New start, YYYY-MM-DDTHH:MM in the venue’s time zone; null while it is unknown. */
   readonly startsAt?: string | null | undefined;
 };
@@ -101,6 +105,13 @@ export type EventState =
   /** Storefronts that offer it show it. */
   | 'PUBLISHED';
 
+/** What buyers may do when an event is postponed. */
+export type PostponedChoice =
+  /** Keep their tickets, which are valid on the new date. */
+  | 'KEEP'
+  /** Keep their tickets, or return them and get everything back until a date. */
+  | 'REFUND';
+
 /** Subject of a check: the event itself, or the collection that sells it. */
 export type PublishCheckKind =
   | 'COLLECTION'
@@ -120,6 +131,15 @@ export type RefundKind =
   | 'NONE'
   | 'UNTIL';
 
+/** Party that earned an amount, and pays it back. */
+export type RefundPayerKind =
+  | 'GATEWAY'
+  | 'ORGANIZER'
+  | 'PLATFORM'
+  | 'PROTECTION'
+  | 'SELLER'
+  | 'TAX';
+
 /** OPEN: a ticket is valid for one visit on any of its days. TIMED: for the chosen visit only. */
 export type VisitKind =
   | 'OPEN'
@@ -135,7 +155,7 @@ export type EventFrameQuery = { readonly event: { readonly id: string, readonly 
   ) };
 
 export type EventDetailFieldsFragment = (
-  { readonly tags: ReadonlyArray<string>, readonly descriptionHtml: string, readonly imageUrl: string | null, readonly posterUrl: string, readonly poster: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly visitKind: VisitKind | null, readonly isSeated: boolean, readonly state: EventState, readonly name: string, readonly category: string, readonly imageAlt: string, readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly refundKind: RefundKind | null, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly waitlistHours: number | null, readonly venue: { readonly id: string, readonly name: string, readonly timezone: string, readonly accessibility: string }, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly accountRefund: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string }, readonly allowedStates: ReadonlyArray<{ readonly state: EventState, readonly allowed: boolean, readonly reason: string | null }>, readonly publishChecks: ReadonlyArray<{ readonly kind: PublishCheckKind, readonly name: string, readonly status: PublishCheckStatus, readonly text: string, readonly collectionId: string | null }> }
+  { readonly tags: ReadonlyArray<string>, readonly descriptionHtml: string, readonly imageUrl: string | null, readonly posterUrl: string, readonly poster: string | null, readonly posterName: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly visitKind: VisitKind | null, readonly isSeated: boolean, readonly state: EventState, readonly name: string, readonly category: string, readonly imageAlt: string, readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly refundKind: RefundKind | null, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly waitlistHours: number | null, readonly venue: { readonly id: string, readonly name: string, readonly timezone: string, readonly accessibility: string }, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly accountRefund: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string }, readonly allowedStates: ReadonlyArray<{ readonly state: EventState, readonly allowed: boolean, readonly reason: string | null }>, readonly publishChecks: ReadonlyArray<{ readonly kind: PublishCheckKind, readonly name: string, readonly status: PublishCheckStatus, readonly text: string, readonly collectionId: string | null }> }
   & RecordFields_Event_Fragment
 );
 
@@ -203,12 +223,18 @@ export type PostponeEventMutation = { readonly eventPostpone:
     | SaveAnswer_Refused_Fragment
    };
 
+export type EventCancelPreviewQueryVariables = {
+  eventId: string;
+}
+
+export type EventCancelPreviewQuery = { readonly eventCancelPreview: { readonly orders: number, readonly tickets: number, readonly disputed: number, readonly parts: ReadonlyArray<{ readonly orders: number, readonly tickets: number, readonly amount: MoneyFieldsFragment, readonly byHand: MoneyFieldsFragment, readonly payers: ReadonlyArray<{ readonly kind: RefundPayerKind, readonly amount: MoneyFieldsFragment }> }> | null } };
+
 export type EventRefundsQueryVariables = {
   eventId: string;
 }
 
 export type EventRefundsQuery = { readonly eventRefunds: { readonly purchases: number, readonly refunded: number, readonly stuck: number, readonly amount: MoneyFieldsFragment | null } | null };
-export const EventDetailFieldsFragmentText = "fragment EventDetailFields on Event{...RecordFields tags descriptionHtml imageUrl posterUrl poster venue{id name timezone accessibility}doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowFlags visitKind isSeated accountRefund{kind hoursBefore note}state allowedStates{state allowed reason}publishChecks{kind name status text collectionId}name category imageAlt durationMinutes ageMin ageNote accessibility refundKind refundHours refundShare refundKeepsFees refundNote waitlistHours}"
+export const EventDetailFieldsFragmentText = "fragment EventDetailFields on Event{...RecordFields tags descriptionHtml imageUrl posterUrl poster posterName venue{id name timezone accessibility}doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowFlags visitKind isSeated accountRefund{kind hoursBefore note}state allowedStates{state allowed reason}publishChecks{kind name status text collectionId}name category imageAlt durationMinutes ageMin ageNote accessibility refundKind refundHours refundShare refundKeepsFees refundNote waitlistHours}"
 
 export const EventFrameDocument = new OfficeDoc<EventFrameQuery, EventFrameQueryVariables>(
   "query EventFrame($eventId:ID!){event(id:$eventId){id version name canCopy visitKind dateShow{...TimeFields}}eventSummary(id:$eventId){row{id accountName saleState onSaleAt{...TimeFields}}...EventFigureFields storefronts{id name shopPath}shopPath}}" +
@@ -257,6 +283,12 @@ export const PostponeEventDocument = new OfficeDoc<PostponeEventMutation, Postpo
     SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { name: 'PostponeEvent', mutation: true },
+)
+
+export const EventCancelPreviewDocument = new OfficeDoc<EventCancelPreviewQuery, EventCancelPreviewQueryVariables>(
+  "query EventCancelPreview($eventId:ID!){eventCancelPreview(id:$eventId){orders tickets disputed parts{orders tickets amount{...MoneyFields}byHand{...MoneyFields}payers{kind amount{...MoneyFields}}}}}" +
+    MoneyFieldsFragmentText,
+  { name: 'EventCancelPreview' },
 )
 
 export const EventRefundsDocument = new OfficeDoc<EventRefundsQuery, EventRefundsQueryVariables>(

@@ -28,7 +28,7 @@ export function SimilarVenues({ scope, name, town, onVenue }: SimilarVenuesProps
   })
   const venues = settled.name.length >= minLength ? (data?.similarVenues ?? []) : []
   return (
-    <div role="status">
+    <output className="block">
       {venues.length === 0 ? null : (
         <div className="flex flex-col gap-2 rounded-6 bg-sunk px-4 py-3 text-14">
           <p className="font-semibold">Is it one of these?</p>
@@ -50,6 +50,6 @@ export function SimilarVenues({ scope, name, town, onVenue }: SimilarVenuesProps
           </ul>
         </div>
       )}
-    </div>
+    </output>
   )
 }

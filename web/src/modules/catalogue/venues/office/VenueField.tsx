@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { EntityField } from '#platform/EntityField.tsx'
 import type { Scope } from '#platform/request-headers.ts'
 import { mayManage, useRights } from '#platform/rights.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
-import { NewVenueDialog } from '../admin/NewVenueDialog.tsx'
+
+const dialog = lazyPart(async () => (await import('../admin/NewVenueDialog.tsx')).NewVenueDialog)
 
 interface VenueFieldProps {
   /** Account of the page; `{}` in the employee office, where venues aren't added. */
@@ -18,6 +20,7 @@ interface VenueFieldProps {
 /** A venue to choose, by name and town, or to add if the platform doesn't have it yet. */
 export function VenueField({ scope, value, onValue, error, disabled = false }: VenueFieldProps) {
   const [isAdding, setIsAdding] = useState(false)
+  const close = (): void => setIsAdding(false)
   const canAdd = mayManage('events', useRights()) && scope.accountId !== undefined && !disabled
   return (
     <div className="flex flex-col items-start gap-1.5">
@@ -34,7 +37,9 @@ export function VenueField({ scope, value, onValue, error, disabled = false }: V
         className="w-full"
       />
       {canAdd ? <TextButton onClick={() => setIsAdding(true)}>New venue…</TextButton> : null}
-      {isAdding ? <NewVenueDialog scope={scope} onVenue={onValue} onClose={() => setIsAdding(false)} /> : null}
+      <Lazy part={dialog} when={isAdding} onError={close}>
+        {(NewVenueDialog) => <NewVenueDialog scope={scope} onVenue={onValue} onClose={close} />}
+      </Lazy>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { EntranceTitle } from '#modules/people/identity/OfficeEntrance.tsx'
 import { query } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { pageHead } from '#platform/head.ts'
+import { redirectTo } from '#platform/guard.ts'
 import { load } from '#platform/load.ts'
 import { signOut } from '#platform/session.ts'
 import { lastAccountId } from '#platform/storage.ts'
@@ -19,14 +20,19 @@ import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { AccountSwitchDocument, type AccountSwitchQuery } from './account-switch.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/account-switch')({
-  loader: ({ context }) => load(context.queryClient, pageQuery),
+  loader: async ({ context: { queryClient } }) => {
+    await load(queryClient, pageQuery)
+    const [only, ...others] = queryClient.getQueryData<AccountSwitchQuery>(pageQuery.queryKey)?.accounts ?? []
+    if (only !== undefined && others.length === 0)
+      throw await redirectTo(`/admin/${only.account.id}/dashboard`, { searchStr: '', hash: '' })
+  },
   head: () => pageHead({ title: 'Choose an account', noindex: true }),
   component: AccountSwitchPage,
 })
 
 const pageQuery = query(AccountSwitchDocument, {})
 
-/** Always shown, even to people with a single account. The last one used is preselected. */
+/** The accounts to choose from; people with a single one go there. The last one used is preselected. */
 function AccountSwitchPage() {
   const { data } = useSuspenseQuery(pageQuery)
   return (

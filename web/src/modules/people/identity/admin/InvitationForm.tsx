@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
-import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
+import { eventsText, MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -47,7 +47,8 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         title={`Join ${invitation.accountName}`}
         text={
           <>
-            You’ve been invited as <b className="font-semibold text-ink">{MEMBER_ROLE_LABELS[invitation.role]}</b>.
+            You’ve been invited as <b className="font-semibold text-ink">{MEMBER_ROLE_LABELS[invitation.role]}</b>
+            {invitation.events === null ? '' : `, limited to ${eventsText(invitation.events)}`}.
           </>
         }
       />

@@ -70,7 +70,7 @@ export type InvitationQueryVariables = {
   token: string;
 }
 
-export type InvitationQuery = { readonly invitation: { readonly email: string, readonly accountName: string, readonly role: MemberRole } | null };
+export type InvitationQuery = { readonly invitation: { readonly email: string, readonly accountName: string, readonly role: MemberRole, readonly events: ReadonlyArray<string> | null } | null };
 
 export type AcceptInvitationMutationVariables = {
   token: string;
@@ -123,7 +123,7 @@ export const BeginAuthenticatorDocument = new Doc<BeginAuthenticatorMutation, Be
 )
 
 export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariables>(
-  "query Invitation($token:String!){invitation(token:$token){email accountName role}}",
+  "query Invitation($token:String!){invitation(token:$token){email accountName role events}}",
   { endpoint: 'admin', name: 'Invitation' },
 )
 

@@ -3,12 +3,13 @@ import type { Sheet } from './place.ts'
 import { showState } from './show-state.ts'
 
 const at = { local: '2027-03-12T19:30:00', utc: '2027-03-13T00:30:00Z', timezone: 'America/New_York' }
+const fortnight = { ...at, local: '2027-03-26T23:59:00', utc: '2027-03-27T03:59:00Z' }
 const event = {
   account: { name: 'The Larkhall' },
   dateShow: at,
   dateShowEnd: null,
   dateShowFlags: [],
-  postponement: { awaitsDate: true, note: 'The tenor is ill', from: at },
+  postponement: { awaitsDate: true, note: 'The tenor is ill', from: at, refundUntil: fortnight },
   facts: { cancelledReason: 'A storm is coming.' },
 } as unknown as Sheet['event']
 
@@ -45,7 +46,7 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
     {},
     false,
     'Postponed',
-    /The tenor is ill\. .*valid for the new date, or .* within 14 days/,
+    /The tenor is ill\. .*valid for the new date, or .* until Fri, Mar 26, 2027, 11:59 PM\.$/,
     'Postponed',
   ],
   ['PAUSED', {}, false, 'Sales paused', /words of the server.*still valid/, 'Sales paused'],
@@ -64,6 +65,11 @@ describe('a show that cannot be bought', () => {
     const state = showState(refusal(reason, rest), event, others)
     expect(state).toMatchObject({ title, chip })
     expect(state.text).toMatch(text)
+  })
+
+  it('says nothing of refunds where buyers of a postponed show keep their tickets', () => {
+    const kept = { ...event, postponement: { ...event.postponement, refundUntil: null } } as Sheet['event']
+    expect(showState(refusal('EVENT_POSTPONED'), kept, false).text).toMatch(/valid for the new date\.$/)
   })
 
   it('works without a reason from the organizer', () => {

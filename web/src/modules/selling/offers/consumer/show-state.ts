@@ -1,4 +1,4 @@
-import { formatClock, formatEventDates, formatTime, isClockShown } from '@admission/common/time.ts'
+import { formatClock, formatEventDates, formatTime, isClockShown, type Time } from '@admission/common/time.ts'
 import type { Sheet } from './place.ts'
 
 /** State of a show that can't be bought, with its text, and an action instead. */
@@ -20,6 +20,13 @@ type StateOf = (
   event: EventFacts,
   others: boolean,
 ) => Omit<ShowState, 'chip'> & { readonly chip?: string }
+
+const keptTickets = (refundUntil: Time | null): string => {
+  const kept = 'Tickets you already have will be valid for the new date'
+  return refundUntil === null
+    ? `${kept}.`
+    : `${kept}, or you can return them for a full refund until ${formatTime(refundUntil, { year: true })}.`
+}
 
 /** Joins sentences, skipping empty ones. */
 const sentencesOf = (...sentences: readonly (string | null | undefined)[]): string =>
@@ -79,7 +86,7 @@ const states: Readonly<Record<string, StateOf>> = {
     text: sentencesOf(
       postponement?.note,
       'The new date isn’t set yet; tickets go back on sale once it is.',
-      'Tickets you already have will be valid for the new date, or you can return them within 14 days of the announcement.',
+      keptTickets(postponement?.refundUntil ?? null),
     ),
   }),
   PAUSED: ({ message }) => ({ kind: 'paused', title: 'Sales paused', text: sentencesOf(message, KEPT) }),

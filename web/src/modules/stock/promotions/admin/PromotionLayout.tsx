@@ -24,12 +24,13 @@ const frameQuery = (accountId: string, promotionId: string) =>
 
 function PromotionLayout() {
   const params = Route.useParams()
-  const { promotion } = useSuspenseQuery(frameQuery(params.accountId, params.promotionId)).data
+  const { promotion, account } = useSuspenseQuery(frameQuery(params.accountId, params.promotionId)).data
   return (
     <RecordLayout
       recordId={params.promotionId}
       title={promotion.name}
       permission="promotions"
+      readOnly={account.isLimited}
       back={{ name: 'Promotions', link: linkOptions({ to: base, params }) }}
       badge={promotionBadges[promotion.standing]}
       figures={[

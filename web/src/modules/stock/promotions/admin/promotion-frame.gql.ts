@@ -23,9 +23,9 @@ export type PromotionFrameQueryVariables = {
   promotionId: string;
 }
 
-export type PromotionFrameQuery = { readonly promotion: { readonly id: string, readonly version: number, readonly name: string, readonly summary: string, readonly standing: PromotionStanding, readonly used: number, readonly blocked: number, readonly saved: MoneyFieldsFragment } };
+export type PromotionFrameQuery = { readonly promotion: { readonly id: string, readonly version: number, readonly name: string, readonly summary: string, readonly standing: PromotionStanding, readonly used: number, readonly blocked: number, readonly saved: MoneyFieldsFragment }, readonly account: { readonly id: string, readonly isLimited: boolean } };
 export const PromotionFrameDocument = new Doc<PromotionFrameQuery, PromotionFrameQueryVariables>(
-  "query PromotionFrame($promotionId:ID!){promotion(id:$promotionId){id version name summary standing used blocked saved{...MoneyFields}}}" +
+  "query PromotionFrame($promotionId:ID!){promotion(id:$promotionId){id version name summary standing used blocked saved{...MoneyFields}}account{id isLimited}}" +
     MoneyFieldsFragmentText,
   { endpoint: 'admin', name: 'PromotionFrame' },
 )

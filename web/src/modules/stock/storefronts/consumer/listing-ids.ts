@@ -1,8 +1,6 @@
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 
-/** True if a URL segment can identify a listing: an id, or a category slug in lowercase with hyphens. */
-export const isListingId = (text: string): boolean => UUID_PATTERN.test(text) || /^[a-z]+(-[a-z]+){0,5}$/.test(text)
-
-/** A category in a URL: `opera-and-classical`. */
-export const categorySlug = (category: string): string =>
-  category.toLowerCase().replaceAll(' & ', '-and-').replaceAll(' ', '-')
+/** True if a URL segment can identify a listing: an ID, or a category in a URL (`categorySlug`). */
+export const isListingId = (text: string): boolean =>
+  UUID_PATTERN.test(text) ||
+  (text.length <= 60 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text) && text === text.toLowerCase())

@@ -37,6 +37,14 @@ const PostponementRef = builder.objectRef<Postponement>('Postponement').implemen
     awaitsDate: t.exposeBoolean('awaitsDate', {
       description: 'Whether the new date is still unknown. Nothing is sold until it is set.',
     }),
+    refundUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description:
+        'Until when buyers from before it was postponed can return their tickets for it. Null if they can’t, or it’s over.',
+      resolve: ({ refundUntil }, _args, { services }) =>
+        refundUntil !== null && Date.parse(refundUntil.utc) > services.clock.now().getTime() ? refundUntil : null,
+    }),
   }),
 })
 

@@ -125,7 +125,7 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__office').im
     version: t.field(versionField),
     history: t.field(historyField(eventHistory)),
     accountId: t.exposeID('accountId', { description: 'ID of its account.' }),
-    ...shownFields(t, eventFields, { category: 'String', refundKind: EventRefundKindRef }),
+    ...shownFields(t, eventFields, { refundKind: EventRefundKindRef }),
     accessibility: t.string({
       nullable: true,
       description: 'Accessibility text; null if the venue’s applies.',
@@ -159,6 +159,10 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__office').im
       nullable: true,
       description:
         'Drawing and palette of our poster if they were chosen, by position in its category: `2-1` is the third drawing in the second palette. Null for the automatic ones.',
+    }),
+    posterName: t.exposeString('posterName', {
+      nullable: true,
+      description: 'Name that its automatic poster was drawn for, if it was renamed since. Renaming keeps the drawing.',
     }),
     imageUrl: t.string({
       nullable: true,
