@@ -1,9 +1,12 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import { tokenFor } from '#platform/tokens.ts'
 import { Button } from '#ui/Button.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { waitlistChoices, type WaitlistSheet } from './waitlist-choices.ts'
+import { waitlistChoices, type Joined, type WaitlistSheet } from './waitlist-choices.ts'
 
 const dialog = lazyPart(async () => (await import('./WaitlistDialog.tsx')).WaitlistDialog)
+const ownPlaces = lazyPart(async () => (await import('./WaitlistPlaces.tsx')).WaitlistPlaces)
 const ownPlace = lazyPart(async () => (await import('./WaitlistPlace.tsx')).WaitlistPlace)
 
 interface WaitlistSectionProps {
@@ -16,6 +19,8 @@ interface WaitlistSectionProps {
 /** Offers to wait for what is sold out, and shows the place of someone who came by a link. Nothing if neither applies. */
 export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSectionProps) {
   const [isOpen, setOpen] = useState(false)
+  const [joined, setJoined] = useState<Joined>()
+  const isHydrated = useHydrated()
   const choices = waitlistChoices(sheet)
   if (token === undefined && choices.length === 0) return null
   return (
@@ -31,13 +36,20 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
         )}
         {token !== undefined || choices.length === 0 ? null : (
           <>
+            <Lazy
+              part={ownPlaces}
+              when={joined !== undefined || (isHydrated && tokenFor('consumer') !== undefined)}
+              onError={() => undefined}
+            >
+              {(WaitlistPlaces) => <WaitlistPlaces eventId={sheet.event.id} joined={joined} />}
+            </Lazy>
             <p>
               {choices.length === sheet.priceTypes.length
                 ? 'If tickets are returned, people on the waitlist get them first.'
                 : `${choices.map(({ name }) => name).join(', ')}: taken right now. If tickets are returned, people on the waitlist get them first.`}
             </p>
             <Button kind="ink" onPointerEnter={dialog.prefetch} onFocus={dialog.prefetch} onClick={() => setOpen(true)}>
-              Join the waitlist
+              {joined === undefined ? 'Join the waitlist' : 'Join for other tickets'}
             </Button>
           </>
         )}
@@ -49,6 +61,7 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
             sheet={sheet}
             choices={choices}
             onClose={() => setOpen(false)}
+            onJoined={setJoined}
           />
         )}
       </Lazy>
