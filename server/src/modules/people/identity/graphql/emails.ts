@@ -51,7 +51,7 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'Adds an address and sends its link, which works once within 24 hours. Repeat to send it again. The result is the same if the address belongs to another user.',
+      'Adds an address and sends its link, which works once within 48 hours. Repeat to send it again. The result is the same if the address belongs to another user.',
     args: { email: t.arg.string({ required: true, validate: emailInput, description: 'E-mail address.' }) },
     resolve: async (_root, { email }, context) => {
       await addEmail(byOf(context), email)
