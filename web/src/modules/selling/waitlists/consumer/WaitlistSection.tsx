@@ -36,11 +36,7 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
         )}
         {token !== undefined || choices.length === 0 ? null : (
           <>
-            <Lazy
-              part={ownPlaces}
-              when={joined !== undefined || (isHydrated && tokenFor('consumer') !== undefined)}
-              onError={() => undefined}
-            >
+            <Lazy part={ownPlaces} when={joined !== undefined || (isHydrated && tokenFor('consumer') !== undefined)}>
               {(WaitlistPlaces) => <WaitlistPlaces eventId={sheet.event.id} joined={joined} />}
             </Lazy>
             <p>
