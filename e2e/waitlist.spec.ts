@@ -67,6 +67,13 @@ async function join(page: Page, email: string | null): Promise<void> {
   const joined = page.getByRole('dialog', { name: 'You’re on the waitlist' })
   await expect(joined).toContainText('There’s no guarantee that any are.')
   await joined.getByRole('button', { name: 'Done' }).click()
+  const waitlist = page.getByRole('region', { name: 'Waitlist' })
+  // Signed in, the page shows the place and the way to leave; otherwise, where both are.
+  if (email === null) {
+    await expect(waitlist.getByText('in line for 1 ticket')).toBeVisible()
+    await expect(waitlist.getByRole('button', { name: 'Leave the waitlist' })).toBeVisible()
+  } else await expect(waitlist.getByText(`use the link that we sent to ${email}`)).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
 }
 
 test('sold out: two people wait, staff refund a ticket, the first declines it, the second buys it', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { callingCodes, formatWhileTyped, parsePhone, phoneText } from './phones.ts'
+import { callingCodes, formatWhileTyped, parsePhone, phoneText, readablePhone } from './phones.ts'
 
 test.each([
   ['(202) 555-0123', 'US', '+12025550123', 'US', '(202) 555-0123'],
@@ -60,4 +60,13 @@ test('countries come by name, with the code they are called by', () => {
   expect(codes.map(({ name }) => name)).toEqual(
     codes.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')),
   )
+})
+
+test.each([
+  ['+12025550123', '+1 202 555 0123'],
+  ['+4722223333', '+47 22 22 33 33'],
+  ['020 7946 0000', '020 7946 0000'],
+  ['+1', '+1'],
+])('%s is read as %s', (stored, text) => {
+  expect(readablePhone(stored)).toBe(text)
 })

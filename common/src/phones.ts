@@ -50,3 +50,7 @@ export const phoneText = v.pipe(
   ),
   v.transform((text) => parsePhone(text, '')?.e164 ?? text),
 )
+
+/** A stored number as people read it, with its country: `+1 202 555 0123`. As it is if it isn't a valid number with a country code. */
+export const readablePhone = (stored: string): string =>
+  (stored.startsWith('+') ? parsePhoneNumberFromString(stored) : undefined)?.formatInternational() ?? stored

@@ -9,9 +9,11 @@ import {
   formatDateCreated,
   formatDay,
   formatDayRange,
+  formatMoment,
   formatEventDates,
   formatMonth,
   formatTime,
+  zoneName,
   formatWeekday,
   parseDateCreated,
   timeAt,
@@ -104,6 +106,9 @@ describe('when an event is', () => {
     const morning = { local: '2027-03-15T10:00:00' }
     expect(formatTime(morning, { year: false })).toBe('Mon, Mar 15, 10:00 AM')
     expect(formatTime(morning, { year: false, weekday: false })).toBe('Mar 15, 10:00 AM')
+    const sent = timeAt(Date.parse('2027-03-04T20:12:00Z'), 'America/New_York')
+    expect(formatMoment(sent, { year: true })).toBe('Thu, Mar 4, 2027, 3:12 PM EST')
+    expect(zoneName({ utc: '2027-07-04T20:12:00Z', timezone: 'UTC' })).toBe('UTC')
     expect(formatTime(morning, { year: true, weekday: false })).toBe('Mar 15, 2027, 10:00 AM')
     expect(zonePlace('America/New_York')).toBe('New York')
     expect(formatMonth('2027-03-15')).toBe('March 2027')

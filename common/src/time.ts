@@ -130,6 +130,20 @@ export function formatTime(
   return `${weekday ? formatDay(local, year) : formatDate(local, year)}, ${formatClock(local)}`
 }
 
+const nameFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Abbreviation of a moment's time zone: `EST`, `GMT+1`. */
+export function zoneName({ utc, timezone }: Pick<Time, 'utc' | 'timezone'>): string {
+  const format =
+    nameFormats.get(timezone) ?? new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' })
+  nameFormats.set(timezone, format)
+  return partsOf(format, new Date(utc))('timeZoneName')
+}
+
+/** Formats a moment with its time zone, for who may be somewhere else: `Thu, Mar 4, 3:12 PM EST`. */
+export const formatMoment = (time: Time, style: Parameters<typeof formatTime>[1]): string =>
+  `${formatTime(time, style)} ${zoneName(time)}`
+
 /** The place of a time zone: `America/New_York` is `New York`. */
 export const zonePlace = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 

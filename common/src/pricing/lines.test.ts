@@ -51,6 +51,11 @@ describe('the lines of a price', () => {
     ])
   })
 
+  test('tell fees of one name apart by their prices, even where there is one of each', () => {
+    const fees = [row('FEE', 'Service fee', 520, 1), row('FEE', 'Service fee', 310, 1), row('FEE', 'City fee', 100, 1)]
+    expect(labels(fees)).toEqual(['1 × Service fee at $5.20', '1 × Service fee at $3.10', 'City fee'])
+  })
+
   test('of several purchases are put together where one costs the same', () => {
     const { lines } = priceLines([
       row('FACE', 'Adult', 8000, 1),

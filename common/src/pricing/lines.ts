@@ -58,17 +58,18 @@ function merged(rows: readonly PriceRow[]): Merged[] {
   return [...groups.values()].toSorted((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind))
 }
 
-/** `3 × Adult at $68.64`; a single fee is just its name, because its amount is its price. */
-function labelOf({ kind, name, amount, quantity, each }: Merged): string {
+/** `3 × Adult at $68.64`; a single fee is just its name, because its amount is its price, unless `others` have the name, too. */
+function labelOf({ kind, name, amount, quantity, each }: Merged, others: readonly Merged[]): string {
   if (kind === 'TAX' || quantity === null) return name
-  if (quantity === 1 && kind !== 'FACE' && kind !== 'EXTRA') return name
+  const isOnly = others.filter((other) => other.kind === kind && other.name === name).length < 2
+  if (quantity === 1 && isOnly && kind !== 'FACE' && kind !== 'EXTRA') return name
   const unit = each === null ? '' : ` at ${formatMoney({ ...amount, amount: each })}`
   return `${quantity} × ${name}${unit}`
 }
 
-const lineOf = (row: Merged, index: number): PriceLine => ({
+const lineOf = (row: Merged, index: number, rows: readonly Merged[]): PriceLine => ({
   id: `${row.kind}${index}`,
-  label: labelOf(row),
+  label: labelOf(row, rows),
   amount: row.amount,
 })
 

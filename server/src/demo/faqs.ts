@@ -12,7 +12,7 @@ const FAQS: readonly DemoFaq[] = [
     organizer: 'larkhall',
     question: 'When should we be there?',
     answer:
-      'Doors open an hour before the show. The bar takes orders for the intermission until ten minutes before it starts.',
+      'Doors open 45 minutes before the show. The bar takes orders for the intermission until ten minutes before it starts.',
   },
   {
     organizer: 'larkhall',

@@ -15,7 +15,7 @@ export const COAST_ZONE = 'America/New_York'
 const terms = (name: string, returns: string): string =>
   [
     `${name} sells you these tickets; the platform takes the payment for it.`,
-    'A ticket admits one person once. Bring it on your phone or on paper.',
+    'A ticket admits one person once. Bring it on your phone, or on paper where we offer that.',
     returns,
     'If a show is canceled, we automatically refund everything you paid, fees included.',
     'If a show is rescheduled, your ticket is valid for the new date. You can ask for a refund within 14 days instead.',
@@ -38,7 +38,7 @@ const ACCOUNTS = {
     refund_hours: 48,
     refund_note: '',
     refund_keeps_fees: true,
-    returns: 'You can return seats up to two days before the show for a full refund of the price.',
+    returns: 'You can return seats up to two days before the show. We refund their price, but not the fees.',
   },
   thornwick: {
     name: 'Thornwick Athletic',
@@ -71,7 +71,7 @@ const ACCOUNTS = {
     refund_hours: 720,
     refund_note: '',
     refund_share: 90,
-    returns: 'You can return weekend tickets until 30 days before the gates open. We keep 10% of the price.',
+    returns: 'You can return weekend tickets until 30 days before the gates open. We keep 10% of what you paid.',
   },
 } as const
 

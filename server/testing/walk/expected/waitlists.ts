@@ -12,6 +12,13 @@ const none = '404 404 404 out401 out401'
 export const waitlists: Expected = {
   'Query.waitlistEntry': byToken,
   'Query.waitlistOffers': { plain: '401 ok ok out401 out401' },
+  // One's own places: of any event, none.
+  'Query.waitlistPlaces': {
+    own: '401 ok ok out401 out401',
+    foreign: '401 ok ok out401 out401',
+    absent: '401 ok ok out401 out401',
+    otherType: '401 ok ok out401 out401',
+  },
   'Mutation.waitlistJoin': {
     own: 'ok ok ok out401 out401',
     onSale: '409 409 409 out401 out401',

@@ -60,6 +60,12 @@ const several: Kinds = {
 export const waitlists: Operations = {
   'Query.waitlistEntry': byToken,
   'Query.waitlistOffers': plain(),
+  'Query.waitlistPlaces': {
+    own: ({ a }) => ({ variables: { eventId: a.eventId } }),
+    foreign: ({ b }) => ({ variables: { eventId: b.eventId } }),
+    absent: () => ({ variables: { eventId: ABSENT } }),
+    otherType: ({ a }) => ({ variables: { eventId: a.collectionId } }),
+  },
   'Mutation.waitlistJoin': {
     own: async ({ database }) => {
       const shop = await aShop(database, { capacity: 1 })

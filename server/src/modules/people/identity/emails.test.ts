@@ -97,14 +97,14 @@ test('an added address counts once its link was opened, and signs its user in', 
   expect((await add(person.token, email)).errors).toMatchObject([{ extensions: { fields: [{ path: 'email' }] } }])
 })
 
-test('a link works within 24 hours, for the user who asked for it, and not once the address was removed', async () => {
+test('a link works within 48 hours, for the user who asked for it, and not once the address was removed', async () => {
   const [person, stranger] = [await aPerson(), await aPerson()]
   const email = anAddress()
   await add(person.token, email)
   const link = await linkFor(person, email)
   expect(status(await verify(stranger, link))).toBe(409)
   await database.query(
-    `update secret_link set expires_at = app.now() - interval '1 second', created_at = app.now() - interval '25 hours' where user_id = $1 and purpose = 'ADDRESS_VERIFICATION'`,
+    `update secret_link set expires_at = app.now() - interval '1 second', created_at = app.now() - interval '49 hours' where user_id = $1 and purpose = 'ADDRESS_VERIFICATION'`,
     [person.user.id],
   )
   expect(status(await verify(person, link))).toBe(409)
@@ -113,7 +113,7 @@ test('a link works within 24 hours, for the user who asked for it, and not once 
     `select round(extract(epoch from expires_at - app.now()) / 3600)::int as hours from secret_link where user_id = $1 and used_at is null`,
     [person.user.id],
   )
-  expect(hours).toBe(24)
+  expect(hours).toBe(48)
   await remove(person, await idOf(person.token, email))
   expect(status(await verify(person, renewed))).toBe(409)
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aCollection, aShop, type Shop } from '#modules/selling/offers/testing/a-shop.ts'
@@ -60,7 +62,7 @@ test('a code lowers each ticket, with its fee on what is left, and comes off aga
   })
   expect(await see(buyer)).toMatchObject({
     hasPromotion: true,
-    promotions: [{ name: 'Spring', code: 'SPRING10', saved: { amount: 500 }, message: null }],
+    promotions: [{ name: 'Spring', code: 'SPRING10', saved: { amount: 550 }, message: null }],
     promotionCodes: [{ code: 'SPRING10' }],
     discounts: [{ amount: -500 }],
     grandTotals: [{ amount: 4950 }],
@@ -85,14 +87,14 @@ test('an automatic promotion needs no code, and gives way to a better code', asy
   })
   await aSalePromotion(database.query, shop.accountId, { codes: { TINY: 5 }, columns: { basis_points: 100 } })
   const buyer = await aBuyer(shop, 1)
-  expect(await see(buyer)).toMatchObject({ promotions: [{ name: 'Opening', code: null, saved: { amount: 250 } }] })
+  expect(await see(buyer)).toMatchObject({ promotions: [{ name: 'Opening', code: null, saved: { amount: 275 } }] })
   expect(await addCode(buyer, 'TINY')).toMatchObject({
     kind: 'CartRefused',
     reason: 'CODE_NOT_COMBINABLE',
     message: 'You’re already getting a better price: Opening.',
   })
   await addCode(buyer, 'HALF')
-  expect(await see(buyer)).toMatchObject({ promotions: [{ name: 'Half', code: 'HALF', saved: { amount: 1250 } }] })
+  expect(await see(buyer)).toMatchObject({ promotions: [{ name: 'Half', code: 'HALF', saved: { amount: 1375 } }] })
 })
 
 const POUNDS = { kind: 'AMOUNT', amount: 500, currency: 'GBP', exponent: 2 }
@@ -238,4 +240,25 @@ test('wrong codes are bounded for each cart; right ones are not counted', async 
     await limited.close()
     await closePerProcess(bounded)
   }
+})
+
+const FOLDING = readFileSync(join(import.meta.dirname, '../../../../migrations/0312_codes_as_typed.sql'), 'utf8')
+
+test('codes that were stored as typed are brought to their plain form; one that would be another’s stays', async () => {
+  const { accountId } = await aShop(database)
+  const before = ['ＬＡＭＰ２０', 'DOCK–10', 'FE\u200bRRY.', 'ＱＵＡＹ', 'QUAY', 'ＴＷＩＮ', 'TWIN\u200b', 'PLAIN-1']
+  await aSalePromotion(database.query, accountId, { codes: Object.fromEntries(before.map((code) => [code, 5])) })
+  const codesNow = async () =>
+    (await database.query<{ code: string }>('select code from promotion_code where account_id = $1', [accountId])).map(
+      ({ code }) => code,
+    )
+  await database.query(FOLDING)
+  const after = await codesNow()
+  expect(after).toEqual(expect.arrayContaining(['LAMP20', 'DOCK-10', 'FERRY', 'ＱＵＡＹ', 'QUAY', 'PLAIN-1']))
+  // Of two that would be the same, one is.
+  expect(after.filter((code) => code.includes('TWIN') || code.includes('ＴＷＩＮ'))).toHaveLength(2)
+  expect(after).toContain('TWIN')
+  expect(new Set(after).size).toBe(after.length)
+  await database.query(FOLDING)
+  expect((await codesNow()).toSorted()).toEqual(after.toSorted())
 })

@@ -137,6 +137,35 @@ test('questions: only those of the collections in the cart; answers are checked,
   expect(other.cart?.cartCheckoutForms).toEqual([])
 })
 
+test('an address among the answers is kept as its country writes it', async () => {
+  const shop = await aShop(database)
+  const [form, question] = [newId('CheckoutForm'), newId('CheckoutQuestion')]
+  await database.query(`insert into checkout_form (id, account_id, name) values ($1, $2, 'Where')`, [
+    form,
+    shop.accountId,
+  ])
+  await database.query(
+    `insert into checkout_question (id, account_id, checkout_form_id, kind, label, required) values ($1, $2, $3, 'ADDRESS', 'Home', false)`,
+    [question, shop.accountId, form],
+  )
+  await database.query(
+    'insert into checkout_form_collection (account_id, checkout_form_id, collection_id) values ($1, $2, $3)',
+    [shop.accountId, form, shop.collectionId],
+  )
+  const one = await aBuyer(shop)
+  const [response] = responses(
+    await one.change('cartAnswer(eTag: $eTag, answers: $answers)', '($eTag: String!, $answers: [AnswerInput!]!)', {
+      eTag: one.eTag,
+      answers: [{ id: question, response: '{"countryCode":"GB","addressLine1":" 1 Quay ","postalCode":"sw1a-1aa"}' }],
+    }),
+  )
+  expect(JSON.parse(String(response))).toEqual({
+    countryCode: 'GB',
+    addressLine1: '1 Quay',
+    postalCode: 'SW1A 1AA',
+  })
+})
+
 test('a cart that is being paid for takes no change', async () => {
   const shop = await aShop(database)
   const one = await aBuyer(shop)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { newRandomUuid } from '@admission/common/ids.ts'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aMember } from '#modules/people/accounts/testing.ts'

@@ -1,3 +1,4 @@
+import { readablePhone } from '@admission/common/phones.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { CHARGE_AGREEMENT_STATE_LABELS } from '@admission/common/purchaser-words.ts'
 import { formatMoney, type Money } from '@admission/common/money.ts'
@@ -43,7 +44,11 @@ const ListedRef = builder.objectRef<Listed>('Purchaser').implement({
     id: t.exposeID('id', { description: 'ID of the invitation or agreement.' }),
     name: t.exposeString('name', { description: 'Full name.' }),
     email: t.exposeString('email', { description: 'Address that was invited.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Phone number. Null until they enter it.' }),
+    phone: t.string({
+      nullable: true,
+      description: 'Phone number, spaced. Null until they enter it.',
+      resolve: ({ phone }) => phone && readablePhone(phone),
+    }),
     venueName: t.exposeString('venueName', { description: 'Name of the venue.' }),
     state: t.expose('state', { type: ChargeAgreementStateRef, description: 'State.' }),
     limit: t.field({
@@ -90,7 +95,7 @@ defineList({
       sort: [{ sql: sql`app.fold_text(pu.name)`, type: 'text' }],
     },
     email: { header: 'E-mail', value: ({ email }) => email, isPersonal: true },
-    phone: { header: 'Phone', value: ({ phone }) => phone ?? '', isPersonal: true },
+    phone: { header: 'Phone', value: ({ phone }) => (phone === null ? '' : readablePhone(phone)), isPersonal: true },
     venue: { header: 'Venue', value: ({ venueName }) => venueName },
     state: {
       header: 'State',

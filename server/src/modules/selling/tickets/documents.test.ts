@@ -73,6 +73,7 @@ test('a calendar file names the show, and no code', async () => {
     expect(calendarFaults(answer.body)).toEqual([])
     expect(answer.body).toContain('SUMMARY:Evening')
     expect(answer.body).toContain('Stalls')
+    expect(answer.body.replaceAll('\r\n ', '')).toMatch(/LOCATION:.*\\n.*, [A-Z][\w ]+\r\n/)
     expect(answer.body).not.toContain((await window.stackOf(window.open().printed)).tickets[0]?.code?.payload)
   }
 })

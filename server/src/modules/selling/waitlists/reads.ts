@@ -119,6 +119,19 @@ export const readOffersTo = async (database: SystemDb, userId: string): Promise<
   return rows
 }
 
+/** Places in the lines of an event, and open offers, of a user: those that they joined signed in, in the order they joined. */
+export const readPlacesOf = async (
+  database: SystemDb,
+  userId: string,
+  eventId: string,
+): Promise<readonly OwnEntry[]> => {
+  const { rows } = await sql<OwnEntry>`
+    select ${own} from ${ownFrom} where w.user_id = ${userId} and w.event_id = ${eventId}
+      and (w.state = 'WAITING' or (w.state = 'OFFERED' and w.offer_until > app.now()))
+    order by w.place`.execute(database)
+  return rows
+}
+
 /** True if an entry of the account, among these events (null: all), still waits or has an open offer. */
 export const readOpenOf = async (
   database: SystemDb,

@@ -55,6 +55,30 @@ describe('joining', () => {
     expect(await line.stored(shop)).toMatchObject([{ email: user.email }])
   })
 
+  test('signed in, shows one’s own places of the event, and no one else’s', async () => {
+    const { shop } = await line.soldOut()
+    const { token } = await aConsumer(line.services)
+    const other = await aConsumer(line.services)
+    await line.join(shop, noor)
+    await line.join(shop, '', {}, token)
+    await line.join(shop, '', {}, other.token)
+    const placesOf = async (reader: string) =>
+      (
+        await line.api.read<{ waitlistPlaces: readonly { token: string; ahead: number }[] }>(
+          'consumer',
+          'query ($eventId: ID!) { waitlistPlaces(eventId: $eventId) { token ahead state } }',
+          { variables: { eventId: shop.eventId }, token: reader },
+        )
+      ).waitlistPlaces
+    const [place, ...more] = await placesOf(token)
+    expect([place, more]).toMatchObject([{ ahead: 1, state: 'WAITING' }, []])
+    expect(await placesOf(other.token)).toMatchObject([{ ahead: 2 }])
+    const leave = 'mutation ($token: String!) { waitlistLeave(token: $token) { state } }'
+    await line.api.read('consumer', leave, { variables: { token: place?.token }, token })
+    expect(await placesOf(token)).toEqual([])
+    expect(await placesOf(other.token)).toMatchObject([{ ahead: 1 }])
+  })
+
   test('at a cap only if its choice is WAITLIST', async () => {
     for (const [atCap, errors] of [
       ['STOP', 1],

@@ -28,7 +28,7 @@ test('the link of an added address reaches that address; the primary one that it
   expect(added?.text).toContain('s•••@example.com')
   expect(sent).toMatchObject({ to: [{ address: email }], subject: 'Confirm your e-mail address' })
   expect(sent?.text).toContain(`${user.email.slice(0, 1)}•••@example.com`)
-  expect(sent?.text).toContain('24 hours')
+  expect(sent?.text).toContain('48 hours')
   const variables = { token: tokenIn(sent?.text) }
   await api.read('consumer', 'mutation ($token: String!) { emailVerify(token: $token) { email } }', {
     token,

@@ -1,6 +1,7 @@
 import { EVENT_SALE_LABELS } from '@admission/common/sale-words.ts'
-import { formatTime, type Time } from '@admission/common/time.ts'
+import { type Time } from '@admission/common/time.ts'
 import { CalendarClock, CircleCheck, CircleDashed, CircleDot, CirclePause, CircleX, Flag, Pencil } from 'lucide-react'
+import { momentText } from '#platform/time-zones.ts'
 import type { BadgeContent } from '#ui/StateBadge.tsx'
 
 export type EventSaleState = keyof typeof EVENT_SALE_LABELS
@@ -19,5 +20,5 @@ export const eventStateBadges: Readonly<Record<EventSaleState, BadgeContent>> = 
 /** Label of a state. Scheduled sales show their start. */
 export const eventStateLabel = (state: EventSaleState, onSaleAt: Time | null): string =>
   state === 'SCHEDULED' && onSaleAt !== null
-    ? `From ${formatTime(onSaleAt, { year: false, weekday: false })}`
+    ? `From ${momentText(onSaleAt, { year: false, weekday: false })}`
     : eventStateBadges[state].label

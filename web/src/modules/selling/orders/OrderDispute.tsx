@@ -1,6 +1,6 @@
 import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
-import { formatTime } from '@admission/common/time.ts'
 import { StateCell } from '#platform/list/cells.tsx'
+import { momentText } from '#platform/time-zones.ts'
 import { Money } from '#ui/Money.tsx'
 import { Fact } from './OrderFacts.tsx'
 import type { ShownOrder } from './order-documents.ts'
@@ -24,10 +24,10 @@ export const OrderDispute = ({ of }: { readonly of: ShownOrder['dispute'] }) =>
             <Money of={of.fee} mono className="text-13" />
           </Fact>
         )}
-        <Fact name="Since">{formatTime(of.since, { year: true })}</Fact>
-        {of.closed === null ? null : <Fact name="Decided">{formatTime(of.closed, { year: true })}</Fact>}
+        <Fact name="Since">{momentText(of.since, { year: true })}</Fact>
+        {of.closed === null ? null : <Fact name="Decided">{momentText(of.closed, { year: true })}</Fact>}
         {of.state !== 'OPEN' || of.evidenceDue === null ? null : (
-          <Fact name="Evidence">Until {formatTime(of.evidenceDue, { year: true })}, at the payment gateway</Fact>
+          <Fact name="Evidence">Until {momentText(of.evidenceDue, { year: true })}, at the payment gateway</Fact>
         )}
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { formatTime, type Time } from '@admission/common/time.ts'
+import { formatMoment, type Time } from '@admission/common/time.ts'
 import { Armchair, Mail, PenLine, Scale, TicketCheck, Undo2, type LucideIcon } from 'lucide-react'
 
 /** Something that happened to a ticket, as every area reads it. */
@@ -29,7 +29,7 @@ export const TicketMoments = ({ of }: { readonly of: readonly TicketMoment[] }) 
           <div className="min-w-0">
             <p className="break-words text-ink">{title}</p>
             <p className="text-14 text-ink-soft">
-              <time dateTime={at.utc}>{formatTime(at, { year: true })}</time>
+              <time dateTime={at.utc}>{formatMoment(at, { year: true })}</time>
               {text === null ? null : `. ${text}`}
             </p>
           </div>

@@ -1,6 +1,7 @@
 import { Archive, CalendarClock, CircleCheck, CircleDot, CirclePause, Flag, Pencil } from 'lucide-react'
 import { COLLECTION_SALE_LABELS } from '@admission/common/sale-words.ts'
-import { formatTime, type Time } from '@admission/common/time.ts'
+import { type Time } from '@admission/common/time.ts'
+import { momentText } from '#platform/time-zones.ts'
 import type { BadgeContent } from '#ui/StateBadge.tsx'
 
 export type CollectionSaleState = keyof typeof COLLECTION_SALE_LABELS
@@ -18,7 +19,7 @@ export const collectionStateBadges: Readonly<Record<CollectionSaleState, BadgeCo
 /** Label of a state. Scheduled sales show their start. */
 export const collectionStateLabel = (state: CollectionSaleState, onSaleFrom: Time | null): string =>
   state === 'SCHEDULED' && onSaleFrom !== null
-    ? `From ${formatTime(onSaleFrom, { year: false, weekday: false })}`
+    ? `From ${momentText(onSaleFrom, { year: false, weekday: false })}`
     : collectionStateBadges[state].label
 
 interface Window {
@@ -29,8 +30,8 @@ interface Window {
 /** When a collection is on sale, such as `Until Sat, Mar 6, 10:00 AM`. */
 export const windowText = ({ onSaleFrom, onSaleUntil }: Window): string => {
   const parts = [
-    ...(onSaleFrom === null ? [] : [`from ${formatTime(onSaleFrom, { year: false })}`]),
-    ...(onSaleUntil === null ? [] : [`until ${formatTime(onSaleUntil, { year: false })}`]),
+    ...(onSaleFrom === null ? [] : [`from ${momentText(onSaleFrom, { year: false })}`]),
+    ...(onSaleUntil === null ? [] : [`until ${momentText(onSaleUntil, { year: false })}`]),
   ]
   const text = parts.join(' ')
   return text === '' ? 'Until each event starts' : text.charAt(0).toUpperCase() + text.slice(1)

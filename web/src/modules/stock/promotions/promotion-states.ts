@@ -1,6 +1,7 @@
 import { Archive, CalendarClock, CircleCheck, CircleDot, CirclePause, Flag, Pencil } from 'lucide-react'
 import { PROMOTION_STANDING_LABELS, type PromotionStanding } from '@admission/common/promotion-words.ts'
-import { formatTime, type Time } from '@admission/common/time.ts'
+import { type Time } from '@admission/common/time.ts'
+import { momentText } from '#platform/time-zones.ts'
 import type { BadgeContent } from '#ui/StateBadge.tsx'
 
 export const promotionBadges: Readonly<Record<PromotionStanding, BadgeContent>> = {
@@ -21,8 +22,8 @@ interface Dates {
 /** When it applies, such as `Until Sat, Mar 6, 10:00 AM`. */
 export const datesText = ({ validFrom, validUntil }: Dates): string => {
   const parts = [
-    ...(validFrom === null ? [] : [`from ${formatTime(validFrom, { year: false })}`]),
-    ...(validUntil === null ? [] : [`until ${formatTime(validUntil, { year: false })}`]),
+    ...(validFrom === null ? [] : [`from ${momentText(validFrom, { year: false })}`]),
+    ...(validUntil === null ? [] : [`until ${momentText(validUntil, { year: false })}`]),
   ]
   const text = parts.join(' ')
   return text === '' ? 'No end' : text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
-import { cutText } from '@admission/common/cut-text.ts'
 import { brandColors, type BrandColors } from '@admission/common/brand.ts'
+import { cutText } from '@admission/common/cut-text.ts'
 import type { StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { buttonClasses } from '#ui/button-classes.ts'

@@ -51,7 +51,7 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'Adds an address, sends its link, which works once within 24 hours, and notifies the primary address. Repeat to send the link again, without the password. The result is the same if the address belongs to another user. Fails with `userInputError` for `password` if that isn’t the current password.',
+      'Adds an address, sends its link, which works once within 48 hours, and notifies the primary address. Repeat to send the link again, without the password. The result is the same if the address belongs to another user. Fails with `userInputError` for `password` if that isn’t the current password.',
     args: {
       email: t.arg.string({ required: true, validate: emailInput, description: 'E-mail address.' }),
       password: t.arg.string({ validate: passwordInput, description: 'Current password. Needed for a new address.' }),

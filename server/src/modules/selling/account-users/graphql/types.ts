@@ -1,4 +1,5 @@
 import { MAIL_TOPICS, type MailTopic } from '@admission/common/mail-topics.ts'
+import { readablePhone } from '@admission/common/phones.ts'
 import { timeAt, type Time } from '@admission/common/time.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -117,7 +118,11 @@ export const AccountUserRef = builder.objectRef<AccountUser>('AccountUser').impl
     version: t.field(versionField),
     name: t.exposeString('name', { description: 'Full name; empty if not given.' }),
     email: t.exposeString('email', { description: 'E-mail address, lowercase.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Phone number given with their latest order.' }),
+    phone: t.string({
+      nullable: true,
+      description: 'Phone number given with their latest order, spaced.',
+      resolve: ({ phone }) => phone && readablePhone(phone),
+    }),
     orders: t.exposeInt('orders', { description: 'Paid orders, refunded ones included.' }),
     tickets: t.exposeInt('tickets', { description: 'Valid tickets that they hold now.' }),
     spent: t.field({

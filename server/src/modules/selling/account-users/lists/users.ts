@@ -1,4 +1,5 @@
 import { topicsText } from '@admission/common/mail-topics.ts'
+import { readablePhone } from '@admission/common/phones.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { days, ids, oneOf, texts, contains, yesNo } from '#platform/lists/filters.ts'
@@ -23,7 +24,7 @@ defineList({
       isPersonal: true,
       sort: [{ sql: userSql.name, type: 'text' }],
     },
-    phone: { header: 'Phone', value: ({ phone }) => phone, isPersonal: true },
+    phone: { header: 'Phone', value: ({ phone }) => phone && readablePhone(phone), isPersonal: true },
     orders: { header: 'Orders', value: ({ orders }) => orders, sort: [{ sql: userSql.orders, type: 'integer' }] },
     tickets: {
       header: 'Tickets held',

@@ -1,4 +1,4 @@
-import { formatTime, timeAt } from '@admission/common/time.ts'
+import { formatMoment, timeAt } from '@admission/common/time.ts'
 import type { OwnReturn } from '../reads/return-facts.ts'
 import { isOpen, returnTerms } from './return-plan.ts'
 
@@ -13,9 +13,8 @@ export function returnNote(facts: OwnReturn, hasReturnable: boolean): string | n
       ? 'Tickets that were mailed can’t be returned online. Ask the organizer.'
       : `The organizer doesn’t take these tickets back. ${CANCELED}`
   if (!isOpen(terms, facts.now)) {
-    const until =
-      terms.until === null ? '' : ` until ${formatTime(timeAt(terms.until, facts.timezone), { year: false })}`
-    return `Tickets could be returned${until}. ${CANCELED}`
+    const ended = terms.until === null ? '' : ` ${formatMoment(timeAt(terms.until, facts.timezone), { year: false })}`
+    return `The time to return these tickets ended${ended}. ${CANCELED}`
   }
   return hasReturnable ? null : 'None of these tickets can be returned: they were used, passed on or refunded.'
 }

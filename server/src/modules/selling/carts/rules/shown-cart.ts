@@ -26,6 +26,7 @@ import type { CartProtection } from '../types/protection.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
 import { cartProtections, shownProtections, wantedCharges } from './protection.ts'
 import { applyPromotions } from './promoted.ts'
+import { promotionSavings } from './promotion-savings.ts'
 import { ticketFacts } from './sale-facts.ts'
 import { shownPromotions } from './shown-codes.ts'
 import type { ShownCheckoutTerms } from '../types/cart-form.ts'
@@ -175,6 +176,10 @@ export const shownCart = ({
   const sums = (amount: number): Money[] => (first ? [moneyOf(first, amount)] : [])
   const items = lines.map((line, index) => shownCartItem(line, priced.lines[index]?.tickets ?? []))
   const { totals } = priced
+  const totalWith = (discounts: PromotionDecision['discounts']): number => {
+    const tickets = priceBasket(lines, deliveryParts(groups), orderFeesOf(lines), discounts)
+    return orderTotals(allCharges(tickets, addOns, cartProtections(cart, lines, tickets, addOns))).grandTotal
+  }
   return {
     userId: cart.userId,
     cartId: cart.id,
@@ -186,7 +191,7 @@ export const shownCart = ({
     shippingAndHandling: sums(totals.shippingAndHandling),
     fees: sums(totals.fees),
     discounts: sums(totals.discounts),
-    promotions: first ? shownPromotions(cart, decision, first) : [],
+    promotions: first ? shownPromotions(cart, decision, promotionSavings(decision, totalWith), first) : [],
     addOns: shownAddOns(addOns),
     addOnsEvicted: cart.lostAddOns,
     protection: first ? shownProtections(protections, (amount) => moneyOf(first, amount)) : [],

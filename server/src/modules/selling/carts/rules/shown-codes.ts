@@ -5,12 +5,17 @@ const GONE = 'This code is no longer valid.'
 const TWICE = 'Another code of the same offer is already applied.'
 
 /** Promotions of a cart as buyers see them: those that lower the price, and codes that don't, with the reason. */
-export function shownPromotions(cart: StoredCart, decision: PromotionDecision, line: CartLine): ShownPromotion[] {
+export function shownPromotions(
+  cart: StoredCart,
+  decision: PromotionDecision,
+  savings: ReadonlyMap<string, number>,
+  line: CartLine,
+): ShownPromotion[] {
   const moneyOf = (amount: number) => ({ amount, exponent: line.exponent, currency: line.currency })
-  const applied = decision.applied.map(({ name, code, amount }) => ({
+  const applied = decision.applied.map(({ promotionId, name, code, amount }) => ({
     code,
     name,
-    saved: moneyOf(amount),
+    saved: moneyOf(savings.get(promotionId) ?? amount),
     message: null,
   }))
   const idle = cart.codes

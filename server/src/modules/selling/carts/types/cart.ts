@@ -145,7 +145,7 @@ export type ShownCartItem = Pick<CartLine, 'restrictions'> & {
   readonly charges: readonly ShownCharge[]
 }
 
-/** A promotion in a cart. `code` null: automatic; `saved` null: it doesn’t apply, and `message` says why. */
+/** A promotion in a cart. `code` null: automatic; `saved`: what the total falls by; null: it doesn’t apply, and `message` says why. */
 export type ShownPromotion = {
   readonly code: string | null
   readonly name: string

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<DeliveryMechanism, string>> = {
 }
 
 const TEXTS: Readonly<Record<DeliveryMechanism, string>> = {
-  MOBILE: 'Your tickets are in your account. Open them on your phone at the door.',
+  MOBILE: 'Open your tickets on your phone at the door.',
   PRINT_AT_HOME: 'Your tickets are a PDF. Print it or show it on your phone.',
   WILL_CALL: 'Pick up your tickets at the box office. Bring this reference and a photo ID.',
   SHIPPING: 'We’ll mail your tickets. You can also open them on your phone now.',

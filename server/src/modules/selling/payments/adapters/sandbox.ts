@@ -1,5 +1,5 @@
-import { cutText } from '@admission/common/cut-text.ts'
 import { exponentOf } from '@admission/common/currencies.ts'
+import { cutText } from '@admission/common/cut-text.ts'
 import { timeLimit } from '#platform/time-limits.ts'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'

@@ -8,6 +8,7 @@ import { posterSubject } from '#modules/catalogue/events/http.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
 import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
 import { readVenuePosition } from '#modules/catalogue/venues/reads.ts'
+import { locationText } from '#modules/people/addresses/flows/location-text.ts'
 import type { Services } from '#platform/services.ts'
 import { calendarFile } from '../render/calendar.ts'
 import type { TicketPage } from '../render/ticket-page.ts'
@@ -153,7 +154,7 @@ export async function calendarDocument(
     venueName: venue.name,
     position: await readVenuePosition(databases.system, venue.id),
     organizer: event.account.name,
-    venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
+    venueAddress: (await locationText({ ...venue, addressLine1: venue.addressLine })) ?? '',
     description: [
       several ? timesText(season, visits) : (openVisitText(event) ?? ''),
       seatLabel(stacks.flatMap(({ seats }) => seats)),

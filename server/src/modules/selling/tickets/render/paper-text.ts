@@ -1,5 +1,5 @@
-import { printableLine } from '@admission/common/printable.ts'
 import { breakableParts } from '@admission/common/poster/line-breaks.ts'
+import { printableLine } from '@admission/common/printable.ts'
 import { DIRECTING, drawnOrder, bidiLevels, mirrored } from './bidi-lines.ts'
 import { familiesOf, IGNORABLE } from './script-fonts.ts'
 

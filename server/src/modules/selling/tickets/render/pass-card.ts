@@ -1,5 +1,5 @@
-import { printableLine } from '@admission/common/printable.ts'
 import { brandShades } from '@admission/common/brand.ts'
+import { printableLine } from '@admission/common/printable.ts'
 import { VERMILION } from '@admission/common/shop-marks.ts'
 import type { Time } from '@admission/common/time.ts'
 import { ticketTimeText } from '@admission/common/visits.ts'

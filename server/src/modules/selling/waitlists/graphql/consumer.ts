@@ -1,3 +1,4 @@
+import { isUuid } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
 import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
@@ -7,7 +8,7 @@ import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput, TimeRef } from '#platform/graphql/values.ts'
 import { joinWaitlist } from '../flows/join.ts'
 import { entryCartToken, leave, openEntry } from '../flows/own-entry.ts'
-import { readOffersTo } from '../reads.ts'
+import { readOffersTo, readPlacesOf } from '../reads.ts'
 import { waitlistToken } from '../rules/token.ts'
 import type { OwnEntry } from '../types.ts'
 import { WaitlistStateRef } from './types.ts'
@@ -104,6 +105,18 @@ builder.queryFields((t) => ({
     ],
   }),
 }))
+
+builder.queryField('waitlistPlaces', (t) =>
+  t.field({
+    type: [WaitlistEntryRef],
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description: 'Your places in the lines of an event, and tickets held for you there, in the order you joined.',
+    args: { eventId: t.arg.id({ required: true, description: 'Event ID.' }) },
+    resolve: async (_root, { eventId }, { actor, services }) =>
+      isUuid(eventId) ? [...(await readPlacesOf(services.databases.system, consumerOf(actor).userId, eventId))] : [],
+  }),
+)
 
 builder.mutationFields((t) => ({
   waitlistJoin: t.field({

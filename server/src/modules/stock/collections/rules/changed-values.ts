@@ -1,6 +1,6 @@
-import { cutText } from '@admission/common/cut-text.ts'
 import type { Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { cutText } from '@admission/common/cut-text.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'

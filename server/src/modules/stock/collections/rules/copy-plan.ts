@@ -1,5 +1,5 @@
-import { cutText } from '@admission/common/cut-text.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { cutText } from '@admission/common/cut-text.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { shiftedDay } from '#modules/catalogue/events/rules/shifted-dates.ts'
 

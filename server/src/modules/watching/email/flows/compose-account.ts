@@ -120,7 +120,7 @@ export const composeAddress: Compose = async ({ databases, addresses }, { fact }
     return bare(await addressTakenMail(addresses.publicUrl + SIGN_IN.consumer, context))
   const account = (await readUsers(system, [pending.userId])).get(pending.userId)?.email ?? ''
   const url = addresses.publicUrl + addressPath(PLACEHOLDER)
-  return bare(await addressMail({ url, validFor: '24 hours' }, maskEmail(account), context))
+  return bare(await addressMail({ url, validFor: '48 hours' }, maskEmail(account), context))
 }
 
 /** Tells the primary address which one, masked, was added. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
-import { formatTime, timeAt } from '@admission/common/time.ts'
+import { formatMoment, timeAt } from '@admission/common/time.ts'
 import * as v from 'valibot'
 import { readDispute } from '#modules/selling/orders/reads/disputes.ts'
 import { readOrderRow } from '#modules/selling/orders/reads/order-list.ts'
@@ -33,7 +33,7 @@ export const composeDispute = async (
       eventName: row.eventName,
       amountText: formatMoney(amount),
       reasonText: DISPUTE_REASON_LABELS[reason],
-      dueText: evidenceDueAt === null ? null : formatTime(timeAt(evidenceDueAt, zone), { year: true }),
+      dueText: evidenceDueAt === null ? null : formatMoment(timeAt(evidenceDueAt, zone), { year: true }),
       url: `${addresses.publicUrl}/admin/${accountId}${page}`,
     },
     context,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { seatLabel } from '@admission/common/seats.ts'
-import { formatEventDates, formatTime, timeAt } from '@admission/common/time.ts'
+import { formatEventDates, formatMoment, timeAt } from '@admission/common/time.ts'
 import { readInvitation } from '#modules/selling/concierge/reads.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
 import { guestInvitationMail } from '../render/guest-mail.ts'
@@ -24,7 +24,7 @@ export const composeGuest: Compose = async ({ databases, addresses }, { fact }, 
         places: invitation.seats.length === 0 ? '' : seatLabel(invitation.seats),
         price: formatMoney(invitation.price),
         orderFee: invitation.orderFee && formatMoney(invitation.orderFee),
-        until: formatTime(timeAt(invitation.heldUntil, invitation.zone), { year: false }),
+        until: formatMoment(timeAt(invitation.heldUntil, invitation.zone), { year: false }),
         url: `${addresses.publicUrl}/interstitial/concierge?inviteHash=${PLACEHOLDER}`,
       },
       context,

@@ -1,4 +1,4 @@
-import { formatEventDates, formatTime, timeAt } from '@admission/common/time.ts'
+import { formatEventDates, formatMoment, timeAt } from '@admission/common/time.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
 import { readOwnEntry } from '#modules/selling/waitlists/reads.ts'
 import type { OwnEntry, WaitlistEntryId } from '#modules/selling/waitlists/types.ts'
@@ -38,7 +38,7 @@ export const composeWaitlist = async (
     return entry.state === 'WAITING' ? waitlistJoinedMail({ ...mail, place: entry.ahead + 1 }, context) : undefined
   if (entry.state !== 'OFFERED' || entry.offerUntil === null) return undefined
   return waitlistOfferMail(
-    { ...mail, until: formatTime(timeAt(entry.offerUntil, entry.zone), { year: false }) },
+    { ...mail, until: formatMoment(timeAt(entry.offerUntil, entry.zone), { year: false }) },
     context,
   )
 }

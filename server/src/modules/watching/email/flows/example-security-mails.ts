@@ -37,7 +37,7 @@ export const SECURITY_EXAMPLES = {
   ADDRESS_VERIFICATION: {
     name: 'Confirm another address',
     from: 'PLATFORM',
-    render: (url, context) => addressMail({ url, validFor: '24 hours' }, 'i••@marlowe.example', context),
+    render: (url, context) => addressMail({ url, validFor: '48 hours' }, 'i••@marlowe.example', context),
   },
   ADDRESS_ADDED: {
     name: 'Address added to the account',

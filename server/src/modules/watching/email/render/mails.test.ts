@@ -22,6 +22,7 @@ const context: MailContext = {
 const show: ReceiptEvent = {
   title: 'The Lantern Keeper',
   whenText: 'Fri, Mar 12, 2027, 7:30 PM',
+  venueText: 'The Larkhall Theatre, 18 Quayside, Port Averil',
   doorsText: '6:45 PM',
   door: 'door B',
   doorHint: 'on the quay side',
@@ -81,6 +82,11 @@ describe('a receipt', () => {
       expect(text).toContain(fact)
     }
     expect(text).toContain('https://larkhall.example/tickets')
+    // The way to the tickets comes before their details, and the mail says where to go.
+    for (const part of [visibleText(html), text]) {
+      expect(part.indexOf('Open my tickets')).toBeLessThan(part.indexOf('14, 15'))
+      expect(part).toContain('The Larkhall Theatre, 18 Quayside, Port Averil')
+    }
     expect(html).toContain('src="cid:art-1"')
   })
 

@@ -1,7 +1,7 @@
 import { noun, number } from '@admission/common/words.ts'
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { anchor, heading, paragraph, rule, SOFT, strong, withoutBreaks } from './elements.ts'
+import { anchor, block, heading, paragraph, rule, SOFT, strong, withoutBreaks } from './elements.ts'
 import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
@@ -78,17 +78,24 @@ const plainSentence = (event: ReceiptEvent): string => {
   return `${event.title}, ${event.whenText}. ${before}${event.door === null ? '' : event.door + after}`.trim()
 }
 
-function eventParts(event: ReceiptEvent, first: boolean, title: string): ReactNode {
+/** An event with its venue and places. `lead`: of the first event, the title and button above them. */
+function eventParts(
+  event: ReceiptEvent,
+  lead: { readonly title: string; readonly button: ReactNode } | null,
+): ReactNode {
+  const first = lead !== null
   return createElement(
     Fragment,
     { key: `${event.title}${event.whenText}` },
     artBand(event.artUrl, first),
     inset(
       { paddingTop: first ? 28 : 20 },
-      first
-        ? heading(1, { fontSize: 36, lineHeight: '40px', letterSpacing: '-0.03em', paddingBottom: 14 }, title)
-        : null,
+      lead === null
+        ? null
+        : heading(1, { fontSize: 36, lineHeight: '40px', letterSpacing: '-0.03em', paddingBottom: 14 }, lead.title),
       sentence(event),
+      event.venueText === '' ? null : paragraph({ fontSize: 15, lineHeight: '22px', color: SOFT }, event.venueText),
+      lead?.button ?? null,
       ...(event.places.length > 0 ? [rule(16)] : []),
       ...seatTables(event.places).flatMap((stack) => [stack, rule(14)]),
       ...(event.places.length === 0 ? [rule(12)] : []),
@@ -144,28 +151,29 @@ export async function orderReceiptMail(receipt: OrderReceipt, context: MailConte
   const more = receipt.events.length > 1 ? ` and ${receipt.events.length - 1} more` : ''
   const ways = plans(receipt)
   const button = ticketsLeft(receipt.events) === 0 ? 'See my order' : 'Open my tickets'
+  const opening = block(
+    { paddingTop: 20, paddingBottom: 6 },
+    action(context.sender, receipt.ticketsUrl, button),
+    paragraph(
+      { fontSize: 14, lineHeight: '20px', color: SOFT, textAlign: 'center', paddingTop: 12 },
+      receipt.deliveryNote,
+    ),
+  )
   const body = createElement(
     Fragment,
     null,
-    receipt.events.map((event, index) => eventParts(event, index === 0, title)),
-    inset(
-      { paddingTop: 6, paddingBottom: 22 },
-      action(context.sender, receipt.ticketsUrl, button),
-      paragraph(
-        { fontSize: 14, lineHeight: '20px', color: SOFT, textAlign: 'center', paddingTop: 12 },
-        receipt.deliveryNote,
-      ),
-    ),
+    receipt.events.map((event, index) => eventParts(event, index === 0 ? { title, button: opening } : null)),
   )
   const text = [
     title,
+    `${button}: ${receipt.ticketsUrl}\n${receipt.deliveryNote}`.trim(),
     ...receipt.events.map((event) =>
       [
         plainSentence(event),
+        ...(event.venueText === '' ? [] : [event.venueText]),
         ...event.places.map((places) => places.map(({ label, value }) => `${label} ${value}`).join(', ')),
       ].join('\n'),
     ),
-    `${button}: ${receipt.ticketsUrl}\n${receipt.deliveryNote}`.trim(),
     plainReceipt(receipt),
     ways?.text ?? '',
   ]

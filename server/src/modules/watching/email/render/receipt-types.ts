@@ -6,6 +6,8 @@ export interface ReceiptEvent {
   readonly title: string
   /** "Fri, Mar 12, 2027, 7:30 PM" */
   readonly whenText: string
+  /** "The Larkhall Theatre, 18 Quayside, Port Averil" */
+  readonly venueText: string
   /** "6:45 PM"; null if unknown. */
   readonly doorsText: string | null
   /** "door B"; null if any will do. */

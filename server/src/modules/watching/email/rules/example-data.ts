@@ -13,6 +13,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD', exponent: 2 })
 const SHOW = 'The Lantern Keeper, Fri, Mar 12, 2027, 7:30 PM'
 
 const event = {
+  venue: { hall: null, name: 'The Larkhall Theatre', addressLine: '18 Quayside', locality: 'Port Averil' },
   id: '1f0ea14e-a526-6800-8e64-11867a75a466',
   name: 'The Lantern Keeper',
   doors: timeAt(Date.UTC(2027, 2, 12, 18, 45), ZONE),

@@ -45,6 +45,9 @@ const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boole
 const eventOf = ({ purchase, event, stacks }: ReceiptPurchase, publicUrl: string): ReceiptEvent => ({
   title: event.name,
   whenText: ticketTimes({ purchase, event }),
+  venueText: [event.venue.hall, event.venue.name, event.venue.addressLine, event.venue.locality]
+    .filter(Boolean)
+    .join(', '),
   doorsText: event.doors === null || !isDayShown(event) || !isClockShown(event) ? null : formatClock(event.doors.local),
   door: null,
   doorHint: null,

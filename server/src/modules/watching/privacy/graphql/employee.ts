@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
+import { readablePhone } from '@admission/common/phones.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { reasonForm } from '@admission/common/validation/account-forms.ts'
 import { employeeOf } from '#platform/actor.ts'
@@ -29,7 +30,11 @@ const UserRecordRef = builder.objectRef<UserRecord>('UserRecord').implement({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     name: t.exposeString('name', { description: 'Full name. May be empty.' }),
     email: t.exposeString('email', { description: 'Primary e-mail address.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Phone number with country code.' }),
+    phone: t.string({
+      nullable: true,
+      description: 'Phone number with country code, spaced.',
+      resolve: ({ phone }) => phone && readablePhone(phone),
+    }),
     state: t.expose('state', { type: UserStateRef, description: 'State.' }),
     createdAt: t.field({
       type: TimeRef,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
+import { formatClock, formatDay } from '@admission/common/time.ts'
 import { ShopLink } from '#modules/stock/storefronts/ShopLink.tsx'
 import { query } from '#platform/api.ts'
 import { StateCell } from '#platform/list/cells.tsx'
 import type { PanelProps } from '#platform/list/list-options.ts'
 import { OpenLink, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { useOffice } from '#platform/office.ts'
-import { foreignZone } from '#platform/time-zones.ts'
+import { foreignZone, momentText } from '#platform/time-zones.ts'
 import { Poster } from '#ui/Poster.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -62,7 +62,7 @@ function Summary({ of }: { readonly of: EventSummaryQuery }) {
         <p className="flex flex-wrap gap-x-4">
           <StateCell badge={eventStateBadges[row.saleState]} label={eventStateLabel(row.saleState, row.onSaleAt)} />
           {row.saleState === 'ON_SALE' && endsSaleAt !== null ? (
-            <span className="whole text-ink-soft">until {formatTime(endsSaleAt, { year: false, weekday: false })}</span>
+            <span className="whole text-ink-soft">until {momentText(endsSaleAt, { year: false, weekday: false })}</span>
           ) : null}
         </p>
       </div>

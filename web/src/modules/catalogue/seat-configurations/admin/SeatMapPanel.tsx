@@ -1,4 +1,3 @@
-import { formatTime } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { routeAddress } from '#platform/route-names.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { confirm } from '#ui/confirm.ts'
@@ -97,7 +97,7 @@ function Versions({ of, scope }: { readonly of: SeatMap; readonly scope: PanelPr
                 <span>{changeText(version)}</span>
                 <span className="text-14 text-ink-soft">{eventText(version)}</span>
                 <span className="text-14 text-ink-soft">
-                  {formatTime(version.publishedAt, { year: true })}
+                  {momentText(version.publishedAt, { year: true })}
                   {version.publishedBy === null ? '' : `, ${version.publishedBy}`}
                 </span>
                 {canEdit ? (

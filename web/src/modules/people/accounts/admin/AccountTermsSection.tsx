@@ -1,10 +1,10 @@
-import { formatTime } from '@admission/common/time.ts'
 import { accountTermsForm, MAX_TERMS } from '@admission/common/validation/account-settings.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Accordion } from '#ui/Accordion.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -64,7 +64,7 @@ const Versions = ({ of: { body, versions } }: { readonly of: Terms }) => (
       sections={versions.map((each, index) => ({
         id: String(each.version),
         title: `Version ${each.version}${index === 0 && body !== '' ? ', current' : ''}`,
-        aside: formatTime(each.publishedAt, { year: true }),
+        aside: momentText(each.publishedAt, { year: true }),
         body: <p className="text-14 whitespace-pre-line">{each.body}</p>,
       }))}
     />

@@ -1,4 +1,3 @@
-import { formatTime } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -7,6 +6,7 @@ import type { PanelProps } from '#platform/list/list-options.ts'
 import { PreviewFacts, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { roleTexts } from '../role-texts.ts'
@@ -100,8 +100,8 @@ const MemberFacts = ({ of }: { readonly of: Member }) => (
       rows={[
         roleRow(of.role),
         eventsRow(of.eventIds),
-        ['Joined', formatTime(of.joinedAt, { year: true })],
-        ['Last seen', of.lastSeenAt === null ? 'Never' : formatTime(of.lastSeenAt, { year: true })],
+        ['Joined', momentText(of.joinedAt, { year: true })],
+        ['Last seen', of.lastSeenAt === null ? 'Never' : momentText(of.lastSeenAt, { year: true })],
       ]}
     />
     <HistoryPanel entries={of.history} />
@@ -115,8 +115,8 @@ const InvitationFacts = ({ of }: { readonly of: Invitation }) => (
     rows={[
       roleRow(of.role),
       eventsRow(of.eventIds),
-      ['Sent', `${formatTime(of.sentAt, { year: true })}${of.invitedBy ? ` by ${of.invitedBy}` : ''}`],
-      [of.isExpired ? 'Expired' : 'Expires', formatTime(of.expiresAt, { year: true })],
+      ['Sent', `${momentText(of.sentAt, { year: true })}${of.invitedBy ? ` by ${of.invitedBy}` : ''}`],
+      [of.isExpired ? 'Expired' : 'Expires', momentText(of.expiresAt, { year: true })],
     ]}
   />
 )

@@ -31,7 +31,7 @@ export function AddedEmailCheck({ token }: { readonly token: string }) {
     <Alert tone="stop" announced title="This link didn’t work">
       {isNetwork
         ? 'We couldn’t reach the server. Nothing changed.'
-        : 'It was used, is older than 24 hours, or belongs to another account. Nothing changed. Resend the link below.'}
+        : 'It was used, is older than 48 hours, or belongs to another account. Nothing changed. Resend the link below.'}
       {isNetwork ? (
         <Button busy={isPending && 'Trying again'} onClick={() => mutate()}>
           Try again

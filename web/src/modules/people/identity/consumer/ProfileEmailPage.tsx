@@ -75,7 +75,7 @@ function AddEmail() {
         label="E-mail"
         type="email"
         autoComplete="email"
-        help="We’ll send a link to confirm it. It works once, within 24 hours."
+        help="We’ll send a link to confirm it. It works once, within 48 hours."
         {...form.field('email')}
       />
       <TextField

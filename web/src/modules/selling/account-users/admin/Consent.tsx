@@ -1,11 +1,11 @@
 import { topicsText } from '@admission/common/mail-topics.ts'
-import { formatTime } from '@admission/common/time.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { rebaseDrafts } from '#platform/form/drafts.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { renewRecord } from '#platform/record/renew-record.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -22,8 +22,8 @@ const sources: Readonly<Record<NonNullable<User['consentSource']>, string>> = {
 const consentText = ({ consents, topics, consentAt, consentSource, withdrawnAt, withdrawnBy }: User): string => {
   if (consentAt === null || consentSource === null) return 'They haven’t agreed to your mails. Only they can.'
   if (!consents && withdrawnAt !== null)
-    return `Withdrawn on ${formatTime(withdrawnAt, { year: true })}${withdrawnBy === null ? '' : ` by ${withdrawnBy}`}. Only they can agree again.`
-  return `${topicsText(topics)}. They agreed ${sources[consentSource]}, on ${formatTime(consentAt, { year: true })}.`
+    return `Withdrawn on ${momentText(withdrawnAt, { year: true })}${withdrawnBy === null ? '' : ` by ${withdrawnBy}`}. Only they can agree again.`
+  return `${topicsText(topics)}. They agreed ${sources[consentSource]}, on ${momentText(consentAt, { year: true })}.`
 }
 
 /** Whether a user agreed to the account's mails. Members can withdraw it for them, but not give it. */

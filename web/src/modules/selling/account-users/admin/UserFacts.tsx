@@ -1,7 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatTime } from '@admission/common/time.ts'
 import { number } from '@admission/common/words.ts'
 import type { ReactNode } from 'react'
+import { momentText } from '#platform/time-zones.ts'
 import type { UserDetailQuery } from './user-record.gql.ts'
 
 type User = UserDetailQuery['user']
@@ -44,7 +44,7 @@ export const Contact = ({ of: { email, phone } }: { readonly of: Pick<User, 'ema
         phone === null ? (
           'Not given'
         ) : (
-          <a key="phone" href={`tel:${phone}`} className={linkClasses}>
+          <a key="phone" href={`tel:${phone.replaceAll(/\s/g, '')}`} className={linkClasses}>
             {phone}
           </a>
         ),
@@ -53,7 +53,7 @@ export const Contact = ({ of: { email, phone } }: { readonly of: Pick<User, 'ema
   />
 )
 
-const when = (at: User['firstOrderAt']): string => (at === null ? 'None' : formatTime(at, { year: true }))
+const when = (at: User['firstOrderAt']): string => (at === null ? 'None' : momentText(at, { year: true }))
 
 /** Orders, tickets and money of a user at the account. */
 export const Figures = ({ of }: { readonly of: User }) => (

@@ -1,5 +1,4 @@
 import { userNoteForm } from '@admission/common/validation/account-user.ts'
-import { formatTime } from '@admission/common/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { request } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -54,7 +54,7 @@ export function UserNotes({ accountId, userId, notes }: UserNotesProps) {
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <div className="mt-1 flex flex-wrap items-baseline gap-x-4 text-13 text-ink-soft">
               <span>
-                {note.by ?? 'Former user'}, {formatTime(note.at, { year: true })}
+                {note.by ?? 'Former user'}, {momentText(note.at, { year: true })}
                 {note.editedAt === null ? '' : ', edited'}
               </span>
               {canEdit && note.mayEdit ? (

@@ -26,7 +26,7 @@ const seated = (row: string, from: string, to: string, face = 8000) =>
 
 const fieldTickets = {
   ...seated('', '1', '3'),
-  item: { seatNumbers: [], area: 'Field', seats: [] },
+  item: { seatNumbers: [], area: 'Field', priceType: 'Student', seats: [] },
 } as unknown as Cart['items'][number]
 
 const visit = (id: string, local: string) => ({ id, startsAt: { local, utc: `${local}Z`, timezone: 'UTC' } })
@@ -72,8 +72,13 @@ describe('the text of a cart', () => {
     expect(placeText(seated('F', '14', '15'))).toBe('Stalls F 14, 15')
     expect(placeText(fieldTickets)).toBe('Field')
     expect(cartPlaces(cart(seated('F', '16', '18'), seated('F', '14', '15'), fieldTickets))).toBe(
-      'Stalls F 14 to 18; Field',
+      'Stalls F 14 to 18; Student, Field',
     )
+    const standing = {
+      ...fieldTickets,
+      item: { ...fieldTickets.item, area: 'Student' },
+    } as unknown as Cart['items'][number]
+    expect(cartPlaces(cart(standing))).toBe('Student')
   })
 
   it('shows lines of the same thing as one, and others apart', () => {

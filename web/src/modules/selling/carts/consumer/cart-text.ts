@@ -55,10 +55,14 @@ export function sameAsOne(items: readonly Item[]): Item[] {
   return [...lines.values()]
 }
 
-/** All places of a cart: `Stalls F 14, 15; Circle A 3`. Lines in the same row are merged. */
+/** An area with the price that is bought there, unless it has the same name: `Student, Standing`. */
+const areaText = ({ area, priceType }: Item['item']): string =>
+  [priceType, ...(area === null || area === priceType ? [] : [area])].join(', ')
+
+/** All places of a cart: `Stalls F 14, 15; Circle A 3`, and for tickets without seats their price. Lines in the same row are merged. */
 export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
   const seated = cart.items.filter(({ item }) => item.seatNumbers.length > 0)
-  const areas = cart.items.flatMap(({ item }) => (item.seatNumbers.length > 0 || item.area === null ? [] : [item.area]))
+  const areas = cart.items.flatMap(({ item }) => (item.seatNumbers.length > 0 ? [] : [areaText(item)]))
   const seats = shortSeatLabel(seated.flatMap(({ item }) => item.seats))
   return [...(seats === '' ? [] : [seats]), ...new Set(areas)].join('; ')
 }

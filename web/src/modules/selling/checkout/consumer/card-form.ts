@@ -1,5 +1,5 @@
-import { parseExpiry } from '@admission/common/validation/card-expiry.ts'
 import { formatCardNumber } from '@admission/common/validation/card-brands.ts'
+import { parseExpiry } from '@admission/common/validation/card-expiry.ts'
 import type { CardFields } from '@admission/common/validation/card.ts'
 
 export const emptyCard: CardFields = { number: '', expiry: '', cvv: '', name: '' }

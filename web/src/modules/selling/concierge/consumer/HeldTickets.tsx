@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatTime } from '@admission/common/time.ts'
+import { formatMoment } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -110,7 +110,7 @@ function OpenActions({ of, cartToken, inviteHash }: HeldTicketsProps & { readonl
   }
   return (
     <>
-      <Alert tone="go" title={`Held for you until ${formatTime(of.heldUntil, { year: false })}`}>
+      <Alert tone="go" title={`Held for you until ${formatMoment(of.heldUntil, { year: false })}`}>
         <p>Nothing is charged until you check out. After that time, they go on sale again.</p>
       </Alert>
       <div className="flex flex-wrap gap-3">

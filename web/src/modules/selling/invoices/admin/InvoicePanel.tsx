@@ -1,5 +1,4 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatTime } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
 import { PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { Watched } from '#modules/selling/orders/OrderSidePanel.tsx'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -76,7 +76,7 @@ function Facts({ of }: { readonly of: InvoiceRowFieldsFragment }) {
     ...(of.company === '' ? [] : [['Company', of.company] as const]),
     ['Order', of.reference],
     ...(of.corrects === null ? [] : [['Corrects', of.corrects] as const]),
-    ['Issued', formatTime(of.issuedAt, { year: true })],
+    ['Issued', momentText(of.issuedAt, { year: true })],
     ['Net', formatMoney(of.net)],
     ['Tax', formatMoney(of.tax)],
     [of.kind === 'INVOICE' ? 'Total' : 'Went back', formatMoney(of.gross)],

@@ -1,4 +1,4 @@
-import { formatTime } from '@admission/common/time.ts'
+import { formatMoment } from '@admission/common/time.ts'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -61,7 +61,7 @@ export function GivenAnswers({ of, purchaseId, onChanged }: GivenAnswersProps) {
 
 /** Until when an answer can be changed, or why it can't. */
 const noteOf = ({ fixedNote, changeableUntil }: GivenAnswerFieldsFragment): string | null =>
-  changeableUntil === null ? fixedNote : `Until ${formatTime(changeableUntil, { year: false })}`
+  changeableUntil === null ? fixedNote : `Until ${formatMoment(changeableUntil, { year: false })}`
 
 interface GivenProps {
   readonly of: GivenAnswerFieldsFragment

@@ -26,7 +26,7 @@ export function OrderHelp({ of }: { readonly of: Purchase }) {
         {contactPhone === null ? null : (
           <li>
             By phone:{' '}
-            <a href={`tel:${contactPhone}`} className={`${link} whole`}>
+            <a href={`tel:${contactPhone.replaceAll(/\s/g, '')}`} className={`${link} whole`}>
               {contactPhone}
             </a>
           </li>

@@ -60,7 +60,7 @@ describe('a receipt says', () => {
   })
 
   it('when it was paid, in the venue’s time zone', () => {
-    expect(paidAt(purchase({}))).toBe('Thu, Mar 4, 2027, 3:12 PM')
+    expect(paidAt(purchase({}))).toBe('Thu, Mar 4, 2027, 3:12 PM EST')
   })
 
   it('what happens next, with dates', () => {

@@ -1,5 +1,5 @@
 import { sentText } from '@admission/common/sent-words.ts'
-import { formatDay, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
+import { formatDay, formatMoment, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
 import { noun, number, plural } from '@admission/common/words.ts'
 import type { PurchaseFieldsFragment } from './orders.gql.ts'
 
@@ -64,15 +64,20 @@ export function yoursText(purchases: readonly Sold[]): string {
   return `${spelledNumbers[count] ?? number(count)} ${what} ${count === 1 ? 'is' : 'are'} yours`
 }
 
-/** When a purchase was made, in the venue's time zone: `Thu, Mar 4, 2027, 3:12 PM`. */
+/** When a purchase was made, in the venue's time zone: `Thu, Mar 4, 2027, 3:12 PM EST`. */
 export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'event'>): string {
   const moment = parseDateCreated(dateCreated)
-  return moment === undefined ? dateCreated : formatTime(timeAt(moment, event.dateShow.timezone), { year: true })
+  return moment === undefined ? dateCreated : formatMoment(timeAt(moment, event.dateShow.timezone), { year: true })
 }
+
+/** Opening of a text that orders have kept: beside the tickets, it needn't say where they are. */
+const KEPT_OPENING = 'Your tickets are in your account. Open them'
 
 /** Plan for delivering the tickets, in a sentence or two; once they are mailed, how. */
 export const deliveryText = ({ delivery, sent }: Pick<Purchase, 'delivery' | 'sent'>): string =>
-  sent === null ? delivery.text : `We mailed your tickets ${sentText(sent, true)}.`
+  sent === null
+    ? delivery.text.replace(KEPT_OPENING, 'Open your tickets')
+    : `We mailed your tickets ${sentText(sent, true)}.`
 
 export interface NextLine {
   readonly kind: 'phone' | 'print' | 'collect' | 'post' | 'code' | 'doors' | 'show'

@@ -1,4 +1,4 @@
-import { formatTime } from '@admission/common/time.ts'
+import { formatMoment } from '@admission/common/time.ts'
 import type { ReturnFieldsFragment } from './returns.gql.ts'
 
 export type ReturnOffer = NonNullable<ReturnFieldsFragment['returnOffer']>
@@ -12,7 +12,7 @@ const shareText = ({ share, keepsFees }: ReturnOffer): string => {
 /** Until when tickets can be returned, and what goes back, in a sentence or two. `isProtected`: purchase protection was bought, too. */
 export function returnText(offer: ReturnOffer, isProtected: boolean): string {
   const { until, isPostponed } = offer
-  const deadline = until === null ? 'until its new date is near' : `until ${formatTime(until, { year: false })}`
+  const deadline = until === null ? 'until its new date is near' : `until ${formatMoment(until, { year: false })}`
   const why = isPostponed ? 'The show was moved. ' : ''
   // The insurer covered the buyer until now. docs/rules.md 10.13
   const protection = isProtected && !isPostponed ? ' The price of purchase protection isn’t refunded.' : ''

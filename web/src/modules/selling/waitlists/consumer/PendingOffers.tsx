@@ -1,4 +1,4 @@
-import { formatTime } from '@admission/common/time.ts'
+import { formatMoment } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ export function PendingOffers() {
           <p>
             {offerUntil === null
               ? 'You waited for this.'
-              : `You waited for this. Buy by ${formatTime(offerUntil, { year: false })}.`}
+              : `You waited for this. Buy by ${formatMoment(offerUntil, { year: false })}.`}
           </p>
           <Link
             to="/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets"

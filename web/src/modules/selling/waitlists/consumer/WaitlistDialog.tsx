@@ -1,7 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { MAX_WAITED, waitlistEmail } from '@admission/common/validation/waitlist.ts'
 import { plural } from '@admission/common/words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { query, request } from '#platform/api.ts'
@@ -17,8 +17,8 @@ import { MoneyField } from '#ui/MoneyField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { lowestPrice, type WaitlistChoice, type WaitlistSheet } from './waitlist-choices.ts'
-import { WaitlistJoinDocument, WaitlistReaderDocument } from './waitlists.gql.ts'
+import { lowestPrice, type Joined, type WaitlistChoice, type WaitlistSheet } from './waitlist-choices.ts'
+import { WaitlistJoinDocument, WaitlistPlacesDocument, WaitlistReaderDocument } from './waitlists.gql.ts'
 
 interface WaitlistDialogProps {
   readonly marketplaceId: string
@@ -27,21 +27,23 @@ interface WaitlistDialogProps {
   /** Prefills the address of someone who isn’t signed in. */
   readonly email: string
   readonly onClose: () => void
+  /** The entry was added. The dialog stays open to say so. */
+  readonly onJoined: (joined: Joined) => void
 }
 
 const formId = 'waitlist-join'
-
-/** Answer to joining, with the address that mails go to. */
-interface Joined {
-  readonly waiting: number
-  readonly email: string
-}
 
 /** Asks what someone waits for and where to reach them, then says honestly where they stand. */
 export function WaitlistDialog(props: WaitlistDialogProps) {
   const [joined, setJoined] = useState<Joined>()
   return joined === undefined ? (
-    <AskDialog {...props} onJoined={setJoined} />
+    <AskDialog
+      {...props}
+      onJoined={(answer) => {
+        setJoined(answer)
+        props.onJoined(answer)
+      }}
+    />
   ) : (
     <Dialog
       open
@@ -84,8 +86,9 @@ const schemaFor = (own: string | undefined) =>
     together: v.boolean(),
   })
 
-function AskDialog(props: WaitlistDialogProps & { readonly onJoined: (joined: Joined) => void }) {
+function AskDialog(props: WaitlistDialogProps) {
   const { marketplaceId, sheet, choices, onClose, onJoined } = props
+  const client = useQueryClient()
   const [typeId, setTypeId] = useState(choices[0]?.id)
   const [counted, setCounted] = useState(0)
   const chosen = choices.find(({ id }) => id === typeId) ?? choices[0]
@@ -115,6 +118,7 @@ function AskDialog(props: WaitlistDialogProps & { readonly onJoined: (joined: Jo
         },
       })
       signalPixels({ name: 'WAITLIST_SIGNUP' })
+      await client.invalidateQueries({ queryKey: query(WaitlistPlacesDocument, { eventId: sheet.event.id }).queryKey })
       onJoined({ waiting: waitlistJoin.waiting, email })
     },
   })

@@ -1,4 +1,4 @@
-import { formatTime } from '@admission/common/time.ts'
+import { formatMoment } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -93,7 +93,7 @@ function OpenOffer({ entry, token }: PlaceProps) {
         <p>
           {entry.offerUntil === null
             ? null
-            : `Buy by ${formatTime(entry.offerUntil, { year: false })}. After that, they go to the next person in line.`}
+            : `Buy by ${formatMoment(entry.offerUntil, { year: false })}. After that, they go to the next person in line.`}
         </p>
       </Alert>
       <div className="flex flex-wrap gap-3">
@@ -123,7 +123,10 @@ function InLine({ entry, token }: PlaceProps) {
   return (
     <div className="flex w-full flex-col items-start gap-3">
       <Alert tone="note" title={`You’re number ${number(entry.ahead + 1)} in line for ${what(entry)}`}>
-        <p>If tickets are returned, we hold them for you and send you an e-mail. There’s no guarantee that any are.</p>
+        <p>
+          If tickets are returned, we hold yours and e-mail you how long you have to buy them. There’s no guarantee that
+          any are.
+        </p>
       </Alert>
       <Button busy={leave.isPending && 'Leaving'} onClick={() => void leaveAfterAsking()}>
         Leave the waitlist

@@ -1,9 +1,12 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
+import { tokenFor } from '#platform/tokens.ts'
 import { Button } from '#ui/Button.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { waitlistChoices, type WaitlistSheet } from './waitlist-choices.ts'
+import { waitlistChoices, type Joined, type WaitlistSheet } from './waitlist-choices.ts'
 
 const dialog = lazyPart(async () => (await import('./WaitlistDialog.tsx')).WaitlistDialog)
+const ownPlaces = lazyPart(async () => (await import('./WaitlistPlaces.tsx')).WaitlistPlaces)
 const ownPlace = lazyPart(async () => (await import('./WaitlistPlace.tsx')).WaitlistPlace)
 
 interface WaitlistSectionProps {
@@ -21,6 +24,8 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
   const [isOpen, setOpen] = useState(false)
   // Of a place in line that ended, for joining again.
   const [email, setEmail] = useState('')
+  const [joined, setJoined] = useState<Joined>()
+  const isHydrated = useHydrated()
   const choices = waitlistChoices(sheet)
   if (token === undefined && choices.length === 0) return null
   return (
@@ -49,15 +54,18 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
             )}
           </Lazy>
         )}
-        {token !== undefined || choices.length === 0 ? null : (
+        {(token !== undefined && joined === undefined) || choices.length === 0 ? null : (
           <>
+            <Lazy part={ownPlaces} when={joined !== undefined || (isHydrated && tokenFor('consumer') !== undefined)}>
+              {(WaitlistPlaces) => <WaitlistPlaces eventId={sheet.event.id} joined={joined} />}
+            </Lazy>
             <p>
               {choices.length === sheet.priceTypes.length
                 ? 'If tickets are returned, people on the waitlist get them first.'
                 : `${choices.map(({ name }) => name).join(', ')}: taken right now. If tickets are returned, people on the waitlist get them first.`}
             </p>
             <Button kind="ink" onPointerEnter={dialog.prefetch} onFocus={dialog.prefetch} onClick={() => setOpen(true)}>
-              Join the waitlist
+              {joined === undefined ? 'Join the waitlist' : 'Join for other tickets'}
             </Button>
           </>
         )}
@@ -70,6 +78,7 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
             choices={choices}
             email={email}
             onClose={() => setOpen(false)}
+            onJoined={setJoined}
           />
         )}
       </Lazy>

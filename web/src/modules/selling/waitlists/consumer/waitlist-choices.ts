@@ -20,6 +20,12 @@ export interface WaitlistChoice {
   readonly prices: readonly { readonly lowestAllIn: Money }[]
 }
 
+/** Answer to joining, with the address that mails go to. */
+export interface Joined {
+  readonly waiting: number
+  readonly email: string
+}
+
 /** The prices of a sheet that are sold out and have a waitlist. */
 export const waitlistChoices = ({ priceTypes }: Pick<WaitlistSheet, 'priceTypes'>): readonly WaitlistChoice[] =>
   priceTypes.filter(({ waitlist, prices }) => waitlist && prices.length > 0)

@@ -59,6 +59,12 @@ export type WaitlistOffersQueryVariables = { [key: string]: never; }
 
 export type WaitlistOffersQuery = { readonly waitlistOffers: ReadonlyArray<WaitlistEntryFieldsFragment> };
 
+export type WaitlistPlacesQueryVariables = {
+  eventId: string;
+}
+
+export type WaitlistPlacesQuery = { readonly waitlistPlaces: ReadonlyArray<WaitlistEntryFieldsFragment> };
+
 export type WaitlistReaderQueryVariables = { [key: string]: never; }
 
 export type WaitlistReaderQuery = { readonly me: { readonly id: string, readonly email: string } | null };
@@ -88,6 +94,13 @@ export const WaitlistOffersDocument = new Doc<WaitlistOffersQuery, WaitlistOffer
     WaitlistEntryFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'consumer', name: 'WaitlistOffers' },
+)
+
+export const WaitlistPlacesDocument = new Doc<WaitlistPlacesQuery, WaitlistPlacesQueryVariables>(
+  "query WaitlistPlaces($eventId:ID!){waitlistPlaces(eventId:$eventId){...WaitlistEntryFields}}" +
+    WaitlistEntryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'WaitlistPlaces' },
 )
 
 export const WaitlistReaderDocument = new Doc<WaitlistReaderQuery, WaitlistReaderQueryVariables>(

@@ -1,4 +1,3 @@
-import { formatTime } from '@admission/common/time.ts'
 import { formatMoney, money } from '@admission/common/money.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +6,7 @@ import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { zoneTitle } from '#platform/time-zones.ts'
+import { momentText, zoneTitle } from '#platform/time-zones.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -129,7 +128,7 @@ const ChangeList = ({ label, changes, levels, currency, canEdit, onRemove }: Cha
                 </span>
               )}
             </p>
-            <p className="text-13 text-ink-soft">From {formatTime(change.at, { year: true })}</p>
+            <p className="text-13 text-ink-soft">From {momentText(change.at, { year: true })}</p>
           </div>
           {canEdit && !change.isInForce ? (
             <Button

@@ -1,10 +1,10 @@
-import { formatTime } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { CodeDialog } from './CodeDialog.tsx'
@@ -22,7 +22,7 @@ interface AccessCodesProps {
 const termsOf = ({ maxUses, used, validUntil, collectionIds }: StorefrontCodeFieldsFragment): string =>
   [
     maxUses === null ? 'Any number of uses' : `${number(used)} of ${plural(maxUses, 'use')}`,
-    ...(validUntil === null ? [] : [`until ${formatTime(validUntil, { year: false })}`]),
+    ...(validUntil === null ? [] : [`until ${momentText(validUntil, { year: false })}`]),
     collectionIds.length === 0 ? 'all collections' : plural(collectionIds.length, 'collection'),
   ].join(', ')
 

@@ -1,10 +1,10 @@
-import { formatTime } from '@admission/common/time.ts'
 import { domainForm } from '@admission/common/validation/domain.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -74,8 +74,8 @@ export function OwnDomain({ accountId, id, domain }: OwnDomainProps) {
               {badges[domain.state].label}
             </StateBadge>
             <p className="text-14 text-ink-soft">
-              Since {formatTime(domain.since, { year: false })}
-              {domain.checkedAt === null ? '' : `, checked ${formatTime(domain.checkedAt, { year: false })}`}
+              Since {momentText(domain.since, { year: false })}
+              {domain.checkedAt === null ? '' : `, checked ${momentText(domain.checkedAt, { year: false })}`}
             </p>
           </div>
           {domain.problem === null ? null : (

@@ -1,4 +1,4 @@
-import { formatTime, type Time } from '@admission/common/time.ts'
+import { type Time } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
@@ -6,12 +6,13 @@ import { StateCell } from '#platform/list/cells.tsx'
 import type { PanelProps } from '#platform/list/list-options.ts'
 import { OpenLink, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { momentText } from '#platform/time-zones.ts'
 import { accessBadges, storefrontBadges } from '../storefront-badges.ts'
 import { StorefrontSummaryDocument, type StorefrontSummaryQuery } from './storefront-list.gql.ts'
 import { StorefrontFigures } from './StorefrontFigures.tsx'
 
 const until = (prefix: string, time: Time | null): string[] =>
-  time === null ? [] : [`${prefix} ${formatTime(time, { year: false })}`]
+  time === null ? [] : [`${prefix} ${momentText(time, { year: false })}`]
 
 /** Preview of a storefront, beside the list. */
 export function StorefrontPanel({ id, scope, place, onClose }: PanelProps) {

@@ -1,4 +1,4 @@
-import { formatTime } from '@admission/common/time.ts'
+import { momentText } from '#platform/time-zones.ts'
 import type { CheckIn } from './check-in-query.ts'
 
 /** Tickets that two devices admitted while one of them was offline. */
@@ -16,11 +16,11 @@ export const ScanConflicts = ({ of: conflicts }: { readonly of: CheckIn['conflic
         <li key={id} className="border-b border-line py-2 text-14 last:border-b-0">
           <p className="font-semibold">{[priceType, place].filter((part) => part !== '').join(' · ')}</p>
           <p className="text-ink-soft">
-            {deviceName}, {formatTime(scannedAt, { year: false })}
+            {deviceName}, {momentText(scannedAt, { year: false })}
           </p>
           {earlierAt === null ? null : (
             <p className="text-ink-soft">
-              First: {earlierDevice}, {formatTime(earlierAt, { year: false })}
+              First: {earlierDevice}, {momentText(earlierAt, { year: false })}
             </p>
           )}
         </li>

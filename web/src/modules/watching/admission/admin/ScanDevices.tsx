@@ -1,7 +1,7 @@
-import { formatTime } from '@admission/common/time.ts'
 import { CircleCheck, CircleSlash, Plus, Smartphone } from 'lucide-react'
 import type { EventPlace } from '#platform/event-place.ts'
 import { request } from '#platform/api.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -50,7 +50,7 @@ const columnsOf = (
   {
     id: 'seen',
     header: 'Last seen',
-    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Not paired yet' : formatTime(lastSeenAt, { year: false })),
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Not paired yet' : momentText(lastSeenAt, { year: false })),
     from: 'phone',
   },
   { id: 'state', header: 'State', cell: (device) => <StateOf device={device} /> },

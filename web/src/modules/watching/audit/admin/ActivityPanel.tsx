@@ -1,10 +1,10 @@
-import { formatTime } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import type { PanelProps } from '#platform/list/list-options.ts'
 import { PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { routeAddress } from '#platform/route-names.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { ActivityByIdDocument, type ActivityFieldsFragment } from './activity.gql.ts'
 import { targetRoute } from './activity-words.ts'
@@ -44,7 +44,7 @@ const Facts = ({ of }: { readonly of: ActivityFieldsFragment }) => (
       <h2 className="display text-22 break-words">{of.what}</h2>
       <p className="wrap-anywhere">{of.target}</p>
       <p className="text-ink-soft">
-        {of.by ?? 'Former user'}, {formatTime(of.at, { year: true })}
+        {of.by ?? 'Former user'}, {momentText(of.at, { year: true })}
       </p>
       {of.reason === null ? null : <p className="mt-2">Reason: {of.reason}</p>}
     </div>

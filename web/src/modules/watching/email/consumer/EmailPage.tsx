@@ -1,4 +1,4 @@
-import { formatTime } from '@admission/common/time.ts'
+import { formatMoment } from '@admission/common/time.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
@@ -48,7 +48,7 @@ function EmailPage() {
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-5 py-8">
       <div>
         <h1 className="display text-28">{subject}</h1>
-        <p className="mt-1 text-14 text-ink-soft">Sent {formatTime(sentAt, { year: true })}</p>
+        <p className="mt-1 text-14 text-ink-soft">Sent {formatMoment(sentAt, { year: true })}</p>
       </div>
       <MailFrame title={subject} html={html} height={720} className="bg-white" />
     </div>

@@ -1,4 +1,3 @@
-import { formatTime } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import type { PanelProps } from '#platform/list/list-options.ts'
 import { PreviewFacts, PreviewPanel } from '#platform/list/PreviewPanel.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MonitoringRuleByIdDocument, type MonitoringRuleByIdQuery } from './monitoring.gql.ts'
@@ -74,7 +74,7 @@ const RuleFacts = ({ of }: { readonly of: Rule }) => (
             ? of.isOn
               ? 'Sent'
               : 'Off'
-            : `Muted until ${formatTime(of.mutedUntil, { year: false })}`,
+            : `Muted until ${momentText(of.mutedUntil, { year: false })}`,
         ],
       ]}
     />

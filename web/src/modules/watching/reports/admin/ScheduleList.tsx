@@ -1,8 +1,8 @@
-import { formatTime } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleX, Trash2 } from 'lucide-react'
 import { request } from '#platform/api.ts'
+import { momentText } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
@@ -68,7 +68,7 @@ const ScheduleStatus = ({ of: { next, failure } }: { readonly of: ReportSchedule
     )
   return (
     <>
-      <p className="text-ink-soft">Next: {formatTime(next, { year: false })}</p>
+      <p className="text-ink-soft">Next: {momentText(next, { year: false })}</p>
       {failure === null ? null : (
         <StateBadge tone="stop" icon={CircleX}>
           {`Last report failed: ${failure}`}

@@ -19,7 +19,7 @@ export const CartPromotionRef = builder.objectRef<ShownPromotion>('CartPromotion
     saved: t.expose('saved', {
       type: MoneyRef,
       nullable: true,
-      description: 'Amount that it saves. Null if it doesn’t apply.',
+      description: 'Amount by which it lowers the total, with the fees and taxes on it. Null if it doesn’t apply.',
     }),
     message: t.exposeString('message', { nullable: true, description: 'Why it doesn’t apply. Null if it does.' }),
   }),

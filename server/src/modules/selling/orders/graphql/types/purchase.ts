@@ -1,3 +1,4 @@
+import { readablePhone } from '@admission/common/phones.ts'
 import type { SentTickets } from '@admission/common/sent-words.ts'
 import { formatDateCreated } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/people/accounts/graphql/types/shown-account.ts'
@@ -155,8 +156,8 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
     }),
     contactPhone: t.string({
       nullable: true,
-      description: 'Phone number of its organizer, with its country code. Null if they gave none.',
-      resolve: ({ contact }) => contact.phone,
+      description: 'Phone number of its organizer, spaced, with its country code. Null if they gave none.',
+      resolve: ({ contact }) => contact.phone && readablePhone(contact.phone),
     }),
     event: t.field({
       type: EventRef,
