@@ -11,22 +11,21 @@ interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
   readonly onValue: (choice: ImageChoice) => void
   /** URL of the saved image. */
   readonly currentUrl?: string | null | undefined
-  /** Sets the maximum file size, and the recommended size in pixels unless `recommended` is given. */
+  /** Sets the recommended size in pixels unless `recommended` is given. */
   readonly kind?: 'picture' | 'logo'
   readonly recommended?: { readonly width: number; readonly height: number }
   readonly disabled?: boolean
 }
 
-const kinds = {
-  picture: { width: 1200, height: 600, ...IMAGE_SIZE },
-  logo: { width: 512, height: 512, kilobytes: 1024, limit: '1MB' },
+const bestSizes = {
+  picture: { width: 1200, height: 600 },
+  logo: { width: 512, height: 512 },
 } as const
 
 /** Chooses, previews and removes an image. Nothing is uploaded until the form is submitted. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, value, onValue, currentUrl, disabled = false } = props
-  const { kilobytes, limit, ...best } = kinds[props.kind ?? 'picture']
-  const { width, height } = props.recommended ?? best
+  const { width, height } = props.recommended ?? bestSizes[props.kind ?? 'picture']
   const id = useId()
   const [refused, setRefused] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -38,7 +37,7 @@ export function ImageField(props: ImageFieldProps) {
   const selectFile = (file: File | undefined): void => {
     if (file === undefined) return
     const wrong = file.type.startsWith('image/')
-      ? fileSizeProblem(file, label.toLowerCase(), { kilobytes, limit })
+      ? fileSizeProblem(file, label.toLowerCase(), IMAGE_SIZE)
       : `The ${label.toLowerCase()} field must be an image`
     setRefused(wrong)
     if (wrong === undefined) onValue({ file, isRemoved: false })
@@ -72,7 +71,7 @@ export function ImageField(props: ImageFieldProps) {
         <Preview source={source} ratio={`${width} / ${height}`} isWide={width > height} label={label} />
         <div className="flex min-w-0 flex-col gap-3">
           <p id={`${id}-size`} className="text-14 text-ink-soft">
-            Drop an image here or choose one. Best size: {width} x {height} pixels, up to {limit}.
+            Drop an image here or choose one. Best size: {width} x {height} pixels, up to {IMAGE_SIZE.limit}.
           </p>
           <input
             ref={input}
