@@ -3,7 +3,7 @@ import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { password, shops } from './harness/world.ts'
+import { password, shops, storefronts } from './harness/world.ts'
 
 const events = `/admin/${shops.larkhall}/event`
 
@@ -246,4 +246,15 @@ test('a place on the same page is scrolled to smoothly, and again', async ({ pag
 test('an e-mail that does not exist answers 404, and no cache keeps it', async ({ request }) => {
   const answer = await request.get('/email/1ec9414c-232a-6b00-b3c8-9e6bdeced846')
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('an old storefront address leads to tonight’s show, without any setting', async ({ request }) => {
+  const storefront = `/marketplace/${shops.larkhall}/storefront/${storefronts.whatsOn}`
+  const answer = await request.get(`${storefront}/tickets?a=b`)
+  const { pathname, search } = new URL(answer.url())
+  expect([answer.status(), pathname, search]).toEqual([
+    200,
+    `${storefront}/event/1f0ea14e-a526-6800-8e64-11867a75a466/tickets`,
+    '?a=b',
+  ])
 })
