@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.ts'
 
 /** A file of the storage with a drawing, and what the drawing depends on: version of the event, release of the code. */
-export type KeptAt = { readonly path: string; readonly drawnFrom: string }
+type KeptAt = { readonly path: string; readonly drawnFrom: string }
 
 const LINE_END = 0x0a
 
