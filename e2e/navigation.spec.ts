@@ -3,7 +3,7 @@ import { signInToken } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { password, shops } from './harness/world.ts'
+import { password, shops, storefronts } from './harness/world.ts'
 
 const events = `/admin/${shops.larkhall}/event`
 
@@ -200,3 +200,61 @@ test(
     await expect.poll(top).toBe(0)
   },
 )
+
+test('a signed-in person never sees the sign-in form, also where a name of another area is the target', async ({
+  page,
+  context,
+}) => {
+  await remember(context, { tokens: { consumer: (await newBuyer()).token } })
+  // Reads the page before each frame, and keeps what was seen beyond it.
+  await page.addInitScript(() => {
+    const watchForm = (): void => {
+      const field = document.querySelector('input[type=password]')
+      if (field?.checkVisibility({ visibilityProperty: true }) === true && location.pathname === '/login')
+        sessionStorage.setItem('seen', 'form')
+      requestAnimationFrame(watchForm)
+    }
+    watchForm()
+  })
+  await page.goto(`/login?redirectTo=${encodeURIComponent('{"name":"AdminLogin","query":{"email":"a@b.example"}}')}`)
+  await expect(page).toHaveURL(/\/admin\/login\?email=a%40b\.example$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+})
+
+test('a place on the same page is scrolled to smoothly, and again', async ({ page }) => {
+  await visit(page, '/legal-policies')
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+  const positions = (): Promise<number> =>
+    page.evaluate(async () => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      const places = new Set<number>()
+      let still = 0
+      document.querySelector<HTMLAnchorElement>('nav[aria-label="On this page"] li:last-child a')?.click()
+      while (still < 30) {
+        await new Promise(requestAnimationFrame)
+        still = places.size === places.add(Math.round(scrollY)).size ? still + 1 : 0
+      }
+      return places.size
+    })
+  await expect(link).toBeVisible()
+  expect(await positions()).toBeGreaterThan(3)
+  expect(await positions()).toBeGreaterThan(3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await positions()).toBeLessThanOrEqual(3)
+})
+
+test('an e-mail that does not exist answers 404, and no cache keeps it', async ({ request }) => {
+  const answer = await request.get('/email/1ec9414c-232a-6b00-b3c8-9e6bdeced846')
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('an old storefront address leads to tonight’s show, without any setting', async ({ request }) => {
+  const storefront = `/marketplace/${shops.larkhall}/storefront/${storefronts.whatsOn}`
+  const answer = await request.get(`${storefront}/tickets?a=b`)
+  const { pathname, search } = new URL(answer.url())
+  expect([answer.status(), pathname, search]).toEqual([
+    200,
+    `${storefront}/event/1f0ea14e-a526-6800-8e64-11867a75a466/tickets`,
+    '?a=b',
+  ])
+})

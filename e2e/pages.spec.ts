@@ -8,13 +8,14 @@ import { expectWithinBudget, recordScripts } from './harness/budget.ts'
 import { holdFonts, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
 import { pageAddress, everyScreen, everySpecimen, unconfirmedPayment, visitorOf } from './harness/every-page.ts'
 import { deadLinks } from './harness/links.ts'
+import { beyondEdge, narrowest } from './harness/reflow.ts'
 import { drawnFor, isPictured } from './harness/turns.ts'
 import { expect, test } from './harness/visitors.ts'
 
 /**
  * Every page of the site map, loaded once. That load is asked everything it can tell: its status, title and address,
- * where its links lead, whether anything moved, the weight of its scripts, what axe finds, what it looks like, and (the
- * harness) whether anything complained. A new screen is tested by its row in the site map.
+ * where its links lead, whether anything moved, the weight of its scripts, what axe finds, what it looks like, whether a
+ * consumer's page fits 320 pixels, and (the harness) whether anything complained. A new screen is tested by its row in the site map.
  *
  * A short run asks axe in one theme, drawn per screen, and compares the pictures of changed modules and of every third
  * screen; of a specimen's six views it looks at one. A long run does all.
@@ -75,6 +76,12 @@ async function expectStill(page: Page, { name }: SiteRoute): Promise<void> {
   expect.soft(sum, `${name}: moved after it was loaded: ${moved.join(', ')}`).toBeLessThan(maxShift)
 }
 
+/** Narrower than any phone, as a magnified page is: nothing needs scrolling in two directions. */
+async function expectReflow(page: Page, { name }: SiteRoute): Promise<void> {
+  await page.setViewportSize({ width: narrowest, height })
+  await expect.soft.poll(() => beyondEdge(page), { message: `${name}: wider than ${narrowest} pixels` }).toEqual([])
+}
+
 const expectAccessible = async (page: Page, name: string): Promise<void> =>
   expect.soft(await accessibilityViolations(page), `${name}: what axe finds`).toEqual([])
 
@@ -104,6 +111,7 @@ const screen = (route: SiteRoute): void =>
       await expectAccessible(page, `${route.name}-${other}`)
     }
     expectWithinBudget(route, await recorded.whenLoaded())
+    if (route.area === 'consumer') await expectReflow(page, route)
   })
 
 /** A page of the style guide, whole, in each of these views; of a width, it is loaded once. */

@@ -2,21 +2,12 @@ import type { Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
+import { beyondEdge } from './harness/reflow.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { ownShows, shops, ticketsPath } from './harness/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-/** Elements beyond the right edge of the document, which would cause horizontal scrolling. */
-const beyondEdge = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('*')]
-      .filter((element) => Math.abs(element.getBoundingClientRect().right - scrollWidth) < 1)
-      .map((element) => element.outerHTML.slice(0, 200))
-  })
 
 const noSideways = async (page: Page): Promise<void> => expect.poll(() => beyondEdge(page)).toEqual([])
 

@@ -16,8 +16,10 @@ export function isAccountFeature(value: unknown): value is AccountFeature {
 }
 
 /**
- * The request header for an enabled feature toggle: `FeatureDarkMode`. It never grants permissions. docs/rules.md 7.5
+ * The request header for an enabled feature toggle: `FeatureDarkMode`. Whatever a header's name can't have is percent-encoded as
+ * UTF-8: `FeatureSeat%20map`. It never grants permissions. docs/rules.md 7.5
  */
 export function featureHeader(name: string): string {
-  return `Feature${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const encoded = encodeURIComponent(`${name.charAt(0).toUpperCase()}${name.slice(1)}`.toWellFormed())
+  return `Feature${encoded.replaceAll('(', '%28').replaceAll(')', '%29')}`
 }

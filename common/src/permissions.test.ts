@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACCOUNT_FEATURES, featureHeader, isAccountFeature } from './features.ts'
 import {
@@ -62,4 +63,13 @@ test('features: those that exist, and the header that names one', () => {
   expect(ACCOUNT_FEATURES.every(isAccountFeature)).toBe(true)
   expect(isAccountFeature('toString')).toBe(false)
   expect(featureHeader('newPaidOrderLogic')).toBe('FeatureNewPaidOrderLogic')
+  expect(featureHeader('seat map: (été) 100%')).toBe('FeatureSeat%20map%3A%20%28%C3%A9t%C3%A9%29%20100%25')
+  expect(featureHeader('\ud800\r\nX: y')).toBe('Feature%EF%BF%BD%0D%0AX%3A%20y')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const header = featureHeader(name)
+      expect(() => new Headers({ [header]: 'true' })).not.toThrow()
+      expect(decodeURIComponent(header.slice('Feature'.length)).slice(1)).toBe(name.slice(1))
+    }),
+  )
 })

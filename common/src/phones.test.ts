@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { callingCodes, formatWhileTyped, parsePhone, phoneText, readablePhone } from './phones.ts'
+import {
+  callingCodes,
+  formatWhileTyped,
+  holdsNationalPhone,
+  parsePhone,
+  phoneText,
+  readablePhone,
+} from './phones.ts'
 
 test.each([
   ['(202) 555-0123', 'US', '+12025550123', 'US', '(202) 555-0123'],
@@ -70,3 +77,41 @@ test.each([
 ])('%s is read as %s', (stored, text) => {
   expect(readablePhone(stored)).toBe(text)
 })
+
+test.each([
+  ['GB', 'Call 020 7946 0958, please'],
+  ['DE', 'Tel. 030 1234567'],
+  ['DE', '(0151) 23456789'],
+  ['FR', '06 12 34 56 78'],
+  ['JP', '03-1234-5678'],
+  ['AU', 'On 0412 345 678'],
+  ['IT', '06 698 12345'],
+  ['ES', '612 34 56 78'],
+  ['SG', '6123 4567'],
+  ['BR', '(11) 91234-5678'],
+])('in %s, “%s” holds a phone number', (country, text) => {
+  expect(holdsNationalPhone(text, country)).toBe(true)
+})
+
+test.each(['GB', 'DE', 'FR', 'JP', 'AU', 'IT', 'ES', 'SG', 'NL', 'BR', 'XX', ''])(
+  'in %s, what people write about tickets is no phone number',
+  (country) => {
+    const texts = [
+      'Row F, seats 101-118',
+      'Seats 12 13 14 15 16 17 18 19 20 21 22',
+      'Seats 201 202 2034',
+      'Rows 212 305 4001 are taken',
+      'Bookings 100200300, 100200301 and 100200302',
+      'Order 47110815',
+      'Order 2027-0311-004417',
+      '11/03/2027, 19:30-22:15',
+      '2027-03-11 19:30:00',
+      '1998-2027',
+      'ISBN 978-3-16-148410-0',
+      'Port Averil, ME 41705-1234',
+      '20 Euro 10 11 12',
+      '1ec9414c-232a-6b00-b3c8-9e6bdeced846',
+    ]
+    expect(texts.filter((text) => holdsNationalPhone(text, country))).toEqual([])
+  },
+)

@@ -1,8 +1,11 @@
 import {
   AsYouType,
+  type CountryCode,
+  findPhoneNumbersInText,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  Metadata,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import * as v from 'valibot'
@@ -25,6 +28,31 @@ export function parsePhone(text: string, country: string): Phone | undefined {
   const parsed = parsePhoneNumberFromString(text, isSupportedCountry(country) ? { defaultCountry: country } : {})
   if (!parsed?.isValid() || parsed.ext !== undefined) return undefined
   return { e164: parsed.number, country: parsed.country, national: parsed.formatNational() }
+}
+
+const COUNTED = /\b(?:seat|row|section|block|gate|order|booking|ticket)s?[:#\s]+$/i
+/** Shorter ones are local numbers, which look like anything. */
+const MIN_DIGITS = 7
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** What is dialed first inside a country: 0 in most, nothing in some. The package has it, but not in its types. */
+function nationalPrefix(country: CountryCode): string {
+  const plans = new Metadata()
+  plans.selectNumberingPlan(country)
+  const plan = plans.numberingPlan as { readonly nationalPrefix?: () => string | undefined } | undefined
+  return plan?.nationalPrefix?.() ?? ''
+}
+
+/** True if a text holds a phone number as people write it inside their country, with the 0 in front where there is one. */
+export function holdsNationalPhone(text: string, country: string): boolean {
+  if (!isSupportedCountry(country)) return false
+  const prefix = nationalPrefix(country)
+  return findPhoneNumbersInText(text, { defaultCountry: country }).some(({ number, startsAt, endsAt }) => {
+    const written = text.slice(startsAt, endsAt)
+    const digits = digitsOf(written)
+    const isWhole = digits.length >= MIN_DIGITS && digits === digitsOf(number.formatNational())
+    return isWhole && (digits.startsWith(prefix) || written.startsWith('(')) && !COUNTED.test(text.slice(0, startsAt))
+  })
 }
 
 /** Formats a partly typed number the way the country does. */

@@ -107,6 +107,15 @@ export function formatDayRange(from: string, to: string, year: boolean): string 
   return `${start} – ${isOneMonth ? end.slice(end.indexOf(' ') + 1) : end}`
 }
 
+/** The name by which this computer knows a time zone that has several; by default, of its own zone. */
+export function currentZoneName(zone?: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', zone === undefined ? {} : { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return zone ?? 'UTC'
+  }
+}
+
 /** `November 2026`, of any day or moment in it. */
 export const formatMonth = (local: string): string => MONTH.format(wall(local))
 

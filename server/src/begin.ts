@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { shareSandboxGateway } from '#modules/selling/payments/adapters/shared-sandbox.ts'
-import type { Config } from '#platform/config/config.ts'
+import { missingVariables, type Config } from '#platform/config/config.ts'
 import { startSteps } from '#platform/config/lifetime.ts'
 import { localOrigin } from '#platform/config/local-origin.ts'
 import { inTurn } from '#platform/db/in-turn.ts'
@@ -114,6 +114,7 @@ export const begin = async (config: Config, databaseUrl: string, log: Log, endin
   })
   await inTurn(services.databases.pools.jobs, () => seed(services))
   const addresses = await serve({ services, databaseUrl, ending })
+  for (const sentence of missingVariables(config)) log.warn(sentence)
   if (services.installation.isCopy) process.stdout.write(`${COPY_NOTE}\n`)
   return addresses
 }

@@ -130,8 +130,6 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     RATE_LIMITS: 'off',
     // On a busy machine, the server waits for a processor, too.
     TIME_LIMIT_FACTOR: '8',
-    // The Lantern Keeper, tonight: the target of URLs from before events had their own.
-    LEGACY_EVENT_ID: '1f0ea14e-a526-6800-8e64-11867a75a466',
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { brandingForm, maxLogoBytes } from './branding.ts'
+import { brandingForm } from './branding.ts'
+import { MAX_IMAGE_BYTES } from './fields.ts'
 import { mergeRulesOf } from './merge.ts'
 
 const same = { file: undefined, isRemoved: false }
@@ -25,7 +26,7 @@ describe('the branding form', () => {
   it.each([
     [{ name: ' ' }, 'name'],
     [{ color: 'red' }, 'color'],
-    [{ logo: png(maxLogoBytes + 1) }, 'logo'],
+    [{ logo: png(MAX_IMAGE_BYTES + 1) }, 'logo'],
     [{ logo: { file: { size: 1, type: 'text/html' }, isRemoved: false } }, 'logo'],
   ])('%j is refused beside its field', (change, field) => {
     const { issues = [] } = v.safeParse(brandingForm, { ...typed, ...change })

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { hexColor } from './fields.ts'
+import { hexColor, imageSizeMessage, MAX_IMAGE_BYTES } from './fields.ts'
 import { mergedAs } from './merge.ts'
 import { checkWith, maxCharacters, required } from './schema.ts'
 
-/** Maximum size of a logo, in bytes. */
-export const maxLogoBytes = 1024 * 1024
 /** Media types of a logo. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 
 // Accepts a browser's File and the server's upload.
 const logoSchema = v.object({
-  size: v.pipe(v.number(), v.maxValue(maxLogoBytes, 'Choose an image of 1 MB or less.')),
+  size: v.pipe(v.number(), v.maxValue(MAX_IMAGE_BYTES, imageSizeMessage('logo'))),
   type: v.picklist(logoTypes, 'Choose a PNG, JPEG, WebP or SVG image.'),
 })
 

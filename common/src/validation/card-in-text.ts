@@ -1,5 +1,6 @@
 import { brandFacts } from './card-brands.ts'
 import { isCardNumber } from './card.ts'
+import { isGroupedAsCard } from './sensitive.ts'
 
 const minDigits = 13
 const maxDigits = 19
@@ -34,7 +35,8 @@ function hasCard(written: string): boolean {
     let digits = ''
     for (let to = from; to < groups.length && digits.length < maxDigits; to += 1) {
       digits += groups[to] ?? ''
-      if (digits.length >= minDigits && areGroupsOfCard(groups.slice(from, to + 1)) && passes(digits)) return true
+      if (digits.length >= minDigits && isGroupedAsCard(groups.slice(from, to + 1).join(' ')) && passes(digits))
+        return true
     }
     return false
   })
@@ -44,8 +46,3 @@ const passes = (digits: string): boolean =>
   digits.length <= maxDigits &&
   isCardNumber(digits) &&
   (brandFacts(digits)?.lengths.includes(digits.length) === true || OTHER_CARDS.test(digits))
-
-/** True for one block, single digits, or groups of three or more except the last; false for lists of rows or days. */
-function areGroupsOfCard(groups: readonly string[]): boolean {
-  return groups.every(({ length }) => length === 1) || groups.slice(0, -1).every(({ length }) => length >= 3)
-}

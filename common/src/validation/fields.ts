@@ -43,8 +43,14 @@ export const fileSizeProblem = (
   { kilobytes, limit }: { readonly kilobytes: number; readonly limit: string },
 ): string | undefined => (file.size <= kilobytes * 1024 ? undefined : `The ${field} size must be less than ${limit}`)
 
-/** The largest image of an event or a collection. */
+/** The largest image of anything: an event, a shop, a logo. */
 export const IMAGE_SIZE = { kilobytes: 2_000, limit: '2MB' } as const
+
+/** The same in bytes. */
+export const MAX_IMAGE_BYTES = IMAGE_SIZE.kilobytes * 1024
+
+/** The message for a larger one. `field` is its name in lowercase: `logo`. */
+export const imageSizeMessage = (field: string): string => `The ${field} size must be less than ${IMAGE_SIZE.limit}`
 
 /** A color of six hex digits, with or without #, or blank. */
 export const hexColor = (field: string): v.RawCheckAction<string> =>

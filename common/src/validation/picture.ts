@@ -1,14 +1,13 @@
 import * as v from 'valibot'
+import { imageSizeMessage, MAX_IMAGE_BYTES } from './fields.ts'
 import { mergedAs } from './merge.ts'
 import { checkWith } from './schema.ts'
 
-/** Maximum size of an uploaded picture, in bytes. */
-export const maxPictureBytes = 2_000 * 1024
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** An uploaded picture: a browser's File, or the server's upload. */
 export const pictureFile = v.object({
-  size: v.pipe(v.number(), v.maxValue(maxPictureBytes, 'Choose an image of 2 MB or less.')),
+  size: v.pipe(v.number(), v.maxValue(MAX_IMAGE_BYTES, imageSizeMessage('image'))),
   type: v.picklist(types, 'Choose a PNG, JPEG or WebP image.'),
 })
 

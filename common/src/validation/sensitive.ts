@@ -1,5 +1,3 @@
-import { isCardNumber } from './card.ts'
-
 /** Kinds of data that shouldn't be typed into free text or requested by a question. docs/rules.md 9.1 */
 export const SENSITIVE_KINDS = ['FINANCIAL', 'PHONE', 'EMAIL', 'ID_NUMBER', 'IP_ADDRESS', 'CREDENTIALS', 'TAX'] as const
 export type SensitiveKind = (typeof SENSITIVE_KINDS)[number]
@@ -21,10 +19,10 @@ export const CARD_NUMBER_MESSAGE = MESSAGES.FINANCIAL
 
 /**
  * Kinds of sensitive data that a text seems to contain, in fixed order. Only a warning; `card-in-text.ts` decides what
- * is refused.
+ * is refused. `isPhone` recognizes numbers of the reader's country, whose numbering plans are too large to import here.
  */
-export function sensitiveWarnings(text: string): SensitiveWarning[] {
-  return warnings((kind) => HOLDS[kind](text))
+export function sensitiveWarnings(text: string, isPhone: (text: string) => boolean = () => false): SensitiveWarning[] {
+  return warnings((kind) => HOLDS[kind](text) || (kind === 'PHONE' && isPhone(text)))
 }
 
 /** The warnings of the kinds that `found` names, in fixed order. */
@@ -32,7 +30,7 @@ export function warnings(found: (kind: SensitiveKind) => boolean): SensitiveWarn
   return SENSITIVE_KINDS.filter(found).map((kind) => ({ kind, message: MESSAGES[kind] }))
 }
 
-const DIGIT_RUN = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
+const DIGIT_RUN = /(?<![+\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g
 const EMAIL = /[^\s@<>()[\],;:"]@[^\s@<>()[\],;:"]{1,255}\.[\p{L}]{2,}/u
 // Seat and row numbers can look like phone numbers.
@@ -53,9 +51,7 @@ const TAX_NUMBER =
 
 /** True if a text seems to contain data of a kind. */
 export const HOLDS: Readonly<Record<SensitiveKind, (text: string) => boolean>> = {
-  FINANCIAL: (text) =>
-    (text.match(DIGIT_RUN) ?? []).some((run) => isCardNumber(run) && !isBookNumber(run)) ||
-    (text.match(IBAN) ?? []).some(isIban),
+  FINANCIAL: (text) => (text.match(DIGIT_RUN) ?? []).some(isGroupedAsCard) || (text.match(IBAN) ?? []).some(isIban),
   PHONE: (text) => PHONE.test(text),
   EMAIL: (text) => EMAIL.test(text),
   ID_NUMBER: (text) => SOCIAL_SECURITY.test(text) || DOCUMENT.test(text),
@@ -64,11 +60,10 @@ export const HOLDS: Readonly<Record<SensitiveKind, (text: string) => boolean>> =
   TAX: (text) => EMPLOYER.test(text) || TAX_NUMBER.test(text),
 }
 
-/** An ISBN: 13 digits from 978 or 979, with a valid check digit. One in ten would also pass as a card number. */
-function isBookNumber(run: string): boolean {
-  const digits = run.replaceAll(/[ -]/g, '')
-  const sum = Array.from(digits).reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-  return /^97[89]\d{10}$/.test(digits) && sum % 10 === 0
+/** True for one block, single digits, or groups of three or more except the last; false for lists of rows or days. */
+export function isGroupedAsCard(run: string): boolean {
+  const groups = run.split(/\D+/)
+  return groups.every(({ length }) => length === 1) || groups.slice(0, -1).every(({ length }) => length >= 3)
 }
 
 /** ISO 13616 check: move the first four characters to the end, convert letters to numbers, remainder 1 modulo 97. */

@@ -11,6 +11,7 @@ import { verifyPassword } from '#modules/people/identity/adapters/password-hash.
 import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
 import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import { applyMatch } from '#modules/stock/collections/writes/collection.ts'
+import { DEMO_LEGACY_EVENT } from '#platform/config/config.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { demoAddresses } from './addresses.ts'
 import { collectionId } from './collections/rows.ts'
@@ -52,6 +53,11 @@ const digests = async (database: TestDatabase): Promise<Record<string, unknown>>
     )
   return found
 }
+
+test('old storefront addresses lead to a show on sale tonight', () => {
+  const show = demoEvents(shows(1, TODAY), TODAY).find(({ id }) => id === DEMO_LEGACY_EVENT)?.show
+  expect(show?.name).toBe('The Lantern Keeper')
+})
 
 /** How the events of a name stand, soonest first. */
 const statesOf = (name: string) =>

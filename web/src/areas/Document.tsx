@@ -10,6 +10,7 @@ import favicon from '#ui/favicon.svg'
 import styles from '#ui/styles.css?url'
 import { PageScripts } from './PageScripts.tsx'
 import { PrefetchScript } from './PrefetchScript.tsx'
+import { SignedInScript } from './SignedInScript.tsx'
 import { SiteNotFound } from './SiteNotFound.tsx'
 
 export interface RouterContext {
@@ -51,6 +52,7 @@ function Document() {
     <html lang="en">
       <head>
         <PrefetchScript />
+        <SignedInScript />
         <HeadContent />
         <PageScripts />
       </head>

@@ -5,7 +5,7 @@ import { Doc, docOf } from '#platform/doc.ts'
 import { isMarked } from '#platform/operation-marks.ts'
 import type { Prefetch } from '#platform/prefetch.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { addresses, requestBody } from '#platform/transport.ts'
+import { addresses, queryUrl, requestBody } from '#platform/transport.ts'
 import { matchedRow } from './site-rows.ts'
 
 interface Read {
@@ -54,12 +54,18 @@ const hashOf = (text: string): string => {
 }
 
 /** The operation as browsers send it: by hash in production builds (web/build/operation-hashes.ts). */
-const asBuilt = (doc: Doc<unknown, unknown>): Pick<Doc<unknown, unknown>, 'text' | 'hash' | 'name'> =>
-  import.meta.env.PROD ? { text: '', name: doc.name, hash: hashOf(doc.text) } : doc
+const asBuilt = (doc: Doc<unknown, unknown>): Pick<Doc<unknown, unknown>, 'text' | 'hash' | 'name' | 'endpoint'> =>
+  import.meta.env.PROD ? { text: '', name: doc.name, endpoint: doc.endpoint, hash: hashOf(doc.text) } : doc
 
-/** Whether an inline script can send the same request as the app: a POST without headers that only the app knows. */
+/** URL and body of a call: only the URL if it's sent by GET. */
+const sentAs = ({ doc, variables }: Read): Pick<Prefetch, 'url' | 'body'> => {
+  const call = { doc: asBuilt(doc), variables }
+  return doc.get ? { url: queryUrl(call) } : { url: addresses[doc.endpoint], body: requestBody(call) }
+}
+
+/** Whether an inline script can send the same request as the app: without headers that only the app knows. */
 const isPlain = ({ doc, scope }: Read): boolean =>
-  !doc.get && scope.marketplaceId === undefined && !isMarked(doc.name, 'IgnoreAuthToken')
+  scope.marketplaceId === undefined && !isMarked(doc.name, 'IgnoreAuthToken')
 
 /**
  * The requests that a document can send while the app loads, taken from the page's loaders. None for a user's own pages,
@@ -69,15 +75,12 @@ export async function prefetchesOf(router: AnyRouter): Promise<readonly Prefetch
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
   const isServerRendered = matched.every(({ options }) => options.ssr === true)
   if (isServerRendered || matchedRow(matched)?.auth === 'consumer') return []
-  const requests = (await readsOf(router))
-    .filter(isPlain)
-    .map(({ doc, variables, scope: { accountId } }): Prefetch => ({
-      url: addresses[doc.endpoint],
-      endpoint: doc.endpoint,
-      accountId,
-      cart: doc.cart,
-      body: requestBody({ doc: asBuilt(doc), variables }),
-    }))
+  const requests = (await readsOf(router)).filter(isPlain).map((read): Prefetch => ({
+    ...sentAs(read),
+    endpoint: read.doc.endpoint,
+    accountId: read.scope.accountId,
+    cart: read.doc.cart,
+  }))
   // A frame and its page may read the same.
   return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
 }

@@ -10,6 +10,7 @@ import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { reportFailure, startReporting } from '#platform/reporting.ts'
 import { reportedSite } from '#platform/reported-site.ts'
 import { watchSession } from '#platform/session.ts'
+import { scrollToPlace } from '#platform/scroll-to-place.ts'
 import { rewriteOf, shopPlace } from '#platform/shop-place.ts'
 import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
 import { NotFound } from '#platform/NotFound.tsx'
@@ -24,9 +25,6 @@ import { keepScroll } from './scroll.ts'
 import { registerRows, matchedRow } from './site-rows.ts'
 
 installTrustedTypesPolicy()
-
-const prefersReducedMotion = (): boolean =>
-  typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Creates a router: one per request on the server, one in the browser. */
 export async function getRouter() {
@@ -45,7 +43,7 @@ export async function getRouter() {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    defaultHashScrollIntoView: { behavior: prefersReducedMotion() ? 'instant' : 'smooth' },
+    defaultHashScrollIntoView: scrollToPlace,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
@@ -73,6 +71,7 @@ export async function getRouter() {
       },
       here: () => router.state.location.href,
       path: () => router.state.location.pathname,
+      opened: () => router.state.location.state.openedAt ?? router.state.location.pathname,
       auth: () => matchedRow(router.state.matches)?.auth ?? 'none',
       refresh: () => router.invalidate(),
     })

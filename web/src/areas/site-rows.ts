@@ -6,7 +6,7 @@ let byName: ReadonlyMap<string, SiteRow> = new Map()
 /** Registers rows of the site map: of its area in the browser, of all areas on the server. */
 export function registerRows(rows: readonly SiteRow[]): void {
   byName = new Map(rows.map((row) => [row.name, row]))
-  registerRoutes(rows)
+  registerRoutes(rows, async () => (await import('./site-map.ts')).siteRoutes)
 }
 
 /** The site map row with this name; undefined if the page doesn't exist or belongs to another area. */

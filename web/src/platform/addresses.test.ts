@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressParams, isUuidList, uuidParams } from './route-params.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { routeAddress, registerRoutes, routeNameOf } from './route-names.ts'
+import { routeAddress, registerRoutes, routeNameOf, type NamedRoute } from './route-names.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const id = '0190a1b2-0000-6000-8000-000000000001'
@@ -42,8 +42,25 @@ describe('addresses by route name', () => {
     ['[]', undefined],
     [undefined, undefined],
     [{ x: '1' }, undefined],
-  ])('redirectTo %s leads to %s', (value, expected) => {
-    expect(redirectTarget(value)).toBe(expected)
+  ])('redirectTo %s leads to %s', async (value, expected) => {
+    expect(await redirectTarget(value)).toBe(expected)
+  })
+
+  it('a name of another area is looked up there, and again after the network failed', async () => {
+    const others = vi.fn<() => Promise<readonly NamedRoute[]>>()
+    others.mockRejectedValueOnce(new Error('offline'))
+    others.mockResolvedValue([
+      { name: 'Home', path: '/' },
+      { name: 'AdminUser', path: '/admin/$accountId/user/$userId' },
+    ])
+    registerRoutes([{ name: 'Home', path: '/' }], others)
+    expect(await redirectTarget('{"name":"Home"}')).toBe('/')
+    expect(others).not.toHaveBeenCalled()
+    const named = `{"name":"AdminUser","params":{"accountId":"${id}","userId":"${id}"}}`
+    expect(await redirectTarget(named)).toBeUndefined()
+    expect(await redirectTarget(named)).toBe(`/admin/${id}/user/${id}`)
+    expect(await redirectTarget('{"name":"Nowhere"}')).toBeUndefined()
+    expect(others).toHaveBeenCalledTimes(2)
   })
 })
 

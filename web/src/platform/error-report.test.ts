@@ -33,6 +33,7 @@ describe('what a failed request does', () => {
       go,
       here: () => here,
       path: () => here.split('?')[0] ?? '',
+      opened: () => here.split('?')[0] ?? '',
       auth: () => 'consumer',
       refresh: () => Promise.resolve(),
     })

@@ -25,6 +25,8 @@ async function endOf(guard: Promise<unknown>): Promise<unknown> {
   }
 }
 
+const to = (href: string) => () => Promise.resolve(href)
+
 const failure = (status: number): ApiError =>
   new ApiError({ kind: 'graphql', status, category: 'x', message: 'No', endpoint: 'admin', operation: 'Frame' })
 
@@ -46,25 +48,34 @@ describe('the guards', () => {
     ['consumer', '/user?x=1', '/login?redirectTo=%2Fuser%3Fx%3D1'],
     ['admin', '/admin/a/event', '/admin/login?redirectTo=%2Fadmin%2Fa%2Fevent'],
     ['employee', '/employee/order', '/employee/login?redirectTo=%2Femployee%2Forder'],
+    ['consumer', '/?a=b', '/login'],
+    ['admin', '/admin', '/admin/login'],
+    ['employee', '/employee', '/employee/login'],
   ] as const)('without a token of the %s area %s leads to %s', async (endpoint, href, login) => {
-    expect(await endOf(requireToken(endpoint, href))).toEqual([login, true])
+    const location = { href, pathname: href.replace(/\?.*/, ''), state: {} }
+    expect(await endOf(requireToken(endpoint, location))).toEqual([login, true])
     setToken(endpoint === 'consumer' ? 'admin' : 'consumer', 'of another area')
-    expect(await endOf(requireToken(endpoint, href))).toEqual([login, true])
+    expect(await endOf(requireToken(endpoint, location))).toEqual([login, true])
     setToken(endpoint, 't')
-    expect(await endOf(requireToken(endpoint, href))).toBeUndefined()
+    expect(await endOf(requireToken(endpoint, location))).toBeUndefined()
+  })
+
+  it('where the home of an area has led, the login doesn’t return', async () => {
+    const location = { href: '/user', pathname: '/user', state: { openedAt: '/' } }
+    expect(await endOf(requireToken('consumer', location))).toEqual(['/login', true])
   })
 
   it('signed-in users are redirected from a login', async () => {
-    expect(await endOf(leaveIfSignedIn('admin', '/admin/account-switch'))).toBeUndefined()
+    expect(await endOf(leaveIfSignedIn('admin', to('/admin/account-switch')))).toBeUndefined()
     setToken('admin', 'a')
-    expect(await endOf(leaveIfSignedIn('admin', '/admin/account-switch'))).toEqual(['/admin/account-switch', true])
-    expect(await endOf(leaveIfSignedIn('employee', '/employee/order'))).toBeUndefined()
+    expect(await endOf(leaveIfSignedIn('admin', to('/admin/account-switch')))).toEqual(['/admin/account-switch', true])
+    expect(await endOf(leaveIfSignedIn('employee', to('/employee/order')))).toBeUndefined()
   })
 
   it('do nothing on the server', async () => {
     vi.unstubAllGlobals()
-    expect(await endOf(requireToken('consumer', '/user'))).toBeUndefined()
-    expect(await endOf(leaveIfSignedIn('consumer', '/user'))).toBeUndefined()
+    expect(await endOf(requireToken('consumer', { href: '/user', pathname: '/user', state: {} }))).toBeUndefined()
+    expect(await endOf(leaveIfSignedIn('consumer', to('/user')))).toBeUndefined()
   })
 
   it('a screen that a person may not see is not found in its office', async () => {
@@ -92,11 +103,14 @@ describe('the guards', () => {
     ['?verified=1', '', '/user?verified=1'],
     ['?a=b', 'total', '/user?a=b#total'],
   ])('what only sends on keeps the query %s and the hash %s', async (searchStr, hash, href) => {
-    expect((await redirectTo('/user', { searchStr, hash })).options).toMatchObject({ href, replace: true })
+    const left = { pathname: '/', searchStr, hash, state: {} }
+    expect((await redirectTo('/user', left)).options).toMatchObject({ href, replace: true, state: { openedAt: '/' } })
+    const again = { ...left, pathname: '/user', state: { openedAt: '/' } }
+    expect((await redirectTo('/user', again)).options.state).toEqual({ openedAt: '/' })
   })
 
   it.each([
-    ['what only sends on', () => redirectTo('/user', { searchStr: '', hash: '' })],
+    ['what only sends on', () => redirectTo('/user', { pathname: '/', searchStr: '', hash: '', state: {} })],
     ['an office that is not theirs', () => readFrame('/admin', refused(404))],
     ['a screen that they may not see', () => requireRights({ permission: 'orders' }, '/admin', read, rights('events'))],
     ['what a page needs and is not there', () => load(new QueryClient(), gone)],

@@ -3,23 +3,36 @@ import { notFoundError } from './not-found-error.ts'
 import { ApiError } from './api-error.ts'
 import type { Endpoint } from './doc.ts'
 import { mayOpen, type Needs, type Rights } from './rights.ts'
-import { loginPath } from './session.ts'
+import { signInPath } from './session.ts'
 import { whenHydrated } from './hydration.ts'
 import { tokenFor } from './tokens.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Path that was opened, if it redirected to this one. */
+    readonly openedAt?: string | undefined
+  }
+}
+
+interface Opened {
+  readonly href: string
+  readonly pathname: string
+  readonly state: { readonly openedAt?: string | undefined }
+}
+
 /** For `beforeLoad` of a frame whose pages need a token. Such frames render only in the browser. */
-export const requireToken = async (endpoint: Endpoint, href: string): Promise<void> => {
+export const requireToken = async (endpoint: Endpoint, { href, pathname, state }: Opened): Promise<void> => {
   if (typeof window === 'undefined') return
   if (tokenFor(endpoint) !== undefined) return
   await whenHydrated()
-  throw redirect({ href: `${loginPath[endpoint]}?redirectTo=${encodeURIComponent(href)}`, replace: true })
+  throw redirect({ href: signInPath(endpoint, href, state.openedAt ?? pathname), replace: true })
 }
 
 /** For `beforeLoad` of a login page: redirects users who are already signed in. */
-export const leaveIfSignedIn = async (endpoint: Endpoint, target: string): Promise<void> => {
+export const leaveIfSignedIn = async (endpoint: Endpoint, target: () => Promise<string>): Promise<void> => {
   if (typeof window === 'undefined' || tokenFor(endpoint) === undefined) return
-  await whenHydrated()
-  throw redirect({ href: target, replace: true })
+  const [href] = await Promise.all([target(), whenHydrated()])
+  throw redirect({ href, replace: true })
 }
 
 type Office = '/admin' | '/employee'
@@ -49,13 +62,20 @@ export async function requireRights<Frame>(
   if (!mayOpen(needs, rightsOf(frame))) throw await notFoundError()
 }
 
-interface Leaving {
+interface Leaving extends Omit<Opened, 'href'> {
   readonly searchStr: string
   readonly hash: string
 }
 
-/** For `beforeLoad` of a path that only redirects. Keeps query and hash. Returns the redirect to throw. */
-export async function redirectTo(path: string, { searchStr, hash }: Leaving) {
+/**
+ * For `beforeLoad` of a path that only redirects. Keeps query and hash, and notes in the history which path was opened. Returns the
+ * redirect to throw.
+ */
+export async function redirectTo(path: string, { pathname, searchStr, hash, state }: Leaving) {
   await whenHydrated()
-  return redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })
+  return redirect({
+    href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`,
+    state: { openedAt: state.openedAt ?? pathname },
+    replace: true,
+  })
 }

@@ -7,6 +7,8 @@ export interface Navigator {
   /** Current path, query and hash. */
   readonly here: () => string
   readonly path: () => string
+  /** The path that was opened: differs from `path` after a redirect. */
+  readonly opened: () => string
   /** The token that the current page needs. */
   readonly auth: () => 'none' | 'consumer' | 'admin' | 'employee'
   /** Reruns loaders and guards. */

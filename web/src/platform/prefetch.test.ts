@@ -4,10 +4,11 @@ import { Doc } from './doc.ts'
 import { storageKeys } from './storage.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens } from './tokens.ts'
-import { addresses, requestBody, sendFromBrowser, type Call } from './transport.ts'
+import { addresses, queryUrl, requestBody, sendFromBrowser, type Call } from './transport.ts'
 
 const frame = new Doc('', { endpoint: 'admin', name: 'Frame', hash: 'a' })
 const list = new Doc('', { endpoint: 'admin', name: 'List', hash: 'b' })
+const figures = new Doc('', { endpoint: 'admin', name: 'Figures', hash: 'c', get: true })
 const cart = new Doc('', { endpoint: 'consumer', name: 'CurrentCart', hash: 'd', cart: true })
 const desk = new Doc('', { endpoint: 'consumer', name: 'Desk', hash: 'e' })
 
@@ -20,13 +21,12 @@ const bare = (doc: Doc<unknown, unknown>): Call => ({ doc, variables: {}, scope:
 
 /** As `areas/page-reads.ts` makes it of a call. */
 const ahead = (call: Call): Prefetch => {
-  const { endpoint, cart: isOfCart } = call.doc
+  const { endpoint, cart: isOfCart, get } = call.doc
   return {
-    url: addresses[endpoint],
+    ...(get ? { url: queryUrl(call) } : { url: addresses[endpoint], body: requestBody(call) }),
     endpoint,
     accountId: call.scope.accountId,
     cart: isOfCart,
-    body: requestBody(call),
   }
 }
 
@@ -36,9 +36,12 @@ describe('what the document prefetches', () => {
     sent.length = 0
     const { local } = stubBrowser()
     vi.stubGlobal('localStorage', local)
-    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-      const { operationName } = JSON.parse(init.body as string) as { operationName: string }
-      sent.push(operationName)
+    vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+      const operationName =
+        typeof body === 'string'
+          ? (JSON.parse(body) as { operationName: string }).operationName
+          : new URLSearchParams(url.split('?')[1]).get('operationName')
+      sent.push(operationName ?? '')
       return Promise.resolve(Response.json({ data: operationName }))
     })
     local.setItem(storageKeys.authTokens, JSON.stringify({ admin: 'noor', consumer: 'ida' }))
@@ -59,6 +62,13 @@ describe('what the document prefetches', () => {
     expect(sent).toHaveLength(3)
     await sendFromBrowser(inAccount(frame))
     expect(sent).toHaveLength(4)
+  })
+
+  it('is sent by GET, too', async () => {
+    const today = inAccount(figures, { day: '2027-03-11' })
+    sendPrefetches([ahead(today)])
+    expect(await sendFromBrowser(today)).toBe('Figures')
+    expect(sent).toEqual(['Figures'])
   })
 
   it('answers no other question, nobody else, and nothing once it is forgotten', async () => {

@@ -7,7 +7,8 @@ export interface Prefetch {
   readonly accountId?: string | undefined
   /** True if the cart's secret is sent along. */
   readonly cart: boolean
-  readonly body: string
+  /** Undefined if it's sent by GET. */
+  readonly body?: string | undefined
 }
 
 declare global {
@@ -33,8 +34,8 @@ export function sendPrefetches(requests: readonly Prefetch[]): void {
       if (typeof token === 'string') headers['Authorization'] = `Bearer ${token}`
       if (accountId !== undefined) headers['AccountId'] = accountId
       if (cart && cartToken !== null) headers['CartToken'] = cartToken
-      headers['content-type'] = 'application/json'
-      const answer = fetch(url, { method: 'POST', headers, body })
+      if (body !== undefined) headers['content-type'] = 'application/json'
+      const answer = fetch(url, body === undefined ? { headers } : { method: 'POST', headers, body })
       answer.catch(() => undefined)
       globalThis.prefetched.set(JSON.stringify([url, headers, body]), answer)
     }

@@ -1,6 +1,6 @@
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { parseRedirect } from '@admission/common/redirect.ts'
-import { routeAddress, isRouteName, routeParameters } from './route-names.ts'
+import { isRouteName, loadAllNames, routeAddress, routeParameters } from './route-names.ts'
 
 /** True if the parameters are exactly those of the route, with valid UUIDs for IDs. */
 function fits(name: string, params: Readonly<Record<string, string>>): boolean {
@@ -15,12 +15,14 @@ function fits(name: string, params: Readonly<Record<string, string>>): boolean {
 }
 
 /**
- * The target of a `redirectTo` as a URL of this site. Undefined for anything unsafe: another site, an unknown route, wrong
- * parameters or malformed JSON. Text that starts with { or [ is parsed as JSON, anything else is a path.
+ * The target of a `redirectTo` as a URL of this site, in any area. Undefined for anything unsafe: another site, an unknown route,
+ * wrong parameters or malformed JSON. Text that starts with { or [ is parsed as JSON, anything else is a path.
  */
-export function redirectTarget(value: unknown): string | undefined {
-  const target = parseRedirect(value, isRouteName)
+export async function redirectTarget(value: unknown): Promise<string | undefined> {
+  const target = parseRedirect(value, () => true)
   if (target === undefined) return undefined
   if ('path' in target) return target.path
+  if (!isRouteName(target.name)) await loadAllNames()
+  if (!isRouteName(target.name)) return undefined
   return fits(target.name, target.params ?? {}) ? routeAddress(target.name, target.params, target.query) : undefined
 }

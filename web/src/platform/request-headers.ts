@@ -30,6 +30,6 @@ export function requestHeaders(doc: Doc<unknown, unknown>, scope: Scope): Record
   if (code !== undefined) headers['AccessCode'] = code
   const cartToken = doc.cart ? readText(storageKeys.cartToken) : undefined
   if (cartToken !== undefined) headers['CartToken'] = cartToken
-  for (const feature of enabledFeatures()) if (/^[A-Za-z0-9-]+$/.test(feature)) headers[featureHeader(feature)] = 'true'
+  for (const feature of enabledFeatures()) headers[featureHeader(feature)] = 'true'
   return headers
 }

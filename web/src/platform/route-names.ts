@@ -7,12 +7,27 @@ export interface NamedRoute {
   readonly path: string
 }
 
+type LoadRoutes = () => Promise<readonly NamedRoute[]>
+
 let byName: ReadonlyMap<string, string> = new Map()
 let byPath: ReadonlyMap<string, string> = new Map()
+let loadOthers: LoadRoutes | undefined
 
-export function registerRoutes(routes: readonly NamedRoute[]): void {
+/** Registers routes; with `others`, all the others can be loaded when one of them is named. */
+export function registerRoutes(routes: readonly NamedRoute[], others?: LoadRoutes): void {
   byName = new Map(routes.map(({ name, path }) => [name, path]))
   byPath = new Map(routes.map(({ name, path }) => [path, name]))
+  loadOthers = others
+}
+
+/** Loads the names of all areas: browsers start with those of their own. Without a network, they stay what they are. */
+export async function loadAllNames(): Promise<void> {
+  const load = loadOthers
+  loadOthers = undefined
+  const others = await load?.().catch(() => {
+    loadOthers = load
+  })
+  if (others !== undefined) byName = new Map([...others.map(({ name, path }) => [name, path] as const), ...byName])
 }
 
 /** True for a path of the site map without parameters. */

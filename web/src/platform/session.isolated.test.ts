@@ -16,6 +16,8 @@ type Notify = (event: { readonly key: string | null }) => void
 
 /** Steps in the order in which they ran. */
 let steps: string[] = []
+let here = '/'
+let opened = '/'
 let auth: 'none' | 'consumer' | 'admin' | 'employee' = 'consumer'
 
 const startBrowser = (): { readonly client: QueryClient; readonly local: Storage; readonly notify: Notify } => {
@@ -38,11 +40,14 @@ const startBrowser = (): { readonly client: QueryClient; readonly local: Storage
 beforeEach(() => {
   steps = []
   auth = 'consumer'
+  here = '/'
+  opened = '/'
   bindNavigator({
     go: (href, { skipPrompt = false } = {}) =>
       Promise.resolve(void steps.push(`go ${href}${skipPrompt ? ', skipPrompt' : ''}`)),
-    here: () => '/',
+    here: () => here,
     path: () => '/',
+    opened: () => opened,
     auth: () => auth,
     refresh: () => Promise.resolve(void steps.push(`refresh, ${sessionStore.get().phase}`)),
   })
@@ -112,6 +117,17 @@ describe('signing out', () => {
     stops.push(guardSignOut(ask))
     expireSession('consumer')
     expect([ask.mock.calls.length, steps.at(-1), tokenFor('consumer')]).toEqual([0, 'go /login, skipPrompt', undefined])
+  })
+
+  it.each([
+    ['/user/profile?x=1', '/user/profile', 'go /login?redirectTo=%2Fuser%2Fprofile%3Fx%3D1, skipPrompt'],
+    ['/user', '/', 'go /login, skipPrompt'],
+    ['/?a=b', '/', 'go /login, skipPrompt'],
+  ])('an invalid token on %s, opened as %s: %s', (url, asOpened, step) => {
+    here = url
+    opened = asOpened
+    expireSession('consumer')
+    expect(steps.at(-1)).toBe(step)
   })
 
   it('leaves no note of this tab to the next person', async () => {

@@ -18,11 +18,17 @@ export const sessionStore = createStore<{ readonly phase: SessionPhase; readonly
 })
 
 const areaHome: Readonly<Record<Endpoint, string>> = { consumer: '/', admin: '/admin', employee: '/employee' }
-export const loginPath: Readonly<Record<Endpoint, string>> = {
+const loginPath: Readonly<Record<Endpoint, string>> = {
   consumer: '/login',
   admin: '/admin/login',
   employee: '/employee/login',
 }
+
+/** The login of an area that returns to `href`, unless what was `opened` is an area's home: those lead to the same page again. */
+export const signInPath = (endpoint: Endpoint, href: string, opened: string): string =>
+  Object.values(areaHome).includes(opened)
+    ? loginPath[endpoint]
+    : `${loginPath[endpoint]}?redirectTo=${encodeURIComponent(href)}`
 
 const cleaners = new Set<() => void>()
 
@@ -92,10 +98,7 @@ export function expireSession(endpoint: Endpoint): void {
   clearToken(endpoint, 'invalid')
   if (endpoint === 'consumer') void forgetOffline()
   clearSessionData(endpoint)
-  const here = navigator().here()
-  const bare = ['/', '/admin', '/employee'].includes(navigator().path())
-  const back = bare ? '' : `?redirectTo=${encodeURIComponent(here)}`
-  void navigator().go(`${loginPath[endpoint]}${back}`, { skipPrompt: true })
+  void navigator().go(signInPath(endpoint, navigator().here(), navigator().opened()), { skipPrompt: true })
 }
 
 async function renew(client: QueryClient): Promise<void> {

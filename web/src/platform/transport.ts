@@ -36,6 +36,15 @@ const operationOf = ({ doc, variables }: Flat) => ({ ...queryOrHash(doc), operat
 /** JSON body of a call. */
 export const requestBody = (call: Flat): string => JSON.stringify(operationOf(call))
 
+/** URL of a call that is sent by GET. */
+export const queryUrl = (call: Flat & { readonly doc: { readonly endpoint: Endpoint } }): string => {
+  const parts = Object.entries(operationOf(call)).map(([name, part]) => [
+    name,
+    typeof part === 'string' ? part : JSON.stringify(part),
+  ])
+  return `${addresses[call.doc.endpoint]}?${new URLSearchParams(parts)}`
+}
+
 const networkError = (call: Call, status: number, message: string, token?: string): ApiError =>
   new ApiError({
     kind: 'network',
@@ -105,14 +114,8 @@ export async function sendFromBrowser(call: Call): Promise<unknown> {
 
 /** URL and request of a call: GET if its document says so, multipart if it has files, otherwise JSON. */
 function requestFor(call: Call, headers: Record<string, string>, signal: AbortSignal | null): [string, RequestInit] {
+  if (call.doc.get) return [queryUrl(call), { headers, signal }]
   const url = addresses[call.doc.endpoint]
-  if (call.doc.get) {
-    const parts = Object.entries(operationOf(call)).map(([name, part]) => [
-      name,
-      typeof part === 'string' ? part : JSON.stringify(part),
-    ])
-    return [`${url}?${new URLSearchParams(parts)}`, { headers, signal }]
-  }
   const files = new Map<string, File>()
   const variables = filesIn(call.variables, 'variables', files)
   const init =

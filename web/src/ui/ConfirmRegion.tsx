@@ -6,7 +6,7 @@ const dialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).Confir
 
 /** Renders the questions of `confirm`. Use it once per page, next to the toasts. If the dialog can't load, the answer is no. */
 export function ConfirmRegion() {
-  const pending = useStore(questions, [])
+  const pending = useStore(questions)
   return (
     <Lazy part={dialog} when={pending.length > 0} onError={dropQuestions}>
       {(ConfirmDialog) =>

@@ -1,4 +1,4 @@
-import { fileSizeProblem, IMAGE_SIZE } from '@admission/common/validation/fields.ts'
+import { fileSizeProblem, IMAGE_SIZE, MAX_IMAGE_BYTES } from '@admission/common/validation/fields.ts'
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
@@ -11,22 +11,21 @@ interface ImageFieldProps extends Omit<FieldTexts, 'hint' | 'hideLabel'> {
   readonly onValue: (choice: ImageChoice) => void
   /** URL of the saved image. */
   readonly currentUrl?: string | null | undefined
-  /** Sets the maximum file size, and the recommended size in pixels unless `recommended` is given. */
+  /** Sets the recommended size in pixels unless `recommended` is given. */
   readonly kind?: 'picture' | 'logo'
   readonly recommended?: { readonly width: number; readonly height: number }
   readonly disabled?: boolean
 }
 
-const kinds = {
-  picture: { width: 1200, height: 600, ...IMAGE_SIZE },
-  logo: { width: 512, height: 512, kilobytes: 1024, limit: '1MB' },
+const bestSizes = {
+  picture: { width: 1200, height: 600 },
+  logo: { width: 512, height: 512 },
 } as const
 
 /** Chooses, previews and removes an image. One above the limit is scaled down. Nothing is uploaded until the form is submitted. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, value, onValue, currentUrl, disabled = false } = props
-  const { kilobytes, limit, ...best } = kinds[props.kind ?? 'picture']
-  const { width, height } = props.recommended ?? best
+  const { width, height } = props.recommended ?? bestSizes[props.kind ?? 'picture']
   const id = useId()
   const [refused, setRefused] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -49,7 +48,7 @@ export function ImageField(props: ImageFieldProps) {
     const own = selection.current
     setScaling(true)
     const scaled = await import('./scale-image.ts').then(
-      ({ scaledToFit }) => scaledToFit(file, kilobytes * 1024),
+      ({ scaledToFit }) => scaledToFit(file, MAX_IMAGE_BYTES),
       () => undefined,
     )
     // Another image was chosen meanwhile.
@@ -61,7 +60,7 @@ export function ImageField(props: ImageFieldProps) {
   const selectFile = (file: File | undefined): void => {
     if (file === undefined) return
     if (!file.type.startsWith('image/')) return setRefused(`The ${label.toLowerCase()} field must be an image`)
-    const tooLarge = fileSizeProblem(file, label.toLowerCase(), { kilobytes, limit })
+    const tooLarge = fileSizeProblem(file, label.toLowerCase(), IMAGE_SIZE)
     if (tooLarge === undefined) set({ file, isRemoved: false })
     else void scaleDown(file, tooLarge)
   }
@@ -90,7 +89,7 @@ export function ImageField(props: ImageFieldProps) {
         <Preview source={source} ratio={`${width} / ${height}`} isWide={width > height} label={label} />
         <div className="flex min-w-0 flex-col gap-3">
           <p id={`${id}-size`} className="text-14 text-ink-soft">
-            Drop an image here or choose one. Best size: {width} x {height} pixels, up to {limit}.
+            Drop an image here or choose one. Best size: {width} x {height} pixels, up to {IMAGE_SIZE.limit}.
           </p>
           <input
             ref={input}

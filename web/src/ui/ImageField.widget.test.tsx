@@ -51,6 +51,16 @@ test('2,000 KB and no more; the choice before it stays', async () => {
   await expect.element(input).toHaveAccessibleDescription(/The poster field must be an image/)
 })
 
+test('a logo has the same limit and message', async () => {
+  await render(<ImageField label="Logo" kind="logo" value={unchangedImage} onValue={keep} />)
+  const logo = page.getByLabelText('Logo', { exact: true })
+  await expect.element(logo).toHaveAccessibleDescription(/Best size: 512 x 512 pixels, up to 2MB/)
+  await userEvent.upload(logo, file(2_048_000))
+  expect(choice.file?.size).toBe(2_048_000)
+  await userEvent.upload(logo, file(2_048_001))
+  await expect.element(logo).toHaveAccessibleDescription(/The logo size must be less than 2MB/)
+})
+
 test('a saved image is removed only on saving, which can be undone', async () => {
   await render(<Poster url={dot} />)
   await expect.element(shown).toBeVisible()

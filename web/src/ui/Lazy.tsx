@@ -4,7 +4,7 @@ import { showToast } from './toast-queue.ts'
 
 /** A component, or any other module export, that loads on first use. */
 export interface LazyPart<Part> {
-  readonly store: Pick<Store<Part | undefined>, 'get' | 'subscribe'>
+  readonly store: Omit<Store<Part | undefined>, 'set'>
   /** Loads it once. Rejects if loading fails; the next call retries. */
   readonly load: () => Promise<Part>
   /** Loads it ahead of use, on hover or focus. Ignores failures: the actual use reports them. */

@@ -1,4 +1,5 @@
-import { maxPictureBytes, pictureFile } from '@admission/common/validation/picture.ts'
+import { MAX_IMAGE_BYTES } from '@admission/common/validation/fields.ts'
+import { pictureFile } from '@admission/common/validation/picture.ts'
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -16,9 +17,9 @@ interface PictureEntryProps {
 
 /** A smaller picture of one above the limit; the file itself if there is none. */
 const fit = async (file: File): Promise<File> => {
-  if (file.size <= maxPictureBytes) return file
+  if (file.size <= MAX_IMAGE_BYTES) return file
   const { scaledToFit } = await import('./scale-image.ts')
-  return (await scaledToFit(file, maxPictureBytes)) ?? file
+  return (await scaledToFit(file, MAX_IMAGE_BYTES)) ?? file
 }
 
 const problemOf = (file: File | undefined): string | undefined =>

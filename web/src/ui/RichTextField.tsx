@@ -1,11 +1,12 @@
 import { plural } from '@admission/common/words.ts'
 import { plainText } from '@admission/common/rich-text.ts'
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { richTextFrame } from './control-classes.ts'
 import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type ControlProps, type FieldTexts } from './Field.tsx'
 import { appendText } from './append-text.ts'
+import { SensitiveNote } from './SensitiveNote.tsx'
 
 interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
   /** HTML with paragraphs, headings, lists, links, bold and italic; '' if empty. */
@@ -34,7 +35,7 @@ interface EarlyInput {
 
 /**
  * Rich text such as an event's description: headings, lists, links and, with `uploadPicture`, pictures. Other formatting is stripped on paste. For plain text use
- * `TextArea`. The editor's code is prefetched on hover; until it has loaded, a plain text field shows the text and takes input at
+ * `TextArea`. It warns about sensitive data, as `TextArea` does. The editor's code is prefetched on hover; until it has loaded, a plain text field shows the text and takes input at
  * its end.
  */
 export function RichTextField({
@@ -49,8 +50,10 @@ export function RichTextField({
   const [isReady, setIsReady] = useState(false)
   const [earlyInput, setEarlyInput] = useState<EarlyInput>()
   const placeholder = useRef<HTMLTextAreaElement>(null)
-  const left = maxLength === undefined ? undefined : maxLength - Array.from(plainText(value)).length
-  const text = earlyInput?.text ?? plainText(value)
+  const warningsId = useId()
+  const plain = plainText(value)
+  const left = maxLength === undefined ? undefined : maxLength - Array.from(plain).length
+  const text = earlyInput?.text ?? plain
   const type = (typed: string): void => {
     if (!typed.startsWith(text)) return
     const html = earlyInput?.html ?? value
@@ -59,36 +62,43 @@ export function RichTextField({
   }
   return (
     <Field {...texts} hint={left === undefined ? undefined : <span className="whole">{remaining(left)}</span>}>
-      {(control) => (
-        <>
-          {isReady ? null : (
-            <Placeholder
-              {...control}
-              ref={placeholder}
-              value={earlyInput?.typed ?? text}
-              lockedLength={text.length}
-              disabled={disabled}
-              takesPictures={uploadPicture !== undefined}
-              onUse={() => setUsed(true)}
-              onType={type}
-            />
-          )}
-          <Lazy part={surface} when={used} onError={() => setUsed(false)}>
-            {(Surface) => (
-              <Surface
+      {(field) => {
+        const control = {
+          ...field,
+          'aria-describedby': [field['aria-describedby'], warningsId].filter(Boolean).join(' '),
+        }
+        return (
+          <>
+            {isReady ? null : (
+              <Placeholder
                 {...control}
-                label={texts.label}
-                value={value}
-                onValue={onValue}
+                ref={placeholder}
+                value={earlyInput?.typed ?? text}
+                lockedLength={text.length}
                 disabled={disabled}
-                uploadPicture={uploadPicture}
-                placeholder={placeholder}
-                onReady={() => setIsReady(true)}
+                takesPictures={uploadPicture !== undefined}
+                onUse={() => setUsed(true)}
+                onType={type}
               />
             )}
-          </Lazy>
-        </>
-      )}
+            <Lazy part={surface} when={used} onError={() => setUsed(false)}>
+              {(Surface) => (
+                <Surface
+                  {...control}
+                  label={texts.label}
+                  value={value}
+                  onValue={onValue}
+                  disabled={disabled}
+                  uploadPicture={uploadPicture}
+                  placeholder={placeholder}
+                  onReady={() => setIsReady(true)}
+                />
+              )}
+            </Lazy>
+            <SensitiveNote id={warningsId} text={plain} />
+          </>
+        )
+      }}
     </Field>
   )
 }

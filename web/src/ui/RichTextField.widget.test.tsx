@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RichTextField } from './RichTextField.tsx'
+import { PhoneZone } from './use-national-phones.ts'
 import './styles.css'
 
 let saved = ''
@@ -161,4 +162,29 @@ test('refuses a file that isn’t a picture, and says why an upload failed', asy
   await page.getByLabelText('Picture file').upload(new File(['x'], 'hall.png', { type: 'image/png' }))
   await tool('Insert picture').click()
   await expect.element(page.getByText('The picture is too dark.')).toBeVisible()
+})
+
+test('warns about sensitive data, before the editor loads and in it, and about phone numbers of the account’s country', async () => {
+  await render(
+    <PhoneZone value="Europe/London">
+      <Text start="<p>4242 4242 4242 4242</p>" />
+    </PhoneZone>,
+  )
+  await expect.element(page.getByText(/credit card number, in this field/)).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription(/credit card number/)
+  await open()
+  await userEvent.keyboard(' or 020 7946 0958')
+  await expect.element(page.getByText(/phone number, in this field/)).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription(/credit card number.*phone number/)
+})
+
+test('a number of another country is no phone number here', async () => {
+  await import('@admission/common/phones.ts')
+  await render(
+    <PhoneZone value="Europe/Madrid">
+      <Text start="<p>020 7946 0958 and 4242 4242 4242 4242</p>" />
+    </PhoneZone>,
+  )
+  await expect.element(page.getByText(/credit card number, in this field/)).toBeVisible()
+  expect(page.getByText(/phone number, in this field/).elements()).toHaveLength(0)
 })

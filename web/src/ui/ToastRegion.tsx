@@ -7,16 +7,13 @@ import { closeToast, toastQueue, type Toast } from './toast-queue.ts'
 
 const isIn = (region: Element, other: EventTarget | null): boolean => other instanceof Node && region.contains(other)
 
-/** The visible toast. Its timer pauses while it's hovered or focused. */
+/** The visible toast. Its timer pauses only while the keyboard is in it, so that its button doesn't vanish under a person's finger. */
 function LiveToast({ toast, total }: { readonly toast: Toast; readonly total: number }) {
-  const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  useDismissal(toast, pointed || focused)
+  useDismissal(toast, focused)
   return (
     <div
       className="arrive pointer-events-auto relative"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(isIn(event.currentTarget, event.relatedTarget))}
     >
@@ -66,7 +63,7 @@ function useToastFocus(first: Toast | undefined): RefObject<HTMLElement | null> 
 
 /** Shows one toast with the pile of waiting ones, above the bottom bar if there is one. */
 export function ToastRegion() {
-  const toasts = useStore(toastQueue, [])
+  const toasts = useStore(toastQueue)
   const first = toasts[0]
   const waiting = toasts.length - 1
   const isJiggling = useJiggle(waiting > 0)

@@ -26,7 +26,9 @@ test.each([
 ])('text that isn’t JSON says where: %j', (wrong, line, column, message) => {
   expect(readDraftFile(wrong)).toEqual({
     ok: false,
-    problems: [{ path: '', where: `Line ${line}, column ${column}`, message, line }],
+    problems: [
+      { path: '', where: `Line ${line}, column ${column}`, message: `Value must be valid JSON: ${message}`, line },
+    ],
   })
 })
 

@@ -17,7 +17,7 @@ export function readDraftFile(text: string): ReadDraft {
   if (fault !== null)
     return {
       ok: false,
-      problems: [{ path: '', where: `Line ${fault.line}, column ${fault.column}`, message: fault.message, line: fault.line }], // prettier-ignore
+      problems: [{ path: '', where: `Line ${fault.line}, column ${fault.column}`, message: `Value must be valid JSON: ${fault.message}`, line: fault.line }], // prettier-ignore
     }
   const checked = checkDraft(JSON.parse(json))
   if (checked.ok) return checked

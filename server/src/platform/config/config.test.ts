@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, DEMO_LEGACY_EVENT, missingVariables, readConfig } from './config.ts'
 import { Environment } from './environment.ts'
 import { loadSecrets } from './secrets.ts'
+
+const LEGACY_EVENT = '0190a1b2-0000-4000-8000-00000000000a'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -35,6 +37,17 @@ describe('readConfig', () => {
     expect(readConfig({}).errorReporting).toBeUndefined()
     expect(readConfig({ SENTRY_DSN: dsn }).errorReporting).toEqual({ dsn, traceSampleRate: 0 })
     expect(readConfig({ SENTRY_DSN: dsn, SENTRY_TRACE_SAMPLE_RATE: '0.05' }).errorReporting?.traceSampleRate).toBe(0.05)
+  })
+
+  test('old storefront addresses lead to an event in the demo; without one, production says how to set it', () => {
+    expect(readConfig({}).legacyEventId).toBe(DEMO_LEGACY_EVENT)
+    expect(readConfig({ LEGACY_EVENT_ID: LEGACY_EVENT.toUpperCase() }).legacyEventId).toBe(LEGACY_EVENT)
+    const production = { ENVIRONMENT: 'production', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }
+    const without = readConfig(production)
+    expect(without.legacyEventId).toBeUndefined()
+    expect(missingVariables(without)).toEqual([expect.stringMatching(/^LEGACY_EVENT_ID is not set, .* Set it to/)])
+    expect(missingVariables(readConfig({ ...production, LEGACY_EVENT_ID: LEGACY_EVENT }))).toEqual([])
+    expect(missingVariables(readConfig({}))).toEqual([])
   })
 
   test('takes an empty and a blank value as not set', () => {

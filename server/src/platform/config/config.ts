@@ -54,6 +54,7 @@ export type Config = {
   /** If undefined: the wallet isn't offered. */
   readonly applePasses: ApplePasses | undefined
   readonly googlePasses: GooglePasses | undefined
+  /** The event that old storefront addresses without one lead to. If undefined, they aren't found. */
   readonly legacyEventId: string | undefined
   /** The day that the demo world is created for. If undefined: today. */
   readonly demoDate: string | undefined
@@ -92,6 +93,9 @@ export class ConfigError extends Error {
     this.problems = problems
   }
 }
+
+/** The Lantern Keeper, tonight: its ID in every demo world. */
+export const DEMO_LEGACY_EVENT = '1f0ea14e-a526-6800-8e64-11867a75a466'
 
 /** Longer than load balancers usually take from one check to the next. */
 const DRAIN_SECONDS = 10
@@ -165,7 +169,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     securityContact: set.SECURITY_CONTACT,
     applePasses: applePasses(set),
     googlePasses: googlePasses(set),
-    legacyEventId: set.LEGACY_EVENT_ID,
+    legacyEventId: set.LEGACY_EVENT_ID ?? (['demo', 'test'].includes(set.ENVIRONMENT) ? DEMO_LEGACY_EVENT : undefined),
     demoDate: set.DEMO_DATE,
     release: set.RELEASE,
     logLevel: set.LOG_LEVEL,
@@ -208,3 +212,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (problems.length > 0) throw new ConfigError(problems)
   return toConfig(output, servesSources)
 }
+
+/** One sentence for each variable that the server starts without, but that production should have. */
+export const missingVariables = ({ isProduction, legacyEventId }: Config): readonly string[] =>
+  isProduction && legacyEventId === undefined
+    ? [
+        'LEGACY_EVENT_ID is not set, so old storefront addresses (/marketplace/…/storefront/…/tickets) are not found. Set it to the ID of the event that they lead to.',
+      ]
+    : []

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from '@admission/common/validation/fields.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Area } from '#platform/actor.ts'
@@ -42,7 +43,7 @@ export type GraphApi = {
 
 const GRAPH_TYPE = 'application/graphql-response+json'
 const MAX_BODY = 1_000_000
-const UPLOAD_LIMITS = { fileSize: 2_000_000, files: 5, fieldSize: MAX_BODY, fields: 10, parts: 15 }
+const UPLOAD_LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 5, fieldSize: MAX_BODY, fields: 10, parts: 15 }
 const OPERATION_NAME = /^[A-Za-z_]\w{0,79}$/
 
 const wantsGraphType = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(GRAPH_TYPE)

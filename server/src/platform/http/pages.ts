@@ -224,7 +224,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         return await sendDrawn(request, reply, { ...drawn, headers: [...drawn.headers, ONE_READER] })
       }
       const make = (): Promise<Drawn> => draw(options, wanted)
-      const isShared = !options.isDevelopment && isAnonymous(request)
+      const isShared = !options.isDevelopment && isAnonymous(request) && !SECRET_ADDRESS.test(path)
       return await sendDrawn(
         request,
         reply,

@@ -7,6 +7,7 @@ import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
 import { OrganizerMark } from '#ui/Mark.tsx'
+import { PhoneZone } from '#ui/use-national-phones.ts'
 import { OfficeShell } from '../OfficeShell.tsx'
 import { accountFrame, accountRights } from './account-frame.ts'
 import { accountRail } from './account-rail.ts'
@@ -44,7 +45,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
           </Link>
         }
       >
-        {children}
+        <PhoneZone value={account.timezone}>{children}</PhoneZone>
       </OfficeShell>
     </>
   )

@@ -4,6 +4,6 @@ import { OfficePending } from '../OfficePending.tsx'
 import { accountRail } from './account-rail.ts'
 
 export const Route = createFileRoute('/admin/_adminMember')({
-  beforeLoad: ({ location }) => requireToken('admin', location.href),
+  beforeLoad: ({ location }) => requireToken('admin', location),
   pendingComponent: () => <OfficePending rail={accountRail} />,
 })

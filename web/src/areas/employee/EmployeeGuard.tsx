@@ -4,6 +4,6 @@ import { OfficePending } from '../OfficePending.tsx'
 import { platformRail } from './platform-rail.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember')({
-  beforeLoad: ({ location }) => requireToken('employee', location.href),
+  beforeLoad: ({ location }) => requireToken('employee', location),
   pendingComponent: () => <OfficePending rail={platformRail} dark />,
 })

@@ -1,4 +1,6 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { routeAddress } from '../route-names.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { maySee, useRights } from '../rights.ts'
 import { CreateButton } from './CreateButton.tsx'
@@ -62,7 +64,7 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
           {...{ list, params, scope, page, controls, saved, columns, shown, stale }}
           figures={list.figures?.(data)}
           onExport={(ids) => exporting.start('CSV', ids)}
-          create={isEmpty ? create : undefined}
+          create={isEmpty ? list.create === undefined ? <BackButton of={list} params={params} /> : create : undefined}
           isEmpty={isEmpty}
         />
         <Panel
@@ -72,6 +74,22 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
         />
       </div>
     </div>
+  )
+}
+
+interface BackButtonProps {
+  readonly of: Pick<List<unknown, unknown>, 'back'>
+  readonly params: Params
+}
+
+/** The next step of an empty list in which nothing is created, such as an archive: the list that it is reached from. */
+function BackButton({ of: { back }, params }: BackButtonProps) {
+  const [route = '', title = ''] = back ?? []
+  const address = routeAddress(route, params)
+  return address === undefined ? null : (
+    <Link to={address} className={buttonClasses({ size: 'office' })}>
+      Go to {title.toLowerCase()}
+    </Link>
   )
 }
 

@@ -11,6 +11,7 @@ import { parseSearch, stringifySearch } from '../search-params.ts'
 import type { BulkSteps } from './bulk-steps.ts'
 import { column } from './columns.tsx'
 import { defineList } from './define-list.tsx'
+import { registerRoutes } from '../route-names.ts'
 import { filter } from './filters.tsx'
 import type { List, PageOfRows, PanelProps } from './list-options.ts'
 import '#ui/styles.css'
@@ -164,6 +165,17 @@ it('offers its action where it is empty, and nowhere else on the page then', asy
   await expect.element(page.getByText('Create one to offer a discount.')).toBeVisible()
   await expect.element(create).toBeVisible()
   expect(create.elements()).toHaveLength(1)
+})
+
+it('leads from an empty archive to the list that it belongs to', async () => {
+  rows = []
+  registerRoutes([{ name: 'Promotions', path: '/promotion' }])
+  const { create: _none, ...archive } = options
+  await draw('', defineList({ ...archive, title: 'Archived promotions', back: ['Promotions', 'Promotions'] }))
+  await expect.element(page.getByRole('heading', { name: 'No archived promotions yet' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Go to promotions', exact: true }))
+    .toHaveAttribute('href', '/promotion')
 })
 
 it('offers to clear the filters where none matches', async () => {

@@ -44,7 +44,14 @@ function Dialog() {
 beforeEach(async () => {
   request.mockReset().mockResolvedValue({ createSeatExtra: { id: 'made', name: 'Aisle' } })
   go.mockClear()
-  bindNavigator({ go, here: () => '/', path: () => '/', auth: () => 'employee', refresh: () => Promise.resolve() })
+  bindNavigator({
+    go,
+    here: () => '/',
+    path: () => '/',
+    opened: () => '/',
+    auth: () => 'employee',
+    refresh: () => Promise.resolve(),
+  })
   registerRoutes([{ name: 'SeatExtra', path: '/employee/venue/$venueId/extra/$seatExtraId' }])
   client.setQueryData(['employee', 'SeatExtras'], {})
   const root = createRootRoute()

@@ -43,7 +43,12 @@ function Shop({ free: some, party = 1, onBought }: ShopProps) {
   return (
     <div style={{ width: 800, height: 600 }}>
       <div style={{ height: 400 }}>
-        <SeatMap model={model} label="Seats" onSeat={(seatNo) => add([seatNo])} />
+        <SeatMap
+          model={model}
+          label="Seats"
+          onSeat={(seatNo) => add([seatNo])}
+          describe={(seatNo) => prices[map.level[seatNo]!]!}
+        />
       </div>
       <SeatList
         model={model}
@@ -112,4 +117,26 @@ test('a click on a drawn seat adds that seat', async () => {
   const y = 12 + spare / 4 + (map.y[first!]! - bounds.minY) * scale
   await canvas.click({ position: { x, y } })
   await expect.poll(() => bought.map((no) => seatName(map, no))).toEqual([seatName(map, first!)])
+})
+
+test('exact seats are chosen on the map by keyboard: it says where one is, and Escape gives the arrows back to the map', async () => {
+  let bought: readonly number[] = []
+  const screen = await render(<Shop free={free} onBought={(seats) => (bought = seats)} />)
+  const canvas = screen.getByLabelText(/^Seats\. Use the arrow keys .*Enter to go from seat to seat/)
+  const heard = (no: number) => screen.getByText(`${seatName(map, no)}. ${prices[map.level[no]!]!}.`)
+  const [first = 0, second = 0, third = 0] = [...free].toSorted((a, b) => map.x[a]! - map.x[b]!)
+  canvas.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText(/, row H, seat \d+\. \$/)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await expect.element(heard(first)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(heard(second)).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  await expect.element(heard(third)).toBeInTheDocument()
+  expect(bought).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => bought).toEqual([third])
+  await userEvent.keyboard('{Escape}{ArrowLeft}')
+  await expect.poll(() => screen.container.querySelector('output')?.textContent).toBe('')
 })

@@ -1,20 +1,24 @@
+import { seatName } from '@admission/common/seat-map/seat-words.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { prefetchMoves, withMoves } from './fetch-moves.ts'
 import { listen } from './listen.ts'
 import type { MapHandlers } from './map-handlers.ts'
 import { MapControls } from './MapControls.tsx'
-import type { Scene } from './scene.ts'
+import { canBeChosen, type Scene } from './scene.ts'
 import { createSurface } from './surface.ts'
 import type { Surface } from './surface.ts'
+import { useSeatCursor } from './use-seat-cursor.ts'
 import type { SeatMapModel } from './use-seat-map.ts'
 
 interface SeatMapProps {
   readonly model: SeatMapModel
   /** Accessible name of the map: "Seats at The Larkhall, 363 available". */
   readonly label: string
-  /** An available seat, or one of the buyer's own, was pressed. */
-  readonly onSeat: (seatNo: number) => void
+  /** An available seat, or one of the buyer's own, was pressed; by keyboard with the map, to which the focus returns. */
+  readonly onSeat: (seatNo: number, opener?: HTMLElement) => void
+  /** What the keyboard's user hears about a seat besides its name: its price. */
+  readonly describe?: (seatNo: number) => string
   readonly onHover?: (seatNo: number | null) => void
   readonly onArea?: (name: string) => void
   /** Seat whose note or panel is open. */
@@ -33,8 +37,8 @@ const none: readonly number[] = []
 const moveKeys = /^(?:Arrow(?:Left|Right|Up|Down)|[-+=0])$/
 
 /**
- * The seat map on a canvas. Fills its parent, which needs a height. `SeatList` offers everything that it does, so the
- * canvas handles keys only for moving and zooming (arrows, plus, minus, 0).
+ * The seat map on a canvas. Fills its parent, which needs a height. Keys move and zoom it (arrows, plus, minus, 0); after Enter,
+ * arrows go from seat to seat and Enter chooses one. `SeatList` offers the same.
  */
 export function SeatMap(props: SeatMapProps) {
   const { model, label, selected = null, highlighted = none, found = none, coveredRight = 0, coveredBottom = 0 } = props
@@ -42,7 +46,12 @@ export function SeatMap(props: SeatMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<Surface | null>(null)
   const handlers = useRef<MapHandlers>(noHandlers)
-  const scene = useMemo<Scene>(() => ({ ...model, highlighted, selected }), [model, highlighted, selected])
+  const cursor = useSeatCursor(surface, props.onSeat)
+  const ringed = useMemo(
+    () => (cursor.seat === null ? highlighted : [...highlighted, cursor.seat]),
+    [highlighted, cursor.seat],
+  )
+  const scene = useMemo<Scene>(() => ({ ...model, highlighted: ringed, selected }), [model, ringed, selected])
   const firstScene = useRef(scene)
 
   useEffect(() => {
@@ -82,10 +91,12 @@ export function SeatMap(props: SeatMapProps) {
     void withMoves(true, ({ keyMoves }) => {
       if (surface.current) keyMoves[key]?.(surface.current)
     })
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!moveKeys.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isOfCursor = cursor.press(event)
+    if (!isOfCursor && !moveKeys.test(event.key)) return
     event.preventDefault()
-    press(event.key)
+    if (!isOfCursor) press(event.key)
   }
   return (
     <div
@@ -99,14 +110,22 @@ export function SeatMap(props: SeatMapProps) {
         // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it gets the arrow keys
         role="application"
         aria-roledescription="seat map"
-        aria-label={`${label}. Use the arrow keys to move, plus and minus to zoom, 0 to show everything. The list has the same seats.`}
+        aria-label={`${label}. Use the arrow keys to move, plus and minus to zoom, 0 to show everything, Enter to go from seat to seat. The list has the same seats.`}
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="absolute inset-0 size-full touch-none select-none focus-visible:-outline-offset-2"
       />
+      <output className="sr-only">{cursor.seat === null ? '' : spoken(scene, cursor.seat, props.describe)}</output>
       <MapControls onZoomIn={() => press('+')} onZoomOut={() => press('-')} onFit={() => press('0')} />
     </div>
   )
+}
+
+/** `Stalls, row F, seat 14. $89.50.` */
+function spoken(scene: Scene, no: number, describe: SeatMapProps['describe']): string {
+  const name = seatName(scene.map, no)
+  if (!canBeChosen(scene, no)) return `${name}. No longer available.`
+  return describe === undefined ? `${name}.` : `${name}. ${describe(no)}.`
 }
 
 const ignore = (): void => undefined

@@ -13,6 +13,7 @@ import type { Surface } from './surface.ts'
 import { toMap } from './view.ts'
 
 export { keyMoves, reveal, show } from './moves.ts'
+export { firstSeat, seatToward } from './seat-cursor.ts'
 
 const DRAG_FROM = { mouse: 4, touch: 9 }
 const WHEEL_STEP = 0.0022

@@ -13,6 +13,7 @@ import { networkOf } from '#platform/origin.ts'
 import { cropOf, scaledTo } from '#platform/pictures.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
+import { keptDrawing } from './flows/kept-drawing.ts'
 import { textPicturePath } from './flows/own-picture.ts'
 import { readDraftSubject } from './reads/draft-subject.ts'
 import { isShownSeatVersion, readPicturedEvent } from './reads/shown-events.ts'
@@ -133,7 +134,13 @@ const EXAMPLE: PosterSubject = {
 }
 let sampleArt: Promise<Buffer> | undefined
 
-const cachedPictures = new LRUCache<string, Promise<Picture>>({ max: 1000 })
+/** True if a drawing is the one that the event has. Others are only tried. */
+const isOfEvent = (event: PicturedEvent, { category, poster }: PictureOptions): boolean =>
+  category === event.category && poster === event.poster
+
+/** A drawing from its bytes. */
+const pictureOf = ({ type, body }: Picture): Promise<Picture> | Picture =>
+  type === 'image/svg+xml' ? svg(String(body)) : { type, body }
 
 /** Cache policy of an image; a URL with a version never changes. */
 const caching = (query: Query, isDraft: boolean): string => {
@@ -150,9 +157,11 @@ const draftOf = async ({ databases, secrets, clock }: Services, id: string, quer
 /**
  * Adds event images: `/api/poster/{id}.svg|png|webp`, `/api/art/{id}.svg|png|webp` (`width`, `ratio`, `imprint=0`). The SVG
  * poster can be tried as another `category` or `poster` (a code of `poster/choice.ts`, or `auto`). Images of drafts require
- * signed URLs (`rules/draft-pictures.ts`). `/api/art-example.png` is the picture in the example e-mails. Only images not yet drawn count toward the rate limit of a network.
+ * signed URLs (`rules/draft-pictures.ts`). `/api/art-example.png` is the picture in the example e-mails. Drawings of published
+ * events are kept in the storage. Only images not yet drawn count toward the rate limit of a network.
  */
 export const registerEventPictures = (app: FastifyInstance, services: Services): void => {
+  const cachedPictures = new LRUCache<string, Promise<Picture>>({ max: 1000 })
   const answer = (kind: 'poster' | 'art') => async (request: FastifyRequest, reply: FastifyReply) => {
     const [id = '', ending = ''] = (request.params as { readonly file: string }).file.split('.')
     const query = request.query as Query
@@ -164,10 +173,23 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
     if (drawing === undefined) throw notFound()
     const options = pictureOptionsOf(event, query)
     const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => options[name])].join()
+    const draw = async (): Promise<Picture> => {
+      await services.localLimits.take(LIMITS.drawingsPerNetwork, networkOf(request.ip))
+      return drawing.draw(posterSubject(event), options)
+    }
+    const sizes = drawing.varies.flatMap((name) => (name === 'category' || name === 'poster' ? [] : [options[name]]))
+    const at = {
+      path: `drawings/${event.id}/${[kind, ...sizes].join('-')}.${ending}`,
+      drawnFrom: `${String(event.version)} ${services.config.release}`,
+    }
+    const drawOnce = async (): Promise<Picture> =>
+      pictureOf({
+        type: ending === 'svg' ? 'image/svg+xml' : `image/${ending}`,
+        body: await keptDrawing(services, at, async () => Buffer.from((await draw()).body)),
+      })
     let picture = cachedPictures.get(key)
     if (picture === undefined) {
-      await services.localLimits.take(LIMITS.drawingsPerNetwork, networkOf(request.ip))
-      picture = drawing.draw(posterSubject(event), options)
+      picture = shown !== undefined && isOfEvent(event, options) ? drawOnce() : draw()
       picture.catch(() => cachedPictures.delete(key))
       cachedPictures.set(key, picture)
     }

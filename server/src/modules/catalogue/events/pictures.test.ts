@@ -32,18 +32,36 @@ const localLimits: Services['localLimits'] = {
   restore: () => Promise.resolve(),
 }
 
-beforeAll(async () => {
-  services = testServices(database, { clock, localLimits })
-  api = await anApi(services)
-  pictures = await createHttpServer({
-    log: services.log,
-    metrics: services.metrics,
+const stored = new Map<string, Uint8Array>()
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+const storage: Services['storage'] = {
+  put: async (path, bytes) => void stored.set(path, bytes),
+  open: async (path) => {
+    const bytes = stored.get(path)
+    return bytes && { size: bytes.length, pieces: piecesOf(bytes) }
+  },
+  remove: async (path) => void stored.delete(path),
+}
+
+const aServer = async (own: Services): Promise<FastifyInstance> => {
+  const server = await createHttpServer({
+    log: own.log,
+    metrics: own.metrics,
     release: 'test',
     trustedProxies: [],
     security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => undefined },
     health: { checks: [], isServing: () => true },
   })
-  registerEventPictures(pictures, services)
+  registerEventPictures(server, own)
+  return server
+}
+
+beforeAll(async () => {
+  services = { ...testServices(database, { clock, localLimits }), storage }
+  api = await anApi(services)
+  pictures = await aServer(services)
 })
 afterAll(async () => {
   await api.close()
@@ -172,4 +190,41 @@ test('a network over its limit has to wait but still gets cached images', async 
   mayDraw = true
   expect([known.statusCode, unknown.statusCode]).toEqual([200, 429])
   expect((await get(`/api/art/${id}.svg?ratio=3`)).statusCode).toBe(200)
+})
+
+const keptFiles = (id: string): string[] => [...stored.keys()].filter((path) => path.startsWith(`drawings/${id}/`))
+
+test('a drawing is made once for all servers and restarts; a new version replaces it', async () => {
+  const id = await aPublished()
+  const asked = [`/api/poster/${id}.svg`, `/api/art/${id}.png?ratio=1.905&width=1200`]
+  const first = await Promise.all(asked.map(get))
+  const before = drawn
+  const other = await aServer(services)
+  const again = await Promise.all(asked.map((url) => other.inject({ method: 'GET', url })))
+  expect(again.map(({ rawPayload }) => rawPayload)).toEqual(first.map(({ rawPayload }) => rawPayload))
+  expect(again.map(({ headers }) => headers['content-type'])).toEqual(['image/svg+xml', 'image/png'])
+  expect(drawn - before).toBe(0)
+  const files = keptFiles(id)
+  expect(files).toHaveLength(2)
+
+  await database.query(`update event set name = 'Renamed', version = version + 1 where id = $1`, [id])
+  const [renamed] = await Promise.all(asked.map((url) => other.inject({ method: 'GET', url })))
+  expect(renamed?.body).not.toBe(first[0]?.body)
+  expect(drawn - before).toBe(2)
+  expect(keptFiles(id)).toEqual(files)
+  await other.close()
+})
+
+const broken = () => Promise.reject(new Error('No storage.'))
+
+test('what is only tried, and drafts, are not kept; without the storage they are drawn', async () => {
+  const id = await aPublished()
+  expect((await get(`/api/poster/${id}.svg?poster=auto`)).statusCode).toBe(200)
+  const { id: draft, pictureUrl } = await aDraft()
+  expect((await get(await pictureUrl())).statusCode).toBe(200)
+  expect(keptFiles(draft)).toEqual([])
+  const other = await aServer({ ...services, storage: { put: broken, open: broken, remove: broken } })
+  expect((await other.inject({ method: 'GET', url: `/api/art/${id}.svg` })).statusCode).toBe(200)
+  expect(keptFiles(id)).toEqual([])
+  await other.close()
 })

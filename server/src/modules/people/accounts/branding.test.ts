@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from '@admission/common/validation/fields.ts'
 import { newId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import sharp from 'sharp'
@@ -184,7 +185,7 @@ test.each([
   textAs('image/png'),
   textAs('image/svg+xml'),
   ['an image that claims to be a page', Buffer.from([0x89, 0x50]), 'text/html'] as const,
-  ['a file of more than 1 MB', Buffer.alloc(1024 * 1024 + 1), 'image/png'] as const,
+  ['zeros of the largest size', Buffer.alloc(MAX_IMAGE_BYTES), 'image/png'] as const,
 ])('%s is refused, and nothing is stored', async (_name, bytes, type) => {
   const shop = await aShop(database)
   const { upload, branding } = await staffOf(shop)

@@ -45,9 +45,17 @@ afterAll(async () => {
 })
 
 const FIELDS = '{ id kind number gross { amount } tax { amount } pdfUrl }'
-const ISSUE = `mutation ($id: ID!, $input: InvoiceBuyerInput!) { invoiceIssue(id: $id, input: $input) ${FIELDS} }`
+const ISSUE = `mutation ($id: ID!, $input: InvoiceBuyerInput!, $location: LocationInput) { invoiceIssue(id: $id, input: $input, location: $location) ${FIELDS} }`
 const READ = `query ($id: ID!) { purchase(id: $id) { invoiceNote invoices ${FIELDS} } }`
+const LOCATION = 'query ($id: ID!) { purchase(id: $id) { invoiceLocation { countryCode addressLine1 locality } } }'
 const bare = { company: '', taxId: '' }
+const ropewalk = {
+  countryCode: 'US',
+  addressLine1: '4 Ropewalk',
+  locality: 'Portland',
+  administrativeArea: 'ME',
+  postalCode: '04101',
+}
 
 type Shown = {
   readonly kind: string
@@ -69,8 +77,15 @@ const aSale = async () => {
     ...purchase,
     id,
     buyer,
-    issue: (input: object = bare, token = buyer.token) =>
-      api.ask('consumer', ISSUE, { variables: { id, input }, token }),
+    issue: (input: object = bare, token = buyer.token, location?: object) =>
+      api.ask('consumer', ISSUE, { variables: { id, input, location }, token }),
+    location: async () =>
+      (
+        await api.read<{ purchase: { invoiceLocation: object | null } }>('consumer', LOCATION, {
+          variables: { id },
+          token: buyer.token,
+        })
+      ).purchase.invoiceLocation,
     seen: async () =>
       (
         await api.read<{ purchase: { invoiceNote: string | null; invoices: readonly Shown[] } }>('consumer', READ, {
@@ -130,6 +145,25 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('Other')
+  })
+
+  test('prints the billing address that the buyer gives, complete, or else that of the order', async () => {
+    const [asked, ordered] = [await aSale(), await aSale()]
+    expect(await asked.location()).toBeNull()
+    const { postalCode: _missing, ...partial } = ropewalk
+    const refused = await asked.issue(bare, asked.buyer.token, partial)
+    expect(refused.errors[0]?.extensions).toMatchObject({ fields: [{ path: 'location.postalCode' }] })
+    expect((await asked.seen()).invoices).toEqual([])
+    expect((await asked.issue(bare, asked.buyer.token, ropewalk)).errors).toEqual([])
+    expect(await textOf((await asked.seen()).invoices[0]?.pdfUrl ?? '')).toContain('4 Ropewalk')
+
+    await database.query(
+      `update orders set location_billing = $2 where id = (select p.order_id from purchase p where p.id = $1)`,
+      [ordered.id, JSON.stringify({ ...ropewalk, addressLine1: '9 Quarry Lane' })],
+    )
+    expect(await ordered.location()).toEqual({ countryCode: 'US', addressLine1: '9 Quarry Lane', locality: 'Portland' })
+    expect((await ordered.issue()).errors).toEqual([])
+    expect(await textOf((await ordered.seen()).invoices[0]?.pdfUrl ?? '')).toContain('9 Quarry Lane')
   })
 
   test('prints names in any script', async () => {

@@ -39,7 +39,7 @@ const BrandingInputRef = builder.inputType('AccountBrandingInput', {
     logo: t.field({
       type: 'Upload',
       description:
-        'PNG, JPEG, WebP or SVG, 1 MB or smaller. Null removes the logo; omit it to leave the logo unchanged.',
+        'PNG, JPEG, WebP or SVG, 2 MB or smaller. Null removes the logo; omit it to leave the logo unchanged.',
     }),
   }),
 })

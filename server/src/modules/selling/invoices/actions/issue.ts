@@ -1,4 +1,5 @@
 import type { UserId } from '@admission/common/ids.ts'
+import type { Location } from '@admission/common/locations.ts'
 import type { InvoiceBuyerInput } from '@admission/common/validation/invoice.ts'
 import { locationText } from '#modules/people/addresses/flows/location-text.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
@@ -25,7 +26,7 @@ async function creditRefunds(transaction: SystemTx, invoice: Invoice): Promise<v
 
 /**
  * Issues the invoice of a user's own purchase over all that was paid, with a credit note for each refund so far. If it was
- * issued before, it stays as it is. Throws resourceNotFound if the purchase isn't theirs, userError if there is nothing to
+ * issued before, it stays as it is. `location` is printed instead of the order's billing address. Throws resourceNotFound if the purchase isn't theirs, userError if there is nothing to
  * invoice.
  */
 export async function issueInvoice(
@@ -33,6 +34,7 @@ export async function issueInvoice(
   userId: UserId,
   purchaseId: string,
   { company, taxId }: InvoiceBuyerInput,
+  location?: Location,
 ): Promise<void> {
   const purchase = await lockBilledPurchase(transaction, purchaseId)
   if (purchase?.ownerId !== userId) throw notFound()
@@ -40,7 +42,8 @@ export async function issueInvoice(
   const problem = whyNoInvoice(purchase)
   if (problem !== null) throw userError(problem)
   const { accountId, suppliedOn, seller, buyerName, locationBilling, currency, exponent, charges } = purchase
-  const addressLine = (locationBilling && (await locationText(locationBilling))) ?? ''
+  const printed = location ?? locationBilling
+  const addressLine = (printed && (await locationText(printed))) ?? ''
   await insertInvoice(transaction, 'INVOICE', {
     accountId,
     purchaseId,

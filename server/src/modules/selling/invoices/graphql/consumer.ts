@@ -1,6 +1,8 @@
 import { toId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { invoiceBuyerSchema } from '@admission/common/validation/invoice.ts'
+import { completeLocation } from '#modules/people/addresses/flows/checked-location.ts'
+import { LocationInput, locationOf, LocationRef } from '#modules/people/addresses/graphql/types.ts'
 import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -66,11 +68,19 @@ builder.objectFields(PurchaseRef, (t) => ({
       return purchase === undefined ? null : whyNoInvoice(purchase)
     },
   }),
+  invoiceLocation: t.field({
+    type: LocationRef,
+    nullable: true,
+    description:
+      'Billing address of the order, which its invoice prints unless it is given another one. Null if it has none.',
+    resolve: async ({ id }, _args, { services }) =>
+      (await readBilledPurchase(services.databases.system, id))?.locationBilling ?? null,
+  }),
 }))
 
 const InvoiceBuyerInputRef = builder.inputType('InvoiceBuyerInput', {
   subGraphs: CONSUMER,
-  description: 'Whom an invoice names besides you. Your name and billing address come from the order.',
+  description: 'Whom an invoice names besides you. Your name comes from the order.',
   fields: (t) => ({
     company: t.string({ required: true, description: 'Company, 120 characters or fewer. May be empty.' }),
     taxId: t.string({
@@ -98,13 +108,18 @@ builder.mutationField('invoiceIssue', (t) =>
     args: {
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),
       input: t.arg({ type: InvoiceBuyerInputRef, required: true, description: 'Whom it names.' }),
+      location: t.arg({
+        type: LocationInput,
+        description: 'Complete billing address to print. Omit it for that of the order.',
+      }),
     },
-    resolve: async (_root, { id, input }, context) => {
+    resolve: async (_root, { id, input, location }, context) => {
       const { userId } = consumerOf(context.actor)
       const purchaseId = toId('Purchase', id)
       if (purchaseId === undefined) throw notFound()
+      const printed = location ? await completeLocation(locationOf(location), 'location') : undefined
       await inTransaction(context.services.databases.system, async (transaction) => {
-        await issueInvoice(transaction, userId, purchaseId, input)
+        await issueInvoice(transaction, userId, purchaseId, input, printed)
         await context.services.failpoint('invoice.beforeCommit')
       })
       return issuedOf(context, purchaseId)

@@ -1,4 +1,5 @@
 import { formatDate } from '@admission/common/time.ts'
+import { PlaceLink } from '#platform/PlaceLink.tsx'
 import { Collapse } from '#ui/Collapse.tsx'
 import type { LegalPoliciesQuery, PolicyFieldsFragment } from './legal-policies.gql.ts'
 
@@ -28,12 +29,12 @@ export function Policies({ of }: PoliciesProps) {
         <ul className="flex flex-wrap gap-x-6 desk:flex-col">
           {texts.map(({ id, policy }) => (
             <li key={id}>
-              <a
-                href={`#${id}`}
+              <PlaceLink
+                place={id}
                 className="flex min-h-11 items-center text-15 underline underline-offset-4 hover:decoration-2"
               >
                 {policy.title}
-              </a>
+              </PlaceLink>
             </li>
           ))}
         </ul>

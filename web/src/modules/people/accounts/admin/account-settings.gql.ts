@@ -103,7 +103,7 @@ export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSett
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'AccountSettings' },
+  { endpoint: 'admin', name: 'AccountSettings', get: true },
 )
 
 export const SaveAccountSettingsDocument = new Doc<SaveAccountSettingsMutation, SaveAccountSettingsMutationVariables>(

@@ -7,7 +7,7 @@ import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts
 export type AccountBrandingInput = {
   /** Six hex digits, with or without #. Leave blank for the default color. */
   readonly color?: string | null | undefined;
-  /** PNG, JPEG, WebP or SVG, 1 MB or smaller. Null removes the logo; omit it to leave the logo unchanged. */
+  /** PNG, JPEG, WebP or SVG, 2 MB or smaller. Null removes the logo; omit it to leave the logo unchanged. */
   readonly logo?: unknown;
   /** 1 to 80 characters. */
   readonly name: string;

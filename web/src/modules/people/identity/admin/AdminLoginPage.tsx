@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/login')({
   validateSearch: adminLoginSearch,
   // Signed-in users can accept an invitation too: it adds the account to theirs.
   beforeLoad: async ({ search }) => {
-    if (search.adminInvite === undefined) await leaveIfSignedIn('admin', afterAdminLogin(search.redirectTo))
+    if (search.adminInvite === undefined) await leaveIfSignedIn('admin', () => afterAdminLogin(search.redirectTo))
   },
   loaderDeps: ({ search }) => ({ invite: search.adminInvite }),
   loader: ({ context, deps: { invite } }) =>

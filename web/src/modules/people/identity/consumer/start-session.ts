@@ -30,5 +30,5 @@ export async function startSessionAndGo(
   redirectTo: string | undefined,
 ): Promise<void> {
   await startSession(client, token)
-  await navigator().go(afterLogin(redirectTo), { replace: true })
+  await navigator().go(await afterLogin(redirectTo), { replace: true })
 }

@@ -19,7 +19,7 @@ import { PlatformEntrance } from './PlatformEntrance.tsx'
 
 export const Route = createFileRoute('/employee/login')({
   validateSearch: employeeLoginSearch,
-  beforeLoad: ({ search }) => leaveIfSignedIn('employee', afterEmployeeLogin(search.redirectTo)),
+  beforeLoad: ({ search }) => leaveIfSignedIn('employee', () => afterEmployeeLogin(search.redirectTo)),
   head: () => pageHead({ title: 'Sign in', noindex: true }),
   component: EmployeeLoginPage,
 })

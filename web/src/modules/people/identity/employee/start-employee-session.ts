@@ -3,13 +3,13 @@ import { redirectTarget } from '#platform/redirect-target.ts'
 import { signedIn } from '#platform/session.ts'
 
 /** Where to go after signing in to the employees' office: the requested page, or the order list. */
-export const afterEmployeeLogin = (redirectTo: string | undefined): string => {
-  const target = redirectTarget(redirectTo)
+export const afterEmployeeLogin = async (redirectTo: string | undefined): Promise<string> => {
+  const target = await redirectTarget(redirectTo)
   return target?.startsWith('/employee') === true ? target : '/employee/order'
 }
 
 /** Starts an employee session in this browser and navigates on. */
 export async function startEmployeeSession(token: string, redirectTo?: string): Promise<void> {
   signedIn('employee', token)
-  await navigator().go(afterEmployeeLogin(redirectTo), { replace: true })
+  await navigator().go(await afterEmployeeLogin(redirectTo), { replace: true })
 }

@@ -48,6 +48,18 @@ export function CheckoutNote({
   const lost = cart?.itemsEvicted ?? []
   return (
     <StatePage figure="" {...textFor(place.kind, lost.length > 0)}>
+      {lost.length === 0 ? null : (
+        <ul aria-label="No longer held" className="flex list-disc flex-col gap-1 pl-5">
+          {lost.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+          {(cart?.addOnsEvicted ?? []).map(({ id, name, quantity }) => (
+            <li key={id}>
+              {quantity} × {name}: No longer held.
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap gap-3">
         {holdableAgain(lost).length === 0 ? null : (
           <Button kind="primary" busy={busy ? 'Holding your tickets' : false} onClick={() => hold(lost)}>
@@ -72,7 +84,7 @@ function textFor(kind: CheckoutPlace['kind'], hasExpired: boolean): { readonly t
   return {
     title: 'Your cart is empty',
     text: hasExpired
-      ? 'You ran out of time to check out, and your tickets went back on sale. You can hold them again if they’re still available.'
+      ? 'We no longer hold these tickets for you. You can hold them again if they’re still available.'
       : 'Tickets you choose are held for you here until you check out.',
   }
 }

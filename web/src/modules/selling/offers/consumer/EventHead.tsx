@@ -1,6 +1,7 @@
 import { formatEventDates } from '@admission/common/time.ts'
 import { CalendarDays, ChevronLeft, Info } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { PlaceLink } from '#platform/PlaceLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -43,19 +44,19 @@ export function EventHead({ sheet, place }: EventHeadProps) {
         </p>
         <p className="mt-0.5 text-15 text-ink-soft max-tablet:hidden">
           {where.join(', ')}
-          <a href="#about" className="ml-3 text-ink underline underline-offset-4 hover:decoration-2">
+          <PlaceLink place="about" className="ml-3 text-ink underline underline-offset-4 hover:decoration-2">
             About the show
-          </a>
+          </PlaceLink>
         </p>
         {dates.length === 1 ? <p className="text-15 max-tablet:hidden">{event.validFor ?? when}</p> : null}
       </div>
-      <a
-        href="#about"
+      <PlaceLink
+        place="about"
         className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-6 tablet:hidden"
         aria-label="About the show"
       >
         <Info aria-hidden="true" size={20} strokeWidth={1.5} />
-      </a>
+      </PlaceLink>
       {dates.length === 1 ? null : (
         <>
           <nav aria-label="Dates" className="side-scroll max-w-full gap-2 max-tablet:hidden">

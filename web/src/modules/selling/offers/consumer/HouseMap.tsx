@@ -59,10 +59,11 @@ export function HouseMap(props: HouseMapProps) {
       <SeatMap
         model={house.model}
         label={`Seats at ${sheet.event.venue.name}, ${house.free} available`}
-        onSeat={(no) => {
+        onSeat={(no, opener) => {
           countAction()
-          onOpen({ no, opener: null })
+          onOpen({ no, opener: opener ?? null })
         }}
+        describe={(no) => (house.model.yours.has(no) ? 'In your cart' : house.sellers.priceOf(no))}
         onHover={onHover}
         onArea={setArea}
         selected={open?.no ?? null}

@@ -39,7 +39,7 @@ interface OrderDocumentsProps {
 
 /** Receipt, invoice with credit notes, and tickets of an order. */
 export function OrderDocuments({ of, onIssued }: OrderDocumentsProps) {
-  const { id, invoices, invoiceNote, ticketsPdfUrl } = of
+  const { id, invoices, invoiceNote, invoiceLocation, ticketsPdfUrl } = of
   return (
     <section aria-labelledby="documents" className="flex flex-col items-start gap-3">
       <h2 id="documents" className="display text-22">
@@ -66,7 +66,7 @@ export function OrderDocuments({ of, onIssued }: OrderDocumentsProps) {
         ))}
       </div>
       {invoices.length > 0 ? null : invoiceNote === null ? (
-        <InvoiceButton purchaseId={id} onIssued={onIssued} />
+        <InvoiceButton purchaseId={id} ordered={invoiceLocation} onIssued={onIssued} />
       ) : (
         <p className="text-14 text-ink-soft">{invoiceNote}</p>
       )}
@@ -74,13 +74,14 @@ export function OrderDocuments({ of, onIssued }: OrderDocumentsProps) {
   )
 }
 
-function InvoiceButton({
-  purchaseId,
-  onIssued,
-}: {
+interface InvoiceButtonProps {
   readonly purchaseId: string
+  /** Billing address of the order. */
+  readonly ordered: Purchase['invoiceLocation']
   readonly onIssued: () => Promise<void>
-}) {
+}
+
+function InvoiceButton(props: InvoiceButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -88,7 +89,7 @@ function InvoiceButton({
         Get an invoice
       </Button>
       <Lazy part={dialog} when={isOpen} onError={() => setOpen(false)}>
-        {(InvoiceDialog) => <InvoiceDialog {...{ purchaseId, onIssued }} onClose={() => setOpen(false)} />}
+        {(InvoiceDialog) => <InvoiceDialog {...props} onClose={() => setOpen(false)} />}
       </Lazy>
     </>
   )

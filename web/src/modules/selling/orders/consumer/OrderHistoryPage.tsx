@@ -12,7 +12,7 @@ import { Thumb } from '#ui/Poster.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { OrderHistoryDocument, type OrderHistoryQuery } from './order-history.gql.ts'
 import { stateStyle } from './purchase-state.ts'
-import { ticketsLeft } from './receipt-text.ts'
+import { boughtOn, ticketsLeft } from './receipt-text.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history')({
   loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(historyQuery).then(() => undefined),
@@ -81,6 +81,7 @@ function OrderRow({ of }: { readonly of: Row }) {
         </p>
         <p className="text-14 text-ink-soft">
           {plural(count, 'ticket')}, <span className="mono whole text-13">{of.reference}</span>
+          <span className="block">{boughtOn(of)}</span>
         </p>
       </div>
       <div className="flex flex-col items-end gap-1 text-14">

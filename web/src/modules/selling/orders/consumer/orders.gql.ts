@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from orders.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type ChargeFieldsFragment, ChargeFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
+import { type ChargeFieldsFragment, ChargeFieldsFragmentText, type LocationFieldsFragment, LocationFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
 import { type ReturnFieldsFragment, ReturnFieldsFragmentText } from '#modules/selling/orders/consumer/returns.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
@@ -19,7 +19,7 @@ export type DeliveryMechanism =
   | 'SHIPPING'
   | 'WILL_CALL';
 
-/** Whom an invoice names besides you. Your name and billing address come from the order. */
+/** Whom an invoice names besides you. Your name comes from the order. */
 export type InvoiceBuyerInput = {
   /** Company, 120 characters or fewer. May be empty. */
   readonly company: string;
@@ -33,6 +33,24 @@ export type InvoiceKind =
   | 'CREDIT_NOTE'
   /** Invoice over all that was paid. */
   | 'INVOICE';
+
+/** Postal address. Use 200 characters or fewer per field. */
+export type LocationInput = {
+  /** Street and number. */
+  readonly addressLine1?: string | null | undefined;
+  /** Apartment, suite or unit. */
+  readonly addressLine2?: string | null | undefined;
+  /** State or province. */
+  readonly administrativeArea?: string | null | undefined;
+  /** ISO 3166-1 alpha-2 country code. */
+  readonly countryCode: string;
+  /** District or neighborhood. */
+  readonly dependentLocality?: string | null | undefined;
+  /** City. */
+  readonly locality?: string | null | undefined;
+  /** Postal code, in the country’s format. */
+  readonly postalCode?: string | null | undefined;
+};
 
 /** State of a purchase. PENDING and FAILED have no tickets. */
 export type PurchaseState =
@@ -100,7 +118,7 @@ export type InvoiceFieldsFragment = { readonly id: string, readonly kind: Invoic
 
 export type GivenAnswerFieldsFragment = { readonly number: number, readonly label: string, readonly about: string, readonly response: string, readonly text: string, readonly fixedNote: string | null, readonly changeableUntil: TimeFieldsFragment | null, readonly question: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly minLength: number | null, readonly maxLength: number | null, readonly minimum: string | null, readonly maximum: string | null, readonly pattern: string | null } | null };
 
-export type AfterPurchaseFieldsFragment = { readonly resendTo: string | null, readonly contactEmail: string | null, readonly contactPhone: string | null, readonly invoiceNote: string | null, readonly givenAnswers: ReadonlyArray<GivenAnswerFieldsFragment>, readonly invoices: ReadonlyArray<InvoiceFieldsFragment>, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }> };
+export type AfterPurchaseFieldsFragment = { readonly resendTo: string | null, readonly contactEmail: string | null, readonly contactPhone: string | null, readonly invoiceNote: string | null, readonly givenAnswers: ReadonlyArray<GivenAnswerFieldsFragment>, readonly invoiceLocation: LocationFieldsFragment | null, readonly invoices: ReadonlyArray<InvoiceFieldsFragment>, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }> };
 
 export type OrderHistoryPurchaseQueryVariables = {
   id: string;
@@ -130,6 +148,7 @@ export type ChangePurchaseAnswerMutation = { readonly purchaseAnswerChange: { re
 export type IssueInvoiceMutationVariables = {
   id: string;
   input: InvoiceBuyerInput;
+  location?: LocationInput | null | undefined;
 }
 
 export type IssueInvoiceMutation = { readonly invoiceIssue: { readonly id: string, readonly number: string } };
@@ -141,7 +160,7 @@ export const InvoiceFieldsFragmentText = "fragment InvoiceFields on Invoice{id k
 
 export const GivenAnswerFieldsFragmentText = "fragment GivenAnswerFields on GivenAnswer{number label about response text fixedNote changeableUntil{...TimeFields}question{id isRequired label help type choices minLength maxLength minimum maximum pattern}}"
 
-export const AfterPurchaseFieldsFragmentText = "fragment AfterPurchaseFields on Purchase{givenAnswers{...GivenAnswerFields}resendTo contactEmail contactPhone invoiceNote invoices{...InvoiceFields}ticketHistories{ticketId place priceType isValid moments{at{...TimeFields}kind title text}}}"
+export const AfterPurchaseFieldsFragmentText = "fragment AfterPurchaseFields on Purchase{givenAnswers{...GivenAnswerFields}resendTo contactEmail contactPhone invoiceNote invoiceLocation{...LocationFields}invoices{...InvoiceFields}ticketHistories{ticketId place priceType isValid moments{at{...TimeFields}kind title text}}}"
 
 export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
   "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +
@@ -163,6 +182,7 @@ export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, O
     ReturnFieldsFragmentText +
     AfterPurchaseFieldsFragmentText +
     GivenAnswerFieldsFragmentText +
+    LocationFieldsFragmentText +
     InvoiceFieldsFragmentText,
   { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
 )
@@ -178,6 +198,6 @@ export const ChangePurchaseAnswerDocument = new Doc<ChangePurchaseAnswerMutation
 )
 
 export const IssueInvoiceDocument = new Doc<IssueInvoiceMutation, IssueInvoiceMutationVariables>(
-  "mutation IssueInvoice($id:ID!$input:InvoiceBuyerInput!){invoiceIssue(id:$id input:$input){id number}}",
+  "mutation IssueInvoice($id:ID!$input:InvoiceBuyerInput!$location:LocationInput){invoiceIssue(id:$id input:$input location:$location){id number}}",
   { endpoint: 'consumer', name: 'IssueInvoice', mutation: true },
 )

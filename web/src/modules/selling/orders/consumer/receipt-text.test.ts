@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryText, nextLines, paidAt, soldText, ticketsLeft, yoursText, type Purchase } from './receipt-text.ts'
+import {
+  boughtOn,
+  deliveryText,
+  nextLines,
+  paidAt,
+  soldText,
+  ticketsLeft,
+  yoursText,
+  type Purchase,
+} from './receipt-text.ts'
 
 const time = (local: string): { local: string; utc: string; timezone: string } => ({
   local,
@@ -42,6 +51,12 @@ describe('a receipt says', () => {
     [[sold(13, [])], '13 tickets are yours', '13 tickets'],
   ])('what the buyer now has', (purchases, long, short) => {
     expect([yoursText(purchases), soldText(purchases)]).toEqual([long, short])
+  })
+
+  it('when it was bought, by the venue’s clock', () => {
+    expect(boughtOn(purchase({}))).toBe('Bought Mar 4, 2027')
+    expect(boughtOn(purchase({ dateCreated: '2027-03-05 03:12:00' }))).toBe('Bought Mar 4, 2027')
+    expect(boughtOn(purchase({ dateCreated: '' }))).toBe('')
   })
 
   it('only what wasn’t returned: the tickets tell what is left, not the money', () => {

@@ -1,5 +1,5 @@
 import { sentText } from '@admission/common/sent-words.ts'
-import { formatDay, formatMoment, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
+import { formatDate, formatDay, formatMoment, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
 import { noun, number, plural } from '@admission/common/words.ts'
 import type { PurchaseFieldsFragment } from './orders.gql.ts'
 
@@ -68,6 +68,18 @@ export function yoursText(purchases: readonly Sold[]): string {
 export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'event'>): string {
   const moment = parseDateCreated(dateCreated)
   return moment === undefined ? dateCreated : formatMoment(timeAt(moment, event.dateShow.timezone), { year: true })
+}
+
+/** The day of a purchase, in the venue's time zone: `Bought Mar 4, 2027`. Empty if it isn't known. */
+export function boughtOn({
+  dateCreated,
+  event,
+}: {
+  readonly dateCreated: string
+  readonly event: { readonly dateShow: { readonly timezone: string } }
+}): string {
+  const moment = parseDateCreated(dateCreated)
+  return moment === undefined ? '' : `Bought ${formatDate(timeAt(moment, event.dateShow.timezone).local, true)}`
 }
 
 /** Opening of a text that orders have kept: beside the tickets, it needn't say where they are. */

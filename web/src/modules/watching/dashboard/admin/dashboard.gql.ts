@@ -51,24 +51,24 @@ export const DashboardTodayDocument = new Doc<DashboardTodayQuery, DashboardToda
     TimeFieldsFragmentText +
     DashboardSalesFieldsFragmentText +
     MoneyFieldsFragmentText,
-  { endpoint: 'admin', name: 'DashboardToday' },
+  { endpoint: 'admin', name: 'DashboardToday', get: true },
 )
 
 export const DashboardTodosDocument = new Doc<DashboardTodosQuery, DashboardTodosQueryVariables>(
   "query DashboardTodos{dashboardTodos{id kind title text eventId collectionId userId}}",
-  { endpoint: 'admin', name: 'DashboardTodos' },
+  { endpoint: 'admin', name: 'DashboardTodos', get: true },
 )
 
 export const DashboardEventsDocument = new Doc<DashboardEventsQuery, DashboardEventsQueryVariables>(
   "query DashboardEvents{dashboardEvents{best{...DashboardPaceFields}least{...DashboardPaceFields}}}" +
     DashboardPaceFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'DashboardEvents' },
+  { endpoint: 'admin', name: 'DashboardEvents', get: true },
 )
 
 export const DashboardCollectionsDocument = new Doc<DashboardCollectionsQuery, DashboardCollectionsQueryVariables>(
   "query DashboardCollections{dashboardCollections{best{...DashboardPaceFields}least{...DashboardPaceFields}}}" +
     DashboardPaceFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'DashboardCollections' },
+  { endpoint: 'admin', name: 'DashboardCollections', get: true },
 )

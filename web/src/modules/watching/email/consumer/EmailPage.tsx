@@ -11,8 +11,8 @@ import { MailFrame } from '../MailFrame.tsx'
 import { EmailDocument } from './email.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
-  // Rendered in the browser: e-mails are personal and must not reach our caches.
-  ssr: false,
+  // On the server, so that an unknown ID has its status. Pages of such paths are neither shared nor cached (`http/pages.ts`).
+  ssr: true,
   params: uuidParams('emailId'),
   loader: ({ context, params }) => load(context.queryClient, mailQuery(params.emailId)),
   head: () => pageHead({ noindex: true }),

@@ -15,5 +15,5 @@ export const CollectionInsightsDocument = new Doc<CollectionInsightsQuery, Colle
     TicketCapFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'CollectionInsights' },
+  { endpoint: 'admin', name: 'CollectionInsights', get: true },
 )

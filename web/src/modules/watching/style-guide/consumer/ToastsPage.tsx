@@ -23,7 +23,7 @@ const kinds: readonly Kind[] = [
   },
   {
     title: 'Notice, 3.5 seconds',
-    use: 'With Undo. The timer pauses while hovered or focused.',
+    use: 'With Undo. The timer pauses while focused.',
     toast: {
       kind: 'notice',
       text: 'Sales paused for 3 events',
