@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import {
-  callingCodes,
-  formatWhileTyped,
-  holdsNationalPhone,
-  parsePhone,
-  phoneText,
-  readablePhone,
-} from './phones.ts'
+import { callingCodes, formatWhileTyped, holdsNationalPhone, parsePhone, phoneText, readablePhone } from './phones.ts'
 
 test.each([
   ['(202) 555-0123', 'US', '+12025550123', 'US', '(202) 555-0123'],

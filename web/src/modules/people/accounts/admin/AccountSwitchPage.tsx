@@ -20,11 +20,11 @@ import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { AccountSwitchDocument, type AccountSwitchQuery } from './account-switch.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/account-switch')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient }, location }) => {
     await load(queryClient, pageQuery)
     const [only, ...others] = queryClient.getQueryData<AccountSwitchQuery>(pageQuery.queryKey)?.accounts ?? []
     if (only !== undefined && others.length === 0)
-      throw await redirectTo(`/admin/${only.account.id}/dashboard`, { searchStr: '', hash: '' })
+      throw await redirectTo(`/admin/${only.account.id}/dashboard`, { ...location, searchStr: '', hash: '' })
   },
   head: () => pageHead({ title: 'Choose an account', noindex: true }),
   component: AccountSwitchPage,

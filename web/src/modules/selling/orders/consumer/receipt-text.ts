@@ -1,5 +1,13 @@
 import { sentText } from '@admission/common/sent-words.ts'
-import { formatDate, formatDay, formatMoment, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
+import {
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatTime,
+  parseDateCreated,
+  timeAt,
+  type Time,
+} from '@admission/common/time.ts'
 import { noun, number, plural } from '@admission/common/words.ts'
 import type { PurchaseFieldsFragment } from './orders.gql.ts'
 
