@@ -1,6 +1,7 @@
 import { number } from '../words.ts'
 import * as v from 'valibot'
 import { mergedAs } from './merge.ts'
+import { momentText } from './typed-fields.ts'
 
 // Rules for a collection's fields, shared by the form and the server.
 
@@ -60,13 +61,12 @@ export const strandingOptions = [
 ] as const
 
 const { name, description, priority, stranding } = collectionDetailSchema.entries
-const formatMoment = (local: string): string => (local === '' ? '–' : local.replace('T', ' '))
 const typedBound = (label: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => (text === '' ? null : text)),
     saleBound,
-    mergedAs(label, { format: formatMoment }),
+    mergedAs(label, { format: momentText }),
   )
 
 const typedDetail = {

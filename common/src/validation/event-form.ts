@@ -14,10 +14,10 @@ import {
 } from './event.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
+import { momentText } from './typed-fields.ts'
 
 // An event as forms hold it: every field as text. Converts to what is sent.
 
-const formatMoment = (local: string): string => (local === '' ? '–' : local.replace('T', ' '))
 const formatPoster = (code: string): string => (code === '' ? 'Automatic' : 'Another drawing')
 const orNull = v.transform((text: string) => (text === '' ? null : text))
 const { venueId, startsAt, endsAt } = newEventEntries
@@ -71,9 +71,9 @@ const fields = v.object({
   image: pictureChoice,
   poster: v.pipe(v.string(), orNull, eventEntries.poster, mergedAs('Poster', { format: formatPoster })),
   venueId: v.pipe(venueId, mergedAs('Venue', { format: () => 'Another venue' })),
-  startsAt: v.pipe(startsAt, mergedAs('Starts', { format: formatMoment })),
-  endsAt: v.pipe(v.string(), orNull, endsAt, mergedAs('Ends', { format: formatMoment })),
-  doorsAt: v.pipe(v.string(), orNull, eventEntries.doorsAt, mergedAs('Doors', { format: formatMoment })),
+  startsAt: v.pipe(startsAt, mergedAs('Starts', { format: momentText })),
+  endsAt: v.pipe(v.string(), orNull, endsAt, mergedAs('Ends', { format: momentText })),
+  doorsAt: v.pipe(v.string(), orNull, eventEntries.doorsAt, mergedAs('Doors', { format: momentText })),
   dateDisplay: v.pipe(v.string(), mergedAs('Date for buyers', { format: labelIn(dateDisplayOptions) })),
   timeDisplay: v.pipe(v.string(), mergedAs('Time for buyers', { format: labelIn(timeDisplayOptions) })),
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { formatMoney } from '../money.ts'
+import { formatTime } from '../time.ts'
+import { localTime } from './bounds.ts'
 import { mergedAs } from './merge.ts'
 
 // Form fields whose typed value differs from what is sent, each named for the conflict dialog.
@@ -44,13 +46,17 @@ export const typedPercent = <Output>(schema: v.GenericSchema<Output, Output>, la
     mergedAs(label, { format: (text: string) => (text === '' ? '–' : `${text}%`) }),
   )
 
+/** A typed wall-clock time as people read it: `Thu, Mar 4, 2027, 7:30 PM`. */
+export const momentText = (local: string): string =>
+  local === '' ? '–' : localTime.test(local) ? formatTime({ local }, { year: true }) : local
+
 /** A wall-clock time (`YYYY-MM-DDTHH:MM`); '' is null. */
 export const typedMoment = (schema: v.GenericSchema<string | null, string | null>, label: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => (text === '' ? null : text)),
     schema,
-    mergedAs(label, { format: (local: string) => (local === '' ? '–' : local.replace('T', ' ')) }),
+    mergedAs(label, { format: momentText }),
   )
 
 /** An amount in minor units; blank is null unless `blank` says otherwise. */

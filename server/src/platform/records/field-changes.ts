@@ -1,3 +1,4 @@
+import { formatDay } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import type { ChangedValue, StoredChange } from './history.ts'
 
@@ -18,6 +19,15 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Sentence about a change of state: `Paused`. */
 export const stateSentence = ({ after }: StoredChange): string => STATES[String(after?.['state'])] ?? 'State changed'
+
+const DAY = /\b\d{4}-\d{2}-\d{2}\b/g
+const WEEKDAY = /\b(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY\b/g
+
+/** A stored text with its days as people read them: `Mon, Mar 1, 2027 10:00`, `Monday 10:00–11:00`. */
+export const withReadableDays = (text: string): string =>
+  text
+    .replaceAll(DAY, (day) => formatDay(day, true))
+    .replaceAll(WEEKDAY, (day) => `${day.charAt(0)}${day.slice(1).toLowerCase()}`)
 
 /** Summarizes a change of fields: `Name, Price changed`. */
 export const fieldsSentence = (changes: readonly Pick<ChangedValue, 'label'>[]): string => {

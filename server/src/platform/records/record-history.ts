@@ -28,8 +28,8 @@ export const historyValue = (label: string, text: Field['text']): HistoryValue =
 
 const NEVER_TEXT: ReadonlySet<FieldKind> = new Set(['count', 'percent', 'money', 'either', 'tick', 'entities'])
 
-// Before a record had its table, some values were stored in words, such as `7%`.
-const textOf = ({ kind, text }: HistoryValue, value: unknown, account: AccountOf): string =>
+/** A stored value of a field in words. Before a record had its table, some were stored in words, such as `7%`. */
+export const textInHistory = ({ kind, text }: HistoryValue, value: unknown, account: AccountOf): string =>
   NEVER_TEXT.has(kind) && typeof value === 'string' && value !== '' ? value : text(value, account)
 
 /** The fields that a change touched, as text. */
@@ -41,7 +41,7 @@ export const changedFields = (
   Object.entries(fields).flatMap(([name, field]) => {
     const [from, to] = [before?.[name] ?? null, after?.[name] ?? null]
     if (isEqual(from, to)) return []
-    const [old, fresh] = [textOf(field, from, account), textOf(field, to, account)]
+    const [old, fresh] = [textInHistory(field, from, account), textInHistory(field, to, account)]
     // Two pictures have no text that differs.
     return [{ label: field.label, before: old, after: old === fresh ? `New: ${fresh.toLowerCase()}` : fresh }]
   })
@@ -61,17 +61,25 @@ type Told = {
 // A record without a currency has no amounts.
 const noAmounts = { currency: 'USD', exponent: 2 }
 
+const historyFields = new Map<string, HistoryValues>()
+
+/** All fields that the history of a kind of record tells, whatever action saves them. */
+export const fieldsInHistory = (kind: string): HistoryValues => historyFields.get(kind) ?? {}
+
 /** The history of one kind of record, by action: `{ 'venue-save': { fields: venueFields }, 'venue-create': { what: () => 'Created' } }`. */
 export const recordHistory = <Row extends RecordRow & Partial<AccountOf>>(
   kind: string,
   actions: Readonly<Record<string, Told>>,
-): HistoryTexts<Row> => ({
-  kind,
-  actions: Object.keys(actions),
-  describe: (_transaction, _context, row, changes) =>
-    changes.map((change): DescribedChange => {
-      const { fields = {}, what, changes: own } = actions[change.action] ?? {}
-      const touched = own?.(change) ?? changedFields(fields, change, { ...noAmounts, ...row })
-      return { what: what?.(change, touched) ?? fieldsSentence(touched), changes: touched }
-    }),
-})
+): HistoryTexts<Row> => {
+  for (const { fields } of Object.values(actions)) historyFields.set(kind, { ...fieldsInHistory(kind), ...fields })
+  return {
+    kind,
+    actions: Object.keys(actions),
+    describe: (_transaction, _context, row, changes) =>
+      changes.map((change): DescribedChange => {
+        const { fields = {}, what, changes: own } = actions[change.action] ?? {}
+        const touched = own?.(change) ?? changedFields(fields, change, { ...noAmounts, ...row })
+        return { what: what?.(change, touched) ?? fieldsSentence(touched), changes: touched }
+      }),
+  }
+}

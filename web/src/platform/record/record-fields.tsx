@@ -174,7 +174,9 @@ export const recordFields =
   <All extends Fields>(fields: All, screen: Screen<keyof All & string>) =>
   (name: keyof All & string, differently: Differently = {}): ReactNode => {
     const of = fields[name] as Field
-    const { label, help, kind, isOptional } = of
+    const { label, kind, isOptional } = of
+    // A field that wants a number says which, unless it has words of its own.
+    const help = of.help ?? (kind === 'count' && of.labels === undefined && of.bounds !== '' ? of.bounds : undefined)
     const hint = kind === 'text' && isOptional ? { hint: 'optional' } : {}
     const texts = { label, ...(help === undefined ? {} : { help }), ...hint, ...differently }
     return CONTROLS[kind]({ of, texts, bound: screen.form.field(name), screen })

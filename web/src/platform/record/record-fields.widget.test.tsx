@@ -89,6 +89,7 @@ it('adds, changes and removes rows, shows their errors, and keeps the focus on a
 })
 
 const labeled = {
+  hours: count({ label: 'Hours', min: 0, max: 48, description: '' }),
   level: count({ label: 'Level', min: 0, max: 1, labels: { 0: 'Low', 1: 'High' }, description: '' }),
   shown: choices({
     label: 'Shown',
@@ -99,10 +100,11 @@ const labeled = {
 }
 
 function Labeled({ readOnly = false }: { readonly readOnly?: boolean }) {
-  const [values, setValues] = useState<Typed<typeof labeled>>({ level: '0', shown: ['TICKET'] })
+  const [values, setValues] = useState<Typed<typeof labeled>>({ hours: '2', level: '0', shown: ['TICKET'] })
   const field = recordFields(labeled, { form: useFields(undefined, values, setValues), readOnly })
   return (
     <main>
+      {field('hours')}
       {field('level')}
       {field('shown')}
       <output>{JSON.stringify(values)}</output>
@@ -112,10 +114,11 @@ function Labeled({ readOnly = false }: { readonly readOnly?: boolean }) {
 
 it('offers labeled values to choose from, one or several, in the order of their labels', async () => {
   const { rerender } = await render(<Labeled />)
+  await expect.element(page.getByLabelText('Hours')).toHaveAccessibleDescription('0 to 48.')
   await page.getByLabelText('Level').selectOptions('High')
   const group = page.getByRole('group', { name: 'Shown' })
   await group.getByLabelText('On the map').click()
-  await expect.poll(typed).toBe('{"level":"1","shown":["MAP","TICKET"]}')
+  await expect.poll(typed).toBe('{"hours":"2","level":"1","shown":["MAP","TICKET"]}')
   await group.getByLabelText('On tickets').click()
   await expect.poll(typed).toContain('"shown":["MAP"]')
   await expectAccessible()

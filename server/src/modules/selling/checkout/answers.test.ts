@@ -67,6 +67,12 @@ test('a form is asked for each ticket, with what depends on it, and the order ke
     { question: 'Menu', answer: 'Other', key: 'menu' },
     { question: 'Which?', answer: 'Roots, please', key: null, about: kept[2]?.about },
   ])
+  for (const descending of [true, false]) {
+    const { report: inOrder } = await staff.read<{ report: { rows: readonly { answer: string }[] } }>(
+      `{ report(name: "purchase-checkout-question", parameters: {}, sort: { by: "paid", descending: ${String(descending)} }) { rows } }`,
+    )
+    expect(inOrder.rows.map(({ answer }) => answer)).toEqual(kept.map(({ answer }) => answer))
+  }
   expect(report.whole).toMatchObject({ totals: { answers: 3, orders: 1, questions: 2 } })
   const [purchase] = (
     await setting.api.read<{ purchases: { reference: string }[] }>(

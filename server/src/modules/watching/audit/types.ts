@@ -1,11 +1,18 @@
 import type { ChangedValue } from '#platform/records/history.ts'
 
+/** Facts about an account that its values are told with. */
+export type ActivityAccount = {
+  readonly timezone: string
+  readonly currency: string
+  readonly exponent: number
+  /** Names of events, collections and storefronts by ID, as far as the reader may see them. */
+  readonly names: Readonly<Record<string, string>>
+}
+
 /** One row of an account's audit trail, with the names that people know. */
-export type Activity = {
+export type Activity = ActivityAccount & {
   readonly id: string
   readonly at: Date
-  /** IANA time zone of the account. */
-  readonly zone: string
   readonly actorKind: string
   /** Name of the user; null for former users and for what wasn't done by a person. */
   readonly actorName: string | null

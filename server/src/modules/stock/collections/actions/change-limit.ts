@@ -43,17 +43,23 @@ const inState = (state: LimitState, limit: LimitChange): JsonObject => ({
 const bump = (transaction: SystemTx, { collectionId }: Owner, eventId: string | null): Promise<void> =>
   eventId === null ? bumpVersion(transaction, collectionId) : bumpVersionsOfEvent(transaction, eventId)
 
-type Change = { readonly id: string; readonly before?: JsonObject; readonly after: JsonObject }
+type Change = {
+  readonly id: string
+  readonly eventId: string | null
+  readonly before?: JsonObject
+  readonly after: JsonObject
+}
 
 const record = async (transaction: SystemTx, origin: Origin, owner: Owner, change: Change): Promise<void> => {
-  const { id, before, after } = change
+  const { id, eventId, before, after } = change
+  const of = { limitId: id, eventId }
   const { accountId, collectionId } = owner
   await recordChange(transaction, origin, {
     action: 'collection-save-limit',
     target: { kind: 'collection', id: collectionId },
     account: accountId,
-    ...(before === undefined ? {} : { before: { ...before, limitId: id } }),
-    after: { ...after, limitId: id },
+    ...(before === undefined ? {} : { before: { ...before, ...of } }),
+    after: { ...after, ...of },
     fact: collectionChanged,
     data: { what: 'LIMITS' },
   })
@@ -74,7 +80,7 @@ const createLimit = async (transaction: SystemTx, origin: Origin, owner: Owner, 
   await saveLimit(transaction, owner.accountId, rule)
   await bump(transaction, owner, scope === 'EVENT' ? eventId : null)
   await countEarlier(transaction, owner.accountId, rule)
-  await record(transaction, origin, owner, { id: limit.id, after: inState('ACTIVE', limit) })
+  await record(transaction, origin, owner, { id: limit.id, eventId: rule.eventId, after: inState('ACTIVE', limit) })
 }
 
 /**
@@ -113,6 +119,7 @@ export const changeLimit = async (
   const state = limitStateOf(found)
   await record(transaction, origin, owner, {
     id: request.id,
+    eventId,
     before: inState(state, found),
     after: inState(state, change),
   })
@@ -145,5 +152,11 @@ export const setLimitState = async (
     await (state === 'REMOVED' ? removeLimit : pauseLimit)(transaction, id)
     await bump(transaction, owner, found.eventId)
   }
-  await record(transaction, origin, owner, { id, before: inState(before, found), after: inState(state, found) })
+  const { eventId } = found
+  await record(transaction, origin, owner, {
+    id,
+    eventId,
+    before: inState(before, found),
+    after: inState(state, found),
+  })
 }

@@ -1,5 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
-import { plural } from '@admission/common/words.ts'
+import { number, plural } from '@admission/common/words.ts'
 import type { StoredChange } from '#platform/records/history.ts'
 import { attributeTitle } from './wording.ts'
 
@@ -73,15 +73,15 @@ const dates = (values: StoredChange['before']): string => {
   return plural(Array.isArray(events) ? events.length : 0, 'date')
 }
 
+const count = (value: unknown): string => (typeof value === 'number' ? number(value) : 'no limit')
+
 const capSentence = (before: StoredChange['before'], after: StoredChange['after']): string => {
   const of = after?.['of'] ?? before?.['of']
   const which = typeof of !== 'string' || of === 'All sales' ? '' : ` (${of})`
   const [was, is] = [before?.['capacity'], after?.['capacity']]
-  if (was === undefined) return `Cap set to ${String(is)}${which}`
-  if (is === undefined) return `Cap of ${JSON.stringify(was)} removed${which}`
-  return was === is
-    ? `Cap behavior changed${which}`
-    : `Cap changed from ${JSON.stringify(was)} to ${JSON.stringify(is)}${which}`
+  if (was === undefined) return `Cap set to ${count(is)}${which}`
+  if (is === undefined) return `Cap of ${count(was)} removed${which}`
+  return was === is ? `Cap behavior changed${which}` : `Cap changed from ${count(was)} to ${count(is)}${which}`
 }
 
 const cellOf = (values: StoredChange['before']): string => {

@@ -1,5 +1,6 @@
 import { plural } from '@admission/common/words.ts'
 import type { VisitPlan } from '#modules/catalogue/events/types/visit-plan.ts'
+import { withReadableDays } from '#platform/records/field-changes.ts'
 import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -11,9 +12,15 @@ const LABELS: Readonly<Record<string, string>> = {
   exceptions: 'Exceptions',
 }
 
+const KINDS: Readonly<Record<string, string>> = { NONE: 'One show', OPEN: 'Open', TIMED: 'Timed' }
+
 const text = (value: unknown): string => {
-  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (Array.isArray(value))
+    return value
+      .filter((one) => typeof one === 'string')
+      .map(withReadableDays)
+      .join(', ')
+  return typeof value === 'string' || typeof value === 'number' ? withReadableDays(String(value)) : ''
 }
 
 const countOf = ({ after }: StoredChange): string => plural(Number(after?.['visits'] ?? 0), 'visit')
@@ -28,8 +35,8 @@ const sentences: Readonly<Record<string, (change: StoredChange) => string>> = {
 
 const changesOf = ({ before, after }: StoredChange): DescribedChange['changes'] =>
   Object.entries(LABELS).flatMap(([field, label]) => {
-    const [was, is] = [text(before?.[field]), text(after?.[field])]
-    return was === is ? [] : [{ label, before: was, after: is }]
+    const shown = (values: StoredChange['before']): string => KINDS[text(values?.[field])] ?? text(values?.[field])
+    return shown(before) === shown(after) ? [] : [{ label, before: shown(before), after: shown(after) }]
   })
 
 /** The history of an event's visits as readable text. */

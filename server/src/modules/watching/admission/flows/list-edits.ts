@@ -28,7 +28,8 @@ const listRecord: RecordKind<CheckInList> = {
 
 const minutesText = (minutes: number | null): string => (minutes === null ? 'No limit' : plural(minutes, 'minute'))
 
-const audited = (list: CheckInListInput): JsonObject => ({
+const audited = (eventId: string, list: CheckInListInput): JsonObject => ({
+  eventId,
   name: list.name,
   prices: list.priceTypeIds.length === 0 ? 'All' : plural(list.priceTypeIds.length, 'price'),
   direction: LIST_DIRECTION_LABELS[list.direction],
@@ -64,7 +65,7 @@ export const createList = (editor: Editor, eventId: string, given: CheckInListIn
       action: 'check-in-list-create',
       target: { kind: listRecord.name, id },
       account: scope.accountId,
-      after: audited(input),
+      after: audited(eventId, input),
       fact: checkInListChanged,
       data: { what: 'CREATED' },
     })
@@ -86,7 +87,7 @@ export const saveList: RecordEdit<CheckInList, CheckInListInput> = {
   },
   change: async (transaction, before, input) => {
     await writeList(transaction, before.id, input)
-    return { before: audited(inputOf(before)), after: audited(input) }
+    return { before: audited(before.eventId, inputOf(before)), after: audited(before.eventId, input) }
   },
 }
 
@@ -100,7 +101,7 @@ export const removeList = ({ services, origin, scope }: Editor, id: string): Pro
       action: 'check-in-list-archive',
       target: { kind: listRecord.name, id: list.id },
       account: scope.accountId,
-      before: audited(inputOf(list)),
+      before: audited(list.eventId, inputOf(list)),
       fact: checkInListChanged,
       data: { what: 'ARCHIVED' },
     })

@@ -3,7 +3,7 @@ import { timeAt } from '@admission/common/time.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { actionText } from '../rules/action-text.ts'
-import { changeTexts } from '../rules/change-texts.ts'
+import { changeTexts, subjectOf } from '../rules/change-texts.ts'
 import { CHANGE_GROUPS, RECORD_KINDS, targetLabel, type RecordKindName } from '../rules/kinds.ts'
 import type { Activity, ActivityChange } from '../types.ts'
 
@@ -22,17 +22,20 @@ export const ChangeGroupRef = builder.enumType('ActivityType', {
 })
 
 /** When it was, in the account's time zone. */
-export const activityTime = ({ at, zone }: Activity) => timeAt(at, zone)
+export const activityTime = ({ at, timezone }: Activity) => timeAt(at, timezone)
 /** Name of the actor, as members know them; null for former users. */
 export const activityActor = ({ actorKind, actorName }: Activity): string | null =>
   actorKind === GATEWAY_ACTOR ? 'Payment gateway' : actorKind === 'employee' ? PLATFORM_STAFF : actorName
-/** The action in a few words. */
-export const activityText = ({ action, targetKind }: Activity): string => actionText(action, targetKind)
+/** The action in a few words, with the part of the record that it is about: `Limit changed: Derby`. */
+export const activityText = (activity: Activity): string => {
+  const [text, subject] = [actionText(activity.action, activity.targetKind), subjectOf(activity)]
+  return subject === '' ? text : `${text}: ${subject}`
+}
 /** Kind and name of the record. */
 export const activityRecord = ({ targetKind, targetName }: Activity): string =>
   targetName === null ? targetLabel(targetKind) : `${targetLabel(targetKind)}: ${targetName}`
 /** Fields that changed, as text. */
-export const activityChanges = ({ before, after }: Activity): readonly ActivityChange[] => changeTexts(before, after)
+export const activityChanges = (activity: Activity): readonly ActivityChange[] => changeTexts(activity)
 
 const ChangeRef = builder.objectRef<ActivityChange>('ActivityChange').implement({
   ...inAdmin,

@@ -5,6 +5,20 @@ import type { ListSource } from '#platform/lists/source.ts'
 import { targetsOf } from '../rules/kinds.ts'
 import type { Activity } from '../types.ts'
 
+const isOwn = (eventIds: RoleScope['eventIds']) =>
+  eventIds === null ? sql`true` : sql`ev.id = any(${[...eventIds]}::uuid[])`
+
+/** Names of the events, collections and storefronts whose IDs a row's values contain. */
+const namesIn = (accountId: string | null, eventIds: RoleScope['eventIds']) => sql`
+  (select coalesce(jsonb_object_agg(nm.id, nm.name), '{}') from (
+     select distinct (va.value #>> '{}')::uuid as id
+     from jsonb_path_query(jsonb_build_array(au.before -> 'values', au.after -> 'values'),
+            '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")') va (value) limit 100) id
+   join lateral (
+     select ev.id, ev.name from event ev where ev.id = id.id and ev.account_id = ${accountId}::uuid and ${isOwn(eventIds)}
+     union all select co.id, co.name from collection co where co.id = id.id and co.account_id = ${accountId}::uuid
+     union all select sf.id, sf.name from storefront sf where sf.id = id.id and sf.account_id = ${accountId}::uuid) nm on true)`
+
 /**
  * The audit trail of an account. Members limited to some events see what concerns these events, and only those who may
  * see members see their changes. The admin database role doesn't see users, so the account is part of every condition.
@@ -17,8 +31,8 @@ export const activitySource: ListSource<RoleScope, Activity, Activity> = {
     const members = targetsOf(can(role, 'members', 'view') ? [] : ['MEMBER'])
     return sql`au.account_id = ${accountId} and ${limit} and au.target_kind <> all(${[...members]}::text[])`
   },
-  rows: ({ accountId }) => sql<Activity>`
-      select au.id, au.at, ac.time_zone as zone, au.actor_kind as "actorKind", un.name as "actorName", au.action, au.target_kind as "targetKind",
+  rows: ({ accountId, eventIds }) => sql<Activity>`
+      select au.id, au.at, ac.time_zone as timezone, trim(ac.currency) as currency, ac.exponent, ${namesIn(accountId, eventIds)} as names, au.actor_kind as "actorKind", un.name as "actorName", au.action, au.target_kind as "targetKind",
              au.target_id as "targetId", au.before -> 'values' as before, au.after -> 'values' as after, au.reason,
              coalesce(ev.name, co.name, te.name, pr.name, ad.name, sc.name, se.label, sf.name, mu.name, mi.email, rs.name, mr.name, bu.name, ve.name) as "targetName"
       from page join audit au on au.id = page.id and au.account_id = ${accountId} join account ac on ac.id = au.account_id

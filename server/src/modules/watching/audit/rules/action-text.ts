@@ -3,6 +3,7 @@ import { sentence } from './kinds.ts'
 const PAST: Readonly<Record<string, string>> = {
   accept: 'accepted',
   add: 'added',
+  agree: 'agreed',
   allocate: 'allocated',
   apply: 'applied',
   archive: 'archived',
@@ -12,10 +13,13 @@ const PAST: Readonly<Record<string, string>> = {
   create: 'created',
   delete: 'deleted',
   duplicate: 'duplicated',
+  end: 'ended',
   exchange: 'exchanged',
   export: 'exported',
   generate: 'generated',
+  give: 'given',
   invite: 'invited',
+  move: 'moved',
   mute: 'muted',
   open: 'opened',
   pause: 'paused',
@@ -27,15 +31,20 @@ const PAST: Readonly<Record<string, string>> = {
   release: 'released',
   remove: 'removed',
   rename: 'renamed',
+  replace: 'replaced',
   resend: 'sent again',
   restore: 'restored',
   resume: 'resumed',
+  return: 'returned',
+  revoke: 'revoked',
   save: 'changed',
   schedule: 'scheduled',
   search: 'searched',
   send: 'sent',
   set: 'changed',
+  undo: 'undone',
   withdraw: 'withdrawn',
+  write: 'written to',
 }
 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -43,7 +52,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'event-save': 'Details changed',
   'export-list': 'List exported',
   'ticket-rule-save': 'Changed',
+  'event-save-area': 'Area changed',
   'rename-ticket': 'Name on ticket changed',
+  'guest-withdraw': 'Guest invitation withdrawn',
+  'purchaser-limit': 'Limit changed',
+  'undo-send-tickets': 'Tickets marked as not sent',
+  'user-keep-account': 'Deletion canceled',
+  'waitlist-offer': 'Tickets offered',
   'collection-create-from-template': 'Created from a template',
 }
 
@@ -59,6 +74,9 @@ export const actionText = (action: string, target: string): string => {
   const at = [0, words.length - 1].find((index) => PAST[words[index] ?? ''] !== undefined)
   if (at === undefined) return sentence(action)
   const past = PAST[words[at] ?? ''] ?? ''
-  const object = words.filter((_word, index) => index !== at).join('-')
+  const object = words
+    .filter((_word, index) => index !== at)
+    .join('-')
+    .replace(/^detail$/, 'details')
   return sentence(object === '' ? past : `${object} ${past}`)
 }

@@ -1,81 +1,38 @@
-import { cutText } from '@admission/common/cut-text.ts'
 import { isUuid } from '@admission/common/ids.ts'
-import { formatMoney } from '@admission/common/money.ts'
-import { number, plural } from '@admission/common/words.ts'
-import type { ActivityChange, ActivityValues } from '../types.ts'
+import type { Activity, ActivityAccount, ActivityChange } from '../types.ts'
+import { isHidden, fieldLabel } from './field-labels.ts'
+import { spacedKey, textOf } from './value-texts.ts'
 
 /** Changes of one row that are named; a price matrix can have hundreds. */
 const MAX_CHANGES = 12
-const MAX_PARTS = 5
-const MAX_LENGTH = 240
-const NONE = 'None'
 
-type Values = Readonly<Record<string, unknown>>
+type Changed = ActivityAccount & Pick<Activity, 'targetKind' | 'before' | 'after'>
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** `holdMinutes` as `Hold minutes`. */
-const labelOf = (key: string): string =>
-  capitalized(
-    key.includes(' ')
-      ? key
-      : key
-          .replaceAll(/([a-z0-9])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-          .replaceAll(/[-_]/g, ' '),
-  )
-
-const isMoney = (value: Values): value is { amount: number; currency: string; exponent: number } =>
-  typeof value['amount'] === 'number' && typeof value['currency'] === 'string' && typeof value['exponent'] === 'number'
-
-const short = (text: string): string => cutText(text, MAX_LENGTH, '…')
-
-const stringText = (value: string): string => {
-  if (value.trim() === '') return NONE
-  return /^[A-Z][A-Z_]+$/.test(value) && value.length > 3
-    ? capitalized(value.toLowerCase().replaceAll('_', ' '))
-    : short(value)
-}
-
-const listText = (values: readonly unknown[]): string => {
-  if (values.length === 0) return NONE
-  const texts = values.filter((each) => !isValues(each) && !Array.isArray(each) && !isUuid(each)).map(valueText)
-  if (texts.length < values.length) return plural(values.length, 'entry', 'entries')
-  const shown = texts.slice(0, MAX_PARTS).join(', ')
-  return short(texts.length > MAX_PARTS ? `${shown} and ${number(texts.length - MAX_PARTS)} more` : shown)
-}
-
-const objectText = (value: Values): string => {
-  if (isMoney(value)) return formatMoney(value)
-  const parts = Object.entries(value).filter(([, part]) => !isUuid(part))
-  if (parts.length > MAX_PARTS) return plural(parts.length, 'value')
-  return short(parts.map(([key, part]) => `${labelOf(key)} ${isValues(part) ? '…' : valueText(part)}`).join(', '))
-}
-
-const valueText = (value: unknown): string => {
-  if (value === null || value === undefined) return NONE
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return number(value)
-  if (Array.isArray(value)) return listText(value as readonly unknown[])
-  if (isValues(value)) return objectText(value)
-  return typeof value === 'string' ? stringText(value) : NONE
-}
+const isNamed = (value: unknown, { names }: ActivityAccount): boolean => !isUuid(value) || names[value] !== undefined
 
 /**
- * Changes between two states of a record, field by field, in words. IDs mean nothing to people and are left out.
- * Without a state before, each value stands alone: its `before` is ''.
+ * Changes between two states of a record, field by field, as its own history writes them. IDs without a name mean
+ * nothing to people and are left out. Without a state before, each value stands alone: its `before` is ''.
  */
-export const changeTexts = (before: ActivityValues, after: ActivityValues): readonly ActivityChange[] => {
-  const [was, is] = [before ?? {}, after ?? {}]
+export const changeTexts = (activity: Changed): readonly ActivityChange[] => {
+  const [was, is] = [activity.before ?? {}, activity.after ?? {}]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((key) => !isUuid(was[key]) && !isUuid(is[key]))
-    .map((key) => ({
-      label: labelOf(key),
-      before: before === null ? '' : valueText(was[key]),
-      after: valueText(is[key]),
-    }))
+    .filter((key) => !isHidden(key) && isNamed(was[key], activity) && isNamed(is[key], activity))
+    .map((key) => {
+      const { label, text = textOf } = fieldLabel(activity.targetKind, key) ?? { label: spacedKey(key) }
+      // The values of IDs are names here, which the label of a field doesn't know.
+      const written = (value: unknown): string => (isUuid(value) ? textOf(value, activity) : text(value, activity))
+      return { label, before: activity.before === null ? '' : written(was[key]), after: written(is[key]) }
+    })
     .filter((change) => change.before !== change.after)
     .slice(0, MAX_CHANGES)
+}
+
+const SUBJECTS = ['of', 'eventId', 'priceType', 'area', 'section'] as const
+
+/** The part of a record that a change is about, such as the event of a limit; '' if it is about all of it. */
+export const subjectOf = ({ before, after, ...account }: Changed): string => {
+  const values = SUBJECTS.map((key) => after?.[key] ?? before?.[key])
+  const subject = values.find((value) => typeof value === 'string' && value !== '' && value !== 'All sales')
+  return subject === undefined || !isNamed(subject, account) ? '' : textOf(subject, account)
 }

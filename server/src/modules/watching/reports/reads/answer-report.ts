@@ -28,8 +28,10 @@ export const answerReportSql: ReportSql = {
     given as materialized (
       select a.*, b.day, b.order_id, b.paid_at, b.name, b.email, b.event_id, ${orderReference(sql`b.id`)} as reference
       from bought b join purchase_answer a on a.purchase_id = b.id)`,
+  // The answers of an order stay together, in the order of form and ticket.
+  hasTies: true,
   rows: () => sql`
-    select md5(a.purchase_id::text || a.no)::uuid as id, a.paid_at as paid, a.reference as "order", jsonb_build_object('name', a.name, 'email', a.email) as buyer,
+    select md5(a.purchase_id::text || a.no)::uuid as id, a.reference || to_char(a.no, 'FM00000') as tie, a.paid_at as paid, a.reference as "order", jsonb_build_object('name', a.name, 'email', a.email) as buyer,
            e.name as event, nullif(a.subject_text, '') as about, a.label as question, nullif(a.export_key, '') as key, ${answerText} as answer,
            case when a.file_id is not null then jsonb_build_object('id', a.file_id, 'name', substr(a.answer, 38)) end as file,
            f.name as form, a.form_version as version

@@ -12,6 +12,8 @@ export type ReportSql = {
   readonly sources: (run: ReportRun) => Part
   /** The rows, with a uuid `id` and every column of the definition. Later parts read them as `result`. */
   readonly rows: (run: ReportRun) => Part
+  /** Whether rows also have a text `tie`: the order, always ascending, of those that are equal in the sorted column. */
+  readonly hasTies?: true
   /** One row with every total of the definition; one for each currency, with `currency` and `exponent`, if it has several. */
   readonly totals: (run: ReportRun) => Part
   /** One row per day with `day` (YYYY-MM-DD) and every line of the chart. */
@@ -61,8 +63,12 @@ type Answer = {
 
 type Key = { readonly value: Part; readonly type: Part; readonly descending: boolean }
 
-/** Sort keys of rows: their group and currency if it has groups, the column, and the id. */
-const keysOf = ({ columns, groups, currencies }: ReportDefinition, sort: ReportSort): readonly Key[] => {
+/** Sort keys of rows: their group and currency if it has groups, the column, their tie, and the id. */
+const keysOf = (
+  { columns, groups, currencies }: ReportDefinition,
+  { hasTies }: ReportSql,
+  sort: ReportSort,
+): readonly Key[] => {
   const ofColumn = (id: string, descending: boolean): Key[] => {
     const column = columns[id]
     if (column === undefined) return []
@@ -73,6 +79,7 @@ const keysOf = ({ columns, groups, currencies }: ReportDefinition, sort: ReportS
   return [
     ...(groups === undefined ? [] : [...ofColumn(groups, false), ...(currencies === 'many' ? [byCurrency] : [])]),
     ...(sort.by === groups ? [] : ofColumn(sort.by, sort.descending)),
+    ...(hasTies === true ? [{ value: sql`result.tie collate "C"`, type: sql`text`, descending: false }] : []),
     { value: sql`result.id`, type: sql`uuid`, descending: sort.descending },
   ]
 }
@@ -115,7 +122,7 @@ export async function readReportChunk(
   sort: ReportSort,
   { size, after }: { readonly size: number; readonly after: string | null },
 ): Promise<ReportChunk> {
-  const keys = keysOf(definition, sort)
+  const keys = keysOf(definition, parts, sort)
   const start = after === null ? sql`true` : isBeyond(keys, cursorKey(after, keys.length))
   const ordered = sql.join(keys.map(({ value, descending }) => sql`${value} ${descending ? sql`desc` : sql`asc`}`))
   const placed = sql.join(keys.map(({ value }) => sql`(${value})::text`))
@@ -123,7 +130,7 @@ export async function readReportChunk(
   await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(transaction)
   const { rows: answers } = await sql<Answer>`
     with ${parts.sources(run)}, result as materialized (${parts.rows(run)})
-    select coalesce((select jsonb_agg(to_jsonb(page)) from (
+    select coalesce((select jsonb_agg(to_jsonb(page) - 'tie') from (
              select result.*, array[${placed}] as sort_key from result where ${start}
              order by ${ordered} limit ${sql.lit(size + 1)}) page), '[]') as rows,
            ${whole(sql`(select jsonb_agg(totals) from (${parts.totals(run)}) totals)`)} as totals,

@@ -42,6 +42,7 @@ function CollectionConditionPage() {
       form={form}
       kind="INVENTORY"
       texts={texts}
+      isLocked={record.lockedFields.includes('CONDITION')}
       head={
         <FollowedTemplate
           accountId={accountId}

@@ -71,7 +71,7 @@ function CollectionDetailPage() {
         isChanged={form.isChanged}
       />
       <RecordForm form={form} label="Details">
-        <DetailFields form={form} timezone={timezone}>
+        <DetailFields form={form} timezone={timezone} locked={form.record.lockedFields}>
           <BuyerTextFields form={form} />
         </DetailFields>
       </RecordForm>

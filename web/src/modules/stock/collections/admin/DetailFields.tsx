@@ -9,13 +9,18 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { DetailContent } from './detail-content.ts'
+import type { FieldName } from './template-fields.ts'
 
 interface DetailFieldsProps {
   readonly form: Pick<Fields<DetailContent>, 'field' | 'values'>
   readonly timezone: string
+  /** Fields that the collection's template locks. */
+  readonly locked?: readonly FieldName[]
   /** More fields of what buyers see. */
   readonly children?: ReactNode
 }
+
+const LOCKED = 'Locked by the template.'
 
 const moment = (local: string): string => formatTime({ local }, { year: true })
 
@@ -31,36 +36,39 @@ const strandingSentence = (stranding: string): string =>
     ? 'Buyers who choose their own seats can leave a single empty seat between taken ones.'
     : 'Before they pay, buyers are shown how to close a single-seat gap. Best available avoids gaps when it can.'
 
+const templateField: Readonly<Partial<Record<keyof DetailContent, FieldName>>> = {
+  description: 'DESCRIPTION',
+  onSaleFrom: 'SALE_WINDOW',
+  onSaleUntil: 'SALE_WINDOW',
+  stranding: 'STRANDING',
+  priority: 'PRIORITY',
+}
+
 /** Name, description, sale window, single seats and priority of a collection. */
-export function DetailFields({ form, timezone, children }: DetailFieldsProps) {
+export function DetailFields({ form, timezone, locked = [], children }: DetailFieldsProps) {
   const { canEdit } = useRecordFrame()
-  const field = (name: Exclude<keyof DetailContent, 'stranding'>, label: string) => ({
+  const isLocked = (name: keyof DetailContent): boolean => locked.some((field) => field === templateField[name])
+  const field = (name: Exclude<keyof DetailContent, 'stranding'>, label: string, help?: string) => ({
     label,
     size: 'office' as const,
-    readOnly: !canEdit,
+    readOnly: !canEdit || isLocked(name),
+    ...(isLocked(name) ? { help: LOCKED } : help === undefined ? {} : { help }),
     ...form.field(name),
   })
   return (
     <>
       <Section title="What buyers see">
         <TextField {...field('name', 'Name')} maxLength={120} />
-        <TextArea
-          {...field('description', 'Description')}
-          maxLength={5000}
-          rows={5}
-          help="Plain paragraphs. Optional."
-        />
+        <TextArea {...field('description', 'Description', 'Plain paragraphs. Optional.')} maxLength={5000} rows={5} />
         {children}
       </Section>
       <Section title="When it’s on sale" text={windowSentence(form.values)}>
         <div className="grid gap-5 phone:grid-cols-2">
           <MomentField
-            {...field('onSaleFrom', 'On sale from')}
-            help={`${zoneTitle(timezone)}. Leave blank to start right away.`}
+            {...field('onSaleFrom', 'On sale from', `${zoneTitle(timezone)}. Leave blank to start right away.`)}
           />
           <MomentField
-            {...field('onSaleUntil', 'On sale until')}
-            help={`${zoneTitle(timezone)}. Leave blank to end with the events.`}
+            {...field('onSaleUntil', 'On sale until', `${zoneTitle(timezone)}. Leave blank to end with the events.`)}
           />
         </div>
       </Section>
@@ -68,7 +76,8 @@ export function DetailFields({ form, timezone, children }: DetailFieldsProps) {
         <SelectField
           label="Single seats"
           size="office"
-          disabled={!canEdit}
+          disabled={!canEdit || isLocked('stranding')}
+          {...(isLocked('stranding') ? { help: LOCKED } : {})}
           options={strandingOptions}
           {...form.field('stranding')}
           className="max-w-[400px]"

@@ -18,6 +18,13 @@ interface FollowedTemplateProps {
   readonly isChanged: boolean
 }
 
+/** How to override fields that aren't locked; '' if there are none. */
+const overriding = (free: readonly FieldName[], locked: readonly FieldName[]): string => {
+  if (free.length === 0) return ''
+  const which = locked.length === 0 ? '' : ` of ${free.map((field) => fieldNames[field]).join(' or ')}`
+  return ` Save another value${which} to override it.`
+}
+
 /** Says which fields of a tab follow the collection's template, and makes the others follow it again. */
 export function FollowedTemplate({ accountId, collectionId, fields, isChanged }: FollowedTemplateProps) {
   const client = useQueryClient()
@@ -40,6 +47,7 @@ export function FollowedTemplate({ accountId, collectionId, fields, isChanged }:
   const overridden = fields.filter((field) => !collection.followedFields.includes(field))
   const following = fields.filter((field) => collection.followedFields.includes(field))
   const locked = following.filter((field) => collection.lockedFields.includes(field))
+  const free = following.filter((field) => !locked.includes(field))
   return (
     <section aria-label="Template" className="max-w-[640px] rounded-12 border border-line bg-card px-4 py-3">
       <p>
@@ -53,7 +61,7 @@ export function FollowedTemplate({ accountId, collectionId, fields, isChanged }:
         </Link>
         {following.length === 0
           ? '. No field follows it.'
-          : `: ${following.map((field) => fieldNames[field]).join(', ')}. Save another value to override it.`}
+          : `: ${following.map((field) => fieldNames[field]).join(', ')}.${overriding(free, locked)}`}
       </p>
       {locked.length === 0 ? null : (
         <p className="mt-1 flex items-center gap-2 text-ink-soft">

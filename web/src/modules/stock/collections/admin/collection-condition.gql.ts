@@ -4,6 +4,14 @@ import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_
 import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
+/** Field that a collection can follow from its template. */
+export type CollectionTemplateField =
+  | 'CONDITION'
+  | 'DESCRIPTION'
+  | 'PRIORITY'
+  | 'SALE_WINDOW'
+  | 'STRANDING';
+
 /** Outcome of a check. Checks after a failed one aren’t reached. */
 export type ExplanationOutcome =
   | 'FAILED'
@@ -20,7 +28,7 @@ export type RuleRowInput = {
   readonly values: ReadonlyArray<string>;
 };
 
-export type CollectionConditionFieldsFragment = { readonly id: string, readonly version: number, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<RuleRowFieldsFragment>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionConditionFieldsFragment = { readonly id: string, readonly version: number, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<RuleRowFieldsFragment>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionConditionQueryVariables = {
   collectionId: string;
@@ -74,7 +82,7 @@ export type SaveCollectionRuleMutation = { readonly collectionSaveRule:
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{...RuleRowFields}ruleUnitsLeft history(first:8){...HistoryFields}}"
+export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version lockedFields units rule{...RuleRowFields}ruleUnitsLeft history(first:8){...HistoryFields}}"
 
 export const RuleDryRunFieldsFragmentText = "fragment RuleDryRunFields on RuleDryRun{unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}errors{path message}}"
 
