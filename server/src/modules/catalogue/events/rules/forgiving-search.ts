@@ -63,7 +63,8 @@ export const findSimilar = (index: SearchIndex, text: string): SimilarEvents | u
 const onePerShow = (events: readonly IndexedEvent[], count: number): string[] =>
   [...Map.groupBy(events, ({ show }) => show).values()].slice(0, count).flatMap(([first]) => first?.id ?? [])
 
-const pairs = (word: string): string[] => [...` ${word} `].slice(1).map((letter, at) => ` ${word} `.charAt(at) + letter)
+const pairs = (word: string): string[] =>
+  Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2))
 
 /** How alike two words look, from 0 to 1: twice the pairs of letters that both have by those of both. */
 const likeness = (one: string, other: string): number => {

@@ -104,6 +104,7 @@ test('a tap takes a suggestion', async () => {
   answer('lan', show('a', 'The Lantern Keeper'))
   await options().click()
   await done('opened a')
+  await expect.element(options()).not.toBeInTheDocument()
 })
 
 test('a late answer to an earlier text is not shown; until the new one is there, nothing is announced', async () => {
