@@ -249,7 +249,7 @@ const unproved = async () => {
   return { user, opens }
 }
 
-test('who proves an address by a code shares the account with nobody who opened it before', async () => {
+test('who proves an address by a code shares the account with no one who opened it before', async () => {
   const { user, opens } = await unproved()
   const opened = await enter(await asked(user.email))
   expect(opened).toMatchObject({ user: { id: user.id, emailVerified: true }, passwordRemoved: true })
