@@ -25,6 +25,7 @@ const PAST: Readonly<Record<string, string>> = {
   pause: 'paused',
   plan: 'planned',
   postpone: 'postponed',
+  prove: 'confirmed',
   publish: 'published',
   read: 'viewed',
   refund: 'refunded',

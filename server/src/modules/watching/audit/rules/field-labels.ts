@@ -132,6 +132,7 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   reason: { label: 'Reason' },
   recipients: { label: 'Recipients' },
   refundLimit: { label: 'Refund limit', text: amount },
+  refundUntil: { label: 'Tickets can be returned until' },
   refunded: { label: 'Refunded', text: amount },
   refunds: { label: 'Refunds' },
   releaseAt: { label: 'Release' },
