@@ -105,7 +105,7 @@ test('tells options of the same name apart by their date and venue', async () =>
   await show()
   await page.getByRole('combobox', { name: 'Events' }).click()
   const second = page.getByRole('option', { name: /The Loft/ })
-  await expect.element(second).toHaveTextContent('Sat, Mar 13, 2027, The Loft')
+  await expect.element(second).toHaveTextContent('HingeSat, Mar 13, 2027, The Loft')
   await second.click()
   await chosen('e2')
 })
