@@ -18,19 +18,20 @@ const isEventOrPayment = (name: string): boolean =>
  * Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, answers to frequent questions
  * and a storefront's own appearance, shops in a frame and previews, signing in with a passkey, the kinds of checkout questions,
  * the editor of seat maps, news of the cart for screen readers, choices that outlive a reload, privacy choices and pixels,
- * an order’s documents and answers that can be changed, the kinds of fields that records share (1 to 4 kB on three pages), the rail’s places for money (less than 1 kB on every page of an account), waiting for a lost network (about 1 kB on every page), sign-in that knows where it leads (half a kB on every page of consumers), and the scan page’s reader
+ * an order’s documents and answers that can be changed, the kinds of fields that records share (1 to 4 kB on three pages), the rail’s places for money (less than 1 kB on every page of an account), waiting for a lost network (about 1 kB on every page), sign-in that knows where it leads (half a kB on every page of consumers), suggestions in the search of shops and nearest shows (2 kB on three pages), prices with automatic promotions (3 kB on pages of events), and the scan page’s reader
  * of codes, which must be there without a network.
  */
 const noted: Readonly<Record<string, number>> = {
-  MarketplaceEventTickets: 187,
-  MarketplaceStorefrontEventTickets: 187,
-  MarketplaceStorefront: 177,
+  MarketplaceEventTickets: 191,
+  MarketplaceStorefrontEventTickets: 191,
+  Marketplace: 168,
+  MarketplaceStorefront: 180,
   CheckoutQuestions: 178,
   CheckoutLogin: 179,
   CheckoutShipping: 176,
-  CheckoutPayment: 178,
+  CheckoutPayment: 179,
   CheckoutReceipt: 177,
-  CheckoutDeliveryOption: 171,
+  CheckoutDeliveryOption: 172,
   CheckoutDeliveryMechanism: 171,
   CheckoutFinalize: 170,
   UserOrderHistoryPurchase: 173,

@@ -1,6 +1,7 @@
 import type { CheckoutStep, CheckoutStepName } from '@admission/common/checkout-steps.ts'
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
+import { hasOptions } from '#modules/selling/checkout/consumer/delivery-text.ts'
 import { stepAddress } from '#modules/selling/checkout/consumer/use-checkout.ts'
 import { phoneStepLink, StepBar, type StepMark } from '#ui/StepBar.tsx'
 
@@ -8,7 +9,7 @@ const labels: Readonly<Record<CheckoutStepName, string>> = {
   login: 'Sign in',
   'delivery-mechanism': 'Delivery',
   shipping: 'Address',
-  'delivery-option': 'Delivery service',
+  'delivery-option': 'Service',
   questions: 'Questions',
   payment: 'Payment',
 }
@@ -43,7 +44,11 @@ interface CheckoutStepsProps {
 }
 
 /** The steps of this checkout, with the answers so far and links back. */
-export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, steps: all, current }: CheckoutStepsProps) {
+  // Where there is nothing to choose and nothing to pay, no one meets this step, so it isn't told as done either.
+  const steps = all.filter(
+    ({ name, done }) => name !== 'delivery-option' || name === current || !done || hasOptions(cart),
+  )
   // Where tickets can only be delivered one way, the option is all there is to say about delivery.
   const isOnlyOption = !steps.some(({ name }) => name === 'delivery-mechanism')
   const labelOf = (name: CheckoutStepName): string =>
