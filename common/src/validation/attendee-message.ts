@@ -1,15 +1,11 @@
 import * as v from 'valibot'
+import { number } from '../words.ts'
 
 /** Longest text of a message to attendees, in characters. */
 export const MAX_MESSAGE = 5000
 
 const required = (empty: string, max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(empty),
-    v.maxLength(max, `Use ${max.toLocaleString('en-US')} characters or fewer.`),
-  )
+  v.pipe(v.string(), v.trim(), v.nonEmpty(empty), v.maxLength(max, `Use ${number(max)} characters or fewer.`))
 
 /** What staff write to the attendees of an event. */
 export const attendeeMessage = v.object({

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { registerCopyFollower } from '#modules/stock/collections/actions/follow-copies.ts'
-import { copiedLinks } from '#modules/stock/collections/writes/copied-links.ts'
+import { copiedLinks } from '#platform/records/copied-links.ts'
 import { addOnChanged } from '../facts.ts'
 
 /** Add-ons follow the collections of an event to its copy: they are offered with both, from the same stock. */
@@ -13,7 +12,7 @@ registerCopyFollower({
     table: 'add_on',
     link: 'add_on_collection',
     key: 'add_on_id',
-    follows: sql`re.state <> 'ARCHIVED' and not re.all_collections`,
+    follows: "re.state <> 'ARCHIVED' and not re.all_collections",
     also: 'version = re.version + 1, updated_at = app.now()',
   }),
 })

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { registerCopyFollower } from '#modules/stock/collections/actions/follow-copies.ts'
-import { copiedLinks } from '#modules/stock/collections/writes/copied-links.ts'
+import { copiedLinks } from '#platform/records/copied-links.ts'
 import { checkoutFormChanged } from '../facts.ts'
 
 /** Checkout forms follow the collections of an event to its copy: they are asked for both. */
@@ -13,7 +12,7 @@ registerCopyFollower({
     table: 'checkout_form',
     link: 'checkout_form_collection',
     key: 'checkout_form_id',
-    follows: sql`re.archived_at is null`,
+    follows: 're.archived_at is null',
     also: 'version = re.version + 1',
   }),
 })

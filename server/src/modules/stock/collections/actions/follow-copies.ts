@@ -5,35 +5,14 @@ import type { FactKind } from '#platform/facts.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
 import { recordChange } from '#platform/record-change.ts'
-
-/** A collection and its copy. */
-export type CopyPair = { readonly from: string; readonly to: string }
-
-/** A record whose collections changed, with those of before and after. */
-export type Followed = {
-  readonly id: string
-  readonly before: readonly string[]
-  readonly after: readonly string[]
-}
+import type { CopiedLinks, CopyPair } from '#platform/records/copied-links.ts'
 
 /** Records that name collections, and can be made to name their copies, too. Modules above register theirs. */
-export type CopyFollower = {
+export type CopyFollower = CopiedLinks & {
   readonly part: CopiedPart
   /** The record's name in the audit trail. */
   readonly record: string
   readonly fact: FactKind<{ what: string }>
-  /** Names of the records that name one of the collections, in order. */
-  readonly names: (
-    db: Db<'admin' | 'system'>,
-    accountId: AccountId,
-    collectionIds: readonly string[],
-  ) => Promise<readonly string[]>
-  /** Makes these records name the copies, too, as new versions of them. */
-  readonly follow: (
-    transaction: SystemTx,
-    accountId: AccountId,
-    copies: { readonly pairs: readonly CopyPair[]; readonly editedBy: string | null },
-  ) => Promise<readonly Followed[]>
   /** The audited values of a record that names these collections. */
   readonly audited: (collectionIds: readonly string[]) => JsonObject
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { registerCopyFollower } from '#modules/stock/collections/actions/follow-copies.ts'
-import { copiedLinks } from '#modules/stock/collections/writes/copied-links.ts'
+import { copiedLinks } from '#platform/records/copied-links.ts'
 import { promotionChanged } from '../facts.ts'
 
 /** Promotions follow the collections of an event to its copy: they apply to both, with the same codes and limits. */
@@ -13,7 +12,7 @@ registerCopyFollower({
     table: 'promotion',
     link: 'promotion_collection',
     key: 'promotion_id',
-    follows: sql`re.state <> 'ARCHIVED' and not re.all_collections`,
+    follows: "re.state <> 'ARCHIVED' and not re.all_collections",
     also: 'version = re.version + 1, updated_at = app.now()',
   }),
 })

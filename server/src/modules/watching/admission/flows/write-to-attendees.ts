@@ -59,7 +59,7 @@ export const writeToAttendees = async (
   if (!mayStillWrite(event, clock.now())) throw userError(TOO_LATE)
   const { ticketIds } = await readReached(databases.system, scope, audience)
   const found = ticketIds.length
-  if (found === 0) throw userError('Nobody matches. Clear a filter, then try again.')
+  if (found === 0) throw userError('No one matches. Clear a filter, then try again.')
   if (found > MAX_RECIPIENTS) throw userError('A message can go to up to 100,000 people. Filter the list.')
   if (found !== people)
     throw preconditionFailed(`The list has changed: it’s ${plural(found, 'person', 'people')} now. Nothing was sent.`)

@@ -17,8 +17,8 @@ export function PrintedAttendees({ sheet, isFiltered }: PrintedAttendeesProps) {
   const hasVisits = attendees.some(({ visitAt }) => visitAt !== null)
   const count = plural(attendees.length, 'ticket')
   return createPortal(
-    <section className="print-sheet text-13">
-      <h1 className="display text-24">{eventName}</h1>
+    <section data-theme="light" className="print-sheet bg-white text-13 text-ink">
+      <h1 className="display text-22">{eventName}</h1>
       <p className="pb-3">
         {formatTime(startsAt, { year: true })}, {venueName}. {count}
         {isFiltered ? ', filtered' : ''}.

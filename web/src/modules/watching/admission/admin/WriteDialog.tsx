@@ -58,11 +58,11 @@ export function WriteDialog({ audience, scope, onClose }: WriteDialogProps) {
       text="For news about this event, such as another entrance. It goes to ticket holders whether or not they get your newsletter, so don’t advertise with it."
       onClose={onClose}
     >
-      <p className="text-14" role="status">
+      <output className="block text-14">
         {reach === undefined
           ? 'Counting people…'
           : `${people(reach.people)} with ${plural(reach.tickets, 'ticket')} get this e-mail, each once. Replies go to your account’s e-mail address.`}
-      </p>
+      </output>
       {reach === undefined || reach.unreachable === 0 ? null : (
         <Alert tone="wait" title={`${number(reach.unreachable)} of the tickets have no e-mail address.`} />
       )}

@@ -1,7 +1,32 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, SystemTx } from '#platform/db/kysely.ts'
-import type { CopyFollower, CopyPair, Followed } from '../actions/follow-copies.ts'
+
+/** A collection and its copy. */
+export type CopyPair = { readonly from: string; readonly to: string }
+
+/** A record whose collections changed, with those of before and after. */
+export type Followed = {
+  readonly id: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** Reads and copies the links of records to collections. */
+export type CopiedLinks = {
+  /** Names of the records that name one of the collections, in order. */
+  readonly names: (
+    db: Db<'admin' | 'system'>,
+    accountId: AccountId,
+    collectionIds: readonly string[],
+  ) => Promise<readonly string[]>
+  /** Makes these records name the copies, too, as new versions of them. */
+  readonly follow: (
+    transaction: SystemTx,
+    accountId: AccountId,
+    copies: { readonly pairs: readonly CopyPair[]; readonly editedBy: string | null },
+  ) => Promise<readonly Followed[]>
+}
 
 type Links = {
   /** Table of the records: `promotion`. */
@@ -11,16 +36,16 @@ type Links = {
   /** Its column with the record: `promotion_id`. */
   readonly key: string
   /** True for records `re` that can follow. */
-  readonly follows: RawBuilder<unknown>
+  readonly follows: string
   /** Set with each new version, as in `recordTable`. */
   readonly also: string
 }
 
 /** How the owner of such tables reads and copies its links to collections. */
-export const copiedLinks = ({ table, link, key, follows, also }: Links): Pick<CopyFollower, 'names' | 'follow'> => ({
+export const copiedLinks = ({ table, link, key, follows, also }: Links): CopiedLinks => ({
   names: async (db: Db<'admin' | 'system'>, accountId: AccountId, collectionIds) => {
     const { rows } = await sql<{ name: string }>`
-      select re.name from ${sql.id(table)} re where re.account_id = ${accountId} and ${follows}
+      select re.name from ${sql.id(table)} re where re.account_id = ${accountId} and ${sql.raw(follows)}
         and exists (select 1 from ${sql.id(link)} li where ${sql.id('li', key)} = re.id and li.collection_id = any(${[...collectionIds]}::uuid[]))
       order by app.fold_text(re.name), re.id`.execute(db)
     return rows.map(({ name }) => name)
@@ -31,7 +56,7 @@ export const copiedLinks = ({ table, link, key, follows, also }: Links): Pick<Co
         insert into ${sql.id(link)} (account_id, ${sql.id(key)}, collection_id)
         select re.account_id, re.id, pa.to_id from ${pairsOf(pairs)}
         join ${sql.id(link)} li on li.collection_id = pa.from_id join ${sql.id(table)} re on re.id = ${sql.id('li', key)}
-        where re.account_id = ${accountId} and ${follows}
+        where re.account_id = ${accountId} and ${sql.raw(follows)}
         on conflict do nothing returning ${sql.id(key)} as record_id, collection_id
       ), changed as (
         select record_id, array_agg(collection_id::text order by collection_id) as added from linked group by record_id
