@@ -82,7 +82,8 @@ describe('writing to attendees', () => {
     expect(await write({ eventId }, 2, key)).toEqual(sent)
     const mails = await arrived()
     const to = mails.map((mail) => mail.to?.[0]?.address?.toLowerCase())
-    expect(to.toSorted()).toEqual([ida.email, noor.email].map((email) => email.toLowerCase()).toSorted())
+    expect(to).toHaveLength(2)
+    expect(new Set(to)).toEqual(new Set([ida.email, noor.email].map((email) => email.toLowerCase())))
     expect(mails[0]).toMatchObject({ from: { name: 'Organizer' }, replyTo: [{ address: 'house@post.example' }] })
     expect(mails[0]?.text).toContain('Come in through the yard.')
     expect(mails[0]?.text).toContain('Evening')
@@ -174,17 +175,17 @@ const aLongMessage = async (bought: PaidPurchase, count: number): Promise<void> 
   await post.deliverFacts()
 }
 
-describe('a message to many', () => {
-  const aBuyer = async () => {
-    const { user } = await aConsumer(post.open().services)
-    return aPaidPurchase(database, { userId: user.id, email: user.email, seats: [3] })
-  }
-  const dueAgain = () => database.query('update graphile_worker._private_jobs set run_at = now()')
-  const finish = async (): Promise<void> => {
-    await dueAgain()
-    await runJobs()
-  }
+const aBuyer = async () => {
+  const { user } = await aConsumer(post.open().services)
+  return aPaidPurchase(database, { userId: user.id, email: user.email, seats: [3] })
+}
+/** Runs the jobs that wait, whenever they are due. */
+const finish = async (): Promise<void> => {
+  await database.query('update graphile_worker._private_jobs set run_at = now()')
+  await runJobs()
+}
 
+describe('a message to many', () => {
   test.each(['attendee-mails.batch', 'attendee-mails.afterBatch'])(
     'reaches each recipient once if its job dies at %s of each batch',
     async (point) => {

@@ -96,5 +96,5 @@ export const readSheet = async (
     select *, app.fold_text(sheet.name) as "nameKey" from (${attendeeSource.rows(scope)}) sheet order by "nameKey", sheet.id`.execute(
     database,
   )
-  return rows.map(({ nameKey: _, ...row }) => attendeeSource.rowOf(row))
+  return rows.map((row) => attendeeSource.rowOf(row))
 }

@@ -40,8 +40,18 @@ describe('planned prices', () => {
   it('start blank, by type and level', () => {
     const price = { amount: 1000, minimum: null, maximum: null, allIn: 1000, charges: [] }
     const type = (id: string, position: number, ...levels: number[]) => ({
-      ...{ id, position, name: id, description: null, kind: 'FIXED' as const, visible: true, code: null, sold: 0 },
-      ...{ minQuantity: 1, maxQuantity: 8, step: 1, prices: levels.map((priceLevel) => ({ ...price, priceLevel })) },
+      id,
+      position,
+      name: id,
+      description: null,
+      kind: 'FIXED' as const,
+      visible: true,
+      code: null,
+      sold: 0,
+      minQuantity: 1,
+      maxQuantity: 8,
+      step: 1,
+      prices: levels.map((priceLevel) => ({ ...price, priceLevel })),
     })
     const cells = cellsOf([type('child', 1, 1), type('adult', 0, 2, 1)])
     expect(cells.map(({ priceTypeId, priceLevel }) => `${priceTypeId} ${priceLevel}`)).toEqual([

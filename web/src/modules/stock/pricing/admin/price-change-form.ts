@@ -76,10 +76,15 @@ export const priceChangesForm = v.pipe(
   v.transform(({ at, cells }) => ({
     at,
     // With its place among all cells, for problems that the server names.
-    changes: cells.flatMap(({ kind, priceLevel, ...typed }, place) =>
-      isKept(typed)
+    changes: cells.flatMap(({ priceTypeId, priceLevel, amount, minimum, maximum }, place) =>
+      isKept({ amount, minimum, maximum })
         ? []
-        : [{ place, change: { ...typed, priceLevel: Number(priceLevel), amount: typed.amount ?? 0, at } }],
+        : [
+            {
+              place,
+              change: { priceTypeId, priceLevel: Number(priceLevel), amount: amount ?? 0, minimum, maximum, at },
+            },
+          ],
     ),
   })),
 )
