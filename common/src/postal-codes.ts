@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   US: 'USA',
 }
 
-/** Their patterns allow a blank that nobody there writes. */
+/** Countries whose patterns allow a blank that isn't written there. */
 const UNDIVIDED: ReadonlySet<string> = new Set(['BN', 'FR'])
 
 /** No country's code has as many letters and digits; longer texts aren't tried. */

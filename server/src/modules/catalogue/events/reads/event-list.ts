@@ -50,13 +50,14 @@ const eventRow = (row: EventRecord): EventRow => ({
   version: row.version,
 })
 
-// Gross is in the account's currency if there is any in it.
+// Gross is in the account's currency if there is any in it. The figures are materialized: before PostgreSQL has statistics of venues it expects one
+// row, and would read them again for each event.
 const rowsOf = (accountId: AccountId | null): RawBuilder<EventRecord> => sql<EventRecord>`
-  with stock as (
+  with stock as materialized (
     select b.event_id, sum(k.sold)::integer as sold, sum(k.held)::integer as held, sum(k.capacity)::integer as capacity
     from page join event e on e.id = page.id join block b on b.event_id = page.id and ${isOwnedBy(sql`b.account_id`, accountId, sql`e.account_id`)} join counter k on k.id = b.id group by 1
-  ), paid as (${paidFor(accountId, sql`join page on page.id = p.event_id`)}
-  ), sale as (${eventOffers(accountId, sql`join page on page.id = e.id`)}
+  ), paid as materialized (${paidFor(accountId, sql`join page on page.id = p.event_id`)}
+  ), sale as materialized (${eventOffers(accountId, sql`join page on page.id = e.id`)}
   ) select e.id, e.account_id, a.name as account_name, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.date_show_flags, e.version, e.image_path is not null as has_image, v.name || coalesce(', ' || v.hall, '') as venue_name,
            ${saleState} as sale_state, w.on_sale_at, coalesce(k.sold, 0) as sold, coalesce(k.held, 0) as held, coalesce(k.capacity, 0) as capacity,
            coalesce(m.gross, 0) as gross, coalesce(m.currency, a.currency) as currency, coalesce(m.exponent, a.exponent) as exponent

@@ -7,8 +7,6 @@ import { extraHistory } from '../rules/extra-changes.ts'
 import type { EditedSeatExtra, SeatExtraState } from '../types.ts'
 import { SeatExtraKindRef } from './types.ts'
 
-type SeatExtraShown = keyof typeof seatExtraFields.shown.labels
-
 const SeatPlacesRef = builder.objectRef<SeatPlaces>('SeatPlaces').implement({
   subGraphs: ADMIN,
   public: true,
@@ -23,7 +21,7 @@ const SeatPlacesRef = builder.objectRef<SeatPlaces>('SeatPlaces').implement({
 export const SeatExtraShownRef = builder.enumType('SeatExtraShown', {
   subGraphs: ADMIN,
   description: 'Where buyers see a seat extra. The cart always shows it.',
-  values: Object.keys(seatExtraFields.shown.labels) as SeatExtraShown[],
+  values: Object.keys(seatExtraFields.shown.labels),
 })
 
 export const SeatExtraStateRef = builder.enumType('SeatExtraState', {

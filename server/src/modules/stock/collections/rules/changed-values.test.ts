@@ -50,7 +50,7 @@ test('times are in the account’s time zone, and empty ones say what that means
   const after = { name: 'B', description: 'x'.repeat(400), priority: 1, onSaleFrom: null, onSaleUntil: null }
   expect(changesOf('collection-save-detail', before, after)).toEqual([
     'Name: A → B',
-    `Description: None → ${'x'.repeat(300)}…`,
+    `Description: None → ${'x'.repeat(299)}…`,
     'On sale until: Thu, Mar 11, 2027, 7:30 PM → Until each event starts',
   ])
 })

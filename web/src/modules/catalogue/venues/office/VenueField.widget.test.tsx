@@ -9,26 +9,26 @@ import { VenueField } from './VenueField.tsx'
 import '#ui/styles.css'
 
 type Asked = { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }
-const api = vi.hoisted(() => ({ sent: [] as Asked[] }))
-const similar = [{ id: 'v1', name: 'Café Mühle', addressLine: '2 Mill Lane', locality: 'Thornwick', isOwn: false }]
-
 // The API needs the build's plugin; each question is answered by hand here.
-vi.mock('#platform/api.ts', () => {
+const api = vi.hoisted(() => {
+  const sent: Asked[] = []
+  const similar = [{ id: 'v1', name: 'Café Mühle', addressLine: '2 Mill Lane', locality: 'Thornwick', isOwn: false }]
   const answer = ({ name }: { readonly name: string }, variables: Asked['variables']) => {
-    api.sent.push({ name, variables })
+    sent.push({ name, variables })
     if (name === 'SimilarVenues') return { similarVenues: similar }
     if (name === 'CreateVenue') return { venueCreate: { id: 'v2', name: 'Barn' } }
     return { options: [] }
   }
-  return {
-    query: (document: { readonly name: string }, variables: Asked['variables']) => ({
-      queryKey: [document.name, variables],
-      queryFn: () => answer(document, variables),
-    }),
-    request: (document: { readonly name: string }, variables: Asked['variables']) =>
-      Promise.resolve(answer(document, variables)),
-  }
+  return { sent, answer }
 })
+vi.mock('#platform/api.ts', () => ({
+  query: (document: { readonly name: string }, variables: Asked['variables']) => ({
+    queryKey: [document.name, variables],
+    queryFn: () => api.answer(document, variables),
+  }),
+  request: (document: { readonly name: string }, variables: Asked['variables']) =>
+    Promise.resolve(api.answer(document, variables)),
+}))
 vi.mock('#platform/form/use-edit-form.ts', async () => {
   const { useForm } = await import('#platform/form/use-form.ts')
   // Drafts need a router.
