@@ -20,7 +20,10 @@ export const eventList = officeList({
       sort: 'NAME',
       cell: (event) => <NameCell name={event.name} picture={event.artUrl} onPhones={<StaffDate of={event} />} />,
     },
-    column.text('account', 'Account', 'accountName', { from: 'tablet', only: 'employee' }),
+    {
+      ...column.text('account', 'Account', 'accountName', { from: 'tablet', only: 'employee' }),
+      cell: ({ accountName }) => <span className="block max-w-48 truncate">{accountName}</span>,
+    },
     { id: 'date', header: 'Date', sort: 'DATE', from: 'phone', cell: (event) => <StaffDate of={event} /> },
     {
       id: 'state',

@@ -5,11 +5,11 @@ import { collectionStateBadges } from '#modules/stock/collections/collection-sta
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
+import { lazyDialog } from '#platform/list/lazy-dialog.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { saleSteps, stateSteps } from '#platform/list/state-steps.ts'
 import { AddOnListDocument, StepAddOnsDocument } from './add-on-list.gql.ts'
 import { AddOnPanel } from './AddOnPanel.tsx'
-import { NewAddOnDialog } from './NewAddOnDialog.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/add-ons')({
   ...listRoute('addOns', 'Add-ons'),
@@ -45,7 +45,11 @@ const addOns = defineList({
   ],
   filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateBadges) },
   sort: 'POSITION.asc',
-  create: { label: 'New add-on', permission: 'promotions', dialog: NewAddOnDialog },
+  create: {
+    label: 'New add-on',
+    permission: 'promotions',
+    dialog: lazyDialog(async () => (await import('./NewAddOnDialog.tsx')).NewAddOnDialog),
+  },
   open: ['AdminAddOnDetail', ({ id }) => ({ upsellId: id })],
   panel: AddOnPanel,
   steps: stateSteps(StepAddOnsDocument, {

@@ -5,10 +5,10 @@ import { NameCell } from '#platform/list/cells.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
+import { lazyDialog } from '#platform/list/lazy-dialog.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { saleSteps, stateSteps } from '#platform/list/state-steps.ts'
 import { datesText, promotionBadges } from '../promotion-states.ts'
-import { NewPromotionDialog } from './NewPromotionDialog.tsx'
 import { PromotionListDocument, StepPromotionsDocument } from './promotion-list.gql.ts'
 import { PromotionPanel } from './PromotionPanel.tsx'
 
@@ -60,7 +60,11 @@ const promotions = defineList({
     hasCode: filter.yesNo('Code', { yes: 'With a code', no: 'Automatic' }),
   },
   sort: 'CREATED.desc',
-  create: { label: 'New promotion', permission: 'promotions', dialog: NewPromotionDialog },
+  create: {
+    label: 'New promotion',
+    permission: 'promotions',
+    dialog: lazyDialog(async () => (await import('./NewPromotionDialog.tsx')).NewPromotionDialog),
+  },
   open: ['AdminPromotionDetail', ({ id }) => ({ promotionId: id })],
   panel: PromotionPanel,
   steps: stateSteps(StepPromotionsDocument, {
