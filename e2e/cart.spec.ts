@@ -62,7 +62,7 @@ test('a cart that ends during checkout says so, holds the tickets again and lead
   await setCartClock(basket.cartId, 0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await expect(page.getByText('went back on sale')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'No longer held' })).toContainText('Your hold has expired.')
   await page.getByRole('button', { name: 'Hold these again' }).click()
   await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
   await setCartClock(basket.cartId, 0)

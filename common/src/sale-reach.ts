@@ -17,7 +17,7 @@ const listed = (names: readonly string[]): string =>
     : `${names.slice(0, SHOWN).join(', ')} and ${String(names.length - SHOWN)} more`
 
 const datesOf = ({ validFrom, validUntil }: SaleReach): string => {
-  const from = validFrom === null ? 'From now' : `From ${formatTime(validFrom, { year: true })}`
+  const from = validFrom === null ? 'from now' : `from ${formatTime(validFrom, { year: true })}`
   return validUntil === null ? from : `${from} until ${formatTime(validUntil, { year: true })}`
 }
 
