@@ -76,7 +76,7 @@ const begin = async (context: BrowserContext, card: string) => {
 
 /** A step that is done may be opened again; every other page leads to the payment. */
 const openSteps = [
-  /^Pay |^Get your tickets$|^Delivery option$/,
+  /^Pay |^Get your tickets$|^Delivery service$/,
   /\/checkout\/(payment|delivery-mechanism|delivery-option)$/,
 ] as const
 

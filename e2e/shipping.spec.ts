@@ -43,7 +43,7 @@ test(
     await code.fill('04101')
     await address.getByRole('button', { name: 'Continue' }).click()
 
-    const options = page.getByRole('form', { name: 'Delivery option' })
+    const options = page.getByRole('form', { name: 'Delivery service' })
     await expect(options.getByRole('radio', { name: /Standard mail.*Arrives by .*\$3\.50/ })).toBeVisible()
     await options.getByRole('button', { name: 'Continue' }).click()
     await expect(options.getByText('Choose a delivery option.')).toBeVisible()
