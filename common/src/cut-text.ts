@@ -5,7 +5,7 @@ const graphemesIn = (text: string): Intl.Segments => {
   return graphemes.segment(text)
 }
 
-/** Where the last whole character of a text ends, at most `max` units of UTF-16 from its beginning. */
+/** Where the last whole character of a text ends, at most `max` UTF-16 code units from its beginning. */
 const endOf = (text: string, max: number): number => {
   const whole = graphemesIn(text).containing(max)?.index ?? text.length
   if (whole > 0) return whole
@@ -14,7 +14,7 @@ const endOf = (text: string, max: number): number => {
 }
 
 /**
- * A text of at most `max` units of UTF-16 (`length`), with `mark` at its end if it was cut. What readers see as one character,
+ * A text of at most `max` UTF-16 code units (`length`), with `mark` at its end if it was cut. What readers see as one character,
  * an emoji or a letter with its accents, is kept whole or left out.
  */
 export const cutText = (text: string, max: number, mark = ''): string =>

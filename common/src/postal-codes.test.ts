@@ -47,6 +47,6 @@ test.each([
   [GB, 'N1'],
   [DE, 'F-10115'],
   [DE, '1'.repeat(200)],
-])('%j: %s is none and stays as typed', (form, typed) => {
+])('%j: %s isn’t a postal code and stays as typed', (form, typed) => {
   expect(postalCodeIn(typed, form)).toBe(typed.trim())
 })

@@ -6,7 +6,7 @@ export const verificationRequested = defineFact('EmailVerificationRequested')
 /** A user added an address, or asks for its link again. Subject: the user. The mail job creates the link. */
 export const emailAdded = defineFact<{ emailId: string }>('EmailAdded')
 
-/** A user added a new address. Subject: the user. Their primary address is told. */
+/** A user added a new address. Subject: the user. A mail to their primary address says so. */
 export const addressNoticed = defineFact<{ emailId: string }>('AddressNoticed')
 
 /** Another address became the primary one. Subject: the user. The old one is told. */

@@ -86,7 +86,7 @@ test('a code signs its user in, once, however it is spaced and whatever case the
   expect(await sessionsOf(user)).toBe(1)
 })
 
-test('a sign-in with a code from a new device is told of, as any other', async () => {
+test('a sign-in with a code from a new device is mailed about, as any other', async () => {
   const user = await aUser(services)
   await aSession(services, user)
   await enter(await asked(user.email, ELSEWHERE), ELSEWHERE)

@@ -223,7 +223,7 @@ test('what a buyer can have agrees with whether they may enter: with a code, and
   expect(await asked({ accessCode: 'quayside' })).toMatchObject(closed)
 })
 
-test('a price behind a code is told as such, unless the code opens it', async () => {
+test('a price behind a code is explained by the code, unless the buyer has it', async () => {
   const shop = await aShop(database)
   const staff = await aStaff(services, api, shop.accountId)
   await database.query(`update price_type set unlock_code = 'FRIENDS' where id = $1`, [shop.priceTypeId])

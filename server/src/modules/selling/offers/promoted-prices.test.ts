@@ -139,7 +139,7 @@ describe('an automatic promotion for everyone', () => {
     expect(onlyPrice(await see(shop)).promoted).toBeNull()
   })
 
-  test('is told in a sentence if it needs several tickets', async () => {
+  test('is shown as a sentence if it needs several tickets', async () => {
     const shop = await aShop(database)
     await promote(shop, {
       name: '3 for 2',

@@ -49,7 +49,7 @@ test('amounts are numbers with all their decimals, and the head stays in sight',
   })
 })
 
-test('text is written as text: a phone has no apostrophe, and what looks like a formula is none', async () => {
+test('text is written as text: phone numbers have no apostrophe, and formulas aren’t run', async () => {
   const texts = [aColumn<string>('text', { header: '=Text', value: (text) => text })]
   const file = await listFile('XLSX', texts, 'People', [['+1 202 555 0123', '=1+1', '@x', 'Ada\ufffe\ud83d\u0000 L']])
   expect(readSheet(file).cells).toEqual({

@@ -21,7 +21,7 @@ const asksOnlyPlace = ({ rows }: StoredSalePromotion): boolean => rows.every(({ 
 export const lowersEachTicket = (promotion: StoredSalePromotion): boolean =>
   promotion.automatic && promotion.maximumPerBuyer === null && !isForGroup(promotion) && asksOnlyPlace(promotion)
 
-/** Whether an automatic promotion is for everyone who buys enough, so that it is told in a sentence instead of a price. */
+/** Whether an automatic promotion is for everyone who buys enough, so that it is shown as a sentence instead of a price. */
 export const asksForMore = (promotion: StoredSalePromotion): boolean =>
   promotion.automatic && promotion.maximumPerBuyer === null && isForGroup(promotion) && asksOnlyPlace(promotion)
 
