@@ -1,11 +1,17 @@
-import { CollectionListDocument } from '../web/src/modules/stock/collections/admin/collection-list.gql.ts'
+import { CollectionListDocument } from '../web/src/modules/stock/collections/office/collection-list.gql.ts'
 import { EventListDocument } from '../web/src/modules/catalogue/events/office/event-list.gql.ts'
 import { OrderListDocument } from '../web/src/modules/selling/orders/office/order-list.gql.ts'
+import { AccountListDocument } from '../web/src/modules/people/accounts/employee/account-list.gql.ts'
+import { EmployeeUserListDocument } from '../web/src/modules/watching/users/employee/user-list.gql.ts'
+import { FeeStructureListDocument } from '../web/src/modules/stock/pricing/employee/fee-structure-list.gql.ts'
+import { MissingFundsDocument } from '../web/src/modules/selling/funds/employee/missing-funds.gql.ts'
+import { SearchDocument } from '../web/src/modules/watching/search/employee/search.gql.ts'
+import { VenueListDocument } from '../web/src/modules/catalogue/venues/employee/venue-list.gql.ts'
 import { accountId } from './table-rows.ts'
 
 /** One query of a list: the document of its screen, with its page size. */
 export type ListCase = {
-  readonly list: 'events' | 'collections' | 'orders'
+  readonly list: string
   readonly what: string
   readonly area: 'admin' | 'employee'
   readonly text: string
@@ -73,14 +79,75 @@ const orderAsks: typeof eventAsks = [
   { what: 'search, all found', more: { filter: { search: 'e' } } },
 ]
 
+const officeAsks: Readonly<Record<string, { readonly text: string; readonly asks: typeof eventAsks }>> = {
+  users: {
+    text: EmployeeUserListDocument.text,
+    asks: [
+      usual,
+      far,
+      { what: 'by SIGNED_UP, down', more: sorted('SIGNED_UP', true) },
+      { what: 'members', more: { filter: { member: true } } },
+      { what: 'search, a person', more: { filter: { text: 'planted.777@' } } },
+      { what: 'search, a name', more: { filter: { text: 'cleo okafor' } } },
+      { what: 'search, none found', more: { filter: { text: 'nowhere to be found' } } },
+    ],
+  },
+  accounts: {
+    text: AccountListDocument.text,
+    asks: [
+      usual,
+      { what: 'by CREATED, down', more: sorted('CREATED', true) },
+      { what: 'search', more: { filter: { text: 'gala' } } },
+    ],
+  },
+  venues: {
+    text: VenueListDocument.text,
+    asks: [
+      usual,
+      { what: 'by TOWN, up', more: sorted('TOWN', false) },
+      { what: 'search', more: { filter: { text: 'gala' } } },
+    ],
+  },
+  feeStructures: {
+    text: FeeStructureListDocument.text,
+    asks: [
+      usual,
+      { what: 'by NAME, up', more: sorted('NAME', false) },
+      { what: 'search', more: { filter: { text: 'fees 2' } } },
+    ],
+  },
+  discrepancies: {
+    text: MissingFundsDocument.text,
+    asks: [
+      usual,
+      far,
+      { what: 'by DIFFERENCE, down', more: sorted('DIFFERENCE', true) },
+      { what: 'state OPEN', more: { filter: { state: ['OPEN'] } } },
+      { what: 'search', more: { filter: { text: 'planted.777@' } } },
+    ],
+  },
+}
+
+const searchTexts = ['velvet gala 77123', 'planted.777@buyers.example', 'cleo okafor', 'gala', 'nowhere to be found']
+
 const casesOf = (
   asks: typeof eventAsks,
   { size, ...list }: Pick<ListCase, 'list' | 'area' | 'text'> & { readonly size: number },
 ): ListCase[] => asks.map(({ more, ...ask }) => ({ ...list, ...ask, variables: { first: size, ...more } }))
 
-/** First pages in every order and with every filter, searches, and a page far down, for all three lists. */
+/** First pages in every order and with every filter, searches, and a page far down, for every list; then the employees’ search. */
 export const listCases: readonly ListCase[] = [
   ...casesOf(eventAsks, { list: 'events', area: 'admin', text: EventListDocument.text, size: 50 }),
   ...casesOf(collectionAsks, { list: 'collections', area: 'admin', text: CollectionListDocument.text, size: 100 }),
   ...casesOf(orderAsks, { list: 'orders', area: 'employee', text: OrderListDocument.text, size: 50 }),
+  ...Object.entries(officeAsks).flatMap(([list, { text, asks }]) =>
+    casesOf(asks, { list, area: 'employee', text, size: 50 }),
+  ),
+  ...searchTexts.map((text) => ({
+    list: 'search',
+    what: text,
+    area: 'employee' as const,
+    text: SearchDocument.text,
+    variables: { text },
+  })),
 ]

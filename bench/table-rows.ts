@@ -81,6 +81,23 @@ const orders = `
   insert into attempt (id, order_id, gateway, state, amount, currency, exponent, created_at)
   select app.uuid_v6(), id, 'DEMO', (case when n % 33 = 0 then 'FAILED' else 'CAPTURED' end)::attempt_state, total, currency, exponent, at from planted_order`
 
+/** 80,000 people more, 2,000 accounts with fee structures of their own, 5,000 venues, and 20,000 differences of payments. */
+const office = `
+  insert into users (id, email, first_name, last_name)
+  select app.uuid_v6(), 'planted.' || n || '@people.example', (array['Ada', 'Bram', 'Cleo', 'Dov', 'Edda', 'Finn', 'Gwen'])[1 + n % 7],
+         (array['Moreau', 'Okafor', 'Lindqvist', 'Tanaka', 'Haddad', 'Novak', 'Brandt', 'Silva', 'Keane'])[1 + n / 7 % 9] from generate_series(1, 80000) n;
+  create temp table planted_account as select n, app.uuid_v6() as id from generate_series(1, 2000) n;
+  insert into account (id, name, slug, currency, exponent, time_zone, statement_descriptor) select id, ${nameOf('n')}, 'planted-' || n, 'USD', 2, 'America/New_York', 'PLANTED' from planted_account;
+  create temp table planted_fees as select a.id as account_id, no, app.uuid_v6() as id from planted_account a, generate_series(1, 2) no;
+  insert into fee_structure (id, account_id, name, is_default) select id, account_id, 'Fees ' || no, no = 1 from planted_fees;
+  with version as (insert into fee_structure_version (account_id, fee_structure_id, version) select account_id, id, 1 from planted_fees returning id)
+  insert into fee (version_id, name, payer, level, earner, basis_points) select id, 'Service fee', 'BUYER', 'TICKET', 'PLATFORM', 1000 from version;
+  insert into venue (name, slug, category, address_line1, city, country, time_zone)
+  select ${nameOf('n')} || ' Hall', 'planted-' || n, 'Theater', n || ' Harbor Road', (array['Port Averil', 'Oslo', 'Kobe', 'Lagos'])[1 + n % 4], 'US', 'America/New_York' from generate_series(1, 5000) n;
+  insert into discrepancy (gateway, cause, subject, order_id, expected, captured, refunded, currency, exponent, occurred_at, found_at, state, closed_at)
+  select 'DEMO', 'CAPTURE_MISSING', 'planted-' || n, id, total, 0, 0, currency, exponent, at, at, (case when n % 10 = 0 then 'OPEN' else 'RESOLVED' end)::discrepancy_state, case when n % 10 > 0 then at end
+  from planted_order where n <= 20000`
+
 /** True if a world already has its rows. */
 export const isPlanted = async (url: string): Promise<boolean> => {
   const client = await connectAlone({ url }, undefined, LIMITS)
@@ -93,7 +110,8 @@ export const isPlanted = async (url: string): Promise<boolean> => {
 }
 
 /**
- * Adds 100,000 events and as many collections to one account, and as many orders to the platform, set-based. Skips the
+ * Adds 100,000 events and as many collections to one account, and as many orders and people to the platform, with fewer accounts,
+ * fee structures, venues and differences of payments, set-based. Skips the
  * records that tie stock and money together (seals, tickets, holds): these rows are for lists only and aren't sold.
  */
 export const plantTableRows = async (url: string): Promise<void> => {
@@ -102,7 +120,7 @@ export const plantTableRows = async (url: string): Promise<void> => {
     await client.query('begin')
     // Skips checks per row: the generated rows are valid.
     await client.query('set local session_replication_role = replica')
-    for (const part of [idAt, events, stock, collections, orders]) await client.query(part)
+    for (const part of [idAt, events, stock, collections, orders, office]) await client.query(part)
     await client.query('commit')
     await client.query('analyze')
     await client.query('select refresh_sale_summaries(array(select id from event), array(select id from collection))')

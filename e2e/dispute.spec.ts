@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { ask, bearer, signInToken } from './harness/api.ts'
-import { boughtSeats } from './harness/bought-seats.ts'
+import { boughtSeats, latestPurchase } from './harness/bought-seats.ts'
 import { remember } from './harness/buyer.ts'
 import { dispute } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
@@ -15,12 +15,7 @@ const phone = { width: 390, height: 844 }
 async function aPurchase() {
   const name = `Rosalind ${randomUUID().slice(0, 8)}`
   const { buyer } = await boughtSeats({ quantity: 2 }, name)
-  const { myPurchases } = await ask<{ myPurchases: { edges: readonly { node: { id: string } }[] } }>(
-    '{ myPurchases(first: 1) { edges { node { id } } } }',
-    {},
-    { headers: bearer(buyer.token) },
-  )
-  return { name, buyer, purchaseId: myPurchases.edges[0]?.node.id ?? '' }
+  return { name, buyer, purchaseId: (await latestPurchase(buyer.token)).id }
 }
 
 /** Waits until the server has heard of what the bank did: the tickets that are left have these states. */

@@ -43,11 +43,16 @@ const toTickets = async (page: Page): Promise<void> => {
     .first()
     .click()
   const picker = shopIn(page).getByRole('region', { name: 'Choose a date and time' })
-  await picker
-    .getByRole('button', { name: /available$/ })
-    .last()
-    .press('Enter')
-  await picker.getByRole('link', { name: /left$/ }).first().click()
+  const times = picker.getByRole('link', { name: /left$/ })
+  // A press that comes before the page is interactive is lost, as it is for people, who press again.
+  await expect(async () => {
+    await picker
+      .getByRole('button', { name: /available$/ })
+      .last()
+      .press('Enter', { timeout: 1000 })
+    await expect(times.first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await times.first().click()
 }
 
 const cartIn = (page: Page) => shopIn(page).getByRole('region', { name: 'Your cart' })

@@ -218,6 +218,7 @@ test('a signed-in person never sees the sign-in form, also where a name of anoth
   })
   await page.goto(`/login?redirectTo=${encodeURIComponent('{"name":"AdminLogin","query":{"email":"a@b.example"}}')}`)
   await expect(page).toHaveURL(/\/admin\/login\?email=a%40b\.example$/)
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
 })
 

@@ -25,13 +25,14 @@ const later = /CartMonitor|CartNews|seen-losses/
 const drawnHere = {
   CheckoutPayment: ['CheckoutPayment', 'CurrentCart', 'SavedCards'],
   AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
-  AdminCollectionList: ['CollectionList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
+  AdminCollectionList: ['CollectionList', 'GrantedCollections', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
   AdminSettingPermissionAdmin: ['Ignore404ErrorsAdminFrame', 'ListPreferences', 'MemberList', 'RefundLimit'],
-  EmployeeOrderList: ['CollectionsWithoutFees', 'EmployeeFrame', 'ListPreferences', 'OrderList'],
+  EmployeeCollectionList: ['CollectionList', 'CollectionsWithoutFees', 'EmployeeFrame', 'ListPreferences'],
+  EmployeeOrderList: ['EmployeeFrame', 'ListPreferences', 'OrderList'],
 } as const
 
 /** Reads that come with the page’s scripts: of a line above the table, and of cards, which only who is signed in has. */
-const notes: readonly string[] = ['CollectionsWithoutFees', 'RefundLimit', 'SavedCards']
+const notes: readonly string[] = ['CollectionsWithoutFees', 'GrantedCollections', 'RefundLimit', 'SavedCards']
 
 for (const [name, reads] of chosen(Object.entries(drawnHere), 2))
   test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ pageOf }) => {

@@ -79,7 +79,7 @@ test('signed out, every open address ends where it should @long', async ({ pageO
 })
 
 /** Where a login page redirects signed-in users. */
-const home = { consumer: '/exchange/event', admin: '/admin/account-switch', employee: '/employee/order' } as const
+const home = { consumer: '/exchange/event', admin: '/admin/account-switch', employee: '/employee/dashboard' } as const
 
 const screens = new Set(everyScreen.map(({ name }) => name))
 const isStep = ({ path }: Route): boolean =>

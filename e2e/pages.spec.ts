@@ -38,8 +38,11 @@ const isSpecimen = ({ layout }: SiteRoute): boolean => layout === 'styleGuide'
 const picturesOf = (route: SiteRoute): readonly View[] =>
   isSpecimen(route) ? specimenViews : [[widthOf(route), 'light']]
 
-/** Maximum layout shift of a page. */
-const maxShift = 0.01
+/**
+ * Maximum layout shift of a page. In offices, the columns of tables follow their texts, so they move by some pixels when the
+ * typeface comes after the rows: there it is what browsers call good (web.dev/cls).
+ */
+const maxShift = ({ area }: SiteRoute): number => (area === 'consumer' ? 0.01 : 0.1)
 
 /** The first view; for a specimen, the whole page. */
 const height = 900
@@ -71,9 +74,9 @@ async function load(page: Page, route: SiteRoute, [width, colorScheme]: View): P
 }
 
 /** With fonts that came after the first drawing: whatever moves then, moves every time. */
-async function expectStill(page: Page, { name }: SiteRoute): Promise<void> {
+async function expectStill(page: Page, route: SiteRoute): Promise<void> {
   const { sum, moved } = await shiftAfterLoad(page)
-  expect.soft(sum, `${name}: moved after it was loaded: ${moved.join(', ')}`).toBeLessThan(maxShift)
+  expect.soft(sum, `${route.name}: moved after it was loaded: ${moved.join(', ')}`).toBeLessThan(maxShift(route))
 }
 
 /** Narrower than any phone, as a magnified page is: nothing needs scrolling in two directions. */
@@ -96,7 +99,8 @@ const screen = (route: SiteRoute): void =>
   test(`screen: ${route.name}`, async ({ pageOf, watch }) => {
     // Invalid links return an error status, which their pages show as a message.
     if (route.name.endsWith('PasswordReset')) watch.expectedErrors.push(/404/)
-    if (route.name === 'Email') watch.expectedErrors.push(mailFrame)
+    if (route.name === 'Email' || /Email(Transactional|Template)$/.test(route.name))
+      watch.expectedErrors.push(mailFrame)
     const page = await pageOf(await visitorOf(route))
     const recorded = recordScripts(page)
     await holdFonts(page)

@@ -1,25 +1,11 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
+import { codeOf } from './harness/authenticator.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
 import { confirmByPassword } from './harness/own-password.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-
-/** The code that an authenticator app shows for this key now, RFC 6238. */
-const codeOf = (key: string, moment = Date.now()): string => {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = Array.from(key.replaceAll(/\s/g, ''), (letter) =>
-    letters.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('')
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(moment / 30_000)))
-  const mac = createHmac('sha1', bytes).update(counter).digest()
-  const at = (mac.at(-1) ?? 0) & 0x0f
-  return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
-}
 
 const app = (page: Page) => page.getByRole('region', { name: 'Authenticator app' })
 

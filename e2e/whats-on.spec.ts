@@ -22,7 +22,7 @@ test(
     await filters.getByRole('button', { name: 'Any date' }).click()
     await page.getByRole('link', { name: 'Tomorrow' }).click()
     await expect.poll(() => decodeURIComponent(page.url())).toMatch(/events\[when\]=tomorrow/)
-    await expect(page.getByText('No shows found')).toBeVisible()
+    await expect(page.getByText(/^No events match these filters/)).toBeVisible()
     await page.reload()
     await filters.getByRole('link', { name: 'Remove filter: Tomorrow' }).click()
     await expect(shown.getByRole('listitem').first()).toBeVisible()

@@ -82,14 +82,16 @@ runStructureCheck('table readers', checkReaders, {
     'server/src/modules/catalogue/venues/sql/x.sql': 'select 1 from venue ve join purchase pu on true',
   },
   'a table above in a list': {
-    'server/src/modules/catalogue/venues/reads.ts': 'sql`select 1 from venue ve, lateral purchase pu`',
+    'server/src/modules/catalogue/venues/reads/choices.ts': 'sql`select 1 from venue ve, lateral purchase pu`',
   },
-  'a table above in TypeScript': { 'server/src/modules/catalogue/venues/reads.ts': "db.selectFrom('purchase')" },
+  'a table above in TypeScript': {
+    'server/src/modules/catalogue/venues/reads/choices.ts': "db.selectFrom('purchase')",
+  },
   'an arrow that nothing needs': {
     'server/src/modules/stock/delivery/reads/sale-methods.ts': 'sql`select 1 from delivery_method`',
   },
   'a view above': {
     'server/src/modules/selling/tickets/sql/v.sql': 'create or replace view planted as select 1',
-    'server/src/modules/catalogue/venues/reads.ts': 'sql`select 1 from planted`',
+    'server/src/modules/catalogue/venues/reads/choices.ts': 'sql`select 1 from planted`',
   },
 })

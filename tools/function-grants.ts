@@ -2,7 +2,7 @@ const stock = ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hol
 
 /** Tables with data that names a person. */
 const personal =
-  'users user_email session secret_link passkey passkey_challenge recovery_code user_authenticator employee idempotency mail help_request ' +
+  'users user_email session sign_in_attempt approval secret_link passkey passkey_challenge recovery_code user_authenticator employee idempotency mail help_request ' +
   'fact fact_effect audit cart cart_handover cart_reminder orders purchase invoice purchase_answer answer_file attempt webhook_event refund ticket ' +
   'waitlist_entry concierge_invitation purchaser charge_agreement storefront_guest member member_invitation monitoring_rule report_schedule ' +
   'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note mail_consent'
@@ -12,6 +12,17 @@ const personal =
  * Everything that changes stock and money together is in these.
  */
 export const functionGrants: Readonly<Record<string, readonly string[]>> = {
+  // Two venues that were one: whatever refers to one refers to the other from then on, in one transaction.
+  'venues/writes/merge.ts': [
+    'event',
+    'seat_configuration',
+    'venue_agreement',
+    'collection',
+    'collection_template',
+    'promotion',
+    'add_on',
+    'fact',
+  ],
   'carts/reads/lock-stock.ts': ['limit_use'],
   'carts/writes/write-claims.ts': stock,
   'carts/sql/add-ons.sql': stock,
@@ -86,4 +97,6 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'orders/sql/refund.sql': ['payment_break', 'fact'],
   // A person is erased from all tables, one subject after the other.
   'privacy/sql/erase.sql': personal.split(' '),
+  // Everything of an identity goes to another one in one transaction.
+  'users/sql/merge.sql': [...personal.split(' '), 'promotion_use', 'stack', 'custody', 'person_export', 'file'],
 }

@@ -26,6 +26,9 @@ const OPERATIONS: Readonly<Record<string, readonly [file: string, type: string]>
   'POST /v1/refunds': ['Refunds', 'RefundCreateParams'],
   'GET /v1/refunds': ['Refunds', 'RefundListParams'],
   'GET /v1/disputes': ['Disputes', 'DisputeListParams'],
+  'POST /v1/transfers': ['Transfers', 'TransferCreateParams'],
+  'GET /v1/transfers': ['Transfers', 'TransferListParams'],
+  'GET /v1/balance_transactions': ['BalanceTransactions', 'BalanceTransactionListParams'],
 }
 
 const textOf = (path: string): string => readFileSync(join(stripe, path), 'utf8')

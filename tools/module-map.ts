@@ -25,8 +25,10 @@ export const modules: readonly Module[] = [
       uses: ['addresses'],
       tables: ['users', 'user_email', 'user_authenticator', 'recovery_code', 'passkey', 'passkey_challenge'].concat([
         'session',
+        'sign_in_attempt',
         'secret_link',
         'employee',
+        'approval',
       ]),
     },
     accounts: {
@@ -35,6 +37,9 @@ export const modules: readonly Module[] = [
       reads: {
         events: 'A member is limited to events of the account.',
         orders: 'The currency of an account stays once something was sold.',
+        collections: 'An account isn’t archived while it sells tickets of upcoming events.',
+        inventory: 'An account isn’t archived while someone has tickets of its upcoming events.',
+        storefronts: 'The list says how many events of an account are on sale.',
       },
     },
     files: { tables: ['file'] },
@@ -44,7 +49,19 @@ export const modules: readonly Module[] = [
     exports: { uses: ['identity', 'accounts', 'files'], tables: ['export_file'] },
   }),
   ...inBand('catalogue', {
-    venues: { tables: ['venue'] },
+    venues: {
+      reads: {
+        events: 'A venue that upcoming events use isn’t archived; its page lists them.',
+        'seat-configurations': 'The page of a venue lists the seat maps of all accounts.',
+        purchasers: 'A merge says whose terms move.',
+        collections: 'It says which conditions name the duplicate.',
+        'collection-templates': 'So for templates.',
+        promotions: 'So for promotions.',
+        'add-ons': 'So for add-ons.',
+      },
+      uses: [],
+      tables: ['venue', 'venue_merge', 'venue_merge_item'],
+    },
     'seat-configurations': {
       reads: {
         events: 'A version says which events use it.',
@@ -89,8 +106,19 @@ export const modules: readonly Module[] = [
         carts: 'A price type in a cart is archived, not deleted.',
         orders: 'The matrix counts what was sold at each price.',
         tickets: 'A sale counts while its ticket is valid.',
+        concierge: 'A dry run of fees tells what staff held for a guest from what was chosen in a shop.',
       },
-      tables: ['price_type', 'price', 'price_change', 'fee_structure', 'fee_structure_version', 'fee', 'tax_rate'],
+      tables: [
+        'price_type',
+        'price',
+        'price_change',
+        'fee_structure',
+        'fee_structure_version',
+        'collection_terms',
+        'fee',
+        'account_fee_structure',
+        'tax_rate',
+      ],
     },
     collections: {
       reads: {
@@ -98,7 +126,14 @@ export const modules: readonly Module[] = [
         'collection-templates': 'A collection refuses changes of what its template locks.',
       },
       uses: ['inventory', 'pricing', 'storefronts'],
-      tables: ['collection', 'collection_block', 'collection_price_level', 'cap'],
+      tables: [
+        'collection',
+        'collection_block',
+        'collection_grant',
+        'collection_grant_storefront',
+        'collection_price_level',
+        'cap',
+      ],
     },
     promotions: {
       reads: {
@@ -156,7 +191,7 @@ export const modules: readonly Module[] = [
     faq: { uses: ['storefronts'], tables: ['faq'] },
     'collection-templates': {
       uses: ['collections', 'inventory', 'pricing', 'storefronts'],
-      tables: ['collection_template'],
+      tables: ['collection_template', 'template_account'],
     },
     'checkout-forms': {
       reads: {
@@ -201,6 +236,14 @@ export const modules: readonly Module[] = [
     'after-sales': { uses: ['orders', 'payments', 'tickets', 'ledger'] },
     sales: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers', 'after-sales'] },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers', 'after-sales', 'sales'] },
+    funds: {
+      uses: ['orders', 'payments', 'ledger', 'after-sales', 'sales'],
+      tables: ['gateway_movement', 'reconciliation', 'discrepancy', 'funds_decision'].concat([
+        'payout_settings',
+        'payout_hold',
+        'payout',
+      ]),
+    },
     waitlists: { uses: ['carts', 'offers'], tables: ['waitlist_entry'] },
     concierge: { uses: ['carts', 'offers', 'waitlists'], tables: ['concierge_invitation'] },
     protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
@@ -208,7 +251,19 @@ export const modules: readonly Module[] = [
     invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },
   }),
   ...inBand('watching', {
-    email: { uses: ['reports', 'monitoring', 'privacy', 'admission'], tables: ['mail', 'mail_frame'] },
+    email: {
+      uses: ['reports', 'monitoring', 'privacy', 'admission'],
+      tables: [
+        'mail',
+        'mail_frame',
+        'mail_template',
+        'mail_template_version',
+        'audience_mail',
+        'audience_mail_version',
+        'audience_run',
+        'audience_recipient',
+      ],
+    },
     analytics: {
       tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'announced_order', 'consent'],
     },
@@ -218,7 +273,20 @@ export const modules: readonly Module[] = [
       tables: ['monitoring_rule', 'monitoring_alert'],
     },
     privacy: { tables: ['person_export', 'erasure'] },
-    dashboard: { uses: ['email'] },
+    dashboard: {
+      uses: ['email'],
+      reads: {
+        reports: 'Scheduled reports that failed need a person.',
+        monitoring: 'So do open alerts.',
+      },
+    },
+    search: {
+      reads: {
+        email: 'Mails are found by recipient and subject.',
+        admission: 'The lookup of a ticket shows its scans.',
+      },
+    },
+    users: { uses: ['privacy'] },
     admission: { tables: ['check_in_list', 'scan_device', 'scan', 'admission', 'attendee_message'] },
     audit: {
       reads: {

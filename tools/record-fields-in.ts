@@ -10,6 +10,7 @@ import { protectionFields } from '@admission/common/records/protection.ts'
 import { seatExtraFields } from '@admission/common/records/seat-extra.ts'
 import { accessCodeFields, storefrontFields } from '@admission/common/records/storefront.ts'
 import { capFields, limitFields } from '@admission/common/records/ticket-bounds.ts'
+import { venueFields } from '@admission/common/records/venue.ts'
 import { parse, type DocumentNode, type FragmentDefinitionNode, type SelectionNode } from 'graphql'
 import { isFragment } from './fragments-of.ts'
 
@@ -27,6 +28,7 @@ const tables: Readonly<Record<string, Fields>> = {
   Storefront: storefrontFields,
   StorefrontCode: accessCodeFields,
   TicketCap: capFields,
+  VenueRecord: venueFields,
   TicketLimit: limitFields,
 }
 

@@ -27,6 +27,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
   ı: 'i',
   ς: 'σ',
+  // Old forms of Cyrillic letters, whose capitals are those of the letters of today.
+  ᲀ: 'в',
+  ᲁ: 'д',
+  ᲂ: 'о',
+  ᲃ: 'с',
+  ᲄ: 'т',
+  ᲅ: 'т',
+  ᲆ: 'ъ',
+  ᲇ: 'ѣ',
+  ᲈ: 'ꙋ',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 

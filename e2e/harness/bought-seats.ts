@@ -40,8 +40,14 @@ async function answer(basket: Basket, token: string): Promise<void> {
 export async function boughtSeats(
   {
     show = 'A Winter Orchard',
+    card = cards.good,
     ...wanted
-  }: { readonly quantity: number; readonly seatNumbers?: readonly number[]; readonly show?: string },
+  }: {
+    readonly quantity: number
+    readonly seatNumbers?: readonly number[]
+    readonly show?: string
+    readonly card?: string
+  },
   name?: string,
 ) {
   const eventId = await eventNamed(marketplaceId, show)
@@ -49,8 +55,18 @@ export async function boughtSeats(
   const basket: Basket = await fillCart({ marketplaceId, eventId, ...wanted })
   await makeReady(basket, buyer.token)
   await answer(basket, buyer.token)
-  expect(await pay(basket, buyer.token, cards.good)).toMatchObject({ is: 'Finalized' })
+  expect(await pay(basket, buyer.token, card)).toMatchObject({ is: 'Finalized' })
   return { buyer, seats: basket.seatNumbers }
+}
+
+/** The latest purchase of a buyer. */
+export async function latestPurchase(token: string): Promise<{ readonly id: string; readonly reference: string }> {
+  const { myPurchases } = await ask<{
+    myPurchases: { edges: readonly { node: { readonly id: string; readonly reference: string } }[] }
+  }>('{ myPurchases(first: 1) { edges { node { id reference } } } }', {}, { headers: bearer(token) })
+  const latest = myPurchases.edges[0]?.node
+  if (latest === undefined) throw new Error('They bought nothing.')
+  return latest
 }
 
 /** A new buyer of two seats, on a phone, at the page of their order. */

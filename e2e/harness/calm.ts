@@ -195,13 +195,29 @@ const views = (page: Page): readonly Locator[] =>
     ? [page.getByText(/^(?:15,0|5,6)\d\d$/)]
     : []
 
+/** What employees see of everything that tests do: all of the dashboard, whose parts grow with what they tell. */
+const platform = (page: Page): readonly Locator[] =>
+  new URL(page.url()).pathname === '/employee/dashboard' ? [page.locator('main')] : []
+
+/** Whether the rules of the demo world were watched already, and what they found. */
+const alerts = (page: Page): readonly Locator[] =>
+  new URL(page.url()).pathname.endsWith('/setting/monitoring') ? [page.locator('tbody td:nth-child(n + 4)')] : []
+
 /**
  * Content that differs in each run: cart clocks, rotating codes, the code with the server's own URL, the time when an
- * e-mail was sent and its order code, a storefront's views.
+ * e-mail was sent and its order code, a storefront's views, what happens on the whole platform,
+ * alerts.
  */
 export async function restless(page: Page): Promise<Locator[]> {
   const address = page.getByRole('img', { name: /^Link to these tickets/ })
-  const always = [page.getByRole('timer'), page.locator('[data-restless]'), address, ...views(page)]
+  const always = [
+    page.getByRole('timer'),
+    page.locator('[data-restless]'),
+    address,
+    ...views(page),
+    ...platform(page),
+    ...alerts(page),
+  ]
   if ((await page.locator('iframe').count()) === 0) return always
   const order = page
     .frameLocator('iframe')

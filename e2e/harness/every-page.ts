@@ -69,6 +69,12 @@ const receiptPage = (): Promise<string> =>
     return new URL(await linkInMail(buyer.email, /https?:[^\s"<>]+\/email\/[0-9a-f-]{36}/)).pathname
   })())
 
+/** Filters of lists of everything, so that they don't show what other tests and the other pages here did before. */
+const apart: Readonly<Record<string, string>> = {
+  EmployeeReportEventSettlement: '?report-event-settlement[accounts]=$accountId',
+  EmployeeUserList: '?users[text]=mistry',
+}
+
 /**
  * URL of a page with real IDs. The pages of an e-mail and of an unconfirmed payment need a purchase first, which lists
  * of all orders show from then on.
@@ -76,10 +82,9 @@ const receiptPage = (): Promise<string> =>
 export async function pageAddress({ path, name: page }: SiteRoute): Promise<string> {
   if (page === 'Email') return receiptPage()
   if (page === 'CheckoutFinalize') return `${path}?attempt=${String((await beginPayment()).attemptId)}`
-  const { ids } = await realIds()
-  // A report on all accounts would show the purchases of the other pages here, whichever came before it.
-  const search = page === 'EmployeeReportEventSettlement' ? '?report-event-settlement[accounts]=$accountId' : ''
-  return withIds(`${path}${search}`, /\$(\w+)/g, ids)
+  const { ids: known } = await realIds()
+  const ids = page === 'EmployeeEventEmailTemplate' ? { ...known, emailTemplateId: 'new' } : known
+  return withIds(`${path}${apart[page] ?? ''}`, /\$(\w+)/g, ids)
 }
 
 /** State in which a page is opened: signed in, or with a cart from an earlier visit. */

@@ -67,6 +67,14 @@ export async function passPriceMoment(collectionId: string): Promise<void> {
   if (status !== 204) throw new Error(`The price moment didn’t pass: ${String(status)}`)
 }
 
+/** Moves a sale and its payment so many seconds into the past. */
+export async function moveSaleBack(purchaseId: string, seconds: number): Promise<void> {
+  const { status } = await fetch(`${control()}/past-sale?purchaseId=${purchaseId}&seconds=${String(seconds)}`, {
+    method: 'POST',
+  })
+  if (status !== 204) throw new Error(`The sale could not be moved (${String(status)}).`)
+}
+
 /** Disputes the payment of a purchase, or lets the bank decide: `won` by the organizer or not. */
 export async function dispute(purchaseId: string, won?: boolean): Promise<void> {
   const decision = won === undefined ? '' : `&won=${String(won)}`

@@ -13,7 +13,14 @@ const LISTS = {
 
 type Parameter = keyof typeof LISTS
 
-type Id = Parameter | 'venueId' | 'accountVenueAgreementId' | 'deliveryMethodId'
+type Id =
+  | Parameter
+  | 'feeStructureId'
+  | 'venueId'
+  | 'accountVenueAgreementId'
+  | 'deliveryMethodId'
+  | 'emailTransactionalType'
+  | 'emailTemplateId'
 
 /** The first record of each list of the Larkhall's back office and of the employees' area, by URL parameter. */
 export async function recordIds(tokens: {
@@ -28,9 +35,14 @@ export async function recordIds(tokens: {
     {},
     { endpoint: 'admin', headers: { ...bearer(tokens.admin), AccountId: shops.larkhall } },
   )
-  const { deliveryMethods } = await ask<{ deliveryMethods: { edges: readonly { node: { id: string } }[] } }>(
-    '{ deliveryMethods(first: 1) { edges { node { id } } } }',
-    {},
+  type Rows = { readonly edges: readonly { readonly node: { readonly id: string } }[] }
+  const { deliveryMethods, feeStructures, accountAudienceMails } = await ask<{
+    deliveryMethods: Rows
+    feeStructures: Rows
+    accountAudienceMails: readonly { readonly id: string }[]
+  }>(
+    'query ($id: ID!) { deliveryMethods(first: 1) { edges { node { id } } } feeStructures(first: 1) { edges { node { id } } } accountAudienceMails(id: $id) { id } }',
+    { id: shops.larkhall },
     { endpoint: 'employee', headers: bearer(tokens.employee) },
   )
   const first = (parameter: Parameter): string => lists[parameter].edges[0]?.node.id ?? ''
@@ -43,7 +55,11 @@ export async function recordIds(tokens: {
     checkoutFormId: first('checkoutFormId'),
     userId: first('userId'),
     deliveryMethodId: deliveryMethods.edges[0]?.node.id ?? '',
+    feeStructureId: feeStructures.edges[0]?.node.id ?? '',
     venueId: venues.mainHouse,
     accountVenueAgreementId: venueAgreement,
+    emailTransactionalType: 'ORDER_RECEIPT',
+    // The account's; that of an event is another one.
+    emailTemplateId: accountAudienceMails[0]?.id ?? '',
   }
 }

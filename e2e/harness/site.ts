@@ -30,7 +30,6 @@ export const served = all.filter(({ name }) => ownNames.has(name))
 
 /** Routes that this release redirects elsewhere, because their target doesn't exist yet. */
 const instead: Readonly<Record<string, string>> = {
-  Employee: '/employee/order',
   StyleGuide: '/style-guide/colors',
   ExchangeEvent: '/exchange/event/{eventId}/ticket/{stackId}',
   ExchangeEventTicketStep: '/exchange/event/{eventId}/ticket/{stackId}',

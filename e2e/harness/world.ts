@@ -58,6 +58,8 @@ export const cards = {
   challenge: '4000 0025 0000 3155',
   slow: '4000 0000 0000 7049',
   slowest: '4000 0000 0000 7056',
+  /** What it captures is missing in the gateway’s report. */
+  unreported: '4000 0000 0000 7072',
 } as const
 
 export const messages = {

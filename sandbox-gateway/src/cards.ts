@@ -17,6 +17,8 @@ export type Behaviour = {
   disputeAfterMs?: number
   refundFailsAfterMs?: number
   capturesAnotherAmount?: true
+  /** What it captures is missing in the balance report. */
+  isUnreported?: true
   /** Fault in the response of the first call; a retry with the same key gets it immediately. */
   fault?: Pick<Fault, 'delayMs' | 'resetAfterEffect' | 'status500AfterEffect'>
 }
@@ -47,6 +49,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000007049', behaviour: { settleAfterMs: 3 * SECOND } },
   { number: '4000000000007056', behaviour: { settleAfterMs: 12 * MINUTE } },
   { number: '4000000000007064', behaviour: { capturesAnotherAmount: true } },
+  { number: '4000000000007072', behaviour: { isUnreported: true } },
 ]
 
 const BY_NUMBER = new Map(TEST_CARDS.map((card) => [card.number, card.behaviour]))

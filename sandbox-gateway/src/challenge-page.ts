@@ -52,7 +52,7 @@ export function challengeHeaders(shopOrigins: readonly string[]): Record<string,
 
 /** The page where the buyer approves or refuses a payment. */
 export function challengePage(payment: Payment): string {
-  const { card, metadata } = payment
+  const { card, metadata, description } = payment
   const sum = formatAmount(payment)
   const shop = escapeHtml(`${payment.statementDescriptor} (${new URL(payment.returnUrl).host})`)
   return `<!doctype html>
@@ -72,7 +72,7 @@ export function challengePage(payment: Payment): string {
 <p class="sum">${sum}</p>
 <dl>
 <dt>Shop</dt><dd>${shop}</dd>
-<dt>Card</dt><dd>${BRANDS[card.brand]} ending in ${escapeHtml(card.last4)}</dd>
+${description === undefined ? '' : `<dt>For</dt><dd>${escapeHtml(description)}</dd>\n`}<dt>Card</dt><dd>${BRANDS[card.brand]} ending in ${escapeHtml(card.last4)}</dd>
 <dt>Order</dt><dd>${escapeHtml(metadata.orderId)}</dd>
 </dl>
 <form method="post" action="/challenge/${escapeHtml(payment.id)}">

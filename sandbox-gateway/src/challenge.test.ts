@@ -32,14 +32,18 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.close())
 
-test('the page says sandbox, the sum and the shop, and runs no script', async () => {
-  await begin(APPROVED, { statementDescriptor: '<b>HALL</b>' })
+test('the page says sandbox, the sum, the shop and what is paid for, and runs no script', async () => {
+  await begin(APPROVED, {
+    statementDescriptor: '<b>HALL</b>',
+    description: 'Salt & smoke: Stalls, row B, seats 12, 13',
+  })
   const page = await fetch(actionUrl)
   const html = await page.text()
   expect(page.status).toBe(200)
   expect(html).toMatch(/Sandbox/)
   expect(html).toContain('$123.45')
   expect(html).toContain('&#60;b&#62;HALL&#60;/b&#62; (shop.test)')
+  expect(html).toContain('<dd>Salt &#38; smoke: Stalls, row B, seats 12, 13</dd>')
   expect(html).not.toMatch(/<script|\son[a-z]+=/i)
   const policy = page.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")

@@ -5,7 +5,15 @@ import { invalid } from './refusal.ts'
 
 export type PaymentRequest = Pick<
   Payment,
-  'amount' | 'currency' | 'exponent' | 'capture' | 'returnUrl' | 'statementDescriptor' | 'metadata' | 'billing'
+  | 'amount'
+  | 'currency'
+  | 'exponent'
+  | 'capture'
+  | 'returnUrl'
+  | 'statementDescriptor'
+  | 'description'
+  | 'metadata'
+  | 'billing'
 >
 
 /** Where a payment's card comes from: entered now, or kept for a customer. */
@@ -34,6 +42,7 @@ export function readPaymentRequest(body: Body, shopOrigins: readonly string[]): 
     capture: readChoice(body, 'capture', ['AUTOMATIC', 'MANUAL']),
     returnUrl,
     statementDescriptor: readText(body, 'statementDescriptor', 22),
+    ...(body['description'] === undefined ? {} : { description: readText(body, 'description', 300) }),
     ...(body['billing'] === undefined ? {} : { billing: readBilling(asBody(body['billing'], 'billing')) }),
     metadata: { orderId: readText(metadata, 'orderId', 100), attemptId: readText(metadata, 'attemptId', 100) },
   }

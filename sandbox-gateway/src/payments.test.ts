@@ -82,6 +82,17 @@ test('a payment that is being worked on can be canceled, and is then never captu
   expect(gateway.sent.map(({ event }) => event.type)).toEqual(['payment.cancelled'])
 })
 
+test('what the card of the lost captures pays is captured, and missing in the balance report', async () => {
+  const [lost, kept] = [await pay(gateway.url, '4000000000007072', 'k1'), await pay(gateway.url, CARD, 'k2')]
+  expect(lost.body).toMatchObject({ status: 'CAPTURED', captured: 12_345 })
+  const { body } = await ask(
+    gateway.url,
+    'GET',
+    '/v1/balance-movements?since=2000-01-01T00:00:00Z&until=2100-01-01T00:00:00Z',
+  )
+  expect((body['data'] as { payment: string }[]).map(({ payment }) => payment)).toEqual([kept.body['id']])
+})
+
 const refund = (payment: Reply, amount: number, key: string): Promise<Reply> =>
   ask(gateway.url, 'POST', '/v1/refunds', { payment: payment.body['id'], amount }, key)
 

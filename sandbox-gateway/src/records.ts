@@ -40,6 +40,8 @@ export type Payment = {
   clientSecret: string
   returnUrl: string
   statementDescriptor: string
+  /** What is paid for. Absent if the shop doesn't say. */
+  description?: string
   metadata: { orderId: string; attemptId: string }
   billing?: Billing
   /** The customer whose card this is, or becomes. Absent for a card that isn't kept. */

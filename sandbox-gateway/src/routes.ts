@@ -1,4 +1,5 @@
 import { showChallenge, takeChallenge } from './challenge.ts'
+import { listMovements } from './balance.ts'
 import { controlRoutes } from './control-routes.ts'
 import { json } from './exchange.ts'
 import type { Call } from './exchange.ts'
@@ -19,6 +20,16 @@ export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () =
     ...refundRoutes(gateway),
     ...payoutRoutes(gateway),
     ...cardRoutes(gateway),
+    {
+      method: 'GET',
+      path: '/v1/balance-movements',
+      access: 'SECRET',
+      run: ({ query }) => {
+        const [since, until] = [query.get('since') ?? '', query.get('until') ?? '']
+        const { page, next } = listMovements(gateway.book, { since, until, after: query.get('after') })
+        return json({ data: page, next })
+      },
+    },
     ...controlRoutes(gateway, settings, '/v1'),
     {
       method: 'GET',

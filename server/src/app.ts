@@ -12,10 +12,12 @@ import { forgetEndedAccess, turnOffLostAuthenticators } from '#modules/people/id
 import { forgetHelpRequests } from '#modules/people/help/jobs.ts'
 import { forgetMails, forgetOutbox } from '#modules/watching/email/jobs.ts'
 import { planAttendeeMails } from '#modules/watching/email/flows/plan-attendee-mails.ts'
+import { planAudienceRun, startAudienceRun, tendAudienceRuns } from '#modules/watching/email/flows/run-audiences.ts'
 import { mailListeners } from '#modules/watching/email/listeners.ts'
 import { registerAddOnPictures } from '#modules/stock/add-ons/http.ts'
 import { registerAnswerFiles } from '#modules/stock/checkout-forms/http.ts'
 import { forgetAnswerFiles } from '#modules/stock/checkout-forms/jobs.ts'
+import { registerVenuePictures } from '#modules/catalogue/venues/http.ts'
 import { registerEventPictures, registerSeatMaps, registerTextPictures } from '#modules/catalogue/events/http.ts'
 import { writeExport } from '#modules/people/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/people/exports/http.ts'
@@ -36,12 +38,14 @@ import {
   rematchCollection,
   rematchDueCollections,
   rematchEventPlaces,
+  repriceAfterFees,
 } from '#modules/stock/collections/jobs.ts'
 import {
   applySavedRule,
   awaitPlannedPrice,
   matchChangedPlaces,
   rematchMovedEvent,
+  repriceChangedFees,
 } from '#modules/stock/collections/listeners.ts'
 import { erasePerson } from '#modules/watching/privacy/flows/erase-person.ts'
 import { writePersonExport } from '#modules/watching/privacy/flows/export-person.ts'
@@ -50,13 +54,23 @@ import { makePersonExport, startErasureInTime } from '#modules/watching/privacy/
 import { forgetPersonExports, startErasures } from '#modules/watching/privacy/jobs.ts'
 import { checkMonitoring } from '#modules/watching/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/watching/monitoring/listeners.ts'
-import { refreshChangedEvent } from '#modules/stock/storefronts/listeners.ts'
+import { addFirstMethod } from '#modules/stock/delivery/listeners.ts'
+import { openShop, refreshChangedEvent } from '#modules/stock/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports, recountSalesLater } from '#modules/watching/reports/jobs.ts'
 import { closeCanceledWaitlist } from '#modules/selling/waitlists/listeners.ts'
 import { forgetOfferChanges } from '#modules/selling/offers/jobs.ts'
 import { waitlistLoop } from '#modules/selling/waitlists/flows/match.ts'
 import { bindProtection, endProtection } from '#modules/selling/protection/jobs.ts'
 import { protectionListeners } from '#modules/selling/protection/listeners.ts'
+import {
+  followPayouts,
+  payOut,
+  payScheduledOut,
+  reconcileFunds,
+  reconcileRange,
+  watchFunds,
+} from '#modules/selling/funds/jobs.ts'
+import { fundsListeners } from '#modules/selling/funds/listeners.ts'
 import { registerInvoices } from '#modules/selling/invoices/http.ts'
 import { invoiceListeners } from '#modules/selling/invoices/listeners.ts'
 import { announceTickets } from '#modules/selling/tickets/jobs.ts'
@@ -95,6 +109,7 @@ export const listeners: readonly Listener[] = [
   ...disputeListeners,
   ...limitListeners,
   ...cardListeners,
+  ...fundsListeners,
   ...protectionListeners,
   ...invoiceListeners,
   ...mailListeners,
@@ -102,7 +117,10 @@ export const listeners: readonly Listener[] = [
   awaitPlannedPrice,
   matchChangedPlaces,
   rematchMovedEvent,
+  repriceChangedFees,
   refreshChangedEvent,
+  openShop,
+  addFirstMethod,
   planNewSchedule,
   ...salesDayListeners,
   copyTicketRule,
@@ -128,9 +146,18 @@ export const jobs: readonly AnyJob[] = [
   anyJob(sendRefunds),
   anyJob(keepCards),
   anyJob(releaseRemovedCard),
+  anyJob(reconcileFunds),
+  anyJob(reconcileRange),
+  anyJob(watchFunds),
+  anyJob(payOut),
+  anyJob(followPayouts),
+  anyJob(payScheduledOut),
   anyJob(bindProtection),
   anyJob(endProtection),
   anyJob(planAttendeeMails),
+  anyJob(planAudienceRun),
+  anyJob(startAudienceRun),
+  anyJob(tendAudienceRuns),
   anyJob(forgetMails),
   anyJob(forgetOutbox),
   anyJob(forgetHelpRequests),
@@ -140,6 +167,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(applyPlannedPrices),
   anyJob(rematchDueCollections),
   anyJob(rematchEventPlaces),
+  anyJob(repriceAfterFees),
   anyJob(forgetExports),
   anyJob(writeExport),
   anyJob(planDueReports),
@@ -157,6 +185,7 @@ export const routes: readonly Routes[] = [
   registerEventPictures,
   registerSeatMaps,
   registerTextPictures,
+  registerVenuePictures,
   registerAddOnPictures,
   registerAnswerFiles,
   registerUnsubscribe,

@@ -23,3 +23,11 @@ test('the clock of the database moves for open and for new connections', async (
   await database.moveClock(0)
   expect((await now('system')) - before).toBeLessThan(3_600_000)
 })
+
+test('the clock moves while a connection is being closed', async () => {
+  const closing = await database.connect('system')
+  const closed = closing.end()
+  await expect(database.moveClock(3_600_000)).resolves.toBeUndefined()
+  await closed
+  await database.moveClock(0)
+})

@@ -70,6 +70,16 @@ const releaseMails = async (pool: Pool, email: string): Promise<void> => {
   while ((await pool.query(released, [email])).rows.length === 0) await setTimeout(100)
 }
 
+/** Moves a sale and its payment so many seconds into the past: the gateway's report and dry runs are about what is over. */
+const moveSaleBack = async (pool: Pool, purchaseId: string, seconds: number): Promise<void> => {
+  const earlier = "$2 * interval '1 second'"
+  await pool.query(`update purchase set paid_at = paid_at - ${earlier} where id = $1`, [purchaseId, seconds])
+  await pool.query(
+    `update attempt set created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier} where order_id = (select order_id from purchase where id = $1)`,
+    [purchaseId, seconds],
+  )
+}
+
 /** Opens or decides a dispute. */
 const dispute = (disputes: Disputes, asked: URLSearchParams): Promise<void> => {
   const [purchaseId, won] = [asked.get('purchaseId') ?? '', asked.get('won')]
@@ -78,7 +88,7 @@ const dispute = (disputes: Disputes, asked: URLSearchParams): Promise<void> => {
 
 /**
  * Serves `POST /cart-clock?cartId=…&seconds=…`, `POST /cart-reminder?cartId=…`, `POST /price-moment?collectionId=…`,
- * `POST /held-mails?email=…` and `POST /dispute?purchaseId=…`, with `&won=true` or `&won=false` to decide it, on a separate port.
+ * `POST /held-mails?email=…`, `POST /past-sale?purchaseId=…&seconds=…` and `POST /dispute?purchaseId=…`, with `&won=true` or `&won=false` to decide it, on a separate port.
  */
 const startControl = async (pool: Pool, disputes: Disputes): Promise<() => void> => {
   const server = createServer((request, response) => {
@@ -92,7 +102,9 @@ const startControl = async (pool: Pool, disputes: Disputes): Promise<() => void>
             ? releaseMails(pool, searchParams.get('email') ?? '')
             : pathname === '/dispute'
               ? dispute(disputes, searchParams)
-              : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
+              : pathname === '/past-sale'
+                ? moveSaleBack(pool, searchParams.get('purchaseId') ?? '', Number(searchParams.get('seconds')))
+                : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
     done.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -5,6 +5,8 @@ import { doorGuards } from './guards-door.ts'
 import { limitGuards } from './guards-limits.ts'
 import { paymentGuards } from './guards-money.ts'
 import { pageGuards } from './guards-pages.ts'
+import { partnerGuards } from './guards-partners.ts'
+import { platformGuards } from './guards-platform.ts'
 import { stockGuards } from './guards-stock.ts'
 
 /** All guards, those whose tests need a build last. */
@@ -15,5 +17,7 @@ export const guards: readonly Guard[] = [
   ...afterwardGuards,
   ...accessGuards,
   ...doorGuards,
+  ...platformGuards,
+  ...partnerGuards,
   ...pageGuards,
 ]

@@ -82,6 +82,9 @@ function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string
   return [...importedIds, ...used, ...reached.filter((each) => named.some(([, file]) => each.endsWith(file)))]
 }
 
+/** Rules and words that the server has, too. */
+const isInCommon = (id: string): boolean => id.includes('/common/src/')
+
 const isOfArea = (id: string): boolean => id.startsWith(idOf('areas/'))
 
 interface Pages {
@@ -175,14 +178,14 @@ const sharedBy = (names: readonly string[]): string =>
 const filesAmong = (pages: readonly SiteRoute[]): number =>
   new Set(pages.filter(isVisited).map(({ file }) => file)).size
 
-type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens, areOfFrames: boolean) => string | null
+type Pack = (users: ReadonlySet<SiteRoute>, screens: Screens, areOfFrames: boolean, isCommon: boolean) => string | null
 
 /** Picks a script by the pages that load a module. Consumer scripts depend only on consumer pages, not on the back offices. */
 function packer(rows: readonly SiteRoute[]): Pack {
   const visited = Map.groupBy(rows.filter(isVisited), ({ area }) => area)
   const isWidelyUsed = (area: SiteRoute['area'], some: readonly SiteRoute[]): boolean =>
     filesAmong(some) >= MIN_SHARE * filesAmong(visited.get(area) ?? [])
-  return (users, screens, areOfFrames) => {
+  return (users, screens, areOfFrames, isCommon) => {
     // Modules that a frame loads later get packs of their own: otherwise they would bring all that these pages share
     // to every page.
     const namesFor = (pages: readonly SiteRoute[]): readonly string[] => [
@@ -197,7 +200,8 @@ function packer(rows: readonly SiteRoute[]): Pack {
       return isWidelyUsed('consumer', consumers) ? 'always' : sharedBy([...namesFor(consumers), 'offices'])
     if (byArea.size > 1) return sharedBy(namesFor([...users]))
     const [area, some] = only
-    if (isWidelyUsed(area, some)) return area
+    // What another area loads later, such as the rules of a form, would bring it everything that this area's pages share.
+    if (isWidelyUsed(area, some)) return isCommon && area !== 'consumer' ? `${area}-common` : area
     return some.length === 1 ? null : sharedBy(namesFor(some))
   }
 }
@@ -221,6 +225,6 @@ export function packs(rows: readonly SiteRoute[]): (id: string, graph: Rolldown.
     if (always.has(id)) return 'always'
     return question.has(id) && [...users].every(({ area }) => area !== 'consumer')
       ? 'question'
-      : packFor(users, pages.screens, pages.ofFrames.has(id))
+      : packFor(users, pages.screens, pages.ofFrames.has(id), isInCommon(id))
   }
 }

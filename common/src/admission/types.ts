@@ -24,7 +24,8 @@ export const LIST_DIRECTIONS = ['ENTRY', 'EXIT', 'BOTH'] as const
 export type ListDirection = (typeof LIST_DIRECTIONS)[number]
 
 /**
- * State of a ticket at the door. SUSPENDED: its payment is disputed, or it's being sold or passed on. REVOKED:
+ * State of a ticket at the door. SUSPENDED: its payment is disputed, it's being sold or passed on, or
+ * employees blocked it. REVOKED:
  * refunded, or its event is canceled.
  */
 export const ROSTER_STATES = ['VALID', 'UNPAID', 'SUSPENDED', 'REVOKED'] as const

@@ -4,6 +4,7 @@ import type { Charge, DiscountInput, FeeRule, TaxRule } from './types.ts'
 /** A fee on a base, in minor units. The only place where a fee is rounded. docs/rules.md 3.3 */
 export function feeAmount(fee: FeeRule, base: number): number {
   if (base === 0 && !fee.chargesFree) return 0
+  if (base < (fee.from ?? 0) || base >= (fee.below ?? Infinity)) return 0
   const raw = fee.fixed + rate(base, fee.basisPoints)
   return Math.max(0, Math.min(Math.max(raw, fee.minimum ?? raw), fee.maximum ?? Number.MAX_SAFE_INTEGER))
 }

@@ -26,9 +26,14 @@ export class Basket {
     return this.#sum(lineIds, (charge) => charge.kind === 'FACE' || charge.kind === 'EXTRA')
   }
 
-  /** Sum of the order-level rows of a kind that add to the price. */
-  ofKind(kind: Charge['kind'], lineIds: readonly string[] | undefined): number {
-    return this.#sum(lineIds, (charge) => charge.kind === kind && !charge.included)
+  /** Sum of the order-level rows of a kind that add to the price, except those of `without`. */
+  ofKind(kind: Charge['kind'], lineIds: readonly string[] | undefined, without: ReadonlySet<string | null>): number {
+    return this.#sum(lineIds, (charge) => charge.kind === kind && !charge.included && !without.has(charge.sourceId))
+  }
+
+  /** What the delivery from a source costs these lines. */
+  delivered(sourceId: string, lineIds: readonly string[] | undefined): number {
+    return this.#sum(lineIds, (charge) => charge.kind === 'DELIVERY' && charge.sourceId === sourceId)
   }
 
   /**

@@ -10,6 +10,11 @@ export type EnteredFee = {
   /** True if added to the price; otherwise the organizer pays it. */
   readonly onTop: boolean
   readonly chargesFree: boolean
+  /** Charged on prices of at least `from` and less than `below`. */
+  readonly from?: number | null
+  readonly below?: number | null
+  /** Whether taxes on fees tax it; true if absent. */
+  readonly taxable?: boolean
 }
 
 /** A tax on one ticket. `onTop`: added to the price; otherwise included in it. */
@@ -33,13 +38,16 @@ export type EnteredTerms = {
 const enteredFees = (fees: readonly FeeRule[], of: FeeRule['scope']): EnteredFee[] =>
   fees
     .filter(({ scope }) => scope === of)
-    .map(({ fixed, basisPoints, minimum, maximum, bearer, chargesFree }) => ({
+    .map(({ fixed, basisPoints, minimum, maximum, bearer, chargesFree, from, below, taxable }) => ({
       fixed,
       basisPoints,
       minimum: minimum ?? null,
       maximum: maximum ?? null,
       onTop: bearer === 'BUYER',
       chargesFree: chargesFree ?? false,
+      from: from ?? null,
+      below: below ?? null,
+      taxable: taxable ?? true,
     }))
 
 /** The price terms of a ticket under these rules, without who earns what. */

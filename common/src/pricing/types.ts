@@ -39,7 +39,8 @@ export type Charge = {
 export type FeeRule = {
   readonly id: string
   readonly name: string
-  readonly scope: 'PER_TICKET' | 'PER_ORDER'
+  /** Base: the price of a ticket, of the order, of a delivery that isn't free; or what is paid out, which no price contains. */
+  readonly scope: 'PER_TICKET' | 'PER_ORDER' | 'PER_DELIVERY' | 'PER_PAYOUT'
   readonly fixed: number
   readonly basisPoints: number
   readonly minimum?: number | null
@@ -47,6 +48,11 @@ export type FeeRule = {
   /** BUYER: on top of the price. ORGANIZER: out of the price (an included row). */
   readonly bearer: 'BUYER' | 'ORGANIZER'
   readonly beneficiary: Beneficiary
+  /** Charged on bases of at least `from` and less than `below`, so that several fees can be tiers of one. Default: on all. */
+  readonly from?: number | null
+  readonly below?: number | null
+  /** Whether taxes on fees tax it. Default true. */
+  readonly taxable?: boolean
   /** Calculated on the price before discounts. Default false: after discounts. */
   readonly ignoresDiscounts?: boolean
   /** Also charged on free tickets. Default false. */

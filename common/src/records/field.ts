@@ -83,15 +83,21 @@ export type Values<All extends Fields> = { readonly [Name in keyof All]: ValueOf
 
 /** All values as the server stores them: moments are instants. */
 export type Stored<All extends Fields> = {
-  readonly [Name in keyof All]: All[Name] extends Field<'moment'> ? Date | null : ValueOf<All[Name]>
+  readonly [Name in keyof All]: All[Name] extends RowsField<infer Of>
+    ? readonly Stored<Of>[]
+    : All[Name] extends Field<'moment'>
+      ? Date | null
+      : ValueOf<All[Name]>
 }
 
 type AnswerOf<F> =
-  F extends Field<'moment'>
-    ? Time | null
-    : F extends Field<'money', infer Amount>
-      ? Money | number | Extract<Amount, null>
-      : ValueOf<F>
+  F extends RowsField<infer Of>
+    ? readonly Answered<Of>[]
+    : F extends Field<'moment'>
+      ? Time | null
+      : F extends Field<'money', infer Amount>
+        ? Money | number | Extract<Amount, null>
+        : ValueOf<F>
 
 /** All values as the API returns them: moments with their time zone, amounts with their currency unless they are bare. */
 export type Answered<All extends Fields> = { readonly [Name in keyof All]: AnswerOf<All[Name]> }

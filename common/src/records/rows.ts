@@ -4,7 +4,7 @@ import { isEqual } from '../validation/equal.ts'
 import { mergedAs, type MergeRules } from '../validation/merge.ts'
 import type { CurrencyOf } from '../validation/typed-fields.ts'
 import { noun as nounOf, number, plural } from '../words.ts'
-import type { AccountOf, Field, Fields, RowsField, Typed, Values } from './field.ts'
+import type { AccountOf, Answered, Field, Fields, RowsField, Typed, Values } from './field.ts'
 import { formSchema, typedValues, valuesSchema } from './fields.ts'
 import type { About } from './kinds.ts'
 
@@ -117,7 +117,7 @@ export const rows = <const Of extends RowFields>(options: RowsOptions<Of>): Rows
         ...checks,
         mergedAs(about.label, { rules: rowRules(noun, (row: Typed<Of> & Row) => brief(row, account)) }),
       ),
-    typed: (answer: readonly Values<Of>[] | null) => (answer ?? []).map((row) => typedValues(of, row as never)),
+    typed: (answer: readonly Answered<Of>[] | null) => (answer ?? []).map((row) => typedValues(of, row)),
     text: (value, account) =>
       Array.isArray(value) && value.length > 0
         ? value.map((row) => full(row as Values<Of>, account)).join('; ')

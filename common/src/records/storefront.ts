@@ -71,7 +71,7 @@ export const storefrontInputFields = {
   ...storefrontFields,
   collectionIds: entities({
     label: 'Collections',
-    source: 'COLLECTIONS',
+    source: 'STOREFRONT_COLLECTIONS',
     noun: 'collection',
     max: 500,
     description: 'All collections that it sells, in order.',

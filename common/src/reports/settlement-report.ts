@@ -39,11 +39,12 @@ export const settlementReport: ReportDefinition = {
     gateway: { header: 'Gateway fees', kind: 'money', from: 'wide', opens: { ledger: 'GATEWAY' } },
     taxes: { header: 'Taxes', kind: 'money', from: 'desk', opens: { ledger: 'TAX' } },
     insurer: { header: 'Insurer', kind: 'money', extra: true, opens: { ledger: 'PROTECTION' } },
+    payees: { header: 'Other accounts', kind: 'money', extra: true, opens: { kinds: 'SALE,REFUND', ledger: 'PAYEE' } },
     disputes: {
       header: 'Disputes',
       kind: 'money',
       from: 'wide',
-      opens: { kinds: 'DISPUTE_LOST,DISPUTE_FEE', ledger: 'ORGANIZER' },
+      opens: { kinds: 'DISPUTE_LOST,DISPUTE_FEE,DISPUTE_MOVED', ledger: 'ORGANIZER' },
     },
     withheld: { header: 'Withheld by banks', kind: 'money', extra: true, opens: { ledger: 'DISPUTE' } },
     collected: {

@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { isCountry } from '../countries.ts'
 import { isTimeZone } from '../time.ts'
-import { mergedAs } from './merge.ts'
 import { maxCharacters, required } from './schema.ts'
 
 const name = v.pipe(v.string(), v.trim(), required('name'), maxCharacters('name', 120))
 const text = (field: string, max: number) => v.pipe(v.string(), v.trim(), maxCharacters(field, max))
-
-/** Fields of a venue that employees edit, checked by the form and the server. */
-export const venueSchema = v.object({ name: v.pipe(name, mergedAs('Name')) })
-export type VenueInput = v.InferOutput<typeof venueSchema>
 
 /** A venue that an organizer adds, checked by the form and the server. State and postal code can be blank. */
 export const newVenueSchema = v.object({

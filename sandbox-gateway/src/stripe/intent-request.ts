@@ -60,6 +60,7 @@ export function ownRequest(parameters: Parameters, { tokens, paymentMethods }: C
     capture: text('capture_method') === 'manual' ? 'MANUAL' : 'AUTOMATIC',
     returnUrl,
     statementDescriptor: readDescriptor(parameters),
+    ...(parameters.has('description') ? { description: text('description') } : {}),
     metadata: {
       orderId: text('metadata[order_id]') || 'none',
       attemptId: text('metadata[attempt_id]') || newName('none_'),
@@ -68,7 +69,7 @@ export function ownRequest(parameters: Parameters, { tokens, paymentMethods }: C
 }
 
 /** Decimals of the amounts that Stripe takes. */
-function exponentOf(currency: string): number {
+export function exponentOf(currency: string): number {
   if (ZERO_DECIMAL.includes(currency)) return 0
   return THREE_DECIMAL.includes(currency) ? 3 : 2
 }

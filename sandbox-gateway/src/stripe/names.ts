@@ -3,6 +3,9 @@ const PREFIXES = [
   ['ref_', 're_'],
   ['tok_', 'ctoken_'],
   ['dis_', 'du_'],
+  ['mov_', 'txn_'],
+  ['dst_', 'acct_'],
+  ['out_', 'tr_'],
 ] as const
 
 /** The gateway's own ID of a Stripe ID: `pi_x` is `pay_x`. */

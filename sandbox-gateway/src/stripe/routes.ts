@@ -1,5 +1,6 @@
 import { showChallenge, takeChallenge } from '../challenge.ts'
 import type { Return } from '../challenge.ts'
+import { balanceRoutes } from './balance-routes.ts'
 import { controlRoutes } from '../control-routes.ts'
 import { json } from '../exchange.ts'
 import type { Gateway } from '../gateway.ts'
@@ -15,6 +16,7 @@ import { ownId, stripeId } from './names.ts'
 import { listIn, readParameters } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
 import { invalidRequest, missingThing, StripeRefusal } from './refusal.ts'
+import { transferRoutes } from './transfer-routes.ts'
 import { ownBilling, viewDispute, viewRefund } from './views.ts'
 
 /** Paths that Stripe doesn't have: the card page of the script, and controls for tests. */
@@ -26,6 +28,8 @@ export function stripeRoutes(gateway: Gateway, settings: Settings, publicUrl: ()
   return [
     ...intentRoutes(gateway, settings, answers, publicUrl),
     ...refundRoutes(gateway, answers),
+    ...balanceRoutes(gateway),
+    ...transferRoutes(gateway, answers),
     ...cardRoutes(gateway, settings),
     ...customerRoutes(gateway, answers),
     ...challengeRoutes(gateway, settings),

@@ -42,7 +42,17 @@ const digests = async (database: TestDatabase): Promise<Record<string, unknown>>
     `select c.relname as value from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
-  const left = ['created_at', 'added_at', 'updated_at', 'sealed_at', 'priced_at', 'turns_at', 'password_hash']
+  const left = [
+    'created_at',
+    'added_at',
+    'updated_at',
+    'sealed_at',
+    'priced_at',
+    'turns_at',
+    'granted_at',
+    'made_in',
+    'password_hash',
+  ]
   const found: Record<string, unknown> = {}
   for (const table of tables)
     [found[String(table)]] = await column(
@@ -168,6 +178,18 @@ describe('what there is to see', () => {
       'WILL_CALL',
     ])
     expect(await column(one, `select distinct exponent as value from purchase where currency = 'JPY'`)).toEqual([0])
+  })
+
+  test('a collection that another account sells for a share, and one with financial terms', async () => {
+    expect(
+      await column(
+        one,
+        `select concat_ws(' ', g.share_bp, s.slug, count(distinct e.event_id)) as value from collection_grant g
+         join storefront_collection sc on sc.grant_id = g.id join storefront s on s.id = sc.storefront_id join account a on a.id = g.grantee_id and a.id = s.account_id
+         join collection_block cb on cb.collection_id = g.collection_id join storefront_event e on e.storefront_id = s.id and e.event_id = cb.event_id group by g.share_bp, s.slug`,
+      ),
+    ).toEqual([expect.stringMatching(/^1250 cast-and-crew [1-9]/)])
+    expect(await column(one, 'select revenue_share as value from collection_terms')).toEqual([500])
   })
 
   test('posters of one organizer differ: no two titles of a kind have the same drawing in the same inks', () => {

@@ -24,7 +24,7 @@ const SETS: Readonly<
   platform: {
     organizer: null,
     name: 'Platform standard',
-    currency: null,
+    currency: 'USD',
     fees: [{ ...service, fixed: 75, basis_points: 600 }],
   },
   house: {

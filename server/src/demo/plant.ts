@@ -6,18 +6,18 @@ import { plantAccounts, plantMembers } from '#modules/people/accounts/demo.ts'
 import { plantFaqs } from '#modules/stock/faq/demo.ts'
 import { plantAccountUsers } from '#modules/selling/account-users/demo.ts'
 import { plantCheckoutForms } from '#modules/stock/checkout-forms/demo.ts'
-import { plantCaps, plantCollections, plantMatches } from '#modules/stock/collections/demo.ts'
+import { plantCaps, plantCollections, plantGrants, plantMatches } from '#modules/stock/collections/demo.ts'
 import { plantSalesDays } from '#modules/watching/reports/demo.ts'
 import { plantTemplates } from '#modules/stock/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/stock/delivery/demo.ts'
-import { plantUndelivered } from '#modules/watching/email/demo.ts'
+import { plantAudienceMails, plantUndelivered } from '#modules/watching/email/demo.ts'
 import { plantPurchasers } from '#modules/selling/purchasers/demo.ts'
 import { plantDoors } from '#modules/watching/admission/demo.ts'
 import { plantWaitlists } from '#modules/selling/waitlists/demo.ts'
 import { plantEvents, plantVisits } from '#modules/catalogue/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/people/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/stock/inventory/demo.ts'
-import { plantFees, plantPrices } from '#modules/stock/pricing/demo.ts'
+import { plantFees, plantPrices, plantTerms } from '#modules/stock/pricing/demo.ts'
 import { plantMonitoringRules } from '#modules/watching/monitoring/demo.ts'
 import { plantAddOns } from '#modules/stock/add-ons/demo.ts'
 import { plantPromotions } from '#modules/stock/promotions/demo.ts'
@@ -35,6 +35,7 @@ import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
 import { feeRows, taxRows } from './fees.ts'
+import { grantedPlaceRows, grantRows, termsRows } from './grants.ts'
 import { auditRows, monitoringRows } from './oversight.ts'
 import { accountId, accountRows, marketplaceRows } from './organizers.ts'
 import { buyers, DEMO_PASSWORD, employeeRows, memberRows, userRows } from './people.ts'
@@ -125,6 +126,7 @@ const plantOffers = async (transaction: SystemTx, today: string): Promise<void> 
   await plantFees(transaction, { structures, versions, fees, taxes: taxRows() })
   await plantCollections(transaction, collectionRows(today), priceLevelRows())
   await plantPrices(transaction, priceTypeRows(), priceRows())
+  await plantGrants(transaction, grantRows())
   await plantTemplates(transaction, collectionTemplates())
   await plantMatches(
     transaction,
@@ -137,7 +139,7 @@ const plantSelling = async (transaction: SystemTx, today: string, events: readon
     marketplaces: marketplaceRows(),
     storefronts: storefrontRows(today),
     codes: accessCodeRows(),
-    collections: storefrontCollectionRows(),
+    collections: [...storefrontCollectionRows(), ...grantedPlaceRows()],
   })
   const { methods, options } = deliveryRows(events.find(({ show }) => show.key === 'women-sandhaven')?.id ?? '')
   await plantDelivery(transaction, methods, options)
@@ -167,6 +169,8 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await sellDemo(transaction, { scale, today, events, step })
   await gatherStatistics(transaction, [...SOLD, ...OWNED])
   step('statistics')
+  // After the sales, which they aren't for.
+  await plantTerms(transaction, termsRows())
   await plantSources(transaction)
   await plantViews(transaction)
   for (const some of slices(events))
@@ -177,6 +181,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await plantAccountUsers(transaction)
   await plantSalesDays(transaction)
   await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
+  await plantAudienceMails(transaction, new Date(`${today}T00:00:00Z`))
   await plantPurchasers(transaction, purchaserRows())
   await plantWaitlists(transaction, new Date(`${today}T00:00:00Z`))
   await settleTickets(transaction)

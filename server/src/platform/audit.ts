@@ -20,6 +20,14 @@ export type AuditEntry = {
 
 /** `actor_kind` of what the payment gateway reported. */
 export const GATEWAY_ACTOR = 'gateway'
+/** `actor_kind` of what the server did, which no person asked for. */
+const SYSTEM_ACTOR = 'system'
+
+/** Names of actors that aren't persons, by `actor_kind`. */
+export const MACHINE_ACTORS: Readonly<Record<string, string>> = {
+  [GATEWAY_ACTOR]: 'Payment gateway',
+  [SYSTEM_ACTOR]: 'Automatic',
+}
 
 type PlantedAudit = Pick<
   Insertable<DB['audit']>,
@@ -56,17 +64,23 @@ export const plantAudit = (transaction: Tx<'system'>, rows: readonly PlantedAudi
     .values(rows.map(({ before, after, ...row }) => ({ ...row, before: witnessed(before), after: witnessed(after) })))
     .execute()
 
+type OfMachine = Omit<AuditEntry, 'account' | 'before'> & { readonly account: string }
+
+const writtenBy =
+  (actor: string) =>
+  async (transaction: Tx<'system'>, { account, action, target, after, reason }: OfMachine): Promise<void> => {
+    await sql`
+      insert into audit (account_id, actor_kind, action, target_kind, target_id, after, reason)
+      values (${account}, ${actor}, ${action}, ${target.kind}, ${target.id}, ${witnessed(after)}::jsonb, ${reason ?? null})`.execute(
+      transaction,
+    )
+  }
+
 /** Writes one row of the audit trail for what the payment gateway reported, not a person. */
-export const writeGatewayAudit = async (
-  transaction: Tx<'system'>,
-  { account, action, target, after }: AuditEntry & { readonly account: AccountId },
-): Promise<void> => {
-  await sql`
-    insert into audit (account_id, actor_kind, action, target_kind, target_id, after)
-    values (${account}, ${GATEWAY_ACTOR}, ${action}, ${target.kind}, ${target.id}, ${witnessed(after)}::jsonb)`.execute(
-    transaction,
-  )
-}
+export const writeGatewayAudit = writtenBy(GATEWAY_ACTOR)
+
+/** Writes one row of the audit trail for what the server did, in the transaction it describes. */
+export const writeSystemAudit = writtenBy(SYSTEM_ACTOR)
 
 /**
  * Writes one row of the audit trail in the transaction it describes: every change by an admin or an employee, and every

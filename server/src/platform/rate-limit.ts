@@ -73,6 +73,8 @@ export const LIMITS = {
   helpPerAddress: { name: 'help-address', max: 3, seconds: HOURS },
   /** Mails with their own tickets that a user asks for. */
   resendPerUser: { name: 'resend-user', max: 5, seconds: HOURS },
+  /** Tests of mails that an employee sends to their own address. */
+  testMails: { name: 'test-mails', max: 30, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Addresses that a user adds, and mails with their links. */
   addressesPerUser: { name: 'addresses-user', max: 20, seconds: HOURS },

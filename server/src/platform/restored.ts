@@ -25,6 +25,8 @@ export type Restored = {
   readonly askAt: string | null
   /** When it had named all refunds since the backup. Until then none is decided here: it could be the second. */
   readonly refundsAskedAt: string | null
+  /** The same for payouts: until then no organizer is paid. Absent if it was restored by an earlier release. */
+  readonly payoutsAskedAt?: string | null
 }
 
 /** Told when it is restored, and at each start of its server. */
@@ -52,6 +54,7 @@ export const markCopy = async (owner: Client, since: Date): Promise<void> => {
     tookOverAt: null,
     askAt: null,
     refundsAskedAt: null,
+    payoutsAskedAt: null,
   }
   await owner.query(store, [JSON.stringify(restored)])
 }
@@ -75,6 +78,7 @@ export const takeOver = async (owner: Client, since?: Date): Promise<Date> => {
     tookOverAt: now,
     askAt: now,
     refundsAskedAt: null,
+    payoutsAskedAt: null,
   }
   await owner.query(store, [JSON.stringify(restored)])
   return begins
@@ -107,6 +111,17 @@ export const noteRefundsAsked = async (system: SystemDb): Promise<void> => {
     system,
   )
 }
+
+/** Records that the gateway has told of all payouts since the backup. */
+export const notePayoutsAsked = async (system: SystemDb): Promise<void> => {
+  await sql`
+    update setting set value = jsonb_set(value, '{payoutsAskedAt}', to_jsonb(clock_timestamp())) where key = ${RESTORED}`.execute(
+    system,
+  )
+}
+
+/** In a statement: whether the gateway still has to tell of the payouts since the backup. */
+export const AWAITS_PAYOUTS = `exists (select 1 from setting where setting.key = '${RESTORED}' and setting.value -> 'payoutsAskedAt' = 'null'::jsonb)`
 
 /** In a statement: whether the gateway still has to name the refunds since the backup. */
 export const AWAITS_REFUNDS = `exists (select 1 from setting where setting.key = '${RESTORED}' and setting.value ->> 'role' = 'ORIGINAL'

@@ -50,6 +50,7 @@ export function cancellationFaults(stage: Stage): void {
       money: { amount: payment.total, currency: sale.currency, exponent: 2 },
       returnUrl: `${theServer().url}/checkout/payment`,
       statementDescriptor: 'ORGANIZER',
+      description: '',
     })
     if (outcome.kind !== 'CAPTURED') throw new Error(`Not captured: ${outcome.kind}`)
     const { gatewayId } = outcome

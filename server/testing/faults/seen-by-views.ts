@@ -41,6 +41,12 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
   { invariant: 'I08 ADD ONS', act: heldAddOnThen('update cart_add_on set quantity = 3') },
   { invariant: 'I21', act: paidThen(`update purchase set state = 'REFUNDED'`) },
   {
+    invariant: 'I22 SHARES',
+    act: paidThen(
+      `select post_pair(account_id, 'share:' || id, 'SHARE', id, order_id, 'PLATFORM', 'PAYEE', 100, currency, exponent) from purchase`,
+    ),
+  },
+  {
     invariant: 'I27 MAILS',
     act: paidThen(
       `insert into fact_effect (fact_id, listener, done_at) select id, 'email.receipt', app.now() from fact where kind = 'OrderPlaced'`,

@@ -1,7 +1,13 @@
+import { accountCases } from '#testing/lists/account-cases.ts'
+import { fundsCases } from '#testing/lists/funds-cases.ts'
 import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
+import { emailCases } from '#testing/lists/email-cases.ts'
 import { invoiceCases } from '#testing/lists/invoice-cases.ts'
 import { peopleCases } from '#testing/lists/people-cases.ts'
+import { feeCases } from '#testing/lists/fee-cases.ts'
 import { deliveryCases } from '#testing/lists/delivery-cases.ts'
+import { everyUser, userCases } from '#testing/lists/user-cases.ts'
+import { venueCases } from '#testing/lists/venue-cases.ts'
 import { monitoringCases } from '#testing/lists/monitoring-cases.ts'
 import { rematch } from '#modules/stock/collections/flows/rematch.ts'
 import { aSold } from '#modules/stock/collections/testing/a-sold.ts'
@@ -15,26 +21,37 @@ import type { TestDatabase } from '#testing/database.ts'
 export type ListCase = {
   /** Adds rows. `$1` is the account, `$2` how many, `$3` an event, `$4` a collection. */
   readonly more: string
+  /** In a list of all accounts: the filter that leaves the rows of one test. By default, that of its account. */
+  readonly own?: (world: World) => Readonly<Record<string, unknown>>
   /** By filter field: a value that matches some of the rows, but not all. */
   readonly narrowing: (world: World, area: Office) => Readonly<Record<string, unknown>>
 }
 
 const DAY_OF_SECOND = '2027-06-02'
 
+/** The filter by account, which employees have. */
+const ofAccount = (accountId: string, area: Office) => (area === 'employee' ? { account: [accountId] } : {})
+
 /** One entry for each list of the product. A list without one fails its checks. */
 export const listCases: Readonly<Record<string, ListCase>> = {
   ...checkoutFormCases,
+  ...accountCases,
   ...peopleCases,
   ...invoiceCases,
+  ...emailCases,
   ...deliveryCases,
+  ...feeCases,
+  ...fundsCases,
   ...monitoringCases,
+  ...userCases,
+  ...venueCases,
   events: {
     more: `with given as (select $1::uuid, $4::uuid)
       insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
       select app.uuid_v6(), e.account_id, e.venue_id, 'Rôw ' || n, 'Dance', e.state, e.date_show, e.date_show_local, e.zone
       from given, event e, generate_series(1, $2::int) n where e.id = $3`,
     narrowing: ({ accountId }, area) => ({
-      ...(area === 'employee' ? { account: [accountId] } : {}),
+      ...ofAccount(accountId, area),
       name: 'STANDING',
       state: ['ON_SALE'],
       venue: ['1f0e4a5e-0000-6000-8000-00000000dead'],
@@ -47,7 +64,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     more: `with given as (select $1::uuid, $3::uuid)
       insert into collection (id, account_id, name, currency, exponent, fee_structure_id)
       select app.uuid_v6(), c.account_id, 'Rôw ' || n, c.currency, c.exponent, c.fee_structure_id from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
-    narrowing: () => ({ name: 'ALL OF', state: ['DRAFT'] }),
+    narrowing: ({ accountId }, area) => ({ ...ofAccount(accountId, area), name: 'ALL OF', state: ['DRAFT'] }),
   },
   seatConfigurations: {
     more: `with given as (select $3::uuid, $4::uuid), place as (
@@ -120,19 +137,19 @@ export const listCases: Readonly<Record<string, ListCase>> = {
   collectionTemplates: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into collection_template (account_id, name) select $1::uuid, 'Rôw ' || n from given, generate_series(1, $2::int) n`,
-    narrowing: () => ({ name: 'ROW 7' }),
+    narrowing: ({ accountId }, area) => ({ ...ofAccount(accountId, area), name: 'ROW 7' }),
   },
   archivedCollectionTemplates: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into collection_template (account_id, name, state) select $1::uuid, 'Rôw ' || n, 'ARCHIVED' from given, generate_series(1, $2::int) n`,
-    narrowing: () => ({ name: 'ROW 7' }),
+    narrowing: ({ accountId }, area) => ({ ...ofAccount(accountId, area), name: 'ROW 7' }),
   },
   archivedCollections: {
     more: `with given as (select $1::uuid, $3::uuid)
       insert into collection (id, account_id, name, currency, exponent, fee_structure_id, state, archived_at)
       select app.uuid_v6(), c.account_id, 'Rôw ' || n, c.currency, c.exponent, c.fee_structure_id, 'ARCHIVED', app.now() - n * interval '1 minute'
       from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
-    narrowing: () => ({ name: 'ROW 7' }),
+    narrowing: ({ accountId }, area) => ({ ...ofAccount(accountId, area), name: 'ROW 7' }),
   },
   members: {
     more: `with given as (select $3::uuid, $4::uuid), made as (
@@ -161,14 +178,17 @@ export const listCases: Readonly<Record<string, ListCase>> = {
         select $1, id, email, 'Rôw ' || email, row_number() over (), 2, 100 * row_number() over (), app.now() - row_number() over () * interval '1 day',
                case when row_number() over () % 2 = 0 then '{Press}'::text[] else '{}' end, case when row_number() over () % 2 = 0 then app.now() end,
                case when row_number() over () % 2 = 0 then 'SIGN_UP' end from made`,
-    narrowing: () => ({
-      text: 'BUYER.7.',
-      tag: ['Press'],
-      topic: ['OFFERS'],
-      consent: true,
-      event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
-      lastOrder: { from: '2200-01-01' },
-    }),
+    narrowing: ({ accountId }, area) =>
+      area === 'employee'
+        ? everyUser(accountId)
+        : {
+            text: 'BUYER.7.',
+            tag: ['Press'],
+            topic: ['OFFERS'],
+            consent: true,
+            event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+            lastOrder: { from: '2200-01-01' },
+          },
   },
   userPurchases: {
     more: `with given as (select $3::uuid, $4::uuid), copied as (
@@ -178,7 +198,10 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       ) insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
         select app.uuid_v6(), p.account_id, c.id, p.event_id, 'FAILED', p.currency, p.exponent, 0
         from copied c, (select * from purchase where account_id = $1 and state = 'PAID' limit 1) p`,
-    narrowing: () => ({ user: ['1f0e4a5e-0000-6000-8000-00000000dead'] }),
+    narrowing: ({ accountId }, area) => ({
+      user: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      ...(area === 'employee' ? { account: [accountId] } : {}),
+    }),
   },
   outbox: {
     more: `with given as (select $3::uuid, $4::uuid)
@@ -196,7 +219,7 @@ export const listCases: Readonly<Record<string, ListCase>> = {
         select app.uuid_v6(), p.account_id, c.id, p.event_id, 'FAILED', p.currency, p.exponent, 0 from copied c, purchase p where p.account_id = $1 and p.state = 'PAID'`,
     narrowing: ({ accountId }, area) => ({
       search: 'row.7@',
-      ...(area === 'employee' ? { account: [accountId] } : {}),
+      ...ofAccount(accountId, area),
       payment: ['PAID'],
       date: { from: '2200-01-01' },
       total: { from: '0.01' },
@@ -223,10 +246,12 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'users',
     'outbox',
     'deliveryMethods',
+    'feeStructures',
+    'archivedFeeStructures',
     'activity',
     'monitoringRules',
     'monitoringAlerts',
-    ...Object.keys({ ...peopleCases, ...invoiceCases }),
+    ...Object.keys({ ...peopleCases, ...invoiceCases, ...userCases }),
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
   await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })

@@ -2,8 +2,8 @@ import type { TestDatabase } from '#testing/database.ts'
 
 type Column = { readonly table: string; readonly column: string }
 
-/** Written by reading, or by a change that changes nothing: last use of a session, who viewed something, counters, offers to read again. */
-const ASIDE = new Set(['session', 'audit', 'audit_rest', 'rate_limit', 'offer_change'])
+/** Written by reading, or by a change that changes nothing: last use of a session, who viewed something or tried to sign in, counters, offers to read again. */
+const ASIDE = new Set(['session', 'sign_in_attempt', 'audit', 'audit_rest', 'rate_limit', 'offer_change'])
 
 /** Every column that contains an id, by table. Partitions are read through their table. */
 const idColumns = async ({ query }: TestDatabase): Promise<ReadonlyMap<string, readonly string[]>> => {

@@ -6,6 +6,7 @@ import type { User } from '#modules/people/identity/types.ts'
 import { aShop, type Shop } from '#modules/selling/offers/testing/a-shop.ts'
 import { CARDS } from '#modules/selling/payments/testing.ts'
 import type { Area } from '#platform/actor.ts'
+import { installJobs } from '#platform/job-worker.ts'
 import { newId } from '#platform/ids.ts'
 import { aMarkedUser, theActors, type Actor, type Party } from '#testing/walk/actors.ts'
 import type { TestDatabase } from '#testing/database.ts'
@@ -166,6 +167,8 @@ const aPurchase = async (till: Till, user: User, token: string, at: Shop): Promi
  * Everything a party owns carries its mark.
  */
 export const aWorldOfTwo = async (database: TestDatabase): Promise<World> => {
+  // The platform's dashboard looks at the queue of jobs.
+  await installJobs(database.pools.jobs)
   const checkout = await aCheckout(database)
   const { services } = checkout
   const a = await anOrganizer(database, MARKS.organizerA, MARKS.draftA)

@@ -29,6 +29,8 @@ interface OfficeShellProps extends OfficePlace {
   readonly palette: PalettePart<OfficePlace>
   /** Label of the palette: `Go to a screen or order`. */
   readonly paletteLabel: string
+  /** Its palette searches everything: `/` opens it from anywhere. */
+  readonly searchesEverything?: boolean
   /** Shown at the top of the rail. */
   readonly account: ReactNode
   readonly person: string
@@ -63,7 +65,19 @@ export const railClasses = classes(
 
 /** The frame of a back office: the rail on the left (icons only below 1024 px, two rows above the page on phones), with the page beside it. */
 export function OfficeShell(props: OfficeShellProps) {
-  const { endpoint, rail, palette, paletteLabel, params, rights, account, person, dark = false, children } = props
+  const {
+    endpoint,
+    rail,
+    palette,
+    paletteLabel,
+    params,
+    rights,
+    account,
+    person,
+    dark = false,
+    searchesEverything = false,
+    children,
+  } = props
   const strip = useCurrentInView<HTMLDivElement>()
   const groups = rail.map(({ job, places }) => ({ job, places: shownPlaces(places, rights, params) }))
   const addresses = groups.flatMap(({ places }) => places.map(({ address }) => address))
@@ -83,7 +97,13 @@ export function OfficeShell(props: OfficeShellProps) {
         </div>
         <Person name={person} endpoint={endpoint} />
       </nav>
-      <PaletteHost part={palette} label={paletteLabel} place={{ params, rights }} prefetch />
+      <PaletteHost
+        part={palette}
+        label={paletteLabel}
+        place={{ params, rights }}
+        prefetch
+        hasSlash={searchesEverything}
+      />
       <ShortcutsHost endpoint={endpoint} />
       <main className="flex min-w-0 flex-1 flex-col">
         <InShell value>

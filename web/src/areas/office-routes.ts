@@ -1,7 +1,8 @@
 import type { Needs } from '#platform/rights.ts'
-import { rows, type SiteRoute } from './site-frames.ts'
+import { rows, type layouts, type SiteRoute } from './site-frames.ts'
 
-type Address = readonly [name: string, path: string, needs: Needs]
+/** `frame` is only for a screen inside the frame of its record. */
+type Address = readonly [name: string, path: string, needs: Needs, frame?: keyof typeof layouts]
 type Area = 'admin' | 'employee'
 
 /** One screen that both offices have: its module and page file (in the folders `admin` and `employee`), and an address in each. */
@@ -18,7 +19,7 @@ const officeRoutes = [
   }),
   officeRoute('catalogue/events', 'EventPage', {
     admin: ['AdminEvent', '/event/$eventId', { permission: 'events' }],
-    employee: ['EmployeeEventDetail', '/event/$eventId/detail', { permission: 'catalogue' }],
+    employee: ['EmployeeEventDetail', '/event/$eventId/detail', { permission: 'catalogue' }, 'employeeEvent'],
   }),
   officeRoute('watching/reports', 'SettlementReportPage', {
     admin: ['AdminReportEventSettlement', '/report/event-settlement', { permission: 'reports' }],
@@ -35,17 +36,12 @@ const frames = { admin: 'adminAccount', employee: 'employeeShell' } as const
 
 /** The rows of an office for the screens that both have. */
 export const officeRows = (area: Area): SiteRoute[] =>
-  rows(
-    area,
-    area,
-    frames[area],
-    officeRoutes.map(
-      ({
-        module,
-        page,
-        addresses: {
-          [area]: [name, path, needs],
-        },
-      }) => [name, `${base[area]}${path}`, `modules/${module}/${area}/${page}.tsx`, needs],
-    ),
+  officeRoutes.flatMap(
+    ({
+      module,
+      page,
+      addresses: {
+        [area]: [name, path, needs, frame = frames[area]],
+      },
+    }) => rows(area, area, frame, [[name, `${base[area]}${path}`, `modules/${module}/${area}/${page}.tsx`, needs]]),
   )

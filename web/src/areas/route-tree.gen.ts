@@ -85,9 +85,16 @@ import { Route as modulesStockStorefrontsAdminMarketplaceRedirectRouteImport } f
 import { Route as modulesStockPromotionsAdminPromotionListPageRouteImport } from './../modules/stock/promotions/admin/PromotionListPage.tsx'
 import { Route as modulesStockStorefrontsAdminStorefrontListPageRouteImport } from './../modules/stock/storefronts/admin/StorefrontListPage.tsx'
 import { Route as areasAdminBuyersPageRouteImport } from './admin/BuyersPage.tsx'
+import { Route as modulesPeopleAccountsEmployeeAccountListPageRouteImport } from './../modules/people/accounts/employee/AccountListPage.tsx'
+import { Route as modulesStockCollectionsEmployeeCollectionListPageRouteImport } from './../modules/stock/collections/employee/CollectionListPage.tsx'
+import { Route as modulesWatchingDashboardEmployeeDashboardPageRouteImport } from './../modules/watching/dashboard/employee/DashboardPage.tsx'
 import { Route as modulesStockDeliveryEmployeeDeliveryMethodListPageRouteImport } from './../modules/stock/delivery/employee/DeliveryMethodListPage.tsx'
 import { Route as modulesCatalogueEventsEmployeeEventListPageRouteImport } from './../modules/catalogue/events/employee/EventListPage.tsx'
+import { Route as modulesStockPricingEmployeeFeeStructureListPageRouteImport } from './../modules/stock/pricing/employee/FeeStructureListPage.tsx'
 import { Route as modulesSellingOrdersEmployeeOrderListPageRouteImport } from './../modules/selling/orders/employee/OrderListPage.tsx'
+import { Route as modulesWatchingSearchEmployeeSearchPageRouteImport } from './../modules/watching/search/employee/SearchPage.tsx'
+import { Route as modulesWatchingUsersEmployeeUserListPageRouteImport } from './../modules/watching/users/employee/UserListPage.tsx'
+import { Route as modulesCatalogueVenuesEmployeeVenueListPageRouteImport } from './../modules/catalogue/venues/employee/VenueListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
 import { Route as modulesSellingOrdersConsumerOrderHistoryPageRouteImport } from './../modules/selling/orders/consumer/OrderHistoryPage.tsx'
@@ -117,7 +124,17 @@ import { Route as modulesPeopleAccountsAdminPurchaseProtectionPageRouteImport } 
 import { Route as modulesCatalogueSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/catalogue/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesStockStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/stock/storefronts/admin/StorefrontLayout.tsx'
 import { Route as modulesSellingAccountUsersAdminUserLayoutRouteImport } from './../modules/selling/account-users/admin/UserLayout.tsx'
+import { Route as modulesPeopleAccountsEmployeeAccountLayoutRouteImport } from './../modules/people/accounts/employee/AccountLayout.tsx'
+import { Route as modulesPeopleAccountsEmployeeArchivedAccountListPageRouteImport } from './../modules/people/accounts/employee/ArchivedAccountListPage.tsx'
+import { Route as modulesStockCollectionsEmployeeCollectionLayoutRouteImport } from './../modules/stock/collections/employee/CollectionLayout.tsx'
+import { Route as modulesStockCollectionTemplatesEmployeeTemplateListPageRouteImport } from './../modules/stock/collection-templates/employee/TemplateListPage.tsx'
+import { Route as modulesCatalogueEventsEmployeeEventLayoutRouteImport } from './../modules/catalogue/events/employee/EventLayout.tsx'
+import { Route as modulesStockPricingEmployeeFeeStructureLayoutRouteImport } from './../modules/stock/pricing/employee/FeeStructureLayout.tsx'
+import { Route as modulesStockPricingEmployeeArchivedFeeStructureListPageRouteImport } from './../modules/stock/pricing/employee/ArchivedFeeStructureListPage.tsx'
+import { Route as modulesSellingFundsEmployeeMissingFundsPageRouteImport } from './../modules/selling/funds/employee/MissingFundsPage.tsx'
 import { Route as modulesWatchingReportsEmployeeSettlementReportPageRouteImport } from './../modules/watching/reports/employee/SettlementReportPage.tsx'
+import { Route as modulesWatchingUsersEmployeeUserLayoutRouteImport } from './../modules/watching/users/employee/UserLayout.tsx'
+import { Route as modulesCatalogueVenuesEmployeeVenueLayoutRouteImport } from './../modules/catalogue/venues/employee/VenueLayout.tsx'
 import { Route as modulesSellingExchangeConsumerExchangeEventPageRouteImport } from './../modules/selling/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesSellingOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/selling/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesSellingLedgerConsumerUserPaymentHistoryPageRouteImport } from './../modules/selling/ledger/consumer/UserPaymentHistoryPage.tsx'
@@ -152,10 +169,38 @@ import { Route as modulesSellingAccountUsersAdminUserDetailPageRouteImport } fro
 import { Route as modulesSellingAccountUsersAdminUserEventPageRouteImport } from './../modules/selling/account-users/admin/UserEventPage.tsx'
 import { Route as modulesSellingAccountUsersAdminUserOrderPageRouteImport } from './../modules/selling/account-users/admin/UserOrderPage.tsx'
 import { Route as modulesSellingPurchasersEmployeeAccountAgreementsPageRouteImport } from './../modules/selling/purchasers/employee/AccountAgreementsPage.tsx'
+import { Route as modulesPeopleAccountsEmployeeAccountDetailPageRouteImport } from './../modules/people/accounts/employee/AccountDetailPage.tsx'
+import { Route as modulesWatchingEmailEmployeeAccountEmailListPageRouteImport } from './../modules/watching/email/employee/AccountEmailListPage.tsx'
+import { Route as modulesStockPricingEmployeeAccountFeesPageRouteImport } from './../modules/stock/pricing/employee/AccountFeesPage.tsx'
+import { Route as modulesPeopleAccountsEmployeeAccountMarketplacePageRouteImport } from './../modules/people/accounts/employee/AccountMarketplacePage.tsx'
+import { Route as modulesSellingFundsEmployeeAccountPaymentPageRouteImport } from './../modules/selling/funds/employee/AccountPaymentPage.tsx'
 import { Route as modulesWatchingAnalyticsEmployeeAccountPixelsPageRouteImport } from './../modules/watching/analytics/employee/AccountPixelsPage.tsx'
+import { Route as modulesPeopleAccountsEmployeeAccountCollectionsPageRouteImport } from './../modules/people/accounts/employee/AccountCollectionsPage.tsx'
+import { Route as modulesSellingTicketsEmployeeAccountTicketRulePageRouteImport } from './../modules/selling/tickets/employee/AccountTicketRulePage.tsx'
+import { Route as modulesStockCollectionsEmployeeCollectionAccountPageRouteImport } from './../modules/stock/collections/employee/CollectionAccountPage.tsx'
+import { Route as modulesStockCollectionsEmployeeCollectionConditionPageRouteImport } from './../modules/stock/collections/employee/CollectionConditionPage.tsx'
+import { Route as modulesStockCollectionsEmployeeCollectionDetailPageRouteImport } from './../modules/stock/collections/employee/CollectionDetailPage.tsx'
+import { Route as modulesStockPricingEmployeeCollectionFeesPageRouteImport } from './../modules/stock/pricing/employee/CollectionFeesPage.tsx'
+import { Route as modulesStockPricingEmployeeCollectionTermsPageRouteImport } from './../modules/stock/pricing/employee/CollectionTermsPage.tsx'
+import { Route as modulesStockCollectionsEmployeeArchivedCollectionListPageRouteImport } from './../modules/stock/collections/employee/ArchivedCollectionListPage.tsx'
+import { Route as modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRouteImport } from './../modules/stock/collection-templates/employee/ArchivedTemplateListPage.tsx'
+import { Route as modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteImport } from './../modules/stock/collection-templates/employee/TemplateLayout.tsx'
 import { Route as modulesStockDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/stock/delivery/employee/DeliveryMethodDetailPage.tsx'
+import { Route as modulesStockInventoryEmployeeEventAllocationPageRouteImport } from './../modules/stock/inventory/employee/EventAllocationPage.tsx'
+import { Route as modulesCatalogueEventsEmployeeEventAppearancePageRouteImport } from './../modules/catalogue/events/employee/EventAppearancePage.tsx'
 import { Route as modulesCatalogueEventsEmployeeEventPageRouteImport } from './../modules/catalogue/events/employee/EventPage.tsx'
-import { Route as modulesWatchingPrivacyEmployeeUserOverviewPageRouteImport } from './../modules/watching/privacy/employee/UserOverviewPage.tsx'
+import { Route as modulesWatchingEmailEmployeeEventEmailListPageRouteImport } from './../modules/watching/email/employee/EventEmailListPage.tsx'
+import { Route as modulesWatchingSearchEmployeeTicketLookupPageRouteImport } from './../modules/watching/search/employee/TicketLookupPage.tsx'
+import { Route as modulesSellingTicketsEmployeeEventTicketRulePageRouteImport } from './../modules/selling/tickets/employee/EventTicketRulePage.tsx'
+import { Route as modulesStockPricingEmployeeFeeStructureAccountsPageRouteImport } from './../modules/stock/pricing/employee/FeeStructureAccountsPage.tsx'
+import { Route as modulesStockPricingEmployeeFeeStructureDetailPageRouteImport } from './../modules/stock/pricing/employee/FeeStructureDetailPage.tsx'
+import { Route as modulesStockPricingEmployeeFeeStructureFeesPageRouteImport } from './../modules/stock/pricing/employee/FeeStructureFeesPage.tsx'
+import { Route as modulesWatchingUsersEmployeeSignInPageRouteImport } from './../modules/watching/users/employee/SignInPage.tsx'
+import { Route as modulesSellingAccountUsersEmployeeUserEventPageRouteImport } from './../modules/selling/account-users/employee/UserEventPage.tsx'
+import { Route as modulesSellingAccountUsersEmployeeUserOrderPageRouteImport } from './../modules/selling/account-users/employee/UserOrderPage.tsx'
+import { Route as modulesWatchingUsersEmployeeUserOverviewPageRouteImport } from './../modules/watching/users/employee/UserOverviewPage.tsx'
+import { Route as modulesCatalogueVenuesEmployeeVenueAppearancePageRouteImport } from './../modules/catalogue/venues/employee/VenueAppearancePage.tsx'
+import { Route as modulesCatalogueVenuesEmployeeVenueDetailPageRouteImport } from './../modules/catalogue/venues/employee/VenueDetailPage.tsx'
 import { Route as modulesStockAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/stock/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesStockCollectionsAdminCollectionConditionPageRouteImport } from './../modules/stock/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesStockCollectionsAdminCollectionDetailPageRouteImport } from './../modules/stock/collections/admin/CollectionDetailPage.tsx'
@@ -172,11 +217,19 @@ import { Route as modulesStockCheckoutFormsAdminFormCollectionsPageRouteImport }
 import { Route as modulesStockCheckoutFormsAdminFormDetailPageRouteImport } from './../modules/stock/checkout-forms/admin/FormDetailPage.tsx'
 import { Route as modulesStockCheckoutFormsAdminFormQuestionsPageRouteImport } from './../modules/stock/checkout-forms/admin/FormQuestionsPage.tsx'
 import { Route as modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRouteImport } from './../modules/catalogue/seat-configurations/admin/SeatExtraListPage.tsx'
+import { Route as modulesWatchingEmailEmployeeAccountEmailSentPageRouteImport } from './../modules/watching/email/employee/AccountEmailSentPage.tsx'
+import { Route as modulesStockCollectionTemplatesEmployeeTemplateAccountPageRouteImport } from './../modules/stock/collection-templates/employee/TemplateAccountPage.tsx'
+import { Route as modulesStockCollectionTemplatesEmployeeTemplateConditionPageRouteImport } from './../modules/stock/collection-templates/employee/TemplateConditionPage.tsx'
+import { Route as modulesStockCollectionTemplatesEmployeeTemplateDetailPageRouteImport } from './../modules/stock/collection-templates/employee/TemplateDetailPage.tsx'
 import { Route as modulesSellingTicketsConsumerExchangeEventTicketPageRouteImport } from './../modules/selling/tickets/consumer/ExchangeEventTicketPage.tsx'
 import { Route as modulesSellingOffersConsumerStorefrontEventTicketsPageRouteImport } from './../modules/selling/offers/consumer/StorefrontEventTicketsPage.tsx'
 import { Route as modulesStockCollectionTemplatesAdminTemplateConditionPageRouteImport } from './../modules/stock/collection-templates/admin/TemplateConditionPage.tsx'
 import { Route as modulesStockCollectionTemplatesAdminTemplateDetailPageRouteImport } from './../modules/stock/collection-templates/admin/TemplateDetailPage.tsx'
 import { Route as modulesCatalogueSeatConfigurationsAdminSeatExtraPageRouteImport } from './../modules/catalogue/seat-configurations/admin/SeatExtraPage.tsx'
+import { Route as modulesWatchingEmailEmployeeAccountEmailTemplatePageRouteImport } from './../modules/watching/email/employee/AccountEmailTemplatePage.tsx'
+import { Route as modulesWatchingEmailEmployeeAccountEmailTransactionalPageRouteImport } from './../modules/watching/email/employee/AccountEmailTransactionalPage.tsx'
+import { Route as modulesWatchingEmailEmployeeEventEmailTemplatePageRouteImport } from './../modules/watching/email/employee/EventEmailTemplatePage.tsx'
+import { Route as modulesWatchingEmailEmployeeEventEmailTransactionalPageRouteImport } from './../modules/watching/email/employee/EventEmailTransactionalPage.tsx'
 import { Route as modulesSellingTicketsConsumerExchangeEventTicketStepPageRouteImport } from './../modules/selling/tickets/consumer/ExchangeEventTicketStepPage.tsx'
 
 const areasConsumerConsumerAreaRoute =
@@ -641,6 +694,24 @@ const areasAdminBuyersPageRoute = areasAdminBuyersPageRouteImport.update({
   path: '/user',
   getParentRoute: () => areasAdminAccountShellRoute,
 } as any)
+const modulesPeopleAccountsEmployeeAccountListPageRoute =
+  modulesPeopleAccountsEmployeeAccountListPageRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesStockCollectionsEmployeeCollectionListPageRoute =
+  modulesStockCollectionsEmployeeCollectionListPageRouteImport.update({
+    id: '/collection',
+    path: '/collection',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesWatchingDashboardEmployeeDashboardPageRoute =
+  modulesWatchingDashboardEmployeeDashboardPageRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesStockDeliveryEmployeeDeliveryMethodListPageRoute =
   modulesStockDeliveryEmployeeDeliveryMethodListPageRouteImport.update({
     id: '/delivery-method',
@@ -653,10 +724,34 @@ const modulesCatalogueEventsEmployeeEventListPageRoute =
     path: '/event',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
+const modulesStockPricingEmployeeFeeStructureListPageRoute =
+  modulesStockPricingEmployeeFeeStructureListPageRouteImport.update({
+    id: '/fee-structure',
+    path: '/fee-structure',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesSellingOrdersEmployeeOrderListPageRoute =
   modulesSellingOrdersEmployeeOrderListPageRouteImport.update({
     id: '/order',
     path: '/order',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesWatchingSearchEmployeeSearchPageRoute =
+  modulesWatchingSearchEmployeeSearchPageRouteImport.update({
+    id: '/search',
+    path: '/search',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesWatchingUsersEmployeeUserListPageRoute =
+  modulesWatchingUsersEmployeeUserListPageRouteImport.update({
+    id: '/user',
+    path: '/user',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesCatalogueVenuesEmployeeVenueListPageRoute =
+  modulesCatalogueVenuesEmployeeVenueListPageRouteImport.update({
+    id: '/venue',
+    path: '/venue',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
 const areasEmployeeOldDataIntegrationRestRedirectRoute =
@@ -833,10 +928,70 @@ const modulesSellingAccountUsersAdminUserLayoutRoute =
     path: '/user/$userId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesPeopleAccountsEmployeeAccountLayoutRoute =
+  modulesPeopleAccountsEmployeeAccountLayoutRouteImport.update({
+    id: '/account/$accountId',
+    path: '/account/$accountId',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesPeopleAccountsEmployeeArchivedAccountListPageRoute =
+  modulesPeopleAccountsEmployeeArchivedAccountListPageRouteImport.update({
+    id: '/account/archive',
+    path: '/account/archive',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesStockCollectionsEmployeeCollectionLayoutRoute =
+  modulesStockCollectionsEmployeeCollectionLayoutRouteImport.update({
+    id: '/collection/$collectionId',
+    path: '/collection/$collectionId',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesStockCollectionTemplatesEmployeeTemplateListPageRoute =
+  modulesStockCollectionTemplatesEmployeeTemplateListPageRouteImport.update({
+    id: '/collection/template',
+    path: '/collection/template',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesCatalogueEventsEmployeeEventLayoutRoute =
+  modulesCatalogueEventsEmployeeEventLayoutRouteImport.update({
+    id: '/event/$eventId',
+    path: '/event/$eventId',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesStockPricingEmployeeFeeStructureLayoutRoute =
+  modulesStockPricingEmployeeFeeStructureLayoutRouteImport.update({
+    id: '/fee-structure/$feeStructureId',
+    path: '/fee-structure/$feeStructureId',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesStockPricingEmployeeArchivedFeeStructureListPageRoute =
+  modulesStockPricingEmployeeArchivedFeeStructureListPageRouteImport.update({
+    id: '/fee-structure/archive',
+    path: '/fee-structure/archive',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesSellingFundsEmployeeMissingFundsPageRoute =
+  modulesSellingFundsEmployeeMissingFundsPageRouteImport.update({
+    id: '/order/missing-funds',
+    path: '/order/missing-funds',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesWatchingReportsEmployeeSettlementReportPageRoute =
   modulesWatchingReportsEmployeeSettlementReportPageRouteImport.update({
     id: '/report/event-settlement',
     path: '/report/event-settlement',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesWatchingUsersEmployeeUserLayoutRoute =
+  modulesWatchingUsersEmployeeUserLayoutRouteImport.update({
+    id: '/user/$userId',
+    path: '/user/$userId',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesCatalogueVenuesEmployeeVenueLayoutRoute =
+  modulesCatalogueVenuesEmployeeVenueLayoutRouteImport.update({
+    id: '/venue/$venueId',
+    path: '/venue/$venueId',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
 const modulesSellingExchangeConsumerExchangeEventPageRoute =
@@ -1041,14 +1196,106 @@ const modulesSellingAccountUsersAdminUserOrderPageRoute =
   } as any)
 const modulesSellingPurchasersEmployeeAccountAgreementsPageRoute =
   modulesSellingPurchasersEmployeeAccountAgreementsPageRouteImport.update({
-    id: '/account/$accountId/attended-sales',
-    path: '/account/$accountId/attended-sales',
-    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+    id: '/attended-sales',
+    path: '/attended-sales',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesPeopleAccountsEmployeeAccountDetailPageRoute =
+  modulesPeopleAccountsEmployeeAccountDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesWatchingEmailEmployeeAccountEmailListPageRoute =
+  modulesWatchingEmailEmployeeAccountEmailListPageRouteImport.update({
+    id: '/email',
+    path: '/email',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesStockPricingEmployeeAccountFeesPageRoute =
+  modulesStockPricingEmployeeAccountFeesPageRouteImport.update({
+    id: '/fees',
+    path: '/fees',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesPeopleAccountsEmployeeAccountMarketplacePageRoute =
+  modulesPeopleAccountsEmployeeAccountMarketplacePageRouteImport.update({
+    id: '/marketplace',
+    path: '/marketplace',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesSellingFundsEmployeeAccountPaymentPageRoute =
+  modulesSellingFundsEmployeeAccountPaymentPageRouteImport.update({
+    id: '/payment',
+    path: '/payment',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
   } as any)
 const modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute =
   modulesWatchingAnalyticsEmployeeAccountPixelsPageRouteImport.update({
-    id: '/account/$accountId/pixels',
-    path: '/account/$accountId/pixels',
+    id: '/pixels',
+    path: '/pixels',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesPeopleAccountsEmployeeAccountCollectionsPageRoute =
+  modulesPeopleAccountsEmployeeAccountCollectionsPageRouteImport.update({
+    id: '/ticket-collection',
+    path: '/ticket-collection',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesSellingTicketsEmployeeAccountTicketRulePageRoute =
+  modulesSellingTicketsEmployeeAccountTicketRulePageRouteImport.update({
+    id: '/ticket-rule',
+    path: '/ticket-rule',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesStockCollectionsEmployeeCollectionAccountPageRoute =
+  modulesStockCollectionsEmployeeCollectionAccountPageRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => modulesStockCollectionsEmployeeCollectionLayoutRoute,
+  } as any)
+const modulesStockCollectionsEmployeeCollectionConditionPageRoute =
+  modulesStockCollectionsEmployeeCollectionConditionPageRouteImport.update({
+    id: '/condition',
+    path: '/condition',
+    getParentRoute: () => modulesStockCollectionsEmployeeCollectionLayoutRoute,
+  } as any)
+const modulesStockCollectionsEmployeeCollectionDetailPageRoute =
+  modulesStockCollectionsEmployeeCollectionDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesStockCollectionsEmployeeCollectionLayoutRoute,
+  } as any)
+const modulesStockPricingEmployeeCollectionFeesPageRoute =
+  modulesStockPricingEmployeeCollectionFeesPageRouteImport.update({
+    id: '/fee-structure',
+    path: '/fee-structure',
+    getParentRoute: () => modulesStockCollectionsEmployeeCollectionLayoutRoute,
+  } as any)
+const modulesStockPricingEmployeeCollectionTermsPageRoute =
+  modulesStockPricingEmployeeCollectionTermsPageRouteImport.update({
+    id: '/financial',
+    path: '/financial',
+    getParentRoute: () => modulesStockCollectionsEmployeeCollectionLayoutRoute,
+  } as any)
+const modulesStockCollectionsEmployeeArchivedCollectionListPageRoute =
+  modulesStockCollectionsEmployeeArchivedCollectionListPageRouteImport.update({
+    id: '/collection/archive/collection',
+    path: '/collection/archive/collection',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute =
+  modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRouteImport.update(
+    {
+      id: '/collection/archive/template',
+      path: '/collection/archive/template',
+      getParentRoute: () => areasEmployeeEmployeeShellRoute,
+    } as any,
+  )
+const modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute =
+  modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteImport.update({
+    id: '/collection/template/$templateId',
+    path: '/collection/template/$templateId',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
 const modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute =
@@ -1057,17 +1304,95 @@ const modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute =
     path: '/delivery-method/$deliveryMethodId/detail',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
+const modulesStockInventoryEmployeeEventAllocationPageRoute =
+  modulesStockInventoryEmployeeEventAllocationPageRouteImport.update({
+    id: '/allocation',
+    path: '/allocation',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
+  } as any)
+const modulesCatalogueEventsEmployeeEventAppearancePageRoute =
+  modulesCatalogueEventsEmployeeEventAppearancePageRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
+  } as any)
 const modulesCatalogueEventsEmployeeEventPageRoute =
   modulesCatalogueEventsEmployeeEventPageRouteImport.update({
-    id: '/event/$eventId/detail',
-    path: '/event/$eventId/detail',
-    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
   } as any)
-const modulesWatchingPrivacyEmployeeUserOverviewPageRoute =
-  modulesWatchingPrivacyEmployeeUserOverviewPageRouteImport.update({
-    id: '/user/$userId/overview',
-    path: '/user/$userId/overview',
-    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+const modulesWatchingEmailEmployeeEventEmailListPageRoute =
+  modulesWatchingEmailEmployeeEventEmailListPageRouteImport.update({
+    id: '/email',
+    path: '/email',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
+  } as any)
+const modulesWatchingSearchEmployeeTicketLookupPageRoute =
+  modulesWatchingSearchEmployeeTicketLookupPageRouteImport.update({
+    id: '/ticket-lookup',
+    path: '/ticket-lookup',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
+  } as any)
+const modulesSellingTicketsEmployeeEventTicketRulePageRoute =
+  modulesSellingTicketsEmployeeEventTicketRulePageRouteImport.update({
+    id: '/ticket-rule',
+    path: '/ticket-rule',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
+  } as any)
+const modulesStockPricingEmployeeFeeStructureAccountsPageRoute =
+  modulesStockPricingEmployeeFeeStructureAccountsPageRouteImport.update({
+    id: '/accounts',
+    path: '/accounts',
+    getParentRoute: () => modulesStockPricingEmployeeFeeStructureLayoutRoute,
+  } as any)
+const modulesStockPricingEmployeeFeeStructureDetailPageRoute =
+  modulesStockPricingEmployeeFeeStructureDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesStockPricingEmployeeFeeStructureLayoutRoute,
+  } as any)
+const modulesStockPricingEmployeeFeeStructureFeesPageRoute =
+  modulesStockPricingEmployeeFeeStructureFeesPageRouteImport.update({
+    id: '/fees',
+    path: '/fees',
+    getParentRoute: () => modulesStockPricingEmployeeFeeStructureLayoutRoute,
+  } as any)
+const modulesWatchingUsersEmployeeSignInPageRoute =
+  modulesWatchingUsersEmployeeSignInPageRouteImport.update({
+    id: '/authenticationHistory',
+    path: '/authenticationHistory',
+    getParentRoute: () => modulesWatchingUsersEmployeeUserLayoutRoute,
+  } as any)
+const modulesSellingAccountUsersEmployeeUserEventPageRoute =
+  modulesSellingAccountUsersEmployeeUserEventPageRouteImport.update({
+    id: '/event',
+    path: '/event',
+    getParentRoute: () => modulesWatchingUsersEmployeeUserLayoutRoute,
+  } as any)
+const modulesSellingAccountUsersEmployeeUserOrderPageRoute =
+  modulesSellingAccountUsersEmployeeUserOrderPageRouteImport.update({
+    id: '/order',
+    path: '/order',
+    getParentRoute: () => modulesWatchingUsersEmployeeUserLayoutRoute,
+  } as any)
+const modulesWatchingUsersEmployeeUserOverviewPageRoute =
+  modulesWatchingUsersEmployeeUserOverviewPageRouteImport.update({
+    id: '/overview',
+    path: '/overview',
+    getParentRoute: () => modulesWatchingUsersEmployeeUserLayoutRoute,
+  } as any)
+const modulesCatalogueVenuesEmployeeVenueAppearancePageRoute =
+  modulesCatalogueVenuesEmployeeVenueAppearancePageRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => modulesCatalogueVenuesEmployeeVenueLayoutRoute,
+  } as any)
+const modulesCatalogueVenuesEmployeeVenueDetailPageRoute =
+  modulesCatalogueVenuesEmployeeVenueDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesCatalogueVenuesEmployeeVenueLayoutRoute,
   } as any)
 const modulesStockAddOnsAdminCollectionAddOnsPageRoute =
   modulesStockAddOnsAdminCollectionAddOnsPageRouteImport.update({
@@ -1167,6 +1492,35 @@ const modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute =
     path: '/setting/seat-configuration/$venueId/seat-extras',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesWatchingEmailEmployeeAccountEmailSentPageRoute =
+  modulesWatchingEmailEmployeeAccountEmailSentPageRouteImport.update({
+    id: '/email/sent',
+    path: '/email/sent',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute =
+  modulesStockCollectionTemplatesEmployeeTemplateAccountPageRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () =>
+      modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute,
+  } as any)
+const modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute =
+  modulesStockCollectionTemplatesEmployeeTemplateConditionPageRouteImport.update(
+    {
+      id: '/condition',
+      path: '/condition',
+      getParentRoute: () =>
+        modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute,
+    } as any,
+  )
+const modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute =
+  modulesStockCollectionTemplatesEmployeeTemplateDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () =>
+      modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute,
+  } as any)
 const modulesSellingTicketsConsumerExchangeEventTicketPageRoute =
   modulesSellingTicketsConsumerExchangeEventTicketPageRouteImport.update({
     id: '/exchange/event/$eventId/ticket/$stackId',
@@ -1198,6 +1552,30 @@ const modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute =
     id: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId',
     path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute =
+  modulesWatchingEmailEmployeeAccountEmailTemplatePageRouteImport.update({
+    id: '/email/template/$emailTemplateId',
+    path: '/email/template/$emailTemplateId',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute =
+  modulesWatchingEmailEmployeeAccountEmailTransactionalPageRouteImport.update({
+    id: '/email/transactional/$emailTransactionalType',
+    path: '/email/transactional/$emailTransactionalType',
+    getParentRoute: () => modulesPeopleAccountsEmployeeAccountLayoutRoute,
+  } as any)
+const modulesWatchingEmailEmployeeEventEmailTemplatePageRoute =
+  modulesWatchingEmailEmployeeEventEmailTemplatePageRouteImport.update({
+    id: '/email/template/$emailTemplateId',
+    path: '/email/template/$emailTemplateId',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
+  } as any)
+const modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute =
+  modulesWatchingEmailEmployeeEventEmailTransactionalPageRouteImport.update({
+    id: '/email/transactional/$emailTransactionalType',
+    path: '/email/transactional/$emailTransactionalType',
+    getParentRoute: () => modulesCatalogueEventsEmployeeEventLayoutRoute,
   } as any)
 const modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute =
   modulesSellingTicketsConsumerExchangeEventTicketStepPageRouteImport.update({
@@ -1274,9 +1652,16 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion': typeof modulesStockPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStockStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
+  '/employee/account': typeof modulesPeopleAccountsEmployeeAccountListPageRoute
+  '/employee/collection': typeof modulesStockCollectionsEmployeeCollectionListPageRoute
+  '/employee/dashboard': typeof modulesWatchingDashboardEmployeeDashboardPageRoute
   '/employee/delivery-method': typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/event': typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  '/employee/fee-structure': typeof modulesStockPricingEmployeeFeeStructureListPageRoute
   '/employee/order': typeof modulesSellingOrdersEmployeeOrderListPageRoute
+  '/employee/search': typeof modulesWatchingSearchEmployeeSearchPageRoute
+  '/employee/user': typeof modulesWatchingUsersEmployeeUserListPageRoute
+  '/employee/venue': typeof modulesCatalogueVenuesEmployeeVenueListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesSellingOrdersConsumerOrderHistoryPageRoute
@@ -1306,7 +1691,17 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/seat-configuration': typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesSellingAccountUsersAdminUserLayoutRouteWithChildren
+  '/employee/account/$accountId': typeof modulesPeopleAccountsEmployeeAccountLayoutRouteWithChildren
+  '/employee/account/archive': typeof modulesPeopleAccountsEmployeeArchivedAccountListPageRoute
+  '/employee/collection/$collectionId': typeof modulesStockCollectionsEmployeeCollectionLayoutRouteWithChildren
+  '/employee/collection/template': typeof modulesStockCollectionTemplatesEmployeeTemplateListPageRoute
+  '/employee/event/$eventId': typeof modulesCatalogueEventsEmployeeEventLayoutRouteWithChildren
+  '/employee/fee-structure/$feeStructureId': typeof modulesStockPricingEmployeeFeeStructureLayoutRouteWithChildren
+  '/employee/fee-structure/archive': typeof modulesStockPricingEmployeeArchivedFeeStructureListPageRoute
+  '/employee/order/missing-funds': typeof modulesSellingFundsEmployeeMissingFundsPageRoute
   '/employee/report/event-settlement': typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
+  '/employee/user/$userId': typeof modulesWatchingUsersEmployeeUserLayoutRouteWithChildren
+  '/employee/venue/$venueId': typeof modulesCatalogueVenuesEmployeeVenueLayoutRouteWithChildren
   '/user/profile/': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId/': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
@@ -1341,10 +1736,38 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/user/$userId/event': typeof modulesSellingAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesSellingAccountUsersAdminUserOrderPageRoute
   '/employee/account/$accountId/attended-sales': typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  '/employee/account/$accountId/detail': typeof modulesPeopleAccountsEmployeeAccountDetailPageRoute
+  '/employee/account/$accountId/email': typeof modulesWatchingEmailEmployeeAccountEmailListPageRoute
+  '/employee/account/$accountId/fees': typeof modulesStockPricingEmployeeAccountFeesPageRoute
+  '/employee/account/$accountId/marketplace': typeof modulesPeopleAccountsEmployeeAccountMarketplacePageRoute
+  '/employee/account/$accountId/payment': typeof modulesSellingFundsEmployeeAccountPaymentPageRoute
   '/employee/account/$accountId/pixels': typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/account/$accountId/ticket-collection': typeof modulesPeopleAccountsEmployeeAccountCollectionsPageRoute
+  '/employee/account/$accountId/ticket-rule': typeof modulesSellingTicketsEmployeeAccountTicketRulePageRoute
+  '/employee/collection/$collectionId/account': typeof modulesStockCollectionsEmployeeCollectionAccountPageRoute
+  '/employee/collection/$collectionId/condition': typeof modulesStockCollectionsEmployeeCollectionConditionPageRoute
+  '/employee/collection/$collectionId/detail': typeof modulesStockCollectionsEmployeeCollectionDetailPageRoute
+  '/employee/collection/$collectionId/fee-structure': typeof modulesStockPricingEmployeeCollectionFeesPageRoute
+  '/employee/collection/$collectionId/financial': typeof modulesStockPricingEmployeeCollectionTermsPageRoute
+  '/employee/collection/archive/collection': typeof modulesStockCollectionsEmployeeArchivedCollectionListPageRoute
+  '/employee/collection/archive/template': typeof modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute
+  '/employee/collection/template/$templateId': typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteWithChildren
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/event/$eventId/allocation': typeof modulesStockInventoryEmployeeEventAllocationPageRoute
+  '/employee/event/$eventId/appearance': typeof modulesCatalogueEventsEmployeeEventAppearancePageRoute
   '/employee/event/$eventId/detail': typeof modulesCatalogueEventsEmployeeEventPageRoute
-  '/employee/user/$userId/overview': typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
+  '/employee/event/$eventId/email': typeof modulesWatchingEmailEmployeeEventEmailListPageRoute
+  '/employee/event/$eventId/ticket-lookup': typeof modulesWatchingSearchEmployeeTicketLookupPageRoute
+  '/employee/event/$eventId/ticket-rule': typeof modulesSellingTicketsEmployeeEventTicketRulePageRoute
+  '/employee/fee-structure/$feeStructureId/accounts': typeof modulesStockPricingEmployeeFeeStructureAccountsPageRoute
+  '/employee/fee-structure/$feeStructureId/detail': typeof modulesStockPricingEmployeeFeeStructureDetailPageRoute
+  '/employee/fee-structure/$feeStructureId/fees': typeof modulesStockPricingEmployeeFeeStructureFeesPageRoute
+  '/employee/user/$userId/authenticationHistory': typeof modulesWatchingUsersEmployeeSignInPageRoute
+  '/employee/user/$userId/event': typeof modulesSellingAccountUsersEmployeeUserEventPageRoute
+  '/employee/user/$userId/order': typeof modulesSellingAccountUsersEmployeeUserOrderPageRoute
+  '/employee/user/$userId/overview': typeof modulesWatchingUsersEmployeeUserOverviewPageRoute
+  '/employee/venue/$venueId/appearance': typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRoute
+  '/employee/venue/$venueId/detail': typeof modulesCatalogueVenuesEmployeeVenueDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
@@ -1361,11 +1784,19 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesStockCheckoutFormsAdminFormDetailPageRoute
   '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesStockCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute
+  '/employee/account/$accountId/email/sent': typeof modulesWatchingEmailEmployeeAccountEmailSentPageRoute
+  '/employee/collection/template/$templateId/account': typeof modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute
+  '/employee/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute
+  '/employee/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute
+  '/employee/account/$accountId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute
+  '/employee/account/$accountId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute
+  '/employee/event/$eventId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRoute
+  '/employee/event/$eventId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute
   '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRoutesByTo {
@@ -1431,9 +1862,16 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion': typeof modulesStockPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStockStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof areasAdminBuyersPageRoute
+  '/employee/account': typeof modulesPeopleAccountsEmployeeAccountListPageRoute
+  '/employee/collection': typeof modulesStockCollectionsEmployeeCollectionListPageRoute
+  '/employee/dashboard': typeof modulesWatchingDashboardEmployeeDashboardPageRoute
   '/employee/delivery-method': typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/event': typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  '/employee/fee-structure': typeof modulesStockPricingEmployeeFeeStructureListPageRoute
   '/employee/order': typeof modulesSellingOrdersEmployeeOrderListPageRoute
+  '/employee/search': typeof modulesWatchingSearchEmployeeSearchPageRoute
+  '/employee/user': typeof modulesWatchingUsersEmployeeUserListPageRoute
+  '/employee/venue': typeof modulesCatalogueVenuesEmployeeVenueListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesSellingOrdersConsumerOrderHistoryPageRoute
@@ -1461,7 +1899,17 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/purchase-protection': typeof modulesPeopleAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/employee/account/$accountId': typeof modulesPeopleAccountsEmployeeAccountLayoutRouteWithChildren
+  '/employee/account/archive': typeof modulesPeopleAccountsEmployeeArchivedAccountListPageRoute
+  '/employee/collection/$collectionId': typeof modulesStockCollectionsEmployeeCollectionLayoutRouteWithChildren
+  '/employee/collection/template': typeof modulesStockCollectionTemplatesEmployeeTemplateListPageRoute
+  '/employee/event/$eventId': typeof modulesCatalogueEventsEmployeeEventLayoutRouteWithChildren
+  '/employee/fee-structure/$feeStructureId': typeof modulesStockPricingEmployeeFeeStructureLayoutRouteWithChildren
+  '/employee/fee-structure/archive': typeof modulesStockPricingEmployeeArchivedFeeStructureListPageRoute
+  '/employee/order/missing-funds': typeof modulesSellingFundsEmployeeMissingFundsPageRoute
   '/employee/report/event-settlement': typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
+  '/employee/user/$userId': typeof modulesWatchingUsersEmployeeUserLayoutRouteWithChildren
+  '/employee/venue/$venueId': typeof modulesCatalogueVenuesEmployeeVenueLayoutRouteWithChildren
   '/user/profile': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
@@ -1496,10 +1944,38 @@ export interface FileRoutesByTo {
   '/admin/$accountId/user/$userId/event': typeof modulesSellingAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesSellingAccountUsersAdminUserOrderPageRoute
   '/employee/account/$accountId/attended-sales': typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  '/employee/account/$accountId/detail': typeof modulesPeopleAccountsEmployeeAccountDetailPageRoute
+  '/employee/account/$accountId/email': typeof modulesWatchingEmailEmployeeAccountEmailListPageRoute
+  '/employee/account/$accountId/fees': typeof modulesStockPricingEmployeeAccountFeesPageRoute
+  '/employee/account/$accountId/marketplace': typeof modulesPeopleAccountsEmployeeAccountMarketplacePageRoute
+  '/employee/account/$accountId/payment': typeof modulesSellingFundsEmployeeAccountPaymentPageRoute
   '/employee/account/$accountId/pixels': typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/account/$accountId/ticket-collection': typeof modulesPeopleAccountsEmployeeAccountCollectionsPageRoute
+  '/employee/account/$accountId/ticket-rule': typeof modulesSellingTicketsEmployeeAccountTicketRulePageRoute
+  '/employee/collection/$collectionId/account': typeof modulesStockCollectionsEmployeeCollectionAccountPageRoute
+  '/employee/collection/$collectionId/condition': typeof modulesStockCollectionsEmployeeCollectionConditionPageRoute
+  '/employee/collection/$collectionId/detail': typeof modulesStockCollectionsEmployeeCollectionDetailPageRoute
+  '/employee/collection/$collectionId/fee-structure': typeof modulesStockPricingEmployeeCollectionFeesPageRoute
+  '/employee/collection/$collectionId/financial': typeof modulesStockPricingEmployeeCollectionTermsPageRoute
+  '/employee/collection/archive/collection': typeof modulesStockCollectionsEmployeeArchivedCollectionListPageRoute
+  '/employee/collection/archive/template': typeof modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute
+  '/employee/collection/template/$templateId': typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteWithChildren
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/event/$eventId/allocation': typeof modulesStockInventoryEmployeeEventAllocationPageRoute
+  '/employee/event/$eventId/appearance': typeof modulesCatalogueEventsEmployeeEventAppearancePageRoute
   '/employee/event/$eventId/detail': typeof modulesCatalogueEventsEmployeeEventPageRoute
-  '/employee/user/$userId/overview': typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
+  '/employee/event/$eventId/email': typeof modulesWatchingEmailEmployeeEventEmailListPageRoute
+  '/employee/event/$eventId/ticket-lookup': typeof modulesWatchingSearchEmployeeTicketLookupPageRoute
+  '/employee/event/$eventId/ticket-rule': typeof modulesSellingTicketsEmployeeEventTicketRulePageRoute
+  '/employee/fee-structure/$feeStructureId/accounts': typeof modulesStockPricingEmployeeFeeStructureAccountsPageRoute
+  '/employee/fee-structure/$feeStructureId/detail': typeof modulesStockPricingEmployeeFeeStructureDetailPageRoute
+  '/employee/fee-structure/$feeStructureId/fees': typeof modulesStockPricingEmployeeFeeStructureFeesPageRoute
+  '/employee/user/$userId/authenticationHistory': typeof modulesWatchingUsersEmployeeSignInPageRoute
+  '/employee/user/$userId/event': typeof modulesSellingAccountUsersEmployeeUserEventPageRoute
+  '/employee/user/$userId/order': typeof modulesSellingAccountUsersEmployeeUserOrderPageRoute
+  '/employee/user/$userId/overview': typeof modulesWatchingUsersEmployeeUserOverviewPageRoute
+  '/employee/venue/$venueId/appearance': typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRoute
+  '/employee/venue/$venueId/detail': typeof modulesCatalogueVenuesEmployeeVenueDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
@@ -1516,11 +1992,19 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesStockCheckoutFormsAdminFormDetailPageRoute
   '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesStockCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute
+  '/employee/account/$accountId/email/sent': typeof modulesWatchingEmailEmployeeAccountEmailSentPageRoute
+  '/employee/collection/template/$templateId/account': typeof modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute
+  '/employee/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute
+  '/employee/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute
+  '/employee/account/$accountId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute
+  '/employee/account/$accountId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute
+  '/employee/event/$eventId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRoute
+  '/employee/event/$eventId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute
   '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRoutesById {
@@ -1601,9 +2085,16 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion': typeof modulesStockPromotionsAdminPromotionListPageRoute
   '/admin/_adminMember/$accountId/storefront': typeof modulesStockStorefrontsAdminStorefrontListPageRoute
   '/admin/_adminMember/$accountId/user': typeof areasAdminBuyersPageRoute
+  '/employee/_employeeMember/_employeeShell/account': typeof modulesPeopleAccountsEmployeeAccountListPageRoute
+  '/employee/_employeeMember/_employeeShell/collection': typeof modulesStockCollectionsEmployeeCollectionListPageRoute
+  '/employee/_employeeMember/_employeeShell/dashboard': typeof modulesWatchingDashboardEmployeeDashboardPageRoute
   '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/_employeeMember/_employeeShell/event': typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  '/employee/_employeeMember/_employeeShell/fee-structure': typeof modulesStockPricingEmployeeFeeStructureListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesSellingOrdersEmployeeOrderListPageRoute
+  '/employee/_employeeMember/_employeeShell/search': typeof modulesWatchingSearchEmployeeSearchPageRoute
+  '/employee/_employeeMember/_employeeShell/user': typeof modulesWatchingUsersEmployeeUserListPageRoute
+  '/employee/_employeeMember/_employeeShell/venue': typeof modulesCatalogueVenuesEmployeeVenueListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/_consumer/_member/_account/user/order-history': typeof modulesSellingOrdersConsumerOrderHistoryPageRoute
@@ -1633,7 +2124,17 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesCatalogueSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStockStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId': typeof modulesSellingAccountUsersAdminUserLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/account/$accountId': typeof modulesPeopleAccountsEmployeeAccountLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/account/archive': typeof modulesPeopleAccountsEmployeeArchivedAccountListPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/$collectionId': typeof modulesStockCollectionsEmployeeCollectionLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/collection/template': typeof modulesStockCollectionTemplatesEmployeeTemplateListPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId': typeof modulesCatalogueEventsEmployeeEventLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId': typeof modulesStockPricingEmployeeFeeStructureLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/fee-structure/archive': typeof modulesStockPricingEmployeeArchivedFeeStructureListPageRoute
+  '/employee/_employeeMember/_employeeShell/order/missing-funds': typeof modulesSellingFundsEmployeeMissingFundsPageRoute
   '/employee/_employeeMember/_employeeShell/report/event-settlement': typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
+  '/employee/_employeeMember/_employeeShell/user/$userId': typeof modulesWatchingUsersEmployeeUserLayoutRouteWithChildren
+  '/employee/_employeeMember/_employeeShell/venue/$venueId': typeof modulesCatalogueVenuesEmployeeVenueLayoutRouteWithChildren
   '/_consumer/_member/_account/user/profile/': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
   '/admin/_adminMember/$accountId/user/$userId/': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
@@ -1668,10 +2169,38 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesSellingAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesSellingAccountUsersAdminUserOrderPageRoute
   '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/detail': typeof modulesPeopleAccountsEmployeeAccountDetailPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/email': typeof modulesWatchingEmailEmployeeAccountEmailListPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/fees': typeof modulesStockPricingEmployeeAccountFeesPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/marketplace': typeof modulesPeopleAccountsEmployeeAccountMarketplacePageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/payment': typeof modulesSellingFundsEmployeeAccountPaymentPageRoute
   '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-collection': typeof modulesPeopleAccountsEmployeeAccountCollectionsPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-rule': typeof modulesSellingTicketsEmployeeAccountTicketRulePageRoute
+  '/employee/_employeeMember/_employeeShell/collection/$collectionId/account': typeof modulesStockCollectionsEmployeeCollectionAccountPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/$collectionId/condition': typeof modulesStockCollectionsEmployeeCollectionConditionPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/$collectionId/detail': typeof modulesStockCollectionsEmployeeCollectionDetailPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/$collectionId/fee-structure': typeof modulesStockPricingEmployeeCollectionFeesPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/$collectionId/financial': typeof modulesStockPricingEmployeeCollectionTermsPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/archive/collection': typeof modulesStockCollectionsEmployeeArchivedCollectionListPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/archive/template': typeof modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/template/$templateId': typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteWithChildren
   '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/allocation': typeof modulesStockInventoryEmployeeEventAllocationPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/appearance': typeof modulesCatalogueEventsEmployeeEventAppearancePageRoute
   '/employee/_employeeMember/_employeeShell/event/$eventId/detail': typeof modulesCatalogueEventsEmployeeEventPageRoute
-  '/employee/_employeeMember/_employeeShell/user/$userId/overview': typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/email': typeof modulesWatchingEmailEmployeeEventEmailListPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-lookup': typeof modulesWatchingSearchEmployeeTicketLookupPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-rule': typeof modulesSellingTicketsEmployeeEventTicketRulePageRoute
+  '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/accounts': typeof modulesStockPricingEmployeeFeeStructureAccountsPageRoute
+  '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/detail': typeof modulesStockPricingEmployeeFeeStructureDetailPageRoute
+  '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/fees': typeof modulesStockPricingEmployeeFeeStructureFeesPageRoute
+  '/employee/_employeeMember/_employeeShell/user/$userId/authenticationHistory': typeof modulesWatchingUsersEmployeeSignInPageRoute
+  '/employee/_employeeMember/_employeeShell/user/$userId/event': typeof modulesSellingAccountUsersEmployeeUserEventPageRoute
+  '/employee/_employeeMember/_employeeShell/user/$userId/order': typeof modulesSellingAccountUsersEmployeeUserOrderPageRoute
+  '/employee/_employeeMember/_employeeShell/user/$userId/overview': typeof modulesWatchingUsersEmployeeUserOverviewPageRoute
+  '/employee/_employeeMember/_employeeShell/venue/$venueId/appearance': typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRoute
+  '/employee/_employeeMember/_employeeShell/venue/$venueId/detail': typeof modulesCatalogueVenuesEmployeeVenueDetailPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
@@ -1688,11 +2217,19 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesStockCheckoutFormsAdminFormDetailPageRoute
   '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesStockCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/email/sent': typeof modulesWatchingEmailEmployeeAccountEmailSentPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/template/$templateId/account': typeof modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute
+  '/employee/_employeeMember/_employeeShell/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRoute
+  '/employee/_employeeMember/_employeeShell/event/$eventId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRouteTypes {
@@ -1765,9 +2302,16 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/account'
+    | '/employee/collection'
+    | '/employee/dashboard'
     | '/employee/delivery-method'
     | '/employee/event'
+    | '/employee/fee-structure'
     | '/employee/order'
+    | '/employee/search'
+    | '/employee/user'
+    | '/employee/venue'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
@@ -1797,7 +2341,17 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
+    | '/employee/account/$accountId'
+    | '/employee/account/archive'
+    | '/employee/collection/$collectionId'
+    | '/employee/collection/template'
+    | '/employee/event/$eventId'
+    | '/employee/fee-structure/$feeStructureId'
+    | '/employee/fee-structure/archive'
+    | '/employee/order/missing-funds'
     | '/employee/report/event-settlement'
+    | '/employee/user/$userId'
+    | '/employee/venue/$venueId'
     | '/user/profile/'
     | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
@@ -1832,10 +2386,38 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
     | '/employee/account/$accountId/attended-sales'
+    | '/employee/account/$accountId/detail'
+    | '/employee/account/$accountId/email'
+    | '/employee/account/$accountId/fees'
+    | '/employee/account/$accountId/marketplace'
+    | '/employee/account/$accountId/payment'
     | '/employee/account/$accountId/pixels'
+    | '/employee/account/$accountId/ticket-collection'
+    | '/employee/account/$accountId/ticket-rule'
+    | '/employee/collection/$collectionId/account'
+    | '/employee/collection/$collectionId/condition'
+    | '/employee/collection/$collectionId/detail'
+    | '/employee/collection/$collectionId/fee-structure'
+    | '/employee/collection/$collectionId/financial'
+    | '/employee/collection/archive/collection'
+    | '/employee/collection/archive/template'
+    | '/employee/collection/template/$templateId'
     | '/employee/delivery-method/$deliveryMethodId/detail'
+    | '/employee/event/$eventId/allocation'
+    | '/employee/event/$eventId/appearance'
     | '/employee/event/$eventId/detail'
+    | '/employee/event/$eventId/email'
+    | '/employee/event/$eventId/ticket-lookup'
+    | '/employee/event/$eventId/ticket-rule'
+    | '/employee/fee-structure/$feeStructureId/accounts'
+    | '/employee/fee-structure/$feeStructureId/detail'
+    | '/employee/fee-structure/$feeStructureId/fees'
+    | '/employee/user/$userId/authenticationHistory'
+    | '/employee/user/$userId/event'
+    | '/employee/user/$userId/order'
     | '/employee/user/$userId/overview'
+    | '/employee/venue/$venueId/appearance'
+    | '/employee/venue/$venueId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1852,11 +2434,19 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
     | '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
+    | '/employee/account/$accountId/email/sent'
+    | '/employee/collection/template/$templateId/account'
+    | '/employee/collection/template/$templateId/condition'
+    | '/employee/collection/template/$templateId/detail'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
     | '/admin/$accountId/inventory/collection/template/$templateId/condition'
     | '/admin/$accountId/inventory/collection/template/$templateId/detail'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
+    | '/employee/account/$accountId/email/template/$emailTemplateId'
+    | '/employee/account/$accountId/email/transactional/$emailTransactionalType'
+    | '/employee/event/$eventId/email/template/$emailTemplateId'
+    | '/employee/event/$eventId/email/transactional/$emailTransactionalType'
     | '/exchange/event/$eventId/ticket/$stackId/$step'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1922,9 +2512,16 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/account'
+    | '/employee/collection'
+    | '/employee/dashboard'
     | '/employee/delivery-method'
     | '/employee/event'
+    | '/employee/fee-structure'
     | '/employee/order'
+    | '/employee/search'
+    | '/employee/user'
+    | '/employee/venue'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
@@ -1952,7 +2549,17 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
+    | '/employee/account/$accountId'
+    | '/employee/account/archive'
+    | '/employee/collection/$collectionId'
+    | '/employee/collection/template'
+    | '/employee/event/$eventId'
+    | '/employee/fee-structure/$feeStructureId'
+    | '/employee/fee-structure/archive'
+    | '/employee/order/missing-funds'
     | '/employee/report/event-settlement'
+    | '/employee/user/$userId'
+    | '/employee/venue/$venueId'
     | '/user/profile'
     | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
@@ -1987,10 +2594,38 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
     | '/employee/account/$accountId/attended-sales'
+    | '/employee/account/$accountId/detail'
+    | '/employee/account/$accountId/email'
+    | '/employee/account/$accountId/fees'
+    | '/employee/account/$accountId/marketplace'
+    | '/employee/account/$accountId/payment'
     | '/employee/account/$accountId/pixels'
+    | '/employee/account/$accountId/ticket-collection'
+    | '/employee/account/$accountId/ticket-rule'
+    | '/employee/collection/$collectionId/account'
+    | '/employee/collection/$collectionId/condition'
+    | '/employee/collection/$collectionId/detail'
+    | '/employee/collection/$collectionId/fee-structure'
+    | '/employee/collection/$collectionId/financial'
+    | '/employee/collection/archive/collection'
+    | '/employee/collection/archive/template'
+    | '/employee/collection/template/$templateId'
     | '/employee/delivery-method/$deliveryMethodId/detail'
+    | '/employee/event/$eventId/allocation'
+    | '/employee/event/$eventId/appearance'
     | '/employee/event/$eventId/detail'
+    | '/employee/event/$eventId/email'
+    | '/employee/event/$eventId/ticket-lookup'
+    | '/employee/event/$eventId/ticket-rule'
+    | '/employee/fee-structure/$feeStructureId/accounts'
+    | '/employee/fee-structure/$feeStructureId/detail'
+    | '/employee/fee-structure/$feeStructureId/fees'
+    | '/employee/user/$userId/authenticationHistory'
+    | '/employee/user/$userId/event'
+    | '/employee/user/$userId/order'
     | '/employee/user/$userId/overview'
+    | '/employee/venue/$venueId/appearance'
+    | '/employee/venue/$venueId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -2007,11 +2642,19 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
     | '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
+    | '/employee/account/$accountId/email/sent'
+    | '/employee/collection/template/$templateId/account'
+    | '/employee/collection/template/$templateId/condition'
+    | '/employee/collection/template/$templateId/detail'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
     | '/admin/$accountId/inventory/collection/template/$templateId/condition'
     | '/admin/$accountId/inventory/collection/template/$templateId/detail'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
+    | '/employee/account/$accountId/email/template/$emailTemplateId'
+    | '/employee/account/$accountId/email/transactional/$emailTransactionalType'
+    | '/employee/event/$eventId/email/template/$emailTemplateId'
+    | '/employee/event/$eventId/email/transactional/$emailTransactionalType'
     | '/exchange/event/$eventId/ticket/$stackId/$step'
   id:
     | '__root__'
@@ -2091,9 +2734,16 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion'
     | '/admin/_adminMember/$accountId/storefront'
     | '/admin/_adminMember/$accountId/user'
+    | '/employee/_employeeMember/_employeeShell/account'
+    | '/employee/_employeeMember/_employeeShell/collection'
+    | '/employee/_employeeMember/_employeeShell/dashboard'
     | '/employee/_employeeMember/_employeeShell/delivery-method'
     | '/employee/_employeeMember/_employeeShell/event'
+    | '/employee/_employeeMember/_employeeShell/fee-structure'
     | '/employee/_employeeMember/_employeeShell/order'
+    | '/employee/_employeeMember/_employeeShell/search'
+    | '/employee/_employeeMember/_employeeShell/user'
+    | '/employee/_employeeMember/_employeeShell/venue'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
     | '/_consumer/_member/_account/user/order-history'
@@ -2123,7 +2773,17 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/user/$userId'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId'
+    | '/employee/_employeeMember/_employeeShell/account/archive'
+    | '/employee/_employeeMember/_employeeShell/collection/$collectionId'
+    | '/employee/_employeeMember/_employeeShell/collection/template'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId'
+    | '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId'
+    | '/employee/_employeeMember/_employeeShell/fee-structure/archive'
+    | '/employee/_employeeMember/_employeeShell/order/missing-funds'
     | '/employee/_employeeMember/_employeeShell/report/event-settlement'
+    | '/employee/_employeeMember/_employeeShell/user/$userId'
+    | '/employee/_employeeMember/_employeeShell/venue/$venueId'
     | '/_consumer/_member/_account/user/profile/'
     | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
@@ -2158,10 +2818,38 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
     | '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/detail'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/email'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/fees'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/marketplace'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/payment'
     | '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-collection'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-rule'
+    | '/employee/_employeeMember/_employeeShell/collection/$collectionId/account'
+    | '/employee/_employeeMember/_employeeShell/collection/$collectionId/condition'
+    | '/employee/_employeeMember/_employeeShell/collection/$collectionId/detail'
+    | '/employee/_employeeMember/_employeeShell/collection/$collectionId/fee-structure'
+    | '/employee/_employeeMember/_employeeShell/collection/$collectionId/financial'
+    | '/employee/_employeeMember/_employeeShell/collection/archive/collection'
+    | '/employee/_employeeMember/_employeeShell/collection/archive/template'
+    | '/employee/_employeeMember/_employeeShell/collection/template/$templateId'
     | '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/allocation'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/appearance'
     | '/employee/_employeeMember/_employeeShell/event/$eventId/detail'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/email'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-lookup'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-rule'
+    | '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/accounts'
+    | '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/detail'
+    | '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/fees'
+    | '/employee/_employeeMember/_employeeShell/user/$userId/authenticationHistory'
+    | '/employee/_employeeMember/_employeeShell/user/$userId/event'
+    | '/employee/_employeeMember/_employeeShell/user/$userId/order'
     | '/employee/_employeeMember/_employeeShell/user/$userId/overview'
+    | '/employee/_employeeMember/_employeeShell/venue/$venueId/appearance'
+    | '/employee/_employeeMember/_employeeShell/venue/$venueId/detail'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -2178,11 +2866,19 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail'
     | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/email/sent'
+    | '/employee/_employeeMember/_employeeShell/collection/template/$templateId/account'
+    | '/employee/_employeeMember/_employeeShell/collection/template/$templateId/condition'
+    | '/employee/_employeeMember/_employeeShell/collection/template/$templateId/detail'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
     | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/email/template/$emailTemplateId'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/email/transactional/$emailTransactionalType'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/email/template/$emailTemplateId'
+    | '/employee/_employeeMember/_employeeShell/event/$eventId/email/transactional/$emailTransactionalType'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step'
   fileRoutesById: FileRoutesById
 }
@@ -2726,6 +3422,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof areasAdminBuyersPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/account': {
+      id: '/employee/_employeeMember/_employeeShell/account'
+      path: '/account'
+      fullPath: '/employee/account'
+      preLoaderRoute: typeof modulesPeopleAccountsEmployeeAccountListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection': {
+      id: '/employee/_employeeMember/_employeeShell/collection'
+      path: '/collection'
+      fullPath: '/employee/collection'
+      preLoaderRoute: typeof modulesStockCollectionsEmployeeCollectionListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/dashboard': {
+      id: '/employee/_employeeMember/_employeeShell/dashboard'
+      path: '/dashboard'
+      fullPath: '/employee/dashboard'
+      preLoaderRoute: typeof modulesWatchingDashboardEmployeeDashboardPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/employee/_employeeMember/_employeeShell/delivery-method': {
       id: '/employee/_employeeMember/_employeeShell/delivery-method'
       path: '/delivery-method'
@@ -2740,11 +3457,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCatalogueEventsEmployeeEventListPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/fee-structure': {
+      id: '/employee/_employeeMember/_employeeShell/fee-structure'
+      path: '/fee-structure'
+      fullPath: '/employee/fee-structure'
+      preLoaderRoute: typeof modulesStockPricingEmployeeFeeStructureListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/employee/_employeeMember/_employeeShell/order': {
       id: '/employee/_employeeMember/_employeeShell/order'
       path: '/order'
       fullPath: '/employee/order'
       preLoaderRoute: typeof modulesSellingOrdersEmployeeOrderListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/search': {
+      id: '/employee/_employeeMember/_employeeShell/search'
+      path: '/search'
+      fullPath: '/employee/search'
+      preLoaderRoute: typeof modulesWatchingSearchEmployeeSearchPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/user': {
+      id: '/employee/_employeeMember/_employeeShell/user'
+      path: '/user'
+      fullPath: '/employee/user'
+      preLoaderRoute: typeof modulesWatchingUsersEmployeeUserListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/venue': {
+      id: '/employee/_employeeMember/_employeeShell/venue'
+      path: '/venue'
+      fullPath: '/employee/venue'
+      preLoaderRoute: typeof modulesCatalogueVenuesEmployeeVenueListPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/data-integration/$': {
@@ -2950,11 +3695,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesSellingAccountUsersAdminUserLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/account/$accountId': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId'
+      path: '/account/$accountId'
+      fullPath: '/employee/account/$accountId'
+      preLoaderRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/archive': {
+      id: '/employee/_employeeMember/_employeeShell/account/archive'
+      path: '/account/archive'
+      fullPath: '/employee/account/archive'
+      preLoaderRoute: typeof modulesPeopleAccountsEmployeeArchivedAccountListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/$collectionId': {
+      id: '/employee/_employeeMember/_employeeShell/collection/$collectionId'
+      path: '/collection/$collectionId'
+      fullPath: '/employee/collection/$collectionId'
+      preLoaderRoute: typeof modulesStockCollectionsEmployeeCollectionLayoutRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/template': {
+      id: '/employee/_employeeMember/_employeeShell/collection/template'
+      path: '/collection/template'
+      fullPath: '/employee/collection/template'
+      preLoaderRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId'
+      path: '/event/$eventId'
+      fullPath: '/employee/event/$eventId'
+      preLoaderRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId': {
+      id: '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId'
+      path: '/fee-structure/$feeStructureId'
+      fullPath: '/employee/fee-structure/$feeStructureId'
+      preLoaderRoute: typeof modulesStockPricingEmployeeFeeStructureLayoutRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/fee-structure/archive': {
+      id: '/employee/_employeeMember/_employeeShell/fee-structure/archive'
+      path: '/fee-structure/archive'
+      fullPath: '/employee/fee-structure/archive'
+      preLoaderRoute: typeof modulesStockPricingEmployeeArchivedFeeStructureListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/order/missing-funds': {
+      id: '/employee/_employeeMember/_employeeShell/order/missing-funds'
+      path: '/order/missing-funds'
+      fullPath: '/employee/order/missing-funds'
+      preLoaderRoute: typeof modulesSellingFundsEmployeeMissingFundsPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/employee/_employeeMember/_employeeShell/report/event-settlement': {
       id: '/employee/_employeeMember/_employeeShell/report/event-settlement'
       path: '/report/event-settlement'
       fullPath: '/employee/report/event-settlement'
       preLoaderRoute: typeof modulesWatchingReportsEmployeeSettlementReportPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/user/$userId': {
+      id: '/employee/_employeeMember/_employeeShell/user/$userId'
+      path: '/user/$userId'
+      fullPath: '/employee/user/$userId'
+      preLoaderRoute: typeof modulesWatchingUsersEmployeeUserLayoutRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/venue/$venueId': {
+      id: '/employee/_employeeMember/_employeeShell/venue/$venueId'
+      path: '/venue/$venueId'
+      fullPath: '/employee/venue/$venueId'
+      preLoaderRoute: typeof modulesCatalogueVenuesEmployeeVenueLayoutRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId': {
@@ -3190,16 +4005,121 @@ declare module '@tanstack/react-router' {
     }
     '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': {
       id: '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales'
-      path: '/account/$accountId/attended-sales'
+      path: '/attended-sales'
       fullPath: '/employee/account/$accountId/attended-sales'
       preLoaderRoute: typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRouteImport
-      parentRoute: typeof areasEmployeeEmployeeShellRoute
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/detail'
+      path: '/detail'
+      fullPath: '/employee/account/$accountId/detail'
+      preLoaderRoute: typeof modulesPeopleAccountsEmployeeAccountDetailPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/email': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/email'
+      path: '/email'
+      fullPath: '/employee/account/$accountId/email'
+      preLoaderRoute: typeof modulesWatchingEmailEmployeeAccountEmailListPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/fees': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/fees'
+      path: '/fees'
+      fullPath: '/employee/account/$accountId/fees'
+      preLoaderRoute: typeof modulesStockPricingEmployeeAccountFeesPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/marketplace': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/marketplace'
+      path: '/marketplace'
+      fullPath: '/employee/account/$accountId/marketplace'
+      preLoaderRoute: typeof modulesPeopleAccountsEmployeeAccountMarketplacePageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/payment': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/payment'
+      path: '/payment'
+      fullPath: '/employee/account/$accountId/payment'
+      preLoaderRoute: typeof modulesSellingFundsEmployeeAccountPaymentPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
     }
     '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': {
       id: '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
-      path: '/account/$accountId/pixels'
+      path: '/pixels'
       fullPath: '/employee/account/$accountId/pixels'
       preLoaderRoute: typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-collection': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-collection'
+      path: '/ticket-collection'
+      fullPath: '/employee/account/$accountId/ticket-collection'
+      preLoaderRoute: typeof modulesPeopleAccountsEmployeeAccountCollectionsPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-rule': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/ticket-rule'
+      path: '/ticket-rule'
+      fullPath: '/employee/account/$accountId/ticket-rule'
+      preLoaderRoute: typeof modulesSellingTicketsEmployeeAccountTicketRulePageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/$collectionId/account': {
+      id: '/employee/_employeeMember/_employeeShell/collection/$collectionId/account'
+      path: '/account'
+      fullPath: '/employee/collection/$collectionId/account'
+      preLoaderRoute: typeof modulesStockCollectionsEmployeeCollectionAccountPageRouteImport
+      parentRoute: typeof modulesStockCollectionsEmployeeCollectionLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/$collectionId/condition': {
+      id: '/employee/_employeeMember/_employeeShell/collection/$collectionId/condition'
+      path: '/condition'
+      fullPath: '/employee/collection/$collectionId/condition'
+      preLoaderRoute: typeof modulesStockCollectionsEmployeeCollectionConditionPageRouteImport
+      parentRoute: typeof modulesStockCollectionsEmployeeCollectionLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/$collectionId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/collection/$collectionId/detail'
+      path: '/detail'
+      fullPath: '/employee/collection/$collectionId/detail'
+      preLoaderRoute: typeof modulesStockCollectionsEmployeeCollectionDetailPageRouteImport
+      parentRoute: typeof modulesStockCollectionsEmployeeCollectionLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/$collectionId/fee-structure': {
+      id: '/employee/_employeeMember/_employeeShell/collection/$collectionId/fee-structure'
+      path: '/fee-structure'
+      fullPath: '/employee/collection/$collectionId/fee-structure'
+      preLoaderRoute: typeof modulesStockPricingEmployeeCollectionFeesPageRouteImport
+      parentRoute: typeof modulesStockCollectionsEmployeeCollectionLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/$collectionId/financial': {
+      id: '/employee/_employeeMember/_employeeShell/collection/$collectionId/financial'
+      path: '/financial'
+      fullPath: '/employee/collection/$collectionId/financial'
+      preLoaderRoute: typeof modulesStockPricingEmployeeCollectionTermsPageRouteImport
+      parentRoute: typeof modulesStockCollectionsEmployeeCollectionLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/archive/collection': {
+      id: '/employee/_employeeMember/_employeeShell/collection/archive/collection'
+      path: '/collection/archive/collection'
+      fullPath: '/employee/collection/archive/collection'
+      preLoaderRoute: typeof modulesStockCollectionsEmployeeArchivedCollectionListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/archive/template': {
+      id: '/employee/_employeeMember/_employeeShell/collection/archive/template'
+      path: '/collection/archive/template'
+      fullPath: '/employee/collection/archive/template'
+      preLoaderRoute: typeof modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/template/$templateId': {
+      id: '/employee/_employeeMember/_employeeShell/collection/template/$templateId'
+      path: '/collection/template/$templateId'
+      fullPath: '/employee/collection/template/$templateId'
+      preLoaderRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': {
@@ -3209,19 +4129,110 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/allocation': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/allocation'
+      path: '/allocation'
+      fullPath: '/employee/event/$eventId/allocation'
+      preLoaderRoute: typeof modulesStockInventoryEmployeeEventAllocationPageRouteImport
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/appearance': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/appearance'
+      path: '/appearance'
+      fullPath: '/employee/event/$eventId/appearance'
+      preLoaderRoute: typeof modulesCatalogueEventsEmployeeEventAppearancePageRouteImport
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
+    }
     '/employee/_employeeMember/_employeeShell/event/$eventId/detail': {
       id: '/employee/_employeeMember/_employeeShell/event/$eventId/detail'
-      path: '/event/$eventId/detail'
+      path: '/detail'
       fullPath: '/employee/event/$eventId/detail'
       preLoaderRoute: typeof modulesCatalogueEventsEmployeeEventPageRouteImport
-      parentRoute: typeof areasEmployeeEmployeeShellRoute
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/email': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/email'
+      path: '/email'
+      fullPath: '/employee/event/$eventId/email'
+      preLoaderRoute: typeof modulesWatchingEmailEmployeeEventEmailListPageRouteImport
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-lookup': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-lookup'
+      path: '/ticket-lookup'
+      fullPath: '/employee/event/$eventId/ticket-lookup'
+      preLoaderRoute: typeof modulesWatchingSearchEmployeeTicketLookupPageRouteImport
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-rule': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/ticket-rule'
+      path: '/ticket-rule'
+      fullPath: '/employee/event/$eventId/ticket-rule'
+      preLoaderRoute: typeof modulesSellingTicketsEmployeeEventTicketRulePageRouteImport
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/accounts': {
+      id: '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/accounts'
+      path: '/accounts'
+      fullPath: '/employee/fee-structure/$feeStructureId/accounts'
+      preLoaderRoute: typeof modulesStockPricingEmployeeFeeStructureAccountsPageRouteImport
+      parentRoute: typeof modulesStockPricingEmployeeFeeStructureLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/detail'
+      path: '/detail'
+      fullPath: '/employee/fee-structure/$feeStructureId/detail'
+      preLoaderRoute: typeof modulesStockPricingEmployeeFeeStructureDetailPageRouteImport
+      parentRoute: typeof modulesStockPricingEmployeeFeeStructureLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/fees': {
+      id: '/employee/_employeeMember/_employeeShell/fee-structure/$feeStructureId/fees'
+      path: '/fees'
+      fullPath: '/employee/fee-structure/$feeStructureId/fees'
+      preLoaderRoute: typeof modulesStockPricingEmployeeFeeStructureFeesPageRouteImport
+      parentRoute: typeof modulesStockPricingEmployeeFeeStructureLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/user/$userId/authenticationHistory': {
+      id: '/employee/_employeeMember/_employeeShell/user/$userId/authenticationHistory'
+      path: '/authenticationHistory'
+      fullPath: '/employee/user/$userId/authenticationHistory'
+      preLoaderRoute: typeof modulesWatchingUsersEmployeeSignInPageRouteImport
+      parentRoute: typeof modulesWatchingUsersEmployeeUserLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/user/$userId/event': {
+      id: '/employee/_employeeMember/_employeeShell/user/$userId/event'
+      path: '/event'
+      fullPath: '/employee/user/$userId/event'
+      preLoaderRoute: typeof modulesSellingAccountUsersEmployeeUserEventPageRouteImport
+      parentRoute: typeof modulesWatchingUsersEmployeeUserLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/user/$userId/order': {
+      id: '/employee/_employeeMember/_employeeShell/user/$userId/order'
+      path: '/order'
+      fullPath: '/employee/user/$userId/order'
+      preLoaderRoute: typeof modulesSellingAccountUsersEmployeeUserOrderPageRouteImport
+      parentRoute: typeof modulesWatchingUsersEmployeeUserLayoutRoute
     }
     '/employee/_employeeMember/_employeeShell/user/$userId/overview': {
       id: '/employee/_employeeMember/_employeeShell/user/$userId/overview'
-      path: '/user/$userId/overview'
+      path: '/overview'
       fullPath: '/employee/user/$userId/overview'
-      preLoaderRoute: typeof modulesWatchingPrivacyEmployeeUserOverviewPageRouteImport
-      parentRoute: typeof areasEmployeeEmployeeShellRoute
+      preLoaderRoute: typeof modulesWatchingUsersEmployeeUserOverviewPageRouteImport
+      parentRoute: typeof modulesWatchingUsersEmployeeUserLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/venue/$venueId/appearance': {
+      id: '/employee/_employeeMember/_employeeShell/venue/$venueId/appearance'
+      path: '/appearance'
+      fullPath: '/employee/venue/$venueId/appearance'
+      preLoaderRoute: typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRouteImport
+      parentRoute: typeof modulesCatalogueVenuesEmployeeVenueLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/venue/$venueId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/venue/$venueId/detail'
+      path: '/detail'
+      fullPath: '/employee/venue/$venueId/detail'
+      preLoaderRoute: typeof modulesCatalogueVenuesEmployeeVenueDetailPageRouteImport
+      parentRoute: typeof modulesCatalogueVenuesEmployeeVenueLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -3335,6 +4346,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatExtraListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/email/sent': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/email/sent'
+      path: '/email/sent'
+      fullPath: '/employee/account/$accountId/email/sent'
+      preLoaderRoute: typeof modulesWatchingEmailEmployeeAccountEmailSentPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/template/$templateId/account': {
+      id: '/employee/_employeeMember/_employeeShell/collection/template/$templateId/account'
+      path: '/account'
+      fullPath: '/employee/collection/template/$templateId/account'
+      preLoaderRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateAccountPageRouteImport
+      parentRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/template/$templateId/condition': {
+      id: '/employee/_employeeMember/_employeeShell/collection/template/$templateId/condition'
+      path: '/condition'
+      fullPath: '/employee/collection/template/$templateId/condition'
+      preLoaderRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRouteImport
+      parentRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/collection/template/$templateId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/collection/template/$templateId/detail'
+      path: '/detail'
+      fullPath: '/employee/collection/template/$templateId/detail'
+      preLoaderRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRouteImport
+      parentRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute
+    }
     '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
       path: '/exchange/event/$eventId/ticket/$stackId'
@@ -3369,6 +4408,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
       preLoaderRoute: typeof modulesCatalogueSeatConfigurationsAdminSeatExtraPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/email/template/$emailTemplateId': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/email/template/$emailTemplateId'
+      path: '/email/template/$emailTemplateId'
+      fullPath: '/employee/account/$accountId/email/template/$emailTemplateId'
+      preLoaderRoute: typeof modulesWatchingEmailEmployeeAccountEmailTemplatePageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/email/transactional/$emailTransactionalType': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/email/transactional/$emailTransactionalType'
+      path: '/email/transactional/$emailTransactionalType'
+      fullPath: '/employee/account/$accountId/email/transactional/$emailTransactionalType'
+      preLoaderRoute: typeof modulesWatchingEmailEmployeeAccountEmailTransactionalPageRouteImport
+      parentRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/email/template/$emailTemplateId': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/email/template/$emailTemplateId'
+      path: '/email/template/$emailTemplateId'
+      fullPath: '/employee/event/$eventId/email/template/$emailTemplateId'
+      preLoaderRoute: typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRouteImport
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/event/$eventId/email/transactional/$emailTransactionalType': {
+      id: '/employee/_employeeMember/_employeeShell/event/$eventId/email/transactional/$emailTransactionalType'
+      path: '/email/transactional/$emailTransactionalType'
+      fullPath: '/employee/event/$eventId/email/transactional/$emailTransactionalType'
+      preLoaderRoute: typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRouteImport
+      parentRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': {
       id: '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step'
@@ -4033,38 +5100,281 @@ const areasAdminAdminAreaRouteChildren: areasAdminAdminAreaRouteChildren = {
 const areasAdminAdminAreaRouteWithChildren =
   areasAdminAdminAreaRoute._addFileChildren(areasAdminAdminAreaRouteChildren)
 
+interface modulesPeopleAccountsEmployeeAccountLayoutRouteChildren {
+  modulesSellingPurchasersEmployeeAccountAgreementsPageRoute: typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
+  modulesPeopleAccountsEmployeeAccountDetailPageRoute: typeof modulesPeopleAccountsEmployeeAccountDetailPageRoute
+  modulesWatchingEmailEmployeeAccountEmailListPageRoute: typeof modulesWatchingEmailEmployeeAccountEmailListPageRoute
+  modulesStockPricingEmployeeAccountFeesPageRoute: typeof modulesStockPricingEmployeeAccountFeesPageRoute
+  modulesPeopleAccountsEmployeeAccountMarketplacePageRoute: typeof modulesPeopleAccountsEmployeeAccountMarketplacePageRoute
+  modulesSellingFundsEmployeeAccountPaymentPageRoute: typeof modulesSellingFundsEmployeeAccountPaymentPageRoute
+  modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  modulesPeopleAccountsEmployeeAccountCollectionsPageRoute: typeof modulesPeopleAccountsEmployeeAccountCollectionsPageRoute
+  modulesSellingTicketsEmployeeAccountTicketRulePageRoute: typeof modulesSellingTicketsEmployeeAccountTicketRulePageRoute
+  modulesWatchingEmailEmployeeAccountEmailSentPageRoute: typeof modulesWatchingEmailEmployeeAccountEmailSentPageRoute
+  modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute: typeof modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute
+  modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute: typeof modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute
+}
+
+const modulesPeopleAccountsEmployeeAccountLayoutRouteChildren: modulesPeopleAccountsEmployeeAccountLayoutRouteChildren =
+  {
+    modulesSellingPurchasersEmployeeAccountAgreementsPageRoute:
+      modulesSellingPurchasersEmployeeAccountAgreementsPageRoute,
+    modulesPeopleAccountsEmployeeAccountDetailPageRoute:
+      modulesPeopleAccountsEmployeeAccountDetailPageRoute,
+    modulesWatchingEmailEmployeeAccountEmailListPageRoute:
+      modulesWatchingEmailEmployeeAccountEmailListPageRoute,
+    modulesStockPricingEmployeeAccountFeesPageRoute:
+      modulesStockPricingEmployeeAccountFeesPageRoute,
+    modulesPeopleAccountsEmployeeAccountMarketplacePageRoute:
+      modulesPeopleAccountsEmployeeAccountMarketplacePageRoute,
+    modulesSellingFundsEmployeeAccountPaymentPageRoute:
+      modulesSellingFundsEmployeeAccountPaymentPageRoute,
+    modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute:
+      modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute,
+    modulesPeopleAccountsEmployeeAccountCollectionsPageRoute:
+      modulesPeopleAccountsEmployeeAccountCollectionsPageRoute,
+    modulesSellingTicketsEmployeeAccountTicketRulePageRoute:
+      modulesSellingTicketsEmployeeAccountTicketRulePageRoute,
+    modulesWatchingEmailEmployeeAccountEmailSentPageRoute:
+      modulesWatchingEmailEmployeeAccountEmailSentPageRoute,
+    modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute:
+      modulesWatchingEmailEmployeeAccountEmailTemplatePageRoute,
+    modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute:
+      modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute,
+  }
+
+const modulesPeopleAccountsEmployeeAccountLayoutRouteWithChildren =
+  modulesPeopleAccountsEmployeeAccountLayoutRoute._addFileChildren(
+    modulesPeopleAccountsEmployeeAccountLayoutRouteChildren,
+  )
+
+interface modulesStockCollectionsEmployeeCollectionLayoutRouteChildren {
+  modulesStockCollectionsEmployeeCollectionAccountPageRoute: typeof modulesStockCollectionsEmployeeCollectionAccountPageRoute
+  modulesStockCollectionsEmployeeCollectionConditionPageRoute: typeof modulesStockCollectionsEmployeeCollectionConditionPageRoute
+  modulesStockCollectionsEmployeeCollectionDetailPageRoute: typeof modulesStockCollectionsEmployeeCollectionDetailPageRoute
+  modulesStockPricingEmployeeCollectionFeesPageRoute: typeof modulesStockPricingEmployeeCollectionFeesPageRoute
+  modulesStockPricingEmployeeCollectionTermsPageRoute: typeof modulesStockPricingEmployeeCollectionTermsPageRoute
+}
+
+const modulesStockCollectionsEmployeeCollectionLayoutRouteChildren: modulesStockCollectionsEmployeeCollectionLayoutRouteChildren =
+  {
+    modulesStockCollectionsEmployeeCollectionAccountPageRoute:
+      modulesStockCollectionsEmployeeCollectionAccountPageRoute,
+    modulesStockCollectionsEmployeeCollectionConditionPageRoute:
+      modulesStockCollectionsEmployeeCollectionConditionPageRoute,
+    modulesStockCollectionsEmployeeCollectionDetailPageRoute:
+      modulesStockCollectionsEmployeeCollectionDetailPageRoute,
+    modulesStockPricingEmployeeCollectionFeesPageRoute:
+      modulesStockPricingEmployeeCollectionFeesPageRoute,
+    modulesStockPricingEmployeeCollectionTermsPageRoute:
+      modulesStockPricingEmployeeCollectionTermsPageRoute,
+  }
+
+const modulesStockCollectionsEmployeeCollectionLayoutRouteWithChildren =
+  modulesStockCollectionsEmployeeCollectionLayoutRoute._addFileChildren(
+    modulesStockCollectionsEmployeeCollectionLayoutRouteChildren,
+  )
+
+interface modulesCatalogueEventsEmployeeEventLayoutRouteChildren {
+  modulesStockInventoryEmployeeEventAllocationPageRoute: typeof modulesStockInventoryEmployeeEventAllocationPageRoute
+  modulesCatalogueEventsEmployeeEventAppearancePageRoute: typeof modulesCatalogueEventsEmployeeEventAppearancePageRoute
+  modulesCatalogueEventsEmployeeEventPageRoute: typeof modulesCatalogueEventsEmployeeEventPageRoute
+  modulesWatchingEmailEmployeeEventEmailListPageRoute: typeof modulesWatchingEmailEmployeeEventEmailListPageRoute
+  modulesWatchingSearchEmployeeTicketLookupPageRoute: typeof modulesWatchingSearchEmployeeTicketLookupPageRoute
+  modulesSellingTicketsEmployeeEventTicketRulePageRoute: typeof modulesSellingTicketsEmployeeEventTicketRulePageRoute
+  modulesWatchingEmailEmployeeEventEmailTemplatePageRoute: typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRoute
+  modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute: typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute
+}
+
+const modulesCatalogueEventsEmployeeEventLayoutRouteChildren: modulesCatalogueEventsEmployeeEventLayoutRouteChildren =
+  {
+    modulesStockInventoryEmployeeEventAllocationPageRoute:
+      modulesStockInventoryEmployeeEventAllocationPageRoute,
+    modulesCatalogueEventsEmployeeEventAppearancePageRoute:
+      modulesCatalogueEventsEmployeeEventAppearancePageRoute,
+    modulesCatalogueEventsEmployeeEventPageRoute:
+      modulesCatalogueEventsEmployeeEventPageRoute,
+    modulesWatchingEmailEmployeeEventEmailListPageRoute:
+      modulesWatchingEmailEmployeeEventEmailListPageRoute,
+    modulesWatchingSearchEmployeeTicketLookupPageRoute:
+      modulesWatchingSearchEmployeeTicketLookupPageRoute,
+    modulesSellingTicketsEmployeeEventTicketRulePageRoute:
+      modulesSellingTicketsEmployeeEventTicketRulePageRoute,
+    modulesWatchingEmailEmployeeEventEmailTemplatePageRoute:
+      modulesWatchingEmailEmployeeEventEmailTemplatePageRoute,
+    modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute:
+      modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute,
+  }
+
+const modulesCatalogueEventsEmployeeEventLayoutRouteWithChildren =
+  modulesCatalogueEventsEmployeeEventLayoutRoute._addFileChildren(
+    modulesCatalogueEventsEmployeeEventLayoutRouteChildren,
+  )
+
+interface modulesStockPricingEmployeeFeeStructureLayoutRouteChildren {
+  modulesStockPricingEmployeeFeeStructureAccountsPageRoute: typeof modulesStockPricingEmployeeFeeStructureAccountsPageRoute
+  modulesStockPricingEmployeeFeeStructureDetailPageRoute: typeof modulesStockPricingEmployeeFeeStructureDetailPageRoute
+  modulesStockPricingEmployeeFeeStructureFeesPageRoute: typeof modulesStockPricingEmployeeFeeStructureFeesPageRoute
+}
+
+const modulesStockPricingEmployeeFeeStructureLayoutRouteChildren: modulesStockPricingEmployeeFeeStructureLayoutRouteChildren =
+  {
+    modulesStockPricingEmployeeFeeStructureAccountsPageRoute:
+      modulesStockPricingEmployeeFeeStructureAccountsPageRoute,
+    modulesStockPricingEmployeeFeeStructureDetailPageRoute:
+      modulesStockPricingEmployeeFeeStructureDetailPageRoute,
+    modulesStockPricingEmployeeFeeStructureFeesPageRoute:
+      modulesStockPricingEmployeeFeeStructureFeesPageRoute,
+  }
+
+const modulesStockPricingEmployeeFeeStructureLayoutRouteWithChildren =
+  modulesStockPricingEmployeeFeeStructureLayoutRoute._addFileChildren(
+    modulesStockPricingEmployeeFeeStructureLayoutRouteChildren,
+  )
+
+interface modulesWatchingUsersEmployeeUserLayoutRouteChildren {
+  modulesWatchingUsersEmployeeSignInPageRoute: typeof modulesWatchingUsersEmployeeSignInPageRoute
+  modulesSellingAccountUsersEmployeeUserEventPageRoute: typeof modulesSellingAccountUsersEmployeeUserEventPageRoute
+  modulesSellingAccountUsersEmployeeUserOrderPageRoute: typeof modulesSellingAccountUsersEmployeeUserOrderPageRoute
+  modulesWatchingUsersEmployeeUserOverviewPageRoute: typeof modulesWatchingUsersEmployeeUserOverviewPageRoute
+}
+
+const modulesWatchingUsersEmployeeUserLayoutRouteChildren: modulesWatchingUsersEmployeeUserLayoutRouteChildren =
+  {
+    modulesWatchingUsersEmployeeSignInPageRoute:
+      modulesWatchingUsersEmployeeSignInPageRoute,
+    modulesSellingAccountUsersEmployeeUserEventPageRoute:
+      modulesSellingAccountUsersEmployeeUserEventPageRoute,
+    modulesSellingAccountUsersEmployeeUserOrderPageRoute:
+      modulesSellingAccountUsersEmployeeUserOrderPageRoute,
+    modulesWatchingUsersEmployeeUserOverviewPageRoute:
+      modulesWatchingUsersEmployeeUserOverviewPageRoute,
+  }
+
+const modulesWatchingUsersEmployeeUserLayoutRouteWithChildren =
+  modulesWatchingUsersEmployeeUserLayoutRoute._addFileChildren(
+    modulesWatchingUsersEmployeeUserLayoutRouteChildren,
+  )
+
+interface modulesCatalogueVenuesEmployeeVenueLayoutRouteChildren {
+  modulesCatalogueVenuesEmployeeVenueAppearancePageRoute: typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRoute
+  modulesCatalogueVenuesEmployeeVenueDetailPageRoute: typeof modulesCatalogueVenuesEmployeeVenueDetailPageRoute
+}
+
+const modulesCatalogueVenuesEmployeeVenueLayoutRouteChildren: modulesCatalogueVenuesEmployeeVenueLayoutRouteChildren =
+  {
+    modulesCatalogueVenuesEmployeeVenueAppearancePageRoute:
+      modulesCatalogueVenuesEmployeeVenueAppearancePageRoute,
+    modulesCatalogueVenuesEmployeeVenueDetailPageRoute:
+      modulesCatalogueVenuesEmployeeVenueDetailPageRoute,
+  }
+
+const modulesCatalogueVenuesEmployeeVenueLayoutRouteWithChildren =
+  modulesCatalogueVenuesEmployeeVenueLayoutRoute._addFileChildren(
+    modulesCatalogueVenuesEmployeeVenueLayoutRouteChildren,
+  )
+
+interface modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteChildren {
+  modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute
+  modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute
+  modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute
+}
+
+const modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteChildren: modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteChildren =
+  {
+    modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute:
+      modulesStockCollectionTemplatesEmployeeTemplateAccountPageRoute,
+    modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute:
+      modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute,
+    modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute:
+      modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute,
+  }
+
+const modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteWithChildren =
+  modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute._addFileChildren(
+    modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteChildren,
+  )
+
 interface areasEmployeeEmployeeShellRouteChildren {
+  modulesPeopleAccountsEmployeeAccountListPageRoute: typeof modulesPeopleAccountsEmployeeAccountListPageRoute
+  modulesStockCollectionsEmployeeCollectionListPageRoute: typeof modulesStockCollectionsEmployeeCollectionListPageRoute
+  modulesWatchingDashboardEmployeeDashboardPageRoute: typeof modulesWatchingDashboardEmployeeDashboardPageRoute
   modulesStockDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesStockDeliveryEmployeeDeliveryMethodListPageRoute
   modulesCatalogueEventsEmployeeEventListPageRoute: typeof modulesCatalogueEventsEmployeeEventListPageRoute
+  modulesStockPricingEmployeeFeeStructureListPageRoute: typeof modulesStockPricingEmployeeFeeStructureListPageRoute
   modulesSellingOrdersEmployeeOrderListPageRoute: typeof modulesSellingOrdersEmployeeOrderListPageRoute
+  modulesWatchingSearchEmployeeSearchPageRoute: typeof modulesWatchingSearchEmployeeSearchPageRoute
+  modulesWatchingUsersEmployeeUserListPageRoute: typeof modulesWatchingUsersEmployeeUserListPageRoute
+  modulesCatalogueVenuesEmployeeVenueListPageRoute: typeof modulesCatalogueVenuesEmployeeVenueListPageRoute
+  modulesPeopleAccountsEmployeeAccountLayoutRoute: typeof modulesPeopleAccountsEmployeeAccountLayoutRouteWithChildren
+  modulesPeopleAccountsEmployeeArchivedAccountListPageRoute: typeof modulesPeopleAccountsEmployeeArchivedAccountListPageRoute
+  modulesStockCollectionsEmployeeCollectionLayoutRoute: typeof modulesStockCollectionsEmployeeCollectionLayoutRouteWithChildren
+  modulesStockCollectionTemplatesEmployeeTemplateListPageRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateListPageRoute
+  modulesCatalogueEventsEmployeeEventLayoutRoute: typeof modulesCatalogueEventsEmployeeEventLayoutRouteWithChildren
+  modulesStockPricingEmployeeFeeStructureLayoutRoute: typeof modulesStockPricingEmployeeFeeStructureLayoutRouteWithChildren
+  modulesStockPricingEmployeeArchivedFeeStructureListPageRoute: typeof modulesStockPricingEmployeeArchivedFeeStructureListPageRoute
+  modulesSellingFundsEmployeeMissingFundsPageRoute: typeof modulesSellingFundsEmployeeMissingFundsPageRoute
   modulesWatchingReportsEmployeeSettlementReportPageRoute: typeof modulesWatchingReportsEmployeeSettlementReportPageRoute
-  modulesSellingPurchasersEmployeeAccountAgreementsPageRoute: typeof modulesSellingPurchasersEmployeeAccountAgreementsPageRoute
-  modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute
+  modulesWatchingUsersEmployeeUserLayoutRoute: typeof modulesWatchingUsersEmployeeUserLayoutRouteWithChildren
+  modulesCatalogueVenuesEmployeeVenueLayoutRoute: typeof modulesCatalogueVenuesEmployeeVenueLayoutRouteWithChildren
+  modulesStockCollectionsEmployeeArchivedCollectionListPageRoute: typeof modulesStockCollectionsEmployeeArchivedCollectionListPageRoute
+  modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute: typeof modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute
+  modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute: typeof modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteWithChildren
   modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute
-  modulesCatalogueEventsEmployeeEventPageRoute: typeof modulesCatalogueEventsEmployeeEventPageRoute
-  modulesWatchingPrivacyEmployeeUserOverviewPageRoute: typeof modulesWatchingPrivacyEmployeeUserOverviewPageRoute
 }
 
 const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteChildren =
   {
+    modulesPeopleAccountsEmployeeAccountListPageRoute:
+      modulesPeopleAccountsEmployeeAccountListPageRoute,
+    modulesStockCollectionsEmployeeCollectionListPageRoute:
+      modulesStockCollectionsEmployeeCollectionListPageRoute,
+    modulesWatchingDashboardEmployeeDashboardPageRoute:
+      modulesWatchingDashboardEmployeeDashboardPageRoute,
     modulesStockDeliveryEmployeeDeliveryMethodListPageRoute:
       modulesStockDeliveryEmployeeDeliveryMethodListPageRoute,
     modulesCatalogueEventsEmployeeEventListPageRoute:
       modulesCatalogueEventsEmployeeEventListPageRoute,
+    modulesStockPricingEmployeeFeeStructureListPageRoute:
+      modulesStockPricingEmployeeFeeStructureListPageRoute,
     modulesSellingOrdersEmployeeOrderListPageRoute:
       modulesSellingOrdersEmployeeOrderListPageRoute,
+    modulesWatchingSearchEmployeeSearchPageRoute:
+      modulesWatchingSearchEmployeeSearchPageRoute,
+    modulesWatchingUsersEmployeeUserListPageRoute:
+      modulesWatchingUsersEmployeeUserListPageRoute,
+    modulesCatalogueVenuesEmployeeVenueListPageRoute:
+      modulesCatalogueVenuesEmployeeVenueListPageRoute,
+    modulesPeopleAccountsEmployeeAccountLayoutRoute:
+      modulesPeopleAccountsEmployeeAccountLayoutRouteWithChildren,
+    modulesPeopleAccountsEmployeeArchivedAccountListPageRoute:
+      modulesPeopleAccountsEmployeeArchivedAccountListPageRoute,
+    modulesStockCollectionsEmployeeCollectionLayoutRoute:
+      modulesStockCollectionsEmployeeCollectionLayoutRouteWithChildren,
+    modulesStockCollectionTemplatesEmployeeTemplateListPageRoute:
+      modulesStockCollectionTemplatesEmployeeTemplateListPageRoute,
+    modulesCatalogueEventsEmployeeEventLayoutRoute:
+      modulesCatalogueEventsEmployeeEventLayoutRouteWithChildren,
+    modulesStockPricingEmployeeFeeStructureLayoutRoute:
+      modulesStockPricingEmployeeFeeStructureLayoutRouteWithChildren,
+    modulesStockPricingEmployeeArchivedFeeStructureListPageRoute:
+      modulesStockPricingEmployeeArchivedFeeStructureListPageRoute,
+    modulesSellingFundsEmployeeMissingFundsPageRoute:
+      modulesSellingFundsEmployeeMissingFundsPageRoute,
     modulesWatchingReportsEmployeeSettlementReportPageRoute:
       modulesWatchingReportsEmployeeSettlementReportPageRoute,
-    modulesSellingPurchasersEmployeeAccountAgreementsPageRoute:
-      modulesSellingPurchasersEmployeeAccountAgreementsPageRoute,
-    modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute:
-      modulesWatchingAnalyticsEmployeeAccountPixelsPageRoute,
+    modulesWatchingUsersEmployeeUserLayoutRoute:
+      modulesWatchingUsersEmployeeUserLayoutRouteWithChildren,
+    modulesCatalogueVenuesEmployeeVenueLayoutRoute:
+      modulesCatalogueVenuesEmployeeVenueLayoutRouteWithChildren,
+    modulesStockCollectionsEmployeeArchivedCollectionListPageRoute:
+      modulesStockCollectionsEmployeeArchivedCollectionListPageRoute,
+    modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute:
+      modulesStockCollectionTemplatesEmployeeArchivedTemplateListPageRoute,
+    modulesStockCollectionTemplatesEmployeeTemplateLayoutRoute:
+      modulesStockCollectionTemplatesEmployeeTemplateLayoutRouteWithChildren,
     modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute:
       modulesStockDeliveryEmployeeDeliveryMethodDetailPageRoute,
-    modulesCatalogueEventsEmployeeEventPageRoute:
-      modulesCatalogueEventsEmployeeEventPageRoute,
-    modulesWatchingPrivacyEmployeeUserOverviewPageRoute:
-      modulesWatchingPrivacyEmployeeUserOverviewPageRoute,
   }
 
 const areasEmployeeEmployeeShellRouteWithChildren =

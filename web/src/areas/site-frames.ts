@@ -78,6 +78,41 @@ export const layouts = {
   employee: { path: '/employee', file: 'areas/employee/EmployeeArea.tsx' },
   employeeMember: { parent: 'employee', file: 'areas/employee/EmployeeGuard.tsx' },
   employeeShell: { parent: 'employeeMember', file: 'areas/employee/EmployeeShell.tsx' },
+  employeeEvent: {
+    parent: 'employeeShell',
+    path: '/event/$eventId',
+    file: 'modules/catalogue/events/employee/EventLayout.tsx',
+  },
+  employeeVenue: {
+    parent: 'employeeShell',
+    path: '/venue/$venueId',
+    file: 'modules/catalogue/venues/employee/VenueLayout.tsx',
+  },
+  employeeUser: {
+    parent: 'employeeShell',
+    path: '/user/$userId',
+    file: 'modules/watching/users/employee/UserLayout.tsx',
+  },
+  employeeAccount: {
+    parent: 'employeeShell',
+    path: '/account/$accountId',
+    file: 'modules/people/accounts/employee/AccountLayout.tsx',
+  },
+  employeeCollection: {
+    parent: 'employeeShell',
+    path: '/collection/$collectionId',
+    file: 'modules/stock/collections/employee/CollectionLayout.tsx',
+  },
+  employeeTemplate: {
+    parent: 'employeeShell',
+    path: '/collection/template/$templateId',
+    file: 'modules/stock/collection-templates/employee/TemplateLayout.tsx',
+  },
+  employeeFeeStructure: {
+    parent: 'employeeShell',
+    path: '/fee-structure/$feeStructureId',
+    file: 'modules/stock/pricing/employee/FeeStructureLayout.tsx',
+  },
 } as const satisfies Readonly<Record<string, Layout>>
 
 type Row = readonly [name: string, path: string, file: string, needs?: Needs]

@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
-import { EntityOptionsDocument, type OptionSource } from './list/office/list-api.gql.ts'
+import type { Doc } from './doc.ts'
+import { AccountEntityOptionsDocument, type AccountOptionSource } from './fragments/employee/options.gql.ts'
+import {
+  EntityOptionsDocument,
+  type EntityOptionsQuery,
+  type EntityOptionsQueryVariables,
+  type OptionSource,
+} from './list/office/list-api.gql.ts'
 import type { Scope } from './request-headers.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -16,10 +23,24 @@ export interface EntityOption {
 
 const debounceMs = 200
 
-interface EntityOptionsRequest {
-  readonly source: OptionSource
-  /** Account of the page; `{}` in the employee office. */
-  readonly scope: Scope
+/** What records to choose from. */
+export type EntitySource =
+  | {
+      /** Kind of record: `EVENTS`, `MEMBERS`. */
+      readonly source: OptionSource
+      /** Account of the page; `{}` in the employee office, which chooses from all accounts. */
+      readonly scope: Scope
+      readonly ofAccount?: never
+    }
+  | {
+      /** Kind of record: `EVENTS`. */
+      readonly source: AccountOptionSource
+      readonly scope?: never
+      /** Employee office: the only account to choose from. */
+      readonly ofAccount: string
+    }
+
+type EntityOptionsRequest = EntitySource & {
   /** Search text, or `''` for the first 20. Undefined while the menu is closed, so that nothing is requested. */
   readonly search: string | undefined
   /** Chosen values whose labels are needed. */
@@ -45,18 +66,28 @@ interface EntityOptions {
 /** Maximum number of options that the server returns. */
 const maxOptions = 20
 
+type Asked = Pick<EntityOptionsQueryVariables, 'search' | 'values'>
+
+const optionsQuery = ({ source, scope = {}, ofAccount }: EntitySource, asked: Asked) => {
+  const document: Doc<EntityOptionsQuery, EntityOptionsQueryVariables> =
+    ofAccount === undefined
+      ? EntityOptionsDocument.in(scope.accountId === undefined ? 'employee' : 'admin')
+      : AccountEntityOptionsDocument
+  return query(document, { of: source, ...(ofAccount !== undefined && { accountId: ofAccount }), ...asked }, scope)
+}
+
 /** Options of an entity filter or picker, searched on the server 200 ms after the last keystroke, and labels of chosen values. */
-export function useEntityOptions({ source, scope, search, values }: EntityOptionsRequest): EntityOptions {
-  const document = EntityOptionsDocument.in(scope.accountId === undefined ? 'employee' : 'admin')
+export function useEntityOptions(request: EntityOptionsRequest): EntityOptions {
+  const { search, values } = request
   const text = search?.trim() ?? ''
   const settled = useDebounced(text, text, debounceMs)
   const chosen = useQuery({
-    ...query(document, { of: source, values: values.toSorted() }, scope),
+    ...optionsQuery(request, { values: values.toSorted() }),
     enabled: values.length > 0,
     placeholderData: keepPreviousData,
   })
   const found = useQuery({
-    ...query(document, { of: source, search: settled === '' ? null : settled }, scope),
+    ...optionsQuery(request, { search: settled === '' ? null : settled }),
     enabled: search !== undefined,
     meta: { silent: true },
     placeholderData: keepPreviousData,

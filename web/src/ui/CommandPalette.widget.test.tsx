@@ -81,3 +81,27 @@ it('is chosen from by a press, and Escape closes it', async () => {
   await expect.element(page.getByText('Page')).toBeVisible()
   await expect.element(field()).not.toBeInTheDocument()
 })
+
+it('on a phone, names and what tells them apart have lines of their own and aren’t cut', async () => {
+  await page.viewport(390, 844)
+  const [label, detail] = ['The Lantern Keeper and the Whale Who Wanted Out', 'Sat, Mar 6, 2027, 7:30 PM, The Larkhall']
+  await render(
+    <CommandPalette
+      open
+      onClose={() => undefined}
+      onReturn={() => undefined}
+      label="Go to a screen"
+      text="whale"
+      onText={() => undefined}
+      groups={[{ name: 'Shows', entries: [{ id: '/show', label, detail, icon: Ticket }] }]}
+      onChoose={() => undefined}
+    />,
+  )
+  const [name, when] = [page.getByText(label).element(), page.getByText(detail).element()]
+  expect(when.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom)
+  for (const each of [name, when]) {
+    expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth)
+    expect(each.scrollHeight).toBeLessThanOrEqual(each.clientHeight)
+  }
+  await page.viewport(1000, 700)
+})

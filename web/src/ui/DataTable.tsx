@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { focusIfScrolls } from './focus-if-scrolls.ts'
 import { toggleId, withPhoneEdge, type Column, type Sort } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -63,6 +64,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useEffect(() => {
     if (shown !== undefined) scroller.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
+  const { label } = props
+  useEffect(() => focusIfScrolls(scroller.current, label), [label])
   if (rows.length === 0) return props.empty
   const rowAt = (index: number) => {
     const row = rows[index] as Row
@@ -73,8 +76,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       name: rowName(row),
       isCurrent: id === current,
       isSelected: selected?.has(id),
-      onPress: onCurrent === undefined ? undefined : () => onCurrent(id === current ? undefined : id),
+      // Without a preview, a press opens the record.
+      onPress:
+        onCurrent === undefined ? onOpen && (() => onOpen(row)) : () => onCurrent(id === current ? undefined : id),
       onOpen: onOpen === undefined ? undefined : () => onOpen(pressed.current ?? row),
+      hasPreview: onCurrent !== undefined,
       onFirstPress: () => {
         pressed.current = row
       },

@@ -65,6 +65,27 @@ describe('a table', () => {
     await expect.element(state()).toHaveTextContent('none | eastmere')
   })
 
+  it('without a preview opens the record by a press, or by Enter on its name', async () => {
+    const onOpen = vi.fn<(row: Row) => void>()
+    await render(
+      <DataTable
+        label="Events"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={null}
+        onOpen={onOpen}
+      />,
+    )
+    await page.getByRole('cell', { name: 'sandhaven' }).click()
+    const name = page.getByRole('button', { name: 'Eastmere' })
+    await expect.element(name).not.toHaveAttribute('aria-expanded')
+    name.element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Sandhaven', 'Eastmere'])
+  })
+
   it('opens the row of the first press, even if its preview moves the rows before the second', async () => {
     const onOpen = vi.fn<(row: Row) => void>()
     const Moving = () => {
@@ -233,5 +254,58 @@ describe('a long table', () => {
     for (let press = 0; press < 30; press += 1) await userEvent.keyboard('j')
     await expect.element(page.getByRole('rowheader', { name: 'Row 29', exact: true })).toBeInViewport()
     expect(document.querySelector('[data-current]')?.getAttribute('aria-rowindex')).toBe('31')
+  })
+})
+
+describe('a table that scrolls', () => {
+  const wide: readonly Column<Row>[] = [
+    { id: 'name', header: 'Event', cell: ({ name }) => <span className="inline-block w-[400px]">{name}</span> },
+  ]
+  const link: readonly Column<Row>[] = [
+    {
+      id: 'name',
+      header: 'Event',
+      cell: ({ name }) => (
+        <a href="#x" className="inline-block w-[400px]">
+          {name}
+        </a>
+      ),
+    },
+  ]
+  const show = (shown: readonly Column<Row>[], width: number) =>
+    render(
+      <div style={{ width }}>
+        <DataTable
+          label="Payouts"
+          columns={shown}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={null}
+        />
+      </div>,
+    )
+
+  it('can be focused, and then scrolled by keyboard, while nothing in it can be', async () => {
+    const screen = await show(wide, 200)
+    const area = screen.getByRole('group', { name: 'Payouts' })
+    await userEvent.keyboard('{Tab}')
+    await expect.element(area).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await vi.waitFor(() => expect(area.element().scrollLeft).toBeGreaterThan(0))
+  })
+
+  it('is no stop of its own if it doesn’t scroll, or has a link', async () => {
+    for (const [shown, width] of [
+      [wide, 900],
+      [link, 200],
+    ] as const) {
+      const screen = await show(shown, width)
+      await expect.element(screen.getByRole('table', { name: 'Payouts' })).toBeVisible()
+      // Sizes are told once a frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      expect(screen.container.querySelector('[role=group]')).toBeNull()
+      await screen.unmount()
+    }
   })
 })

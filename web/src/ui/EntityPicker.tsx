@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
 import { Field, type FieldSize, type FieldTexts } from './Field.tsx'
-import { optionId, PickerList, type PickerMatches } from './PickerList.tsx'
+import { optionId, PickerList, type PickerAction, type PickerMatches } from './PickerList.tsx'
 import { PickerChip } from './PickerChip.tsx'
 import { usePickerKeys, type PickerChoice } from './use-picker-keys.ts'
 
@@ -18,6 +18,8 @@ export interface EntityPickerProps extends FieldTexts, PickerMatches, PickerChoi
   readonly placeholder?: string | undefined
   readonly disabled?: boolean
   readonly className?: string | undefined
+  /** What people can do who don’t find it: at the end of the list, which covers what is below the field. */
+  readonly action?: PickerAction | undefined
 }
 
 /**
@@ -116,6 +118,7 @@ export function EntityPicker(props: EntityPickerProps) {
               hasMore={props.hasMore}
               failure={failure}
               active={active}
+              action={props.action}
               onChoose={(value) => {
                 choose(value)
                 input.current?.focus()

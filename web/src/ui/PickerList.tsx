@@ -22,7 +22,14 @@ export interface PickerMatches {
   readonly failure?: { readonly onRetry: () => void } | undefined
 }
 
+/** An action at the end of the list, such as adding a record. */
+export interface PickerAction {
+  readonly label: string
+  readonly onAction: () => void
+}
+
 interface PickerListProps extends PickerMatches {
+  readonly action?: PickerAction | undefined
   readonly id: string
   readonly label: string
   readonly search: string
@@ -41,7 +48,7 @@ const countOf = (count: number): string => plural(count, 'option')
 
 /** The dropdown of an entity picker. */
 export function PickerList(props: PickerListProps) {
-  const { id, label, search, options, isLoading = false, hasMore = false, failure, active, onChoose } = props
+  const { id, label, search, options, isLoading = false, hasMore = false, failure, active, action, onChoose } = props
   const isFailed = failure !== undefined && !isLoading
   const emptyText = search.trim() === '' ? 'No options' : `No matches for “${search.trim()}”`
   const status = isLoading ? 'Searching…' : options.length === 0 ? emptyText : countOf(options.length)
@@ -88,6 +95,11 @@ export function PickerList(props: PickerListProps) {
       {hasMore && !isLoading && !isFailed ? (
         <p className="border-t border-line px-3 pt-2 pb-1 text-13 text-ink-soft">Keep typing to narrow the list</p>
       ) : null}
+      {action === undefined || isLoading ? null : (
+        <div className="border-t border-line px-3 py-2">
+          <TextButton onClick={action.onAction}>{action.label}</TextButton>
+        </div>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { controlClasses } from './control-classes.ts'
 import { Kbd } from './Kbd.tsx'
-import { isSingleKey, singleKeys } from './shortcuts.ts'
+import { isSingleKey, singleKeys, slashSearchesList } from './shortcuts.ts'
 import { useStore } from './store.ts'
 
 interface SearchBoxProps {
@@ -18,10 +18,14 @@ interface SearchBoxProps {
 
 const debounceMs = 250
 
-/** Searches a list as you type. The / key focuses it from anywhere on the page, unless single-key shortcuts are off. */
+/**
+ * Searches a list as you type. The / key focuses it from anywhere on the page, unless
+ * single-key shortcuts are off or the office searches everything with it.
+ */
 export function SearchBox({ label, value, onSearch, onType }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  const hasKey = useStore(singleKeys)
+  const [hasSingleKeys, isItsKey] = [useStore(singleKeys), useStore(slashSearchesList)]
+  const hasKey = hasSingleKeys && isItsKey
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   const [reported, setReported] = useState(value)

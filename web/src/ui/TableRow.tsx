@@ -10,6 +10,8 @@ export interface TableRowProps<Row> {
   readonly isSelected: boolean | undefined
   readonly onPress: (() => void) | undefined
   readonly onOpen: (() => void) | undefined
+  /** False if a press opens the record. */
+  readonly hasPreview: boolean
   /** Called when a press starts that isn't the second of a double press. */
   readonly onFirstPress: () => void
   readonly onTick: () => void
@@ -19,9 +21,22 @@ export interface TableRowProps<Row> {
   readonly place?: number | undefined
 }
 
-/** A table row. A press shows its preview, a double press opens the record. */
+/** A table row. A press shows its preview, a double press opens the record; without a preview, a press does. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, name, isCurrent, isSelected, onPress, onOpen, onFirstPress, onTick, onDrop, place } = props
+  const {
+    row,
+    columns,
+    name,
+    isCurrent,
+    isSelected,
+    onPress,
+    onOpen,
+    hasPreview,
+    onFirstPress,
+    onTick,
+    onDrop,
+    place,
+  } = props
   const naming = columns.find(({ names }) => names === true) ?? columns[0]
   return (
     <tr
@@ -43,7 +58,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       }}
       onDoubleClick={(event) => {
         // The row's name is a button that shows its preview, but a double press on it opens the record too.
-        if (!(event.target as Element).closest('a, td button, input, label')) onOpen?.()
+        if (hasPreview && !(event.target as Element).closest('a, td button, input, label')) onOpen?.()
       }}
     >
       {isSelected === undefined ? null : (
@@ -63,7 +78,12 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             {onPress === undefined ? (
               content
             ) : (
-              <button type="button" aria-expanded={isCurrent} onClick={onPress} className="block w-full text-left">
+              <button
+                type="button"
+                aria-expanded={hasPreview ? isCurrent : undefined}
+                onClick={onPress}
+                className="block w-full text-left"
+              >
                 {content}
               </button>
             )}

@@ -7,6 +7,9 @@ import { createStore } from './store.ts'
  */
 export const singleKeys = createStore(true)
 
+/** True if `/` searches the list of a page; false in an office where it searches everything. */
+export const slashSearchesList = createStore(true)
+
 /** True if a key press goes to a text field or to something above the page, such as a dialog or menu. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&

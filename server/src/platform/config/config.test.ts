@@ -93,6 +93,7 @@ describe('readConfig', () => {
     ['SANDBOX_GATEWAY_PORT', '0x1'],
     ['DEMO_DATE', 'tomorrow'],
     ['LEGACY_EVENT_ID', '7'],
+    ['PRIMARY_ACCOUNT_ID', '7'],
     ['SMTP_URL', 'mail.example'],
     ['RELEASE', 'a b'],
     ['GATEWAY_SECRET', 'pk_aaaaaaaaaaaaaaaaaaaaaaaa'],

@@ -56,6 +56,8 @@ export type Config = {
   readonly googlePasses: GooglePasses | undefined
   /** The event that old storefront addresses without one lead to. If undefined, they aren't found. */
   readonly legacyEventId: string | undefined
+  /** The platform's own account, which can't be archived. If undefined: there is none. */
+  readonly primaryAccountId: string | undefined
   /** The day that the demo world is created for. If undefined: today. */
   readonly demoDate: string | undefined
   readonly release: string
@@ -170,6 +172,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     applePasses: applePasses(set),
     googlePasses: googlePasses(set),
     legacyEventId: set.LEGACY_EVENT_ID ?? (['demo', 'test'].includes(set.ENVIRONMENT) ? DEMO_LEGACY_EVENT : undefined),
+    primaryAccountId: set.PRIMARY_ACCOUNT_ID,
     demoDate: set.DEMO_DATE,
     release: set.RELEASE,
     logLevel: set.LOG_LEVEL,

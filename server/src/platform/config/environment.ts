@@ -162,6 +162,7 @@ export const Environment = v.object({
   GOOGLE_WALLET_ACCOUNT: optional(v.pipe(v.string(), v.email('must be the e-mail address of a service account'))),
   GOOGLE_WALLET_KEY: optional(pem),
   LEGACY_EVENT_ID: optional(uuid),
+  PRIMARY_ACCOUNT_ID: optional(uuid),
   DEMO_DATE: optional(day),
   RELEASE: optional(
     v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/, 'must only contain letters, digits, and . + -')),

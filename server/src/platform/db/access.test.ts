@@ -47,6 +47,11 @@ const differences = async (): Promise<string[]> => {
     from pg_policy po join pg_class cl on cl.oid = po.polrelid left join app.table_access ta on ta.relation = cl.relname left join app.row_rule rr on rr.name = ta.row_rule
     where po.polname = 'admin_own'
       and obj_description(po.oid, 'pg_policy') is distinct from format('%s / %s', format(rr.sees, cl.relname), format(coalesce(rr.writes, rr.sees), cl.relname))
+    union select format('%s: policy preview_own opens other rows than its lines', po.polrelid::regclass)
+    from pg_policy po join pg_class cl on cl.oid = po.polrelid left join app.table_access ta on ta.relation = cl.relname left join app.row_rule rr on rr.name = ta.row_rule
+    where po.polname = 'preview_own' and obj_description(po.oid, 'pg_policy') is distinct from app.preview_sees(rr.sees, cl.relname) || ' / false'
+    union select format('%s: has a rule for previews, and no row rule', relation) from app.preview_rule pr
+    where not exists (select 1 from app.table_access ta where ta.relation = pr.relation and ta.row_rule is not null)
     union select format('default privileges: %s', defaclacl) from pg_default_acl where defaclacl::text ~ '(visitor|admin|system|[{,])='
     order by 1`)
   return rows.map(({ difference }) => difference)

@@ -9,9 +9,21 @@ export type AccessVia = "ALLOCATION" | "GRANT" | "OWNER";
 
 export type AllocationMode = "EXCLUSIVE" | "FIRST_COME" | "SHARED";
 
+export type ApprovalState = "DONE" | "PROPOSED" | "REJECTED";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AtCap = "HIDE" | "STOP" | "SWITCH" | "WAITLIST";
 
 export type AttemptState = "AUTHORISED" | "CAPTURED" | "CREATED" | "FAILED" | "SENT" | "UNKNOWN" | "VOIDED";
+
+export type AudienceRunState = "CANCELED" | "SCHEDULED" | "SENDING" | "SENT" | "STOPPED";
 
 export type AvailabilityLabel = "AVAILABLE" | "FEW" | "PAUSED" | "SOLD_OUT" | "SOON";
 
@@ -23,7 +35,7 @@ export type CartState = "EXPIRED" | "FINALIZED" | "FINALIZING" | "OPEN";
 
 export type ChargeAgreementState = "ACTIVE" | "EXPIRED" | "INVITED" | "REVOKED";
 
-export type ChargeKind = "DELIVERY" | "DISCOUNT" | "EXTRA" | "FACE" | "FEE" | "ORDER_FEE" | "PROTECTION" | "ROYALTY" | "TAX";
+export type ChargeKind = "DELIVERY" | "DISCOUNT" | "EXTRA" | "FACE" | "FEE" | "ORDER_FEE" | "PROTECTION" | "ROYALTY" | "SHARE" | "TAX";
 
 export type CodeReveal = "AT" | "AT_ONCE" | "HOURS_BEFORE";
 
@@ -31,11 +43,17 @@ export type CollectionState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
 export type CollectionTemplateState = "ACTIVE" | "ARCHIVED";
 
+export type CostBasis = "CONSIGNMENT" | "FACE" | "NET";
+
 export type CounterKind = "ADD_ON" | "ALLOCATION" | "BLOCK" | "BUDGET" | "CAP" | "CODE" | "LISTING" | "POOL" | "PROMOTION";
 
 export type CustodyVia = "DISTRIBUTION" | "PURCHASE" | "RESALE" | "TRANSFER";
 
 export type DeliveryMechanism = "INTEGRATION" | "MOBILE" | "PRINT_AT_HOME" | "SHIPPING" | "WILL_CALL";
+
+export type DiscrepancyCause = "CAPTURE_DIFFERS" | "CAPTURE_MISSING" | "CAPTURE_UNBOOKED" | "CAPTURE_UNKNOWN" | "DISPUTE_DIFFERS" | "DISPUTE_MISSING" | "DISPUTE_UNKNOWN" | "FEE_DIFFERS" | "LEDGER_DIFFERS" | "PAYOUT_DIFFERS" | "PAYOUT_MISSING" | "PAYOUT_UNBOOKED" | "PAYOUT_UNKNOWN" | "REFUND_DIFFERS" | "REFUND_FAILED" | "REFUND_MISSING" | "REFUND_UNKNOWN" | "UNDERPAID" | "UNUSED_MONEY";
+
+export type DiscrepancyState = "INVESTIGATING" | "OPEN" | "RESOLVED" | "WRITTEN_OFF";
 
 export type DisputeState = "LOST" | "OPEN" | "WON";
 
@@ -51,11 +69,13 @@ export type ExportState = "FAILED" | "READY" | "WAITING" | "WORKING";
 
 export type FeeChannel = "ATTENDED" | "BOX_OFFICE" | "DISTRIBUTION" | "EXCHANGE";
 
-export type FeeLevel = "ORDER" | "TICKET";
+export type FeeLevel = "DELIVERY" | "ORDER" | "PAYOUT" | "TICKET";
 
 export type FeePayer = "BUYER" | "ORGANIZER" | "SELLER";
 
 export type FulfilmentState = "ACQUIRING" | "FAILED" | "FULFILLED" | "STUCK" | "UNFULFILLED";
+
+export type FundsStep = "BOOK" | "CANCEL" | "RESOLVE" | "SEND_BACK" | "WAIVE" | "WRITE_OFF";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -83,21 +103,29 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "CLEARING" | "DISPUTE" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
+export type LedgerAccount = "CLEARING" | "DISPUTE" | "GATEWAY" | "ORGANIZER" | "PAYEE" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
 
 export type LimitPer = "ACCESS_CODE" | "CARD" | "EMAIL" | "HOUSEHOLD" | "ORDER" | "USER";
 
 export type LimitScope = "ACCOUNT" | "COLLECTION" | "EVENT" | "PLATFORM" | "PRICE_TYPE";
 
+export type LossBearer = "PAYEE" | "PLATFORM";
+
 export type MailState = "DEAD" | "DONE" | "LEASED" | "NEW";
 
 export type MemberRole = "BOX_OFFICE" | "DOOR" | "FINANCE" | "MANAGER" | "MARKETING" | "OWNER" | "READ_ONLY";
+
+export type MovementKind = "CAPTURE" | "DISPUTE" | "DISPUTE_FEE" | "DISPUTE_WON" | "PAYOUT" | "REFUND" | "REFUND_FAILED";
 
 export type OrderState = "COMPLETED" | "FAILED" | "PENDING";
 
 export type PaymentPurpose = "ATTENDED_SALE" | "CHECKOUT" | "DISTRIBUTION" | "EXCHANGE";
 
 export type PaymentState = "AUTHORISED" | "CAPTURED" | "DISPUTED" | "FAILED" | "LOST" | "PROCESSING" | "REQUIRES_PAYMENT" | "VOIDED" | "WON";
+
+export type PayoutSchedule = "MANUAL" | "MONTHLY" | "WEEKLY";
+
+export type PayoutState = "CANCELED" | "FAILED" | "PAID" | "PROCESSING" | "REQUESTED" | "UNKNOWN";
 
 export type PriceKind = "FIXED" | "USER_ENTERED";
 
@@ -114,6 +142,8 @@ export type RefundState = "DONE" | "EXTERNAL" | "FAILED" | "REQUESTED" | "SENT" 
 export type ReportFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
 
 export type ResalePermission = "ALL" | "INITIAL_OWNER" | "NONE";
+
+export type SaleChannel = "GUEST" | "SHOP";
 
 export type SaleFulfilment = "ACQUIRE" | "ISSUE" | "MOVE";
 
@@ -145,6 +175,10 @@ export type WaitlistState = "CLAIMED" | "DECLINED" | "EXPIRED" | "OFFERED" | "RE
 
 export interface Account {
   address_line: string | null;
+  /**
+   * Why an employee archived it. Null unless it is archived.
+   */
+  archive_reason: string | null;
   archived_at: Timestamp | null;
   brand_color: string | null;
   /**
@@ -217,6 +251,17 @@ export interface Account {
    */
   waitlist_hours: Generated<number>;
   website: string | null;
+}
+
+export interface AccountFeeStructure {
+  account_id: string;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  fee_structure_id: string;
+  id: Generated<string>;
+  reason: Generated<string>;
+  valid_from: Generated<Timestamp>;
+  valid_until: Timestamp | null;
 }
 
 export interface AccountPixels {
@@ -384,6 +429,19 @@ export interface AnswerFile {
   type: string;
 }
 
+export interface Approval {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Attempt {
   action_url: string | null;
   amount: number;
@@ -428,6 +486,70 @@ export interface AttendeeMessage {
   subject: string;
   ticket_ids: string[];
   written_by: string;
+}
+
+export interface AudienceMail {
+  account_id: string;
+  archived_at: Timestamp | null;
+  audience: string;
+  checked_in: boolean | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  event_id: string | null;
+  event_ids: Generated<string[]>;
+  id: Generated<string>;
+  name: string;
+  prices: Generated<string[]>;
+  sections: Generated<string[]>;
+  topic: string | null;
+  version_no: number;
+}
+
+export interface AudienceMailVersion {
+  account_id: string;
+  audience_mail_id: string;
+  blocks: Json;
+  broken_at: Timestamp | null;
+  broken_reason: string | null;
+  created_at: Generated<Timestamp>;
+  subject: string;
+  version_no: number;
+}
+
+export interface AudienceRecipient {
+  account_id: string;
+  address_key: Buffer;
+  mail_id: Generated<string>;
+  place: number;
+  planned_at: Timestamp | null;
+  run_id: string;
+  skipped_at: Timestamp | null;
+  ticket_id: string | null;
+  user_id: string | null;
+}
+
+export interface AudienceRun {
+  account_id: string;
+  audience_mail_id: string;
+  bounced: Generated<number>;
+  confirmed: number;
+  counted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ended_at: Timestamp | null;
+  event_ids: string[];
+  events_as: string;
+  id: Generated<string>;
+  is_limit_taken: boolean;
+  scheduled_at: Timestamp;
+  state: Generated<AudienceRunState>;
+  stop_reason: string | null;
+  unreachable: Generated<number>;
+  unsubscribed: Generated<number>;
+  version_no: number | null;
 }
 
 export interface Audit {
@@ -566,6 +688,10 @@ export interface CartLine {
   evicted: string | null;
   evicted_at: Timestamp | null;
   exponent: number;
+  /**
+   * the grant by which a storefront of another account sold it; null where the storefront is of the line's own account
+   */
+  grant_id: string | null;
   hold_id: string;
   id: string;
   made_by: Buffer | null;
@@ -767,6 +893,38 @@ export interface CollectionBlockShown {
   event_id: string | null;
 }
 
+export interface CollectionGrant {
+  /**
+   * the owner of the collection
+   */
+  account_id: string;
+  collection_id: string;
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  grantee_id: string;
+  id: Generated<string>;
+  revoke_reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  /**
+   * the grantee's part of what is left of the price of each ticket that its storefronts sell, in basis points; a change is for later sales only
+   */
+  share_bp: number;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  /**
+   * the version that a form names
+   */
+  version: Generated<number>;
+}
+
+export interface CollectionGrantStorefront {
+  account_id: string;
+  grant_id: string;
+  grantee_id: string;
+  storefront_id: string;
+}
+
 export interface CollectionPriceLevel {
   account_id: string;
   collection_id: string;
@@ -804,6 +962,22 @@ export interface CollectionTemplate {
   state: Generated<CollectionTemplateState>;
   stranding: Generated<StrandingRule>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CollectionTerms {
+  account_id: string;
+  collection_id: string;
+  cost_basis: CostBasis;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  losses_by: Generated<LossBearer>;
+  net_cost: number | null;
+  payee_id: string;
+  reason: string;
+  revenue_share: Generated<number>;
+  statement_descriptor: string | null;
+  version: number;
 }
 
 export interface ConciergeInvitation {
@@ -900,6 +1074,32 @@ export interface DeliveryOption {
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+}
+
+export interface Discrepancy {
+  assignee: string | null;
+  attempt_id: string | null;
+  captured: number;
+  cause: DiscrepancyCause;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  currency: string;
+  difference: Generated<number | null>;
+  expected: number;
+  exponent: number;
+  found_at: Generated<Timestamp>;
+  gateway: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  occurred_at: Timestamp;
+  order_id: string | null;
+  payment_id: string | null;
+  payout_id: string | null;
+  refund_id: string | null;
+  refunded: number;
+  state: Generated<DiscrepancyState>;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface Dispute {
@@ -1200,8 +1400,27 @@ export interface Fee {
   of_full_price: Generated<boolean>;
   payer: Generated<FeePayer>;
   position: Generated<number>;
+  /**
+   * charged on prices below this, in minor units; null: on all
+   */
+  price_below: number | null;
+  /**
+   * charged on prices of at least this, in minor units; null: on all
+   */
+  price_from: number | null;
   refundable: Generated<boolean>;
+  /**
+   * charged on what buyers choose in a shop (SHOP), on what staff hold for a guest (GUEST); empty: on all
+   */
+  sold_through: Generated<ArrayType<SaleChannel>>;
+  taxable: Generated<boolean>;
+  /**
+   * when it begins, while its version is in force; null: with its version
+   */
   valid_from: Timestamp | null;
+  /**
+   * when it ends; null: with its version
+   */
   valid_until: Timestamp | null;
   version_id: string;
 }
@@ -1210,6 +1429,13 @@ export interface FeeStructure {
   account_id: string | null;
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * when it last became, or stopped being, the default; prices are calculated again after it
+   */
+  default_changed_at: Timestamp | null;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   is_default: Generated<boolean>;
   name: string;
@@ -1222,6 +1448,14 @@ export interface FeeStructureVersion {
   effective_from: Generated<Timestamp>;
   fee_structure_id: string;
   id: Generated<string>;
+  /**
+   * the transaction that made it, which alone may still add its fees once it is in force
+   */
+  made_in: Generated<string>;
+  /**
+   * why it differs from the version before it
+   */
+  reason: Generated<string>;
   version: number;
 }
 
@@ -1241,11 +1475,56 @@ export interface File {
   width: number | null;
 }
 
+export interface FundsDecision {
+  amount: number;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  discrepancy_id: string;
+  exponent: number;
+  id: Generated<string>;
+  needs_second: boolean;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  reason: string;
+  state: ApprovalState;
+  step: FundsStep;
+}
+
 export interface GatewayCustomer {
   created_at: Generated<Timestamp>;
   gateway: string;
   reference: string;
   user_id: string;
+}
+
+export interface GatewayMovement {
+  amount: number;
+  at: Timestamp;
+  currency: string;
+  /**
+   * The gateway's ID of the account that a payout went to.
+   */
+  destination: string | null;
+  exponent: number;
+  gateway: string;
+  id: string;
+  key: string | null;
+  kind: MovementKind;
+  object_id: string | null;
+  payment_id: string | null;
+}
+
+export interface GrantedCollection {
+  account_id: string | null;
+  collection_id: string | null;
+  grant_id: string | null;
+  name: string | null;
+  name_key: string | null;
+  owner_name: string | null;
+  state: CollectionState | null;
+  storefront_ids: string[] | null;
+  valid_until: Timestamp | null;
 }
 
 export interface HelpRequest {
@@ -1395,6 +1674,7 @@ export interface ListedEvent {
   id: string | null;
   image_alt: string | null;
   image_path: string | null;
+  is_archived: boolean | null;
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
@@ -1455,6 +1735,7 @@ export interface ListedEventSoonest {
   id: string | null;
   image_alt: string | null;
   image_path: string | null;
+  is_archived: boolean | null;
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
@@ -1547,6 +1828,29 @@ export interface MailFrame {
   id: string;
 }
 
+export interface MailTemplate {
+  account_id: string;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  event_id: string | null;
+  id: string;
+  is_on: boolean;
+  type: string;
+  version_no: number;
+}
+
+export interface MailTemplateVersion {
+  account_id: string;
+  blocks: Json;
+  broken_at: Timestamp | null;
+  broken_reason: string | null;
+  created_at: Generated<Timestamp>;
+  subject: string;
+  template_id: string;
+  version_no: number;
+}
+
 export interface Marketplace {
   account_id: string;
   appearance: Generated<Json>;
@@ -1635,6 +1939,7 @@ export interface OfferedBlock {
   on_sale_from: Timestamp | null;
   on_sale_until: Timestamp | null;
   priority: number | null;
+  shop_account_id: string | null;
   storefront_id: string | null;
 }
 
@@ -1660,6 +1965,7 @@ export interface Orders {
   info: Generated<Json>;
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
+  paid_for: Generated<string>;
   payment: Generated<PaymentState>;
   refunded: Generated<number>;
   revives: string | null;
@@ -1720,6 +2026,59 @@ export interface PaymentBreak {
   revived_by: string | null;
 }
 
+export interface Payout {
+  account_id: string;
+  amount: number;
+  asked_at: Timestamp | null;
+  currency: string;
+  destination: string;
+  exponent: number;
+  /**
+   * what the platform keeps, in addition to the amount, which is what is sent
+   */
+  fee: Generated<number>;
+  /**
+   * the fees it is the sum of: id, name and amount of each
+   */
+  fee_charges: Generated<Json>;
+  /**
+   * When it was taken over from the gateway's report, because a restored backup lacks it. Who asked for it isn't known then.
+   */
+  found_at: Timestamp | null;
+  gateway: string;
+  gateway_payout_id: string | null;
+  id: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  requested_by: string | null;
+  scheduled_on: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<PayoutState>;
+}
+
+export interface PayoutHold {
+  account_id: string;
+  id: Generated<string>;
+  placed_at: Generated<Timestamp>;
+  placed_by: string;
+  reason: string;
+  release_by: string | null;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+}
+
+export interface PayoutSettings {
+  account_id: string;
+  day_of_month: Generated<number>;
+  destination: string | null;
+  minimum: Generated<number>;
+  reserve_basis_points: Generated<number>;
+  reserve_days: Generated<number>;
+  schedule: Generated<PayoutSchedule>;
+  version: Generated<number>;
+  weekday: Generated<number>;
+}
+
 export interface PersonExport {
   bytes: number | null;
   created_at: Generated<Timestamp>;
@@ -1746,6 +2105,13 @@ export interface PixelPurchase {
   account_id: string;
   order_id: string;
   taken_at: Generated<Timestamp>;
+}
+
+export interface PlacedCollection {
+  account_id: string | null;
+  collection_id: string | null;
+  grant_id: string | null;
+  storefront_id: string | null;
 }
 
 export interface Price {
@@ -1924,10 +2290,17 @@ export interface Purchase {
   carrier: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  /**
+   * What it is listed under: its event, or the first of several by date.
+   */
   event_id: string;
   exponent: number;
   fulfilment: Generated<FulfilmentState>;
   id: string;
+  /**
+   * Holds tickets of several events. What an event sold is then a part of it: purchase_part.
+   */
+  of_several: Generated<boolean>;
   order_id: string;
   paid_at: Timestamp | null;
   /**
@@ -1976,12 +2349,19 @@ export interface PurchaseItem {
   amount: number;
   block_id: string | null;
   collection_id: string | null;
+  /**
+   * The event of a ticket, and of what is sold with it.
+   */
   event_id: string | null;
   hold_id: string | null;
   id: string;
   kind: Generated<ItemKind>;
   line_id: string;
   name: Generated<string>;
+  /**
+   * Its purchase holds tickets of several events.
+   */
+  of_several: Generated<boolean>;
   price_type_id: string | null;
   purchase_id: string;
   refunded: Generated<number>;
@@ -1992,10 +2372,28 @@ export interface PurchaseItem {
   seat_no: number | null;
   stack_no: Generated<number>;
   /**
+   * terms that it was sold under; null: none
+   */
+  terms_id: string | null;
+  /**
    * The ticket of a seller that the buyer gets another one for; null for units of stock.
    */
   ticket_id: string | null;
   unit: number;
+}
+
+export interface PurchasePart {
+  account_id: string | null;
+  currency: string | null;
+  event_id: string | null;
+  exponent: number | null;
+  order_id: string | null;
+  paid_at: Timestamp | null;
+  purchase_id: string | null;
+  refunded: number | null;
+  state: PurchaseState | null;
+  total: number | null;
+  user_id: string | null;
 }
 
 export interface Purchaser {
@@ -2015,6 +2413,20 @@ export interface RateLimit {
   key: string;
   used: Generated<number>;
   window_start: Timestamp;
+}
+
+export interface Reconciliation {
+  finished_at: Timestamp | null;
+  found: number | null;
+  from_at: Timestamp;
+  gateway: string;
+  id: Generated<string>;
+  movements: number | null;
+  night: string | null;
+  problem: string | null;
+  started_at: Generated<Timestamp>;
+  started_by: string | null;
+  to_at: Timestamp;
 }
 
 export interface RecoveryCode {
@@ -2153,6 +2565,10 @@ export interface SalesDay {
   to_gateway: Generated<number>;
   to_insurer: Generated<number>;
   to_organizer: Generated<number>;
+  /**
+   * what other accounts are owed of it: payees by terms, and accounts in whose shops it was sold
+   */
+  to_payee: Generated<number>;
   to_platform: Generated<number>;
   to_seller: Generated<number>;
   to_tax: Generated<number>;
@@ -2396,6 +2812,7 @@ export interface ShownEvent {
   id: string | null;
   image_alt: string | null;
   image_path: string | null;
+  is_archived: boolean | null;
   legal_name: string | null;
   logo_path: string | null;
   name: string | null;
@@ -2435,6 +2852,7 @@ export interface ShownEventFacts {
   date_show_end: Timestamp | null;
   date_show_recurring: Json | null;
   description_html: string | null;
+  directions: string | null;
   duration_minutes: number | null;
   event_id: string | null;
   refund_hours: number | null;
@@ -2442,6 +2860,8 @@ export interface ShownEventFacts {
   refund_kind: string | null;
   refund_note: string | null;
   refund_share: number | null;
+  venue_id: string | null;
+  venue_pictures: Json | null;
   zone: string | null;
 }
 
@@ -2520,6 +2940,21 @@ export interface ShownVisitException {
   day: string | null;
   event_id: string | null;
   times: Json | null;
+}
+
+export interface SignInAttempt {
+  area: TokenArea;
+  at: Generated<Timestamp>;
+  device: string;
+  failure: string | null;
+  id: Generated<string>;
+  method: string | null;
+  network: string | null;
+  /**
+   * whether a code of the authenticator app was asked for
+   */
+  second_step: Generated<boolean>;
+  user_id: string;
 }
 
 export interface SourcedStack {
@@ -2637,6 +3072,11 @@ export interface StorefrontCodeUse {
 export interface StorefrontCollection {
   account_id: string;
   collection_id: string;
+  /**
+   * the grant by which it sells another account's collection; null for its own
+   */
+  grant_id: string | null;
+  own_account_id: Generated<string | null>;
   position: Generated<number>;
   storefront_id: string;
 }
@@ -2726,6 +3166,20 @@ export interface TaxRate {
   valid_until: Timestamp | null;
 }
 
+export interface TemplateAccount {
+  account_id: string;
+  granted_at: Generated<Timestamp>;
+  /**
+   * the employee who granted it; null for the template's own account
+   */
+  granted_by: string | null;
+  /**
+   * the account that the template belongs to
+   */
+  owner_id: string;
+  template_id: string;
+}
+
 export interface TermsAcceptance {
   accepted_at: Generated<Timestamp>;
   account_id: string | null;
@@ -2740,6 +3194,10 @@ export interface TermsAcceptance {
 export interface Ticket {
   account_id: string;
   block_id: string;
+  /**
+   * since then no door admits it: an employee blocked it; the audit trail says who and why
+   */
+  blocked_at: Timestamp | null;
   /**
    * the transaction that last changed what a door's roster says of it
    */
@@ -2876,11 +3334,25 @@ export interface Users {
    * as cart.location_shipping; null: none
    */
   location: Json | null;
+  /**
+   * when an employee locked it: state DISABLED
+   */
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  locked_reason: string | null;
   marketing_consent_at: Timestamp | null;
   /**
    * when they last stopped agreeing to the mails of organizers they have yet to buy from; marketing_consent_at is null from then on
    */
   marketing_withdrawn_at: Timestamp | null;
+  /**
+   * the identity of the same person that was kept, if the two were merged
+   */
+  merged_into: string | null;
+  /**
+   * what a user is looked for and sorted by, without accents
+   */
+  name_key: Generated<string>;
   password_hash: string | null;
   phone: string | null;
   state: Generated<UserState>;
@@ -2904,6 +3376,10 @@ export interface Venue {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   /**
+   * how to get there, in plain paragraphs; shown to buyers
+   */
+  directions: Generated<string>;
+  /**
    * the version that a form names: rises with each save by a person
    */
   edit_version: Generated<number>;
@@ -2915,6 +3391,10 @@ export interface Venue {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  /**
+   * [{id, alt}] in order, the first is the main one; files are venue-pictures/{venue}/{id}.webp
+   */
+  pictures: Generated<Json>;
   postal_code: string | null;
   region: string | null;
   slug: string;
@@ -2938,6 +3418,27 @@ export interface VenueAgreementVersion {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   version: number;
+}
+
+export interface VenueMerge {
+  from_id: string;
+  id: Generated<string>;
+  into_id: string;
+  into_version: number;
+  merged_at: Generated<Timestamp>;
+  merged_by: string | null;
+  reason: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface VenueMergeItem {
+  account_id: string;
+  item_id: string;
+  kind: string;
+  merge_id: string;
+  rule_after: Json | null;
+  rule_before: Json | null;
 }
 
 export interface ViewSource {
@@ -3032,6 +3533,7 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  account_fee_structure: AccountFeeStructure;
   account_pixels: AccountPixels;
   account_terms: AccountTerms;
   account_user: AccountUser;
@@ -3043,8 +3545,13 @@ export interface DB {
   allocation: Allocation;
   announced_order: AnnouncedOrder;
   answer_file: AnswerFile;
+  approval: Approval;
   attempt: Attempt;
   attendee_message: AttendeeMessage;
+  audience_mail: AudienceMail;
+  audience_mail_version: AudienceMailVersion;
+  audience_recipient: AudienceRecipient;
+  audience_run: AudienceRun;
   audit: Audit;
   block: Block;
   cap: Cap;
@@ -3063,15 +3570,19 @@ export interface DB {
   collection: Collection;
   collection_block: CollectionBlock;
   collection_block_shown: CollectionBlockShown;
+  collection_grant: CollectionGrant;
+  collection_grant_storefront: CollectionGrantStorefront;
   collection_price_level: CollectionPriceLevel;
   collection_standing: CollectionStanding;
   collection_template: CollectionTemplate;
+  collection_terms: CollectionTerms;
   concierge_invitation: ConciergeInvitation;
   consent: Consent;
   counter: Counter;
   custody: Custody;
   delivery_method: DeliveryMethod;
   delivery_option: DeliveryOption;
+  discrepancy: Discrepancy;
   dispute: Dispute;
   dispute_share: DisputeShare;
   door_entry: DoorEntry;
@@ -3094,7 +3605,10 @@ export interface DB {
   fee_structure: FeeStructure;
   fee_structure_version: FeeStructureVersion;
   file: File;
+  funds_decision: FundsDecision;
   gateway_customer: GatewayCustomer;
+  gateway_movement: GatewayMovement;
+  granted_collection: GrantedCollection;
   help_request: HelpRequest;
   hold: Hold;
   hold_charge: HoldCharge;
@@ -3111,6 +3625,8 @@ export interface DB {
   mail: Mail;
   mail_consent: MailConsent;
   mail_frame: MailFrame;
+  mail_template: MailTemplate;
+  mail_template_version: MailTemplateVersion;
   marketplace: Marketplace;
   member: Member;
   member_invitation: MemberInvitation;
@@ -3122,9 +3638,13 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;
+  payout: Payout;
+  payout_hold: PayoutHold;
+  payout_settings: PayoutSettings;
   person_export: PersonExport;
   pixel: Pixel;
   pixel_purchase: PixelPurchase;
+  placed_collection: PlacedCollection;
   price: Price;
   price_change: PriceChange;
   price_type: PriceType;
@@ -3138,8 +3658,10 @@ export interface DB {
   purchase: Purchase;
   purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
+  purchase_part: PurchasePart;
   purchaser: Purchaser;
   rate_limit: RateLimit;
+  reconciliation: Reconciliation;
   recovery_code: RecoveryCode;
   refund: Refund;
   refund_item: RefundItem;
@@ -3173,6 +3695,7 @@ export interface DB {
   shown_storefront: ShownStorefront;
   shown_visit: ShownVisit;
   shown_visit_exception: ShownVisitException;
+  sign_in_attempt: SignInAttempt;
   sourced_stack: SourcedStack;
   stack: Stack;
   stored_file: StoredFile;
@@ -3189,6 +3712,7 @@ export interface DB {
   storefront_on_sale: StorefrontOnSale;
   table_view: TableView;
   tax_rate: TaxRate;
+  template_account: TemplateAccount;
   terms_acceptance: TermsAcceptance;
   ticket: Ticket;
   ticket_rule: TicketRule;
@@ -3203,6 +3727,8 @@ export interface DB {
   venue: Venue;
   venue_agreement: VenueAgreement;
   venue_agreement_version: VenueAgreementVersion;
+  venue_merge: VenueMerge;
+  venue_merge_item: VenueMergeItem;
   view_source: ViewSource;
   visit: Visit;
   visit_exception: VisitException;

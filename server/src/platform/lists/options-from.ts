@@ -13,6 +13,8 @@ type Part = RawBuilder<unknown>
 export const optionsFrom = (
   key: 'uuid' | 'text',
   relation: (scope: OptionScope) => Part,
+  // SQL for the ID that one has today, if it may have been merged into another since it was saved.
+  today: (id: Part) => Part = (id) => id,
 ): Pick<OptionSource, 'search' | 'byValues'> => {
   const select = (scope: OptionScope): Part =>
     sql`select o.id::text as value, o.label, o.detail from (${relation(scope)}) o`
@@ -27,7 +29,8 @@ export const optionsFrom = (
       const known = key === 'uuid' ? values.filter(isUuid) : [...values]
       const type = sql.raw(`${key}[]`)
       const { rows } = await sql<Option>`
-        ${select(scope)} where o.id = any(${known}::${type}) order by o.sort_key, o.label, o.id`.execute(db)
+        select given.id::text as value, o.label, o.detail from unnest(${known}::${type}) given (id) join (${relation(scope)}) o on o.id = ${today(sql`given.id`)}
+        order by o.sort_key, o.label, o.id, given.id`.execute(db)
       return rows
     },
   }

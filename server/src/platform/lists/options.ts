@@ -1,7 +1,8 @@
 import { cutText } from '@admission/common/cut-text.ts'
+import { isUuid } from '@admission/common/ids.ts'
 import { membershipOf, type Actor } from '#platform/actor.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
-import { inputError } from '#platform/errors.ts'
+import { inputError, notFound } from '#platform/errors.ts'
 import { builder, type Right } from '#platform/graphql/builder.ts'
 import { pageSize } from '#platform/graphql/connection.ts'
 import { OptionRef, type Option } from '#platform/graphql/values.ts'
@@ -12,18 +13,23 @@ import type { Reader } from './source.ts'
 /** Null: an employee, who sees all accounts. */
 export type OptionScope = MemberScope | null
 
+type Finder = {
+  /** Up to `size` options whose label contains a text, best first. A blank text returns the first options. */
+  readonly search: (db: Reader, scope: OptionScope, text: string, size: number) => Promise<readonly Option[]>
+  /** The options with these values. Values that don't exist or are out of scope are left out. */
+  readonly byValues: (db: Reader, scope: OptionScope, values: readonly string[]) => Promise<readonly Option[]>
+}
+
 /** A source of options for filters and pickers. */
-export type OptionSource = {
+export type OptionSource = Finder & {
   /** Its value of the enum `OptionSource`: `VENUES`. */
   readonly name: string
   readonly areas: readonly Office[]
   readonly may: Right
   /** The back office's role can't read it: it is read as the system, with the scope as the only protection. */
   readonly reads?: 'system'
-  /** Options whose label contains a text, at most `size`, best first. A blank text returns the first options. */
-  readonly search: (db: Reader, scope: OptionScope, text: string, size: number) => Promise<readonly Option[]>
-  /** The options with these values. Values that don't exist or are out of scope are left out. */
-  readonly byValues: (db: Reader, scope: OptionScope, values: readonly string[]) => Promise<readonly Option[]>
+  /** Employees: the options of one account alone. */
+  readonly ofAccount?: (accountId: string) => Finder
 }
 
 const maxOptions = 50
@@ -48,7 +54,7 @@ type OptionsRequest = {
 
 // Chosen values come first and without duplicates, whether or not the search finds them.
 const readOptions = async (
-  { search, byValues }: OptionSource,
+  { search, byValues }: Finder,
   db: Reader,
   scope: OptionScope,
   asked: OptionsRequest,
@@ -70,6 +76,53 @@ const scopeOf = (actor: Actor, area: Office): OptionScope => {
   if (area === 'employee') return null
   const { accountId, eventIds } = membershipOf(actor)
   return { accountId, eventIds }
+}
+
+type OptionArgs = {
+  readonly search?: string | null | undefined
+  readonly values?: readonly string[] | null | undefined
+  readonly first?: number | null | undefined
+}
+
+const requestOf = ({ search, values, first }: OptionArgs): OptionsRequest => ({
+  search: search ?? null,
+  values: values ? checkedValues(values) : null,
+  size: pageSize(first, 20, maxOptions),
+})
+
+const optionArgs = builder.args((t) => ({
+  search: t.string({ description: 'Part of the label. Leave blank for the first options.' }),
+  values: t.stringList({ description: 'Values to look up, 50 or fewer. Unknown values are left out.' }),
+  first: t.int({ description: 'Number of options, 1 to 50. The default is 20.', defaultValue: 20 }),
+}))
+
+/** Adds the field `accountOptions` to the employees' area, with all sources defined so far that can tell accounts apart. */
+const addAccountOptionsField = (): void => {
+  const own = [...sources.values()].filter(({ ofAccount }) => ofAccount !== undefined)
+  const AccountSourceRef = builder.enumType('AccountOptionSource', {
+    subGraphs: ['employee'],
+    description: 'Sources of the options of one account.',
+    values: own.map(({ name }) => name),
+  })
+  const sourceOf = (name: string): OptionSource | undefined => own.find((source) => source.name === name)
+  builder.queryField('accountOptions', (t) =>
+    t.field({
+      type: [OptionRef],
+      subGraphs: ['employee'],
+      authScopes: (_root, { of }) => ({ may: sourceOf(of)?.may ?? 'accounts:view' }),
+      description: 'Options of one account to choose from, as `options`.',
+      args: {
+        of: t.arg({ type: AccountSourceRef, required: true, description: 'Source of the options.' }),
+        accountId: t.arg.id({ required: true, description: 'ID of the account.' }),
+        ...optionArgs,
+      },
+      resolve: (_root, { of, accountId, ...asked }, { services }) => {
+        const finder = isUuid(accountId) ? sourceOf(of)?.ofAccount?.(accountId) : undefined
+        if (finder === undefined) throw notFound()
+        return readOptions(finder, services.databases.system, null, requestOf(asked))
+      },
+    }),
+  )
 }
 
 /** Adds the field `options` to an area, with all sources defined so far. */
@@ -94,14 +147,11 @@ export const addOptionsField = (area: Office): void => {
         'Options to choose from, searched on the server. With `values` alone: those options. With both: the chosen options first, whether or not they match.',
       args: {
         of: t.arg({ type: OptionSourceRef, required: true, description: 'Source of the options.' }),
-        search: t.arg.string({ description: 'Part of the label. Leave blank for the first options.' }),
-        values: t.arg.stringList({ description: 'Values to look up, 50 or fewer. Unknown values are left out.' }),
-        first: t.arg.int({ description: 'Number of options, 1 to 50. The default is 20.', defaultValue: 20 }),
+        ...optionArgs,
       },
-      resolve: (_root, { of, search, values, first }, context) => {
+      resolve: (_root, { of, ...args }, context) => {
         const source = sourceOf(of)
-        const size = pageSize(first, 20, maxOptions)
-        const asked = { search: search ?? null, values: values ? checkedValues(values) : null, size }
+        const asked = requestOf(args)
         const scope = scopeOf(context.actor, area)
         return scope === null || source.reads === 'system'
           ? readOptions(source, context.services.databases.system, scope, asked)
@@ -109,4 +159,5 @@ export const addOptionsField = (area: Office): void => {
       },
     }),
   )
+  if (area === 'employee') addAccountOptionsField()
 }

@@ -54,21 +54,38 @@ export const refusedAlone = (log: Log, { name }: { readonly name: string }, id: 
   return { ...refused, message: `The change was interrupted. Check the ${name}, then try again.` }
 }
 
+type Steps<State> = readonly { readonly id: string; readonly version: number; readonly state: State }[]
+
 /**
  * Changes the state of up to 100 records, each in its own transaction. Returns one result each, in order. The versions
  * in the results allow undoing it. Throws userInputError for none, too many, or invalid ids.
  */
-export const changeStates = async <Row extends StateRow<State, In>, State extends string, In extends Reach = 'account'>(
+export const changeStates = <Row extends StateRow<State, In>, State extends string, In extends Reach = 'account'>(
   editor: Editor<In>,
   edit: RecordEdit<Row, State, State, In>,
-  steps: readonly { readonly id: string; readonly version: number; readonly state: State }[],
+  steps: Steps<State>,
+): Promise<SaveAnswer<Row>[]> => changeStatesBy(editor.services.log, () => editor, edit, steps)
+
+/** As `changeStates`, with the editor of each record: those that an employee chose can belong to several accounts. */
+export const changeStatesBy = async <
+  Row extends StateRow<State, In>,
+  State extends string,
+  In extends Reach = 'account',
+>(
+  log: Log,
+  editorOf: (id: string) => Editor<In> | Promise<Editor<In>>,
+  edit: RecordEdit<Row, State, State, In>,
+  steps: Steps<State>,
 ): Promise<SaveAnswer<Row>[]> => {
   if (steps.length === 0 || steps.length > maxBatch || !steps.every(({ id }) => isUuid(id)))
     throw inputError({ path: 'steps', message: `Choose 1 to ${maxBatch} ${edit.kind.name}s.` })
   const answers: SaveAnswer<Row>[] = []
   for (const { id, version, state } of steps) {
-    const change = editRecord(editor, edit, { id, version, input: state })
-    answers.push(await change.catch((error: unknown) => refusedAlone(editor.services.log, edit.kind, id, error)))
+    try {
+      answers.push(await editRecord(await editorOf(id), edit, { id, version, input: state }))
+    } catch (error) {
+      answers.push(refusedAlone(log, edit.kind, id, error))
+    }
   }
   return answers
 }

@@ -35,7 +35,7 @@ const described = ({ description, bounds }: Field): string => `${description} ${
 
 type RowOf = Partial<AccountOf> & Readonly<Record<string, unknown>>
 
-// Amounts of rows stay numbers, too: a row has no currency of its own.
+// Amounts of rows stay numbers, too: a row has no currency of its own. Its moments are of the time zone that it names.
 const shown = ({ kind, isBare = false }: Field, value: unknown, { currency, exponent, timezone }: RowOf): unknown => {
   if (kind === 'money' && !isBare && typeof value === 'number' && currency !== undefined)
     return { amount: value, currency, exponent }
@@ -54,7 +54,7 @@ export const shownFields = <All extends Fields, Row extends object>(t: Output<Ro
       type: typed(name, field),
       nullable: field.omitted === null,
       description: field.kind === 'money' && isRow ? described(field) : field.description,
-      resolve: (row: RowOf) => shown(field, row[name], isRow ? {} : row),
+      resolve: (row: RowOf) => shown(field, row[name], isRow ? { timezone: row.timezone ?? 'UTC' } : row),
     }
     return [name, t.field(options as never)] as const
   })

@@ -1,3 +1,4 @@
+import { MACHINE_ACTORS } from '#platform/audit.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { ObjectRef } from '@pothos/core'
@@ -52,8 +53,10 @@ export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').i
     by: t.string({
       nullable: true,
       description:
-        'Name of the person who made the change; null for a former user. Members see employees as `Platform staff`.',
+        'Name of the person who made the change, or `Automatic`; null for a former user. Members see employees as `Platform staff`.',
       resolve: ({ actorKind, actorId }, _args, context) => {
+        const machine = MACHINE_ACTORS[actorKind]
+        if (machine !== undefined) return machine
         if (actorKind === 'employee' && context.area === 'admin') return platformStaff
         return actorId === null ? null : userNameById(context).load(actorId)
       },

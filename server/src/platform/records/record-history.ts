@@ -49,7 +49,7 @@ export const changedFields = (
 type Sentence = (change: StoredChange, fields: readonly ChangedValue[]) => string
 
 /** Texts in the history of a record for one action of the audit trail. */
-type Told = {
+export type Told = {
   /** The fields that the action saves. */
   readonly fields?: HistoryValues
   /** Sentence about the action; by default, which fields changed. */
@@ -59,27 +59,51 @@ type Told = {
 }
 
 // A record without a currency has no amounts.
-const noAmounts = { currency: 'USD', exponent: 2 }
+const noAmounts = { currency: 'USD', exponent: 2, timezone: 'UTC' }
 
 const historyFields = new Map<string, HistoryValues>()
 
 /** All fields that the history of a kind of record tells, whatever action saves them. */
 export const fieldsInHistory = (kind: string): HistoryValues => historyFields.get(kind) ?? {}
 
+const register = (kind: string, actions: Readonly<Record<string, Told>>): void => {
+  for (const { fields } of Object.values(actions)) historyFields.set(kind, { ...fieldsInHistory(kind), ...fields })
+}
+
+const textsOf =
+  (actions: Readonly<Record<string, Told>>) =>
+  (row: Partial<AccountOf>, changes: readonly StoredChange[]): DescribedChange[] =>
+    changes.map((change) => {
+      const { fields = {}, what, changes: own } = actions[change.action] ?? {}
+      const touched = own?.(change) ?? changedFields(fields, change, { ...noAmounts, ...row })
+      return { what: what?.(change, touched) ?? fieldsSentence(touched), changes: touched }
+    })
+
 /** The history of one kind of record, by action: `{ 'venue-save': { fields: venueFields }, 'venue-create': { what: () => 'Created' } }`. */
 export const recordHistory = <Row extends RecordRow & Partial<AccountOf>>(
   kind: string,
   actions: Readonly<Record<string, Told>>,
 ): HistoryTexts<Row> => {
-  for (const { fields } of Object.values(actions)) historyFields.set(kind, { ...fieldsInHistory(kind), ...fields })
+  register(kind, actions)
+  const describe = textsOf(actions)
   return {
     kind,
     actions: Object.keys(actions),
-    describe: (_transaction, _context, row, changes) =>
-      changes.map((change): DescribedChange => {
-        const { fields = {}, what, changes: own } = actions[change.action] ?? {}
-        const touched = own?.(change) ?? changedFields(fields, change, { ...noAmounts, ...row })
-        return { what: what?.(change, touched) ?? fieldsSentence(touched), changes: touched }
-      }),
+    describe: (_transaction, _context, row, changes) => describe(row, changes),
+  }
+}
+
+/** The same history of a record of the platform, which the system reads. */
+export const platformHistory = <Row extends RecordRow<'platform'>>(
+  kind: string,
+  actions: Readonly<Record<string, Told>>,
+): HistoryTexts<Row, 'platform'> => {
+  register(kind, actions)
+  const describe = textsOf(actions)
+  return {
+    kind,
+    actions: Object.keys(actions),
+    reads: 'system',
+    describe: (_database, _context, _row, changes) => describe({}, changes),
   }
 }

@@ -1,9 +1,9 @@
 import type { EnumRef } from '@pothos/core'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
+import type { Area } from '#platform/actor.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { changeStates } from './change-states.ts'
 import { editRecord, type RecordEdit } from './edit-record.ts'
-import { editorOf } from './graphql.ts'
+import { changeStatesFor, editorFor } from './office.ts'
 import { recordArgs } from './record-args.ts'
 import type { RecordRow } from './types.ts'
 
@@ -16,16 +16,23 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 
 /**
  * The states of a kind of record in the API: `recordStates('CheckoutForm', 'form', FormStateRef)`. `noun` names it in
- * descriptions. Each function adds its types to the API, so call it once.
+ * descriptions. `table` is set if both offices have these records. Each function adds its types to the API, so call it
+ * once.
  */
-export const recordStates = <State extends string>(type: string, noun: string, stateRef: EnumRef<Types, State>) => {
+export const recordStates = <State extends string>(
+  type: string,
+  noun: string,
+  stateRef: EnumRef<Types, State>,
+  table?: string,
+) => {
+  const subGraphs = table === undefined ? ADMIN : OFFICES
   const args = recordArgs(type, noun)
   const state = { type: stateRef, required: true, description: 'New state.' } as const
   return {
     /** Options of the field `allowedStates`. */
     allowed: <Row>(stepsFrom: (row: Row, now: Date) => Allowed<State>[]) => {
       const step = builder.objectRef<Allowed<State>>(`${type}StateStep`).implement({
-        subGraphs: ADMIN,
+        subGraphs,
         public: true,
         description: `Another state of ${withArticle(noun)}, and whether the ${noun} can change to it now.`,
         fields: (t) => ({
@@ -43,22 +50,27 @@ export const recordStates = <State extends string>(type: string, noun: string, s
     /** Arguments and resolver of the mutation for one record. */
     setOne: <Row extends StateRow<State>>(edit: RecordEdit<Row, State, State>) => ({
       args: builder.args((t) => ({ ...args, state: t.field(state) })),
-      resolve: (_root: unknown, given: Step<State>, context: RequestContext) =>
-        editRecord(editorOf(context), edit, { id: given.id, version: given.version, input: given.state }),
+      resolve: async (_root: unknown, { id, version, state: input }: Step<State>, context: RequestContext) =>
+        editRecord(await editorFor(context, table ?? '', id), edit, { id, version, input }),
     }),
     /** Arguments and resolver of the mutation for several records, which it changes independently. */
     setSeveral: <Row extends StateRow<State>>(edit: RecordEdit<Row, State, State>) => ({
-      args: stepsArgs(type, noun, stateRef),
+      args: stepsArgs(type, noun, stateRef, subGraphs),
       resolve: (_root: unknown, { steps }: { readonly steps: Step<State>[] }, context: RequestContext) =>
-        changeStates(editorOf(context), edit, steps),
+        changeStatesFor(context, table ?? '', edit, steps),
     }),
   }
 }
 
 /** The argument `steps` of a mutation that sets the states of several records. */
-export const stepsArgs = <State extends string>(type: string, noun: string, stateRef: EnumRef<Types, State>) => {
+export const stepsArgs = <State extends string>(
+  type: string,
+  noun: string,
+  stateRef: EnumRef<Types, State>,
+  subGraphs: Area[] = ADMIN,
+) => {
   const input = builder.inputRef<Step<State>>(`${type}StepInput`).implement({
-    subGraphs: ADMIN,
+    subGraphs,
     description: `A${withArticle(noun).slice(1)} and its new state.`,
     fields: (t) =>
       ({

@@ -1,9 +1,9 @@
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import type { RuleRowText } from './rule-rows.ts'
 
 /** Row of a rule. */
 export const RuleRowRef = builder.objectRef<RuleRowText>('RuleRow').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Row of a rule. Every row must match; within a row, one value is enough.',
   fields: (t) => ({
@@ -17,7 +17,7 @@ export const RuleRowRef = builder.objectRef<RuleRowText>('RuleRow').implement({
 })
 
 export const RuleRowInput = builder.inputType('RuleRowInput', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Row of a rule.',
   fields: (t) => ({
     attribute: t.string({ required: true, description: 'Key from the vocabulary.' }),

@@ -117,6 +117,9 @@ export const eventStock: Expected = {
     otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
   },
   'Query.allocationStorefronts': {
-    plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    own: '401 ok ok ok ok ok 403 ok 404 404 out404 403 out401 out401',
+    foreign: '401 404 404 404 404 404 403 404 404 ok out404 403 out401 out401',
+    absent: '401 404 404 404 404 404 403 404 404 404 out404 403 out401 out401',
+    otherType: '401 404 404 404 404 404 403 404 404 404 out404 403 out401 out401',
   },
 }

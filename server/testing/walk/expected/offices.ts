@@ -9,6 +9,7 @@ export const offices: Expected = {
     EVENT_CATEGORIES: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
     COLLECTION_TEMPLATES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    STOREFRONT_COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     STOREFRONTS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     MEMBERS: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
     ACTIVITY_PEOPLE: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',

@@ -14,6 +14,7 @@ const refused = '401 403 404 403 404 out401 out401 out401'
 
 /** Expected outcomes for employees. */
 export const employeePixels: Expected = {
+  'Query.account': { own: '401 ok ok ok ok out401 out401 out401', absent: none, otherType: none },
   'Query.accountPixels': { own: '401 ok ok ok ok out401 out401 out401', absent: none, otherType: none },
   'Mutation.accountPixelsSave': {
     own: '401 403 AccountPixelsSaved 403 AccountPixelsSaved out401 out401 out401',

@@ -21,27 +21,11 @@ export const privacy: Expected = {
 // Outcomes in the order: anonymous support operations finance administrator dismissed revoked member.
 /** Expected outcomes of what employees do about it. */
 export const employeePrivacy: Expected = {
-  'Query.userRecord': {
-    own: '401 ok ok ok ok out401 out401 out401',
-    foreign: '401 ok ok ok ok out401 out401 out401',
-    absent: '401 404 404 404 404 out401 out401 out401',
-    otherType: '401 404 404 404 404 out401 out401 out401',
-  },
-  'Query.userWithEmail': {
-    own: '401 ok ok ok ok out401 out401 out401',
-    absent: '401 null null null null out401 out401 out401',
-  },
   'Query.accountAgreements': {
     own: '401 ok ok ok ok out401 out401 out401',
     foreign: '401 ok ok ok ok out401 out401 out401',
     absent: '401 404 404 404 404 out401 out401 out401',
     otherType: '401 404 404 404 404 out401 out401 out401',
-  },
-  'Mutation.employeeAuthenticatorRemove': {
-    own: '401 403 403 403 ok out401 out401 out401',
-    foreign: '401 403 403 403 404 out401 out401 out401',
-    absent: '401 403 403 403 404 out401 out401 out401',
-    otherType: '401 403 403 403 404 out401 out401 out401',
   },
   'Mutation.userDelete': {
     own: '401 ok 403 403 ok out401 out401 out401',

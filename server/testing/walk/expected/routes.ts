@@ -39,6 +39,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/art/:file': nothing(`/api/art/${NOTHING_ID}.png`),
   'GET /api/logo/:file': nothing(`/api/logo/${NOTHING_ID}.svg`),
   'GET /api/text-picture/:accountId/:file': nothing(`/api/text-picture/${NOTHING_ID}/${NOTHING_ID}.webp`),
+  'GET /api/venue-picture/:venueId/:file': nothing(`/api/venue-picture/${NOTHING_ID}/${NOTHING_ID}.webp`),
   'GET /api/add-on-picture/:accountId/:file': nothing(`/api/add-on-picture/${NOTHING_ID}/${NOTHING_ID}.webp`),
   'GET /api/storefront-picture/:accountId/:file': nothing(
     `/api/storefront-picture/${NOTHING_ID}/hero-${NOTHING_ID}.webp`,

@@ -18,6 +18,7 @@ const managed = '401 ok ok 403 ok 403 403 403 403 ok out404 403 out401 out401'
 /** Expected outcomes of storefronts, by operation and kind of id (`admin.ts`). */
 export const storefronts: Expected = {
   'Query.storefronts': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
+  'Query.grantedCollections': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
   'Query.storefront': read,
   'Query.storefrontInsights': read,
   'Mutation.storefrontCreate': { plain: managed, ...changed('ok') },

@@ -48,6 +48,7 @@ export const adminOperations: Operations = {
     'ALL_VENUES',
     'EVENT_CATEGORIES',
     'COLLECTIONS',
+    'STOREFRONT_COLLECTIONS',
     'COLLECTION_TEMPLATES',
     'STOREFRONTS',
     'MEMBERS',

@@ -1,13 +1,21 @@
+import { employeeFunds } from '#testing/walk/operations/funds.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { answerFiles } from '#testing/walk/operations/checkout-forms.ts'
 import { employeePrivacy } from '#testing/walk/operations/privacy.ts'
+import { employeeAccounts } from '#testing/walk/operations/accounts.ts'
+import { employeeFees } from '#testing/walk/operations/fees.ts'
+import { employeeUsers } from '#testing/walk/operations/users.ts'
 import { employeePixels } from '#testing/walk/operations/pixels.ts'
+import { employeeCollections } from '#testing/walk/operations/employee-collections.ts'
+import { employeeEmails } from '#testing/walk/operations/emails.ts'
+import { employeeWatching } from '#testing/walk/operations/watching.ts'
 import { officeEvents } from '#testing/walk/operations/events.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { newId } from '#platform/ids.ts'
 import {
   ABSENT,
+  byId,
   exportsOf,
   optionsOf,
   plain,
@@ -16,14 +24,8 @@ import {
   type Operations,
 } from '#testing/walk/operations/operation.ts'
 import { orders } from '#testing/walk/operations/orders.ts'
-import { aVenue } from '#testing/walk/operations/seat-maps.ts'
-
-/** A fresh venue for each call. Venues belong to no account. */
-const venue = (rest: Readonly<Record<string, unknown>> = {}): Kinds => ({
-  own: async (world) => ({ variables: { id: await aVenue(world), ...rest } }),
-  absent: () => ({ variables: { id: ABSENT, ...rest } }),
-  otherType: ({ owner }) => ({ variables: { id: owner.purchaseId, ...rest } }),
-})
+import { employeeStock } from '#testing/walk/operations/event-stock-office.ts'
+import { employeeVenues } from '#testing/walk/operations/venues.ts'
 
 /** A fresh delivery method of each side for each call. */
 const deliveryMethod = (rest: Readonly<Record<string, unknown>> = {}): Kinds => {
@@ -57,7 +59,9 @@ export const employeeOperations: Operations = {
   ...links('employee'),
   ...orders,
   ...officeEvents,
+  ...employeeEmails,
   ...answerFiles,
+  ...employeeFunds,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
@@ -68,16 +72,50 @@ export const employeeOperations: Operations = {
   'Mutation.listExport': exportsOf(
     'ORDERS',
     'OUTBOX',
+    'ACCOUNT_MAILS',
     'DELIVERY_METHODS',
+    'ACCOUNTS',
+    'ARCHIVED_ACCOUNTS',
+    'FEE_STRUCTURES',
+    'ARCHIVED_FEE_STRUCTURES',
+    'DISCREPANCIES',
     'EVENTS',
+    'COLLECTIONS',
+    'ARCHIVED_COLLECTIONS',
+    'COLLECTION_TEMPLATES',
+    'ARCHIVED_COLLECTION_TEMPLATES',
+    'USERS',
+    'SIGN_INS',
+    'USER_PURCHASES',
+    'VENUES',
     'REPORT_EVENT_SETTLEMENT',
     'REPORT_JOURNALS',
   ),
-  'Query.options': optionsOf('ACCOUNTS', 'EVENTS', 'COLLECTIONS', 'VENUES', 'ALL_VENUES', 'EVENT_CATEGORIES'),
-  'Query.venueById': venue(),
-  'Mutation.venueSave': venue({ version: 1, input: { name: 'Walked' } }),
+  'Query.options': optionsOf(
+    'ACCOUNTS',
+    'EVENTS',
+    'COLLECTIONS',
+    'VENUES',
+    'ALL_VENUES',
+    'EVENT_CATEGORIES',
+    'FEE_STRUCTURES',
+    'MONEY_EMPLOYEES',
+    'VENUE_COUNTRIES',
+  ),
+  'Query.accountOptions': byId(
+    'accountId',
+    { own: ({ a }) => a.accountId, foreign: ({ b }) => b.accountId, otherType: ({ owner }) => owner.purchaseId },
+    { of: 'EVENTS' },
+  ),
+  ...employeeVenues,
+  ...employeeStock,
   ...employeePixels,
+  ...employeeAccounts,
+  ...employeeCollections,
+  ...employeeFees,
+  ...employeeWatching,
   ...employeePrivacy,
+  ...employeeUsers,
   'Query.outbox': plain(),
   'Query.deliveryMethods': plain(),
   'Query.deliveryMethod': deliveryMethod(),

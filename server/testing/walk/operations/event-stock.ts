@@ -1,7 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { studio } from '@admission/common/seat-map/generate/studio.ts'
 import { packSeatMap } from '@admission/common/seat-map/packed.ts'
-import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import { ABSENT, byId, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import { aVenue } from '#testing/walk/operations/seat-maps.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -88,7 +88,7 @@ export const eventStock: Operations = {
   'Query.eventVisits': byId('eventId', event, { month: '2030-06' }),
   'Query.eventAllocations': byId('eventId', event),
   'Query.offersExplanation': ofEvent('eventId', () => ({ quantity: 2 })),
-  'Query.allocationStorefronts': plain(),
+  'Query.allocationStorefronts': byId('eventId', event),
   'Query.ticketRule': byId('id', event),
   'Mutation.eventSaveArea': ofEvent('eventId', () => ({
     input: { name: newUuid(), priceLevel: 1, capacity: 1 },

@@ -8,7 +8,7 @@ type Rest = (purchase: Pick<PaidPurchase, 'ticketIds'>) => Readonly<Record<strin
 const common = () => ({ key: newUuid(), version: 1 })
 
 /** A change of an order, of a fresh purchase for each call. */
-const change = (rest: Rest, mechanism: DeliveryMechanism = 'MOBILE'): Kinds => {
+export const orderChange = (rest: Rest, mechanism: DeliveryMechanism = 'MOBILE'): Kinds => {
   const of =
     (side: 'a' | 'b'): Arrange =>
     async ({ database, owner, stranger, ...world }) => {
@@ -32,7 +32,7 @@ const change = (rest: Rest, mechanism: DeliveryMechanism = 'MOBILE'): Kinds => {
 
 /** Each call undoes the sending of a fresh purchase. */
 const sentOnes: Kinds = Object.fromEntries(
-  Object.entries(change(() => ({}), 'SHIPPING')).map(([kind, arrange]) => [
+  Object.entries(orderChange(() => ({}), 'SHIPPING')).map(([kind, arrange]) => [
     kind,
     async (world) => {
       const call = await arrange(world)
@@ -57,12 +57,15 @@ export const orders: Operations = {
   'Query.order': byId('id', purchase),
   'Query.refundPreview': byId('id', purchase, { input }),
   'Query.freeSeats': byId('id', purchase, { ticketIds: [ABSENT] }),
-  'Mutation.orderRefund': change(() => ({ input })),
-  'Mutation.orderResend': change(() => ({})),
-  'Mutation.orderMarkSent': change(() => ({ input: { carrier: 'Harbor Post', trackingNumber: 'HP 123' } }), 'SHIPPING'),
+  'Mutation.orderRefund': orderChange(() => ({ input })),
+  'Mutation.orderResend': orderChange(() => ({})),
+  'Mutation.orderMarkSent': orderChange(
+    () => ({ input: { carrier: 'Harbor Post', trackingNumber: 'HP 123' } }),
+    'SHIPPING',
+  ),
   'Mutation.orderUndoSent': sentOnes,
-  'Mutation.ticketRename': change(({ ticketIds }) => ({ ticketId: ticketIds[0], name: 'Walked' })),
-  'Mutation.seatsExchange': change(({ ticketIds }) => ({ moves: [{ ticketId: ticketIds[0], seat: 7 }] })),
+  'Mutation.ticketRename': orderChange(({ ticketIds }) => ({ ticketId: ticketIds[0], name: 'Walked' })),
+  'Mutation.seatsExchange': orderChange(({ ticketIds }) => ({ moves: [{ ticketId: ticketIds[0], seat: 7 }] })),
 }
 
 /** And of members alone. */

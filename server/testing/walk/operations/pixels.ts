@@ -27,6 +27,7 @@ export const pixels: Operations = {
 
 /** How employees call them. */
 export const employeePixels: Operations = {
+  'Query.account': account(),
   'Query.accountPixels': account(),
   'Mutation.accountPixelsSave': account({ version: 1, input: { pixels: [] } }),
 }

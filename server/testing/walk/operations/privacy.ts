@@ -55,17 +55,6 @@ const someone = async ({ database }: World): Promise<string> => {
   return user?.id ?? ABSENT
 }
 
-/** An employee who has an authenticator app. */
-const colleague: Arrange = async (world) => {
-  const userId = await someone(world)
-  await world.database.query(
-    `with app as (insert into user_authenticator (user_id, secret, confirmed_at) values ($1, 'x', app.now()))
-     insert into employee (user_id, role) values ($1, 'SUPPORT')`,
-    [userId],
-  )
-  return { variables: { userId, reason: 'Lost' } }
-}
-
 const deletionFor =
   (idOf: (world: World) => string | Promise<string>): Arrange =>
   async (world) => {
@@ -89,33 +78,11 @@ export const privacy: Operations = {
 
 /** How employees call those about the users that they look after. */
 export const employeePrivacy: Operations = {
-  'Query.userRecord': byId('id', {
-    own: ({ owner }) => owner.user.id,
-    foreign: ({ stranger }) => stranger.user.id,
-    otherType: ({ owner }) => owner.purchaseId,
-  }),
-  'Query.userWithEmail': {
-    own: ({ owner }) => ({ variables: { email: owner.user.email } }),
-    absent: () => ({ variables: { email: 'nobody@nowhere.example' } }),
-  },
   'Query.accountAgreements': byId('id', {
     own: ({ a }) => a.accountId,
     foreign: ({ b }) => b.accountId,
     otherType: ({ owner }) => owner.purchaseId,
   }),
-  'Mutation.employeeAuthenticatorRemove': {
-    // A buyer is no employee.
-    ...byId(
-      'userId',
-      {
-        own: ({ owner }) => owner.user.id,
-        foreign: ({ stranger }) => stranger.user.id,
-        otherType: ({ owner }) => owner.purchaseId,
-      },
-      { reason: 'Lost' },
-    ),
-    own: colleague,
-  },
   'Mutation.userDelete': {
     own: deletionFor(someone),
     absent: deletionFor(() => ABSENT),

@@ -40,6 +40,7 @@ const created: Kinds = { plain: () => ({ variables: { input: anAddress() } }) }
 /** How the fields of storefronts are called. */
 export const storefronts: Operations = {
   'Query.storefronts': plain(),
+  'Query.grantedCollections': plain(),
   'Query.storefront': change(({ id }) => ({ id })),
   'Query.storefrontInsights': change(({ id }) => ({ id })),
   'Mutation.storefrontCreate': {

@@ -12,7 +12,7 @@ import type { World } from '#testing/walk/world.ts'
 type Side = 'a' | 'b'
 
 /** Adds a template that the side's collection was made from, and returns its ID. */
-const aTemplate = async (world: World, side: Side): Promise<string> => {
+export const aTemplate = async (world: World, side: Side): Promise<string> => {
   const [row] = await world.database.query<{ id: string }>(
     `with made as (insert into collection_template (account_id, name) select account_id, 'Template' from collection where id = $1 returning id, account_id)
      select id from made`,
@@ -25,7 +25,11 @@ const aTemplate = async (world: World, side: Side): Promise<string> => {
   return row?.id ?? ''
 }
 
-const ofTemplate = (name: string, rest: (world: World) => Readonly<Record<string, unknown>> = () => ({})): Kinds => {
+/** A template of each side, under this name, with further variables. */
+export const ofTemplate = (
+  name: string,
+  rest: (world: World) => Readonly<Record<string, unknown>> = () => ({}),
+): Kinds => {
   const of =
     (id: (world: World) => Promise<string> | string): Arrange =>
     async (world) => ({ variables: { [name]: await id(world), ...rest(world) } })

@@ -3,6 +3,6 @@ import { redirectTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/')({
   beforeLoad: async ({ location }) => {
-    throw await redirectTo('/employee/order', location)
+    throw await redirectTo('/employee/dashboard', location)
   },
 })

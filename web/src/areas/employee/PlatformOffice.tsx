@@ -25,7 +25,8 @@ export function PlatformOffice({ children }: { readonly children: ReactNode }) {
       endpoint="employee"
       rail={platformRail}
       palette={palette}
-      paletteLabel="Go to a screen or order"
+      paletteLabel="Go to a screen, person, order or code"
+      searchesEverything
       params={{}}
       rights={employeeRights(data)}
       person={data.me?.name ?? ''}

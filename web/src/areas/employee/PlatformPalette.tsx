@@ -1,61 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, ReceiptText, Users } from 'lucide-react'
-import { isEmail } from '@admission/common/emails.ts'
-import { PaletteUserDocument } from '#modules/watching/privacy/employee/user-overview.gql.ts'
+import { Search } from 'lucide-react'
+import { openElsewhere, searchResults } from '#modules/watching/search/employee/search-results.ts'
+import { SearchDocument } from '#modules/watching/search/employee/search.gql.ts'
 import { query } from '#platform/api.ts'
+import { routeAddress } from '#platform/route-names.ts'
+import { useDebouncedSearch } from '#platform/use-debounced-search.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
-import { useDebouncedSearch } from '../palette/use-debounced-search.ts'
 import { shownPlaces } from '../rail.ts'
 import { officeCommands } from '../shortcuts/shortcuts-open.ts'
-import { PaletteAccountsDocument, PaletteOrdersDocument } from './palette.gql.ts'
 import { platformPlaces } from './platform-rail.ts'
 
-/** Every screen of the platform's office, orders by reference, buyer, e-mail or event, and accounts by name. */
+/** Every screen of the platform's office, and all that its search finds. */
 export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProps) {
   const { text } = dialog
   const { search, isWaiting } = useDebouncedSearch(text)
-  const orders = useQuery({
-    ...query(PaletteOrdersDocument, { search: search ?? '' }),
+  const reading = useQuery({
+    ...query(SearchDocument, { text: search ?? '' }),
     meta: { silent: true },
-    enabled: search !== undefined && rights.permissions.includes('orders'),
+    enabled: search !== undefined && rights.permissions.includes('overview'),
   })
-  const accounts = useQuery({
-    ...query(PaletteAccountsDocument, { search: search ?? '' }),
-    meta: { silent: true },
-    enabled: search !== undefined && rights.permissions.includes('accounts'),
-  })
-  // Only a complete address finds a person, because each view of one is recorded.
-  const user = useQuery({
-    ...query(PaletteUserDocument, { email: search ?? '' }),
-    meta: { silent: true },
-    enabled: search !== undefined && isEmail(search.trim()) && rights.permissions.includes('people'),
-  })
-  const found = user.data?.userWithEmail
-  const people =
-    found == null
-      ? []
-      : [{ address: `/employee/user/${found.id}/overview`, label: found.name || found.email, detail: found.email }]
-  const shops = (accounts.data?.options ?? []).flatMap(({ value, label }) => [
-    { address: `/employee/account/${value}/pixels`, label, detail: 'Pixels' },
-    { address: `/employee/account/${value}/attended-sales`, label, detail: 'Attended sales' },
-  ])
-  const records = (orders.data?.orders.edges ?? []).map(({ node }) => ({
-    address: `/employee/order?row=${node.id}`,
-    label: `${node.reference}, ${node.buyerName}`,
-    detail: node.eventName,
+  const { groups, exact } = searchResults(search === undefined ? [] : (reading.data?.search ?? []))
+  const page = routeAddress('EmployeeSearch', {}, { q: text.trim() })
+  const found = groups.map(({ records, ...group }, index) => ({
+    ...group,
+    isFirst: exact !== undefined && index === 0,
+    records: records.map(({ isElsewhere, ...record }) => ({
+      ...record,
+      ...(isElsewhere ? { open: () => openElsewhere(record.address) } : {}),
+    })),
   }))
+  const all =
+    page === undefined || found.length === 0
+      ? []
+      : [{ name: 'Search', icon: Search, records: [{ address: page, label: `All results for “${text.trim()}”` }] }]
   return (
     <AreaPalette
       {...dialog}
       places={shownPlaces(platformPlaces, rights, params)}
-      found={[
-        { name: 'Orders', icon: ReceiptText, records },
-        { name: 'People', icon: Users, records: people },
-        { name: 'Accounts', icon: Building2, records: shops },
-      ]}
+      found={[...found, ...all]}
       commands={officeCommands}
-      busy={isWaiting || user.isFetching || orders.isFetching || accounts.isFetching}
+      busy={isWaiting || reading.isFetching}
     />
   )
 }

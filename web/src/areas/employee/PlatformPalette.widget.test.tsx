@@ -4,31 +4,34 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { registerRoutes } from '#platform/route-names.ts'
 import { PlatformPalette } from './PlatformPalette.tsx'
 import '#ui/styles.css'
 
-type Answer = { readonly orders: { readonly edges: readonly { readonly node: object }[] } }
+type Answer = { readonly search: readonly object[] }
 
 const asked = vi.hoisted(() => new Map<string, PromiseWithResolvers<Answer>>())
 
 // The API needs the build's plugin, so each request is answered by hand.
 vi.mock('#platform/api.ts', () => ({
-  query: (_document: object, { search }: { readonly search: string }) => ({
-    queryKey: ['orders', search],
+  query: (_document: object, { text }: { readonly text: string }) => ({
+    queryKey: ['search', text],
     queryFn: () => {
       const answer = Promise.withResolvers<Answer>()
-      asked.set(search, answer)
+      asked.set(text, answer)
       return answer.promise
     },
   }),
 }))
 
 const order = (reference: string): Answer => ({
-  orders: { edges: [{ node: { id: reference, reference, buyerName: 'Ana Reyes', eventName: 'Dusk' } }] },
+  search: [
+    { kind: 'ORDER', id: reference, title: `${reference}, Ana Reyes`, detail: 'Dusk', eventId: null, isExact: false },
+  ],
 })
 const found = (reference: string) => page.getByText(`${reference}, Ana Reyes`)
 
-const rights = { permissions: ['orders'], features: [] }
+const rights = { permissions: ['overview'], features: [] }
 
 function Page() {
   const [text, setText] = useState('')
@@ -37,6 +40,7 @@ function Page() {
 }
 
 test('removes the records of the previous text as soon as the text changes', async () => {
+  registerRoutes([{ name: 'EmployeeOrderList', path: '/employee/order' }])
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
   await render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,4 +1,6 @@
 import {
+  Archive,
+  LayoutTemplate,
   Building2,
   CalendarDays,
   ChartColumn,
@@ -53,5 +55,12 @@ export const platformRail: readonly Group[] = [
   { job: 'Settings', places: [['EmployeeIntegrationTicketList', 'Integrations', Plug]] },
 ]
 
-/** Every screen that the palette can open. */
-export const platformPlaces: readonly Place[] = platformRail.flatMap(({ places }) => places)
+/** Every screen that the palette can open: those in the rail, then the others. */
+export const platformPlaces: readonly Place[] = [
+  ...platformRail.flatMap(({ places }) => places),
+  ['EmployeeCollectionTemplateList', 'Collection templates', LayoutTemplate],
+  ['EmployeeAccountArchive', 'Archived accounts', Archive],
+  ['EmployeeCollectionArchiveCollection', 'Archived collections', Archive],
+  ['EmployeeCollectionArchiveTemplate', 'Archived templates', Archive],
+  ['EmployeeFeeStructureArchive', 'Archived fee structures', Archive],
+]

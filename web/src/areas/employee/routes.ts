@@ -1,5 +1,13 @@
 import { officeRows } from '../office-routes.ts'
 import { rows } from '../site-frames.ts'
+import { accountRoutes } from './account-routes.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { deliveryRoutes } from './delivery-routes.ts'
+import { eventRoutes } from './event-routes.ts'
+import { feeStructureRoutes } from './fee-structure-routes.ts'
+import { orderRoutes } from './order-routes.ts'
+import { userRoutes } from './user-routes.ts'
+import { venueRoutes } from './venue-routes.ts'
 
 /** Routes of the employees' back office. */
 export const employeeRoutes = [
@@ -29,40 +37,24 @@ export const employeeRoutes = [
   ]),
   ...rows('employee', 'employee', 'employeeShell', [
     [
-      'EmployeeAccountPixels',
-      '/employee/account/$accountId/pixels',
-      'modules/watching/analytics/employee/AccountPixelsPage.tsx',
-      { permission: 'accounts' },
+      'EmployeeDashboard',
+      '/employee/dashboard',
+      'modules/watching/dashboard/employee/DashboardPage.tsx',
+      { permission: 'overview' },
     ],
     [
-      'EmployeeAccountAttendedSales',
-      '/employee/account/$accountId/attended-sales',
-      'modules/selling/purchasers/employee/AccountAgreementsPage.tsx',
-      { permission: 'accounts' },
-    ],
-    [
-      'EmployeeUserOverview',
-      '/employee/user/$userId/overview',
-      'modules/watching/privacy/employee/UserOverviewPage.tsx',
-      { permission: 'people' },
-    ],
-    [
-      'EmployeeOrderList',
-      '/employee/order',
-      'modules/selling/orders/employee/OrderListPage.tsx',
-      { permission: 'orders' },
-    ],
-    [
-      'EmployeeDeliveryMethodList',
-      '/employee/delivery-method',
-      'modules/stock/delivery/employee/DeliveryMethodListPage.tsx',
-      { permission: 'delivery' },
-    ],
-    [
-      'EmployeeDeliveryMethodDetail',
-      '/employee/delivery-method/$deliveryMethodId/detail',
-      'modules/stock/delivery/employee/DeliveryMethodDetailPage.tsx',
-      { permission: 'delivery' },
+      'EmployeeSearch',
+      '/employee/search',
+      'modules/watching/search/employee/SearchPage.tsx',
+      { permission: 'overview' },
     ],
   ]),
+  ...eventRoutes,
+  ...venueRoutes,
+  ...userRoutes,
+  ...collectionRoutes,
+  ...orderRoutes,
+  ...deliveryRoutes,
+  ...accountRoutes,
+  ...feeStructureRoutes,
 ]

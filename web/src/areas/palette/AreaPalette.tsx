@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { CommandPalette, type PaletteEntry, type PaletteGroup } from '#ui/CommandPalette.tsx'
+import { CommandPalette } from '#ui/CommandPalette.tsx'
+import type { FoundEntry, FoundGroup } from '#ui/ResultFinder.tsx'
 import type { ShownPlace } from '../rail.ts'
 import { openedFrom } from './palette-open.ts'
 import type { PaletteProps } from './PaletteHost.tsx'
@@ -18,12 +19,14 @@ interface FoundRecord {
 /** Search results of one kind, in the server's order. */
 interface FoundRecords {
   readonly name: string
+  /** Above the screens: Enter opens what was meant. */
+  readonly isFirst?: boolean
   readonly icon: LucideIcon
   readonly records: readonly FoundRecord[]
 }
 
 /** A command that runs in place instead of opening a screen. */
-export interface PaletteCommand extends PaletteEntry {
+export interface PaletteCommand extends FoundEntry {
   readonly run: () => void
 }
 
@@ -43,16 +46,18 @@ export function AreaPalette({ places, found, commands = [], text, onClose, ...re
     ...entry,
   }))
   const records = text.trim() === '' ? [] : found
-  const groups: PaletteGroup[] = [
-    { name: 'Screens', entries: screens },
-    ...records.map(({ name, icon, records: results }) => ({
-      name,
-      entries: results.map(({ address, open: _open, ...entry }) => ({
-        id: address,
-        icon,
-        ...entry,
+  const [first, later] = [true, false].map((isWanted) =>
+    records
+      .filter(({ isFirst = false }) => isFirst === isWanted)
+      .map(({ name, icon, records: results }) => ({
+        name,
+        entries: results.map(({ address, open: _open, ...entry }) => ({ id: address, icon, ...entry })),
       })),
-    })),
+  )
+  const groups: FoundGroup[] = [
+    ...(first ?? []),
+    { name: 'Screens', entries: screens },
+    ...(later ?? []),
     { name: 'Commands', entries: rankByMatch(commands, text) },
   ]
   return (

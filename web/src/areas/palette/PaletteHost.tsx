@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Lazy, type LazyPart } from '#ui/Lazy.tsx'
 import { useStore } from '#ui/store.ts'
-import { closePalette, openPalette, paletteOpen } from './palette-open.ts'
-import { usePaletteKey } from './use-palette-key.ts'
+import { closePalette, openPalette, paletteOpen, searchEverything } from './palette-open.ts'
+import { usePaletteKey, useSlashKey } from './use-palette-key.ts'
 
 export interface PaletteProps {
   readonly open: boolean
@@ -22,6 +22,8 @@ interface PaletteHostProps<Place> {
   readonly place: Place
   /** Loads it when the page is idle instead of when it is opened. */
   readonly prefetch?: boolean
+  /** Opens it with `/`, too: it searches everything in the area. */
+  readonly hasSlash?: boolean
 }
 
 /** Runs work when the browser is idle, or after a second in Safari, which has no idle callback. */
@@ -35,11 +37,18 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Opens the palette of an area on Ctrl K. The focus doesn't move while its code loads. */
-export function PaletteHost<Place extends object>({ part, label, place, prefetch = false }: PaletteHostProps<Place>) {
+export function PaletteHost<Place extends object>({
+  part,
+  label,
+  place,
+  prefetch = false,
+  hasSlash = false,
+}: PaletteHostProps<Place>) {
   const open = useStore(paletteOpen)
   const [isUsed, setUsed] = useState(false)
   const [text, setText] = useState('')
   usePaletteKey(openPalette)
+  useSlashKey(hasSlash ? searchEverything : undefined)
   useEffect(() => closePalette, [])
   useEffect(() => (prefetch ? whenIdle(part.prefetch) : undefined), [part, prefetch])
   if (open && !isUsed) setUsed(true)

@@ -2,7 +2,7 @@ import { setSingleKeys } from '#platform/single-keys.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd, ShortcutKbd } from '#ui/Kbd.tsx'
-import { singleKeys } from '#ui/shortcuts.ts'
+import { singleKeys, slashSearchesList } from '#ui/shortcuts.ts'
 import { useStore } from '#ui/store.ts'
 
 interface Listed {
@@ -15,10 +15,19 @@ interface Listed {
   readonly always?: string
 }
 
-const groups: readonly { readonly name: string; readonly shortcuts: readonly Listed[] }[] = [
+interface ListedGroup {
+  readonly name: string
+  readonly shortcuts: readonly Listed[]
+}
+
+const slash: readonly Listed[] = [{ label: 'Search', single: ['/'] }]
+
+/** `/` belongs to lists, or to an office that searches everything with it. */
+const groupsOf = (isOfLists: boolean): readonly ListedGroup[] => [
   {
     name: 'Anywhere',
     shortcuts: [
+      ...(isOfLists ? [] : slash),
       { label: 'Go to a screen or record', modified: 'K' },
       { label: 'Save', modified: 'S' },
       { label: 'Show keyboard shortcuts', single: ['?'] },
@@ -27,7 +36,7 @@ const groups: readonly { readonly name: string; readonly shortcuts: readonly Lis
   {
     name: 'In a list',
     shortcuts: [
-      { label: 'Search', single: ['/'] },
+      ...(isOfLists ? slash : []),
       { label: 'Next or previous row', single: ['J', 'K'] },
       { label: 'Select the row', single: ['X'] },
       { label: 'Open the row', always: 'Enter' },
@@ -46,6 +55,7 @@ interface ShortcutsDialogProps {
 /** Lists an office's keyboard shortcuts, with a switch for single-key shortcuts. */
 export function ShortcutsDialog({ open, onClose, personId }: ShortcutsDialogProps) {
   const isOn = useStore(singleKeys)
+  const groups = groupsOf(useStore(slashSearchesList))
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" place="middle">
       <div className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { FormErrors } from '#ui/Form.tsx'
 import { isWithin, issuesOf, type FormSchema } from './form-errors.ts'
@@ -23,6 +23,8 @@ interface TickBinding {
 export interface Fields<Typed extends object> {
   readonly values: Typed
   readonly change: <Name extends keyof Typed & string>(name: Name, value: Typed[Name]) => void
+  /** Changes several fields together. */
+  readonly changeSeveral: (some: Partial<Typed>) => void
   readonly field: <Name extends keyof Typed & string>(name: Name) => FieldBinding<Typed[Name]>
   readonly tick: (name: NamesOf<Typed, boolean>) => TickBinding
   /** Current errors by path; the path '' is for the whole form. */
@@ -56,11 +58,22 @@ export function useFields<Typed extends object>(
   const [wasAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState(none)
   const [lastAttempt, setLastAttempt] = useState(none)
+  // Two changes in one event both count: the second begins with what the first one left.
+  const newest = useRef(values)
+  useLayoutEffect(() => {
+    newest.current = values
+  })
   const errors = { ...refused, ...(wasAttempted && schema !== undefined ? issuesOf(schema, values) : none) }
-  const change = <Name extends keyof Typed & string>(name: Name, value: Typed[Name]): void => {
-    onChange({ ...values, [name]: value })
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isWithin(path, name))))
+  const changeSeveral = (some: Partial<Typed>): void => {
+    const names = Object.keys(some)
+    newest.current = { ...newest.current, ...some }
+    onChange(newest.current)
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([path]) => !names.some((name) => isWithin(path, name)))),
+    )
   }
+  const change = <Name extends keyof Typed & string>(name: Name, value: Typed[Name]): void =>
+    changeSeveral({ [name]: value } as unknown as Partial<Typed>)
   const setErrors = (found: FormErrors): void => {
     setRefused(found)
     setLastAttempt(found)
@@ -68,6 +81,7 @@ export function useFields<Typed extends object>(
   return {
     values,
     change,
+    changeSeveral,
     errors,
     lastAttempt,
     field: (name) => ({ name, value: values[name], onValue: (value) => change(name, value), error: errors[name] }),

@@ -48,3 +48,37 @@ test('a field that is cleared after it was sent shows no error, and the next att
   await add.click()
   await expect.element(city).toBeInvalid()
 })
+
+/** A form that clears the street when a city is chosen, by two changes. */
+function Streets() {
+  const form = useForm({
+    schema: v.object({ city: v.string(), street: v.string() }),
+    start: { city: 'Kobe', street: 'Harbor Road' },
+    send: () => Promise.resolve(),
+  })
+  const city = form.field('city')
+  return (
+    <Form form={form} label="Streets">
+      <button
+        type="button"
+        onClick={() => {
+          city.onValue('Oslo')
+          form.change('street', '')
+        }}
+      >
+        Oslo
+      </button>
+      <output>{JSON.stringify(form.values)}</output>
+    </Form>
+  )
+}
+
+test('two changes at once both count', async () => {
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Streets />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Oslo' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('{"city":"Oslo","street":""}')
+})

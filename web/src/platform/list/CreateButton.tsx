@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Scope } from '../request-headers.ts'
 import { mayManage, useRights } from '../rights.ts'
 import { routeAddress } from '../route-names.ts'
 import type { ListCreate } from './list-options.ts'
@@ -12,23 +10,20 @@ import type { Params } from './list-view.ts'
 interface CreateButtonProps {
   readonly create: ListCreate | undefined
   readonly params: Params
-  readonly scope: Scope
+  /** Opens the dialog, which is apart: the button moves once an empty list has rows. */
+  readonly onOpen: () => void
 }
 
 /** Primary action of a list. Hidden without permission, or if its page isn't built. */
-export function CreateButton({ create, params, scope }: CreateButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function CreateButton({ create, params, onOpen }: CreateButtonProps) {
   const rights = useRights()
   if (create === undefined || !mayManage(create.permission, rights)) return null
-  const { label, route, dialog: CreateDialog } = create
-  if (CreateDialog !== undefined)
+  const { label, route, dialog } = create
+  if (dialog !== undefined)
     return (
-      <>
-        <Button kind="primary" size="office" icon={Plus} onClick={() => setIsOpen(true)}>
-          {label}
-        </Button>
-        {isOpen ? <CreateDialog scope={scope} onClose={() => setIsOpen(false)} /> : null}
-      </>
+      <Button kind="primary" size="office" icon={Plus} onClick={onOpen}>
+        {label}
+      </Button>
     )
   const address = route === undefined ? undefined : routeAddress(route, params)
   return address === undefined ? null : (

@@ -1,4 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { routeAddress } from '../route-names.ts'
 import { SavedViews } from './SavedViews.tsx'
@@ -47,7 +48,9 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
   const exporting = useListExport({ list, params, api, view, columns: shown.map(({ id }) => id) })
   const page = list.pageOf(data)
   const isEmpty = page.totalCount === 0 && Object.keys(view.filters).length === 0
-  const create = <CreateButton create={list.create} params={params} scope={scope} />
+  const [isCreating, setCreating] = useState(false)
+  const CreateDialog = list.create?.dialog
+  const create = <CreateButton create={list.create} params={params} onOpen={() => setCreating(true)} />
   return (
     <div className={`flex min-h-0 flex-col ${embedded ? 'flex-1' : 'h-dvh max-phone:h-[calc(100dvh-62px)]'}`}>
       <ListHead {...{ list, params, controls, api, exporting }} count={page.totalCount}>
@@ -73,6 +76,9 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
           onClose={() => controls.setRow(undefined)}
         />
       </div>
+      {CreateDialog !== undefined && isCreating ? (
+        <CreateDialog scope={scope} onClose={() => setCreating(false)} />
+      ) : null}
     </div>
   )
 }

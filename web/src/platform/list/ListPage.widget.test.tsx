@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { CirclePause, Percent } from 'lucide-react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -165,6 +165,28 @@ it('offers its action where it is empty, and nowhere else on the page then', asy
   await expect.element(page.getByText('Create one to offer a discount.')).toBeVisible()
   await expect.element(create).toBeVisible()
   expect(create.elements()).toHaveLength(1)
+})
+
+/** A dialog that makes the list read its rows again. */
+const Found = () => {
+  const client = useQueryClient()
+  return (
+    <dialog open aria-label="New promotion">
+      <button type="button" onClick={() => void client.invalidateQueries()}>
+        Find
+      </button>
+    </dialog>
+  )
+}
+
+it('keeps the dialog of its action open when the first row appears', async () => {
+  rows = []
+  await draw('', defineList({ ...options, create: { ...options.create, dialog: Found } }))
+  await create.click()
+  rows = [row('Students')]
+  await button('Find').click()
+  await expect.element(page.getByText('Students')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'New promotion' })).toBeVisible()
 })
 
 it('leads from an empty archive to the list that it belongs to', async () => {

@@ -74,7 +74,7 @@ function fixedOptions(label: string, all: Readonly<Record<string, OptionLabel>>)
 }
 
 /** Sources whose values are texts, not IDs. */
-const texts: ReadonlySet<OptionSource> = new Set(['EVENT_CATEGORIES', 'USER_TAGS'])
+const texts: ReadonlySet<OptionSource> = new Set(['EVENT_CATEGORIES', 'USER_TAGS', 'VENUE_COUNTRIES'])
 
 /** Several records, searched on the server. */
 function entity(label: string, source: OptionSource): ListFilter {

@@ -7,11 +7,22 @@ type OfficeListOptions<Result, Variables, Name extends keyof Result & string> = 
   'document'
 > & { readonly document: OfficeDoc<Result, Variables> }
 
-/** Options of one office's list: its actions, where its rows open, and filters that differ from those of both. */
+/** Options of one office's list: its actions, its order, where its rows open, and filters that differ from those of both. */
 type OwnOptions<Result, Variables, Name extends keyof Result & string> = Partial<
   Pick<
     ListOptions<Result, Variables, Name>,
-    'create' | 'open' | 'steps' | 'panel' | 'empty' | 'notice' | 'figures' | 'tabs' | 'filters'
+    | 'back'
+    | 'create'
+    | 'open'
+    | 'order'
+    | 'sort'
+    | 'steps'
+    | 'panel'
+    | 'empty'
+    | 'notice'
+    | 'figures'
+    | 'tabs'
+    | 'filters'
   >
 >
 

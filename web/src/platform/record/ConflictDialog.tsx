@@ -2,7 +2,10 @@ import { formatTime } from '@admission/common/time.ts'
 import { foreignZone } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { focusIfScrolls } from '#ui/focus-if-scrolls.ts'
 import type { Conflict } from './use-save-record.ts'
+
+const watchScroll = (area: HTMLElement | null) => focusIfScrolls(area, 'Both versions')
 
 /** Conflict after someone else saved first: who, when and what, next to the user's changes, with a choice between them. */
 export function ConflictDialog({ of }: { readonly of: Conflict | undefined }) {
@@ -38,7 +41,7 @@ export function ConflictDialog({ of }: { readonly of: Conflict | undefined }) {
         </>
       }
     >
-      <div className="overflow-x-auto">
+      <div ref={watchScroll} className="overflow-x-auto">
         <table className="w-full text-14">
           <thead>
             <tr className="text-left text-13 text-ink-soft">

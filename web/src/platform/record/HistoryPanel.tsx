@@ -1,4 +1,5 @@
 import { formatDay } from '@admission/common/time.ts'
+import { Became } from '#platform/record/Became.tsx'
 import type { HistoryFieldsFragment } from '#platform/fragments/admin/records.gql.ts'
 
 /** Fields shown per change; the rest are only counted. A price matrix can have hundreds. */
@@ -9,8 +10,8 @@ const ChangedValues = ({ of }: { readonly of: HistoryFieldsFragment['changes'] }
     <ul className="mt-1 text-13 text-ink-soft">
       {of.slice(0, maxShown).map(({ label, before, after }) => (
         <li key={label} className="wrap-anywhere whitespace-pre-line">
-          {label}: <del className="no-underline">{before}</del> <span aria-hidden="true">→</span>
-          <span className="sr-only">changed to</span> <ins className="text-ink no-underline">{after}</ins>
+          {label}: <del className="no-underline">{before}</del> <Became />{' '}
+          <ins className="text-ink no-underline">{after}</ins>
         </li>
       ))}
       {of.length > maxShown ? <li>and {of.length - maxShown} more</li> : null}

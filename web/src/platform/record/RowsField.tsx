@@ -19,6 +19,8 @@ interface RowsFieldProps<Of extends RowFields> {
   /** Messages by path, such as `0.name`: `form.errorsIn('options')`. */
   readonly errors: FormErrors
   readonly readOnly: boolean
+  /** What a new row begins with; otherwise it is blank. */
+  readonly start?: Partial<Typed<Of>>
   /** The name of a row; '' while it has none. */
   readonly title: (row: Typed<Of>) => string
   /** The controls of one row, which is a form for `recordFields`. */
@@ -27,7 +29,7 @@ interface RowsFieldProps<Of extends RowFields> {
 
 /** A field that is a list of rows: each a card that can be removed, and a button to add one. */
 export function RowsField<Of extends RowFields>(props: RowsFieldProps<Of>) {
-  const { of, name: listName, value: rows, onValue, error, errors, readOnly, title, children } = props
+  const { of, name: listName, value: rows, onValue, error, errors, readOnly, start, title, children } = props
   const section = useRef<HTMLDivElement>(null)
   const { noun = 'row', maxItems = Infinity } = of
   const formOf = (row: Typed<Of>, index: number) => ({
@@ -72,7 +74,12 @@ export function RowsField<Of extends RowFields>(props: RowsFieldProps<Of>) {
       </ol>
       {readOnly || rows.length >= maxItems ? null : (
         <div ref={section}>
-          <Button size="office" icon={Plus} data-add-row="" onClick={() => onValue([...rows, blankValues<Of>(of.of)])}>
+          <Button
+            size="office"
+            icon={Plus}
+            data-add-row=""
+            onClick={() => onValue([...rows, { ...blankValues<Of>(of.of), ...start }])}
+          >
             Add {noun}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HistoryFieldsFragment } from '#platform/fragments/admin/records.gql.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
-import { useRecordFrame } from './record-frame.ts'
+import { EditableOnly } from './EditableOnly.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordLayout } from './RecordLayout.tsx'
 import { RecordTab, type TabForm } from './RecordTab.tsx'
@@ -36,10 +36,4 @@ export const SettingsPage = ({ title, permission, form, aside, children }: Setti
       </RecordForm>
     </RecordTab>
   </RecordLayout>
-)
-
-const EditableOnly = ({ children }: { readonly children: ReactNode }) => (
-  <fieldset disabled={!useRecordFrame().canEdit} className="contents">
-    {children}
-  </fieldset>
 )

@@ -1,4 +1,5 @@
-import { venueSchema } from '@admission/common/validation/venue.ts'
+import { formSchema, pick } from '@admission/common/records/fields.ts'
+import { venueFields } from '@admission/common/records/venue.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -28,6 +29,7 @@ import { RecordTab } from './RecordTab.tsx'
 import { StateActions } from './StateActions.tsx'
 import { useRecord } from './use-record.ts'
 
+const nameForm = formSchema(pick(venueFields, 'name'))
 const send = vi.hoisted(() => vi.fn<(name: string, variables: unknown, scope: unknown) => unknown>())
 vi.mock('#platform/api.ts', () => {
   type Named = { readonly endpoint: string; readonly name: string }
@@ -82,7 +84,7 @@ function Detail() {
     record: ({ venue }) => venue,
     tab: 'detail',
     typed: ({ name }) => ({ name }),
-    schema: venueSchema,
+    schema: nameForm,
     save: SaveDocument,
   })
   return (

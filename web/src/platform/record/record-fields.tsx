@@ -70,9 +70,15 @@ const amount: Control = ({ texts, bound, screen: { readOnly, account = { currenc
 const instant: Control = ({ texts, bound, screen: { readOnly } }) => (
   <MomentField size="office" readOnly={readOnly} {...texts} {...valued<string>(bound)} />
 )
-const choice: Control = ({ of, texts, bound, screen: { readOnly } }) => (
-  <SelectField size="office" disabled={readOnly} options={optionsOf(of)} {...texts} {...valued<string>(bound)} />
-)
+const choice: Control = ({ of, texts, bound, screen: { readOnly } }) => {
+  const options = optionsOf(of)
+  // Without it, a browser shows the first option as if it were chosen.
+  const isOpen = bound.value === '' && options.every(({ value }) => value !== '')
+  const asked = isOpen ? { placeholder: 'Choose' } : {}
+  return (
+    <SelectField size="office" disabled={readOnly} {...{ options, ...asked, ...texts }} {...valued<string>(bound)} />
+  )
+}
 const choices: Control = ({ of: { labels = {} }, texts: { label, help }, bound, screen: { readOnly } }) => {
   const { value: chosen, onValue, error } = valued<readonly string[]>(bound)
   const all = Object.keys(labels)

@@ -4,6 +4,8 @@ import {
   type TypedMethod,
 } from '@admission/common/records/delivery-method.ts'
 import type { Typed } from '@admission/common/records/field.ts'
+import { feeFields } from '@admission/common/records/fee.ts'
+import { nextFeesFields, type TypedFees } from '@admission/common/records/fee-structure.ts'
 import { choices, count } from '@admission/common/records/kinds.ts'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -112,6 +114,31 @@ function Labeled({ readOnly = false }: { readonly readOnly?: boolean }) {
   )
 }
 
+function Fees() {
+  const [values, setValues] = useState<{ readonly fees: TypedFees['fees'] }>({ fees: [] })
+  const form = useFields(undefined, values, setValues)
+  return (
+    <RowsField
+      of={nextFeesFields.fees}
+      {...form.field('fees')}
+      errors={{}}
+      readOnly={false}
+      start={{ payer: 'BUYER' }}
+      title={({ name }) => name}
+    >
+      {(row) => {
+        const field = recordFields(feeFields, { form: row, readOnly: false })
+        return (
+          <>
+            {field('payer')}
+            {field('earner')}
+          </>
+        )
+      }}
+    </RowsField>
+  )
+}
+
 it('offers labeled values to choose from, one or several, in the order of their labels', async () => {
   const { rerender } = await render(<Labeled />)
   await expect.element(page.getByLabelText('Hours')).toHaveAccessibleDescription('0 to 48.')
@@ -125,6 +152,15 @@ it('offers labeled values to choose from, one or several, in the order of their 
   await rerender(<Labeled readOnly />)
   await expect.element(page.getByLabelText('Level')).toBeDisabled()
   await expect.element(group.getByLabelText('On tickets')).toBeDisabled()
+})
+
+it('a choice without a value shows none as chosen, and new rows begin with the usual values', async () => {
+  await render(<Fees />)
+  await page.getByRole('button', { name: 'Add fee' }).click()
+  await expect.element(page.getByLabelText('Paid by')).toHaveValue('BUYER')
+  await expect.element(page.getByLabelText('Goes to')).toHaveValue('')
+  await page.getByLabelText('Goes to').selectOptions('Organizer')
+  await expect.element(page.getByLabelText('Goes to')).toHaveValue('ORGANIZER')
 })
 
 it('offers nothing to change to those who may only read', async () => {

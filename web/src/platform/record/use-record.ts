@@ -72,6 +72,7 @@ export function useRecord<Data, Row extends RecordFacts, Typed extends object, I
     schema,
     check,
     setErrors,
+    reset,
     document: setup.save,
     undoable: setup.undoable,
   })

@@ -122,6 +122,23 @@ afterEach(() => {
 })
 
 describe('a record', () => {
+  it('that begins blank again after a save has no mistake yet, though there was one before', async () => {
+    request.mockImplementation((_doc, { version, input }) => {
+      stored = { ...stored, note: input.name, name: '', version: version + 1 }
+      return Promise.resolve({ seasonSave: { outcome: 'SAVED', record: stored } })
+    })
+    await aPage()
+    await field('Name').fill(' ')
+    await save.click()
+    await expect.element(field('Name')).toHaveAccessibleDescription(/Enter a name/)
+    await field('Name').fill('One')
+    await save.click()
+    await expectToast('Saved')
+    await expect.element(field('Note')).toHaveValue('One')
+    await expect.element(field('Name')).toHaveValue('')
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('is saved by the button, by Enter and by Ctrl S, in the version that was read', async () => {
     await aPage()
     await expect.element(save).toBeDisabled()

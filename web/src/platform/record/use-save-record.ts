@@ -39,6 +39,7 @@ interface SaveSetup<Data, Typed extends object, Input> {
   readonly schema: FormSchema<Typed, Input>
   readonly check: (schema: FormSchema<Typed, Input>, typed: Typed) => { readonly value: Input } | undefined
   readonly setErrors: (errors: FormErrors) => void
+  readonly reset: () => void
   readonly document: SaveDocument<Input>
   readonly undoable: string | undefined
 }
@@ -116,7 +117,7 @@ function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed
 
 /** Saves a draft: replaces it once saved, shows errors beside their fields, and asks which version to keep on a conflict. */
 export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
-  const { query, recordId, draft, rules, schema, check, setErrors } = setup
+  const { query, recordId, draft, rules, schema, check, setErrors, reset } = setup
   const client = useQueryClient()
   const { send, replaceDraft } = useSending(setup)
   const undo = useUndo(setup)
@@ -135,6 +136,8 @@ export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetu
         setErrors(placeErrors(answer.message ?? '', answer.fields ?? [], Object.keys(sent.content)))
       else {
         const version = answer.record?.version ?? sent.version
+        // What a saved record begins blank again is no mistake.
+        reset()
         replaceDraft(sent.version, version, sent.content, (now) => !rules.isSame(now, sent.content))
         const before = v.safeParse(schema, sent.base)
         const isUndoable = setup.undoable !== undefined && before.success

@@ -3,7 +3,7 @@ import { OPERATORS, type Operator } from '@admission/common/conditions/types.ts'
 import { formatMoney } from '@admission/common/money.ts'
 import { differenceOf, mergedAs, mergeValue, type MergeRules } from '@admission/common/validation/merge.ts'
 import * as v from 'valibot'
-import type { RuleVocabularyFieldsFragment } from '#platform/fragments/admin/rules.gql.ts'
+import type { RuleVocabularyFieldsFragment } from '#platform/fragments/office/rules.gql.ts'
 
 export type Vocabulary = RuleVocabularyFieldsFragment
 export type VocabularyAttribute = Vocabulary['attributes'][number]

@@ -23,6 +23,10 @@ const SAVE = `mutation ($id: ID!, $version: Int64!, $input: VenueInput!) {
     ... on SaveResult { outcome } ... on Saved { record { id version } } ... on Stale { changedBy message record { version } }
     ... on Refused { message fields { path message } } } }`
 
+const ADDRESS = { addressLine: '1 Ground Road', locality: 'Paris', postalCode: '75001', countryCode: 'FR' }
+
+const AUDITED = { ...ADDRESS, hall: '', administrativeArea: '', coordinates: '' }
+
 type Venue = {
   readonly id: string
   readonly version: number
@@ -41,8 +45,8 @@ type Result = {
 const aVenue = async (): Promise<string> => {
   const id = newId('Venue')
   await database.query(
-    `insert into venue (id, name, slug, category, address_line1, city, country, time_zone)
-     values ($1::uuid, 'Main stand', 'stand-' || left($1::text, 18), 'STADIUM', '1 Ground Road', 'Thornwick', 'US', 'America/Chicago')`,
+    `insert into venue (id, name, slug, category, address_line1, city, postal_code, country, time_zone)
+     values ($1::uuid, 'Main stand', 'stand-' || left($1::text, 18), 'STADIUM', '1 Ground Road', 'Paris', '75001', 'FR', 'Europe/Paris')`,
     [id],
   )
   return id
@@ -56,8 +60,12 @@ const desk = async (role: EmployeeRole = 'OPERATIONS') => {
     read: async (id: string) =>
       (await api.read<{ venue: Venue }>('employee', VENUE, { token, variables: { id } })).venue,
     save: async (id: string, version: number, name: string) =>
-      (await api.read<{ result: Result }>('employee', SAVE, { token, variables: { id, version, input: { name } } }))
-        .result,
+      (
+        await api.read<{ result: Result }>('employee', SAVE, {
+          token,
+          variables: { id, version, input: { ...ADDRESS, name } },
+        })
+      ).result,
   }
 }
 
@@ -91,8 +99,8 @@ test('an employee saves a record of the platform: validated, versioned, audited,
       actor_id: user.id,
       account_id: null,
       action: 'venue-save',
-      before: { name: 'Main stand' },
-      after: { name: 'North stand' },
+      before: { ...AUDITED, name: 'Main stand' },
+      after: { ...AUDITED, name: 'North stand' },
     },
   ])
   const facts = await database.query(`select kind, account_id, data from fact where subject_id = $1`, [id])
@@ -136,21 +144,26 @@ test('roles that may only view the catalogue are refused before anything is read
   const [id, support] = [await aVenue(), await desk('SUPPORT')]
   const { version } = await support.read(id)
   for (const target of [id, newId('Venue')]) {
-    const variables = { id: target, version, input: { name: 'Theirs' } }
+    const variables = { id: target, version, input: { ...ADDRESS, name: 'Theirs' } }
     const { errors } = await api.ask('employee', SAVE, { token: support.token, variables })
     expect(errors[0]?.extensions).toMatchObject({ status: 403 })
   }
   expect((await support.read(id)).name).toBe('Main stand')
 })
 
-test('what doesn’t exist, is archived, or is no ID is not found', async () => {
-  const [archived, { token }] = [await aVenue(), await desk()]
+test('what doesn’t exist or is no ID is not found; what is archived is shown, but not saved', async () => {
+  const [archived, { token, read, save }] = [await aVenue(), await desk()]
   await database.query(`update venue set archived_at = app.now() where id = $1`, [archived])
-  for (const id of [archived, newId('Venue'), 'stand']) {
+  const { version } = await read(archived)
+  expect(await save(archived, version, 'New')).toMatchObject({
+    outcome: 'REFUSED',
+    message: expect.stringContaining('archived'),
+  })
+  for (const id of [newId('Venue'), 'stand']) {
     for (const ask of [VENUE, SAVE]) {
       const { errors } = await api.ask('employee', ask, {
         token,
-        variables: { id, version: 1, input: { name: 'New' } },
+        variables: { id, version: 1, input: { ...ADDRESS, name: 'New' } },
       })
       expect(errors[0]?.extensions).toMatchObject({ status: 404 })
     }

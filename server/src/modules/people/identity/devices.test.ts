@@ -26,7 +26,7 @@ afterEach(() => database.moveClock(0))
 
 const enter = (user: User, device: Device = HOME) =>
   inTransaction(services.databases.system, (transaction) =>
-    openSession(transaction, { area: 'consumer', user, device }),
+    openSession(transaction, { area: 'consumer', user, device, method: 'PASSWORD' }),
   )
 
 /** How often somebody was told of by now. */

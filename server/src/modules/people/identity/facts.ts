@@ -21,14 +21,29 @@ export const passwordResetRequested = defineFact<{ area: 'consumer' | 'admin' | 
 /** A user signed up and accepted these terms. The network is a hex digest. Subject: the user. */
 export const userSignedUp = defineFact<{ terms: string; version: number; networkHash: string }>('UserSignedUp')
 
-/** The user's authenticator app was turned on or off. Subject: the user. They are told. */
-export const authenticatorChanged = defineFact<{ isOn: boolean }>('AuthenticatorChanged')
+/**
+ * The user's authenticator app was turned on or off. Subject: the user. They are told. `byStaff`: two employees removed it with all
+ * passkeys.
+ */
+export const authenticatorChanged = defineFact<{ isOn: boolean; byStaff?: boolean }>('AuthenticatorChanged')
 
-/** An employee removed the lost authenticator app of another one. Subject: who removed it. They are told, too. */
+/** Two employees removed the lost authenticator app of a third. Subject: one of the two. They are told, too. */
 export const employeeAuthenticatorRemoved = defineFact<{ userId: string }>('EmployeeAuthenticatorRemoved')
 
 /** A user lost their authenticator app. Subject: the user. They are told when it will be turned off. */
 export const authenticatorLost = defineFact<{ offAt: string; area: 'consumer' | 'admin' }>('AuthenticatorLost')
+
+/** Staff locked a user, or unlocked them. Subject: the user. They are told, and not why. */
+export const lockedByStaff = defineFact<{ isLocked: boolean }>('LockedByStaff')
+
+/** Staff ended one session of a user, or all of them. Subject: the user. They are told. */
+export const signedOutByStaff = defineFact<{ isEverywhere: boolean }>('SignedOutByStaff')
+
+/**
+ * Staff merged two identities of one person. Subject: the kept user. They are told at their primary address, and at that of the other
+ * identity, if it was proved: `otherEmailId`, which is theirs now.
+ */
+export const identitiesMerged = defineFact<{ otherEmailId: string | null }>('IdentitiesMerged')
 
 /** The user added a passkey. Subject: the user. They are told. */
 export const passkeyAdded = defineFact<{ passkeyId: string }>('PasskeyAdded')

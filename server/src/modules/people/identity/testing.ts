@@ -34,7 +34,7 @@ export const aUser = async (services: Services, person: Person = {}): Promise<Us
 export const aSession = async (services: Services, user: User, area: Area = 'consumer'): Promise<string> => {
   const device = { userAgent: 'test', network: '192.0.2.0/24' }
   const opened = await inTransaction(services.databases.system, (transaction) =>
-    openSession(transaction, { area, user, device }),
+    openSession(transaction, { area, user, device, method: 'PASSWORD' }),
   )
   return opened.token
 }

@@ -92,3 +92,47 @@ export type OwnEmail = {
 
 /** A user's consent to mails of organizers that they have yet to buy from, with its date. */
 export type GeneralConsent = { readonly consentAt: Date | null; readonly withdrawnAt: Date | null }
+
+/** How someone proved who they are. `LINK`: a link for a new password. */
+export const SIGN_IN_METHODS = ['PASSWORD', 'CODE', 'PASSKEY', 'LINK', 'INVITATION', 'SIGN_UP'] as const
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
+
+/** Why a sign-in failed. `NO_SECOND_STEP`: the first step was right, and no code of the app followed yet. */
+export const SIGN_IN_FAILURES = [
+  'WRONG_PASSWORD',
+  'WRONG_CODE',
+  'WRONG_PASSKEY',
+  'NO_SECOND_STEP',
+  'WRONG_SECOND_STEP',
+  'NO_ACCESS',
+  'LOCKED',
+  'TOO_MANY',
+] as const
+export type SignInFailure = (typeof SIGN_IN_FAILURES)[number]
+
+/** Who an attempt was for: a user, or what they typed, which may be no one’s. */
+type Claimed = { readonly userId: UserId } | { readonly email: string } | { readonly credentialId: string }
+
+/** A failed attempt to sign in. */
+export type FailedSignIn = {
+  /** Addresses are normalized. IDs of passkeys are base64url. */
+  readonly who: Claimed
+  readonly area: Area
+  readonly method: SignInMethod
+  readonly failure: SignInFailure
+  readonly device: Device
+}
+
+export type ApprovalId = Id<'Approval'>
+
+/** Something about a user that one employee asks for and another one approves. EXPIRED: no one did within 24 hours. */
+export type Approval = {
+  readonly id: ApprovalId
+  readonly kind: 'RESET_SECOND_FACTOR'
+  readonly userId: UserId
+  readonly state: 'OPEN' | 'APPROVED' | 'DECLINED' | 'EXPIRED'
+  readonly reason: string
+  readonly askedBy: UserId
+  readonly askedAt: Date
+  readonly expiresAt: Date
+}

@@ -119,6 +119,11 @@ test('another account sees no buyer, and changes nothing', async () => {
   })
 })
 
+const move = async (purchaseId: string, eventId: string | undefined) => {
+  await database.query('update purchase set event_id = $2 where id = $1', [purchaseId, eventId])
+  await database.query('update purchase_item set event_id = $2 where purchase_id = $1', [purchaseId, eventId])
+}
+
 test('a member limited to some events sees buyers, purchases and figures of these only', async () => {
   const { buyer, first, accountId, eventId } = await sold()
   // The same account sells another event.
@@ -129,9 +134,9 @@ test('a member limited to some events sees buyers, purchases and figures of thes
   )
   const other = await aBuyer()
   const second = await buys(other, [5], first)
-  await database.query('update purchase set event_id = $2 where id = $1', [second.purchaseId, copy?.id])
+  await move(second.purchaseId, copy?.id)
   const third = await buys(buyer, [6], first)
-  await database.query('update purchase set event_id = $2 where id = $1', [third.purchaseId, copy?.id])
+  await move(third.purchaseId, copy?.id)
   await heard()
   const { token } = await aMember(services, accountId, 'MANAGER', [eventId])
   const limited = { token, headers: { accountid: accountId } }

@@ -79,11 +79,12 @@ export type UserTicket = {
   readonly state: string
 }
 
-/** One purchase of a user from the account. */
+/** One purchase of a user from an account. */
 export type UserPurchase = {
   readonly id: PurchaseId
   readonly reference: string
   readonly eventName: string
+  readonly accountName: string
   readonly createdAt: Date
   /** The account's. */
   readonly timezone: string

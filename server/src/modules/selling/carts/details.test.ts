@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/selling/offers/testing/a-shop.ts'
 import { newId } from '#platform/ids.ts'
@@ -184,11 +185,7 @@ test('a cart that is being paid for takes no change', async () => {
 test('the basket for payment has each unit with its rows; they add up to what the buyer saw', async () => {
   const shop = await aShop(database)
   const { post } = await delivery(shop)
-  await database.query(
-    `insert into fee (version_id, name, level, fixed, earner)
-     select v.id, 'Order fee', 'ORDER', 199, 'PLATFORM' from fee_structure_version v where v.account_id = $1`,
-    [shop.accountId],
-  )
+  await nextFees(database.query, shop.accountId, [{ name: 'Order fee', level: 'ORDER', fixed: 199 }])
   await database.query(
     `insert into tax_rate (account_id, name, basis_points, inclusive, valid_from) values ($1, 'VAT', 2000, true, app.now() - interval '1 day')`,
     [shop.accountId],

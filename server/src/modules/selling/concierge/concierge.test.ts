@@ -6,6 +6,7 @@ import { sweepCarts } from '#modules/selling/carts/flows/sweep.ts'
 import { aPostOffice } from '#modules/watching/email/testing/a-post-office.ts'
 import { aShop, type Shop, type ShopOptions } from '#modules/selling/offers/testing/a-shop.ts'
 import { Line } from '#modules/selling/waitlists/testing/a-line.ts'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 
 const database = aDatabase()
@@ -93,6 +94,30 @@ const browserOf = async (hash: string): Promise<Buyer> => {
   if (cart) Object.assign(buyer, { cart, eTag: cart.eTag })
   return buyer
 }
+
+test('a fee for guests alone is in what staff hold, and not in the shop; one for the shop alone is the other way round', async () => {
+  const { shop, office, invited } = await anOffice()
+  await nextFees(
+    database.query,
+    shop.accountId,
+    [
+      { name: 'Guest list', fixed: 500, sold_through: ['GUEST'] },
+      { name: 'Booking fee', level: 'ORDER', fixed: 120, sold_through: ['GUEST'] },
+      { name: 'Online fee', fixed: 100, sold_through: ['SHOP'] },
+    ],
+    { only: true },
+  )
+  expect((await office(SHELF, { eventId: shop.eventId })).data).toMatchObject({
+    guestShelf: { prices: [{ label: 'Adult, $30.00' }] },
+  })
+  const { hash } = await invited()
+  expect(await seen(hash)).toMatchObject({ price: { amount: 3000 } })
+  const guest = await browserOf(hash)
+  expect(guest.cart?.grandTotals).toMatchObject([{ amount: 2 * 3000 + 120 }])
+  expect((await new Buyer(line.api).add(shop, { expectedUnit: { ...shop.allIn, amount: 2600 } })).cart).toMatchObject({
+    grandTotals: [{ amount: 2600 }],
+  })
+})
 
 test('staff hold tickets for a guest, who gets a link and finds them in a cart of their own', async () => {
   const { shop, office, invited } = await anOffice()

@@ -102,7 +102,7 @@ const filterCondition = ({
 const matching = (userId: string | null, filter: ExchangeFilter) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
-  where e.ends_at > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
+  where e.ends_at > (select app.now()) and (m.event_id is not null or (e.state = 'PUBLISHED' and not e.is_archived))
     and ${filterCondition(filter)}`
 
 /** Upcoming events: those `userId` has tickets for first, then all in public storefronts. One row more than `size`. */

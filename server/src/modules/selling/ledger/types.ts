@@ -9,6 +9,7 @@ export const LEDGER_ACCOUNTS = [
   'GATEWAY',
   'TAX',
   'SELLER',
+  'PAYEE',
   'SUSPENSE',
   'DISPUTE',
 ] as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { Buyer } from '#modules/selling/carts/testing/a-buyer.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
@@ -151,8 +152,11 @@ const PLANNED: Readonly<Record<string, () => Promise<unknown>>> = {
       shop.accountId,
     ),
   'a fee that ends': () =>
+    nextFees(database.query, shop.accountId, [{ basis_points: 1000 }], { only: true, validUntil: inSeconds(9) }),
+  'a fee structure that the account is put on': () =>
     query(
-      `update fee set valid_until = ${inSeconds(9)} where version_id in (select id from fee_structure_version where account_id = $1)`,
+      `with other as (insert into fee_structure (account_id, name) values ($1, 'Free') returning id)
+       insert into account_fee_structure (account_id, fee_structure_id, valid_from) select $1, id, ${inSeconds(9)} from other`,
       shop.accountId,
     ),
   'a tax that begins': () =>

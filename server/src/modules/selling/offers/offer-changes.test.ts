@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
 import { statementsOf } from '#testing/statements.ts'
@@ -35,6 +36,12 @@ const CHANGES: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   collection: ({ collectionId }) => query(`update collection set state = 'PAUSED' where id = $1`, collectionId),
   collection_block: ({ collectionId, blockIds }) =>
     query('delete from collection_block where collection_id = $1 and block_id = $2', collectionId, blockIds[0]),
+  collection_terms: ({ accountId, collectionId }) =>
+    query(
+      `insert into collection_terms (account_id, collection_id, version, payee_id, cost_basis, reason) values ($1, $2, 1, $1, 'FACE', 'Agreed')`,
+      accountId,
+      collectionId,
+    ),
   collection_price_level: ({ accountId, collectionId }) =>
     query(
       `insert into collection_price_level (account_id, collection_id, price_level, name) values ($1, $2, 1, 'Front')`,
@@ -43,13 +50,15 @@ const CHANGES: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     ),
   event: ({ eventId }) =>
     query(`update event set state = 'CANCELLED', cancelled_at = app.now() where id = $1`, eventId),
-  fee: ({ accountId }) =>
+  fee: ({ accountId }) => nextFees(database.query, accountId, [{ basis_points: 1200 }], { only: true }),
+  fee_structure: ({ accountId }) =>
+    query('update fee_structure set is_default = false where account_id = $1', accountId),
+  account_fee_structure: ({ accountId }) =>
     query(
-      `update fee set basis_points = 1200 where version_id in (select id from fee_structure_version where account_id = $1)`,
+      `with other as (insert into fee_structure (account_id, name) values ($1, 'Free') returning id)
+       insert into account_fee_structure (account_id, fee_structure_id) select $1, id from other`,
       accountId,
     ),
-  fee_structure: ({ accountId }) =>
-    query('update fee_structure set archived_at = app.now() where account_id = $1', accountId),
   fee_structure_version: ({ accountId }) =>
     query(
       `insert into fee_structure_version (account_id, fee_structure_id, version, effective_from) select $1, (${STRUCTURE}), 2, app.now()`,
@@ -82,6 +91,13 @@ const OF_MAPS: typeof CHANGES = {
   seat: ({ seatVersionId }) => query(`update seat set extras = '{}' where version_id = $1`, seatVersionId),
   seat_extra: ({ accountId }) => query(`update seat_extra set label = label || '!' where account_id = $1`, accountId),
 }
+const OF_GRANTS: typeof CHANGES = {
+  collection_grant: ({ collectionId }) =>
+    query(
+      `update collection_grant set revoked_at = app.now(), revoke_reason = 'Over' where collection_id = $1`,
+      collectionId,
+    ),
+}
 const OF_VISITS: typeof CHANGES = {
   visit: ({ visitIds }) => query('update visit set closed_at = app.now() where id = $1', visitIds[0]),
 }
@@ -106,6 +122,25 @@ test.each(Object.entries(CHANGES))('a change of %s is seen', async (_table, chan
 
 test.each(Object.entries(OF_MAPS))('a change of %s is seen', async (_table, change) => {
   const shop = await aShop(database, { seats: 600 })
+  const { before, after } = await seen(shop, change)
+  expect(after).not.toEqual(before)
+  expect(after).toEqual(await factsOfNow(database, shop))
+})
+
+test.each(Object.entries(OF_GRANTS))('a change of %s is seen', async (_table, change) => {
+  const [owner, other] = [await aShop(database, { capacity: 30 }), await aShop(database)]
+  const [grant] = await database.query<{ id: string }>(
+    'insert into collection_grant (account_id, collection_id, grantee_id, share_bp) values ($1, $2, $3, 1000) returning id',
+    [owner.accountId, owner.collectionId, other.accountId],
+  )
+  await query(
+    'insert into storefront_collection (account_id, storefront_id, collection_id, grant_id) values ($1, $2, $3, $4)',
+    other.accountId,
+    other.storefrontId,
+    owner.collectionId,
+    grant?.id,
+  )
+  const shop = { ...owner, accountId: other.accountId, storefrontId: other.storefrontId }
   const { before, after } = await seen(shop, change)
   expect(after).not.toEqual(before)
   expect(after).toEqual(await factsOfNow(database, shop))
@@ -151,6 +186,6 @@ test('every table that offers are read from says so when it changes, however it 
     expect([table, ...namesOf(table).toSorted()]).toEqual([table, 'offer_delete', 'offer_insert', 'offer_update'])
   // Of these, the part that offers read is never changed.
   const unchanging = ['seat_configuration_version', 'storefront']
-  const tested = [CHANGES, OF_MAPS, OF_VISITS].flatMap(Object.keys)
+  const tested = [CHANGES, OF_MAPS, OF_GRANTS, OF_VISITS].flatMap(Object.keys)
   expect([...tested, ...unchanging].toSorted()).toEqual(decided)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { Buyer } from '#modules/selling/carts/testing/a-buyer.ts'
 import { repriceDue } from '#modules/stock/collections/flows/reprice.ts'
@@ -32,11 +33,9 @@ const SEEN = `query ($m: ID!, $s: ID!, $e: ID!) {
 // Face 25.00, 10 % per ticket; 2.50 per order with 8 % tax on top of everything.
 test('lists and offers name a fee per order, and the cart adds exactly that, once', async () => {
   const shop = await aShop(database)
-  await database.query(
-    `insert into fee (version_id, name, level, fixed, earner) select v.id, 'Booking fee', 'ORDER', 250, 'ORGANIZER'
-     from fee_structure_version v where v.account_id = $1`,
-    [shop.accountId],
-  )
+  await nextFees(database.query, shop.accountId, [
+    { name: 'Booking fee', level: 'ORDER', fixed: 250, earner: 'ORGANIZER' },
+  ])
   await database.query(
     `insert into tax_rate (account_id, name, basis_points, inclusive, valid_from) values ($1, 'Tax', 800, false, app.now() - interval '1 hour')`,
     [shop.accountId],

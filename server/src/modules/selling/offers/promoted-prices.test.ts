@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { drawing, sized } from '@admission/common/testing/run.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { Buyer } from '#modules/selling/carts/testing/a-buyer.ts'
@@ -181,11 +182,15 @@ test('the price shown is the cart’s, whatever is offered', async () => {
   for (let round = 0; round < sized(12, 60); round += 1) {
     const shop = await aShop(database)
     if (draw.below(2) === 0)
-      await database.query(
-        `insert into fee (version_id, name, level, fixed, basis_points, earner) select v.id, 'Booking fee', 'ORDER', $2, $3, 'ORGANIZER'
-         from fee_structure_version v where v.account_id = $1`,
-        [shop.accountId, draw.below(300), draw.below(500)],
-      )
+      await nextFees(database.query, shop.accountId, [
+        {
+          name: 'Booking fee',
+          level: 'ORDER',
+          fixed: draw.below(300),
+          basis_points: draw.below(500),
+          earner: 'ORGANIZER',
+        },
+      ])
     if (draw.below(2) === 0)
       await database.query(
         `insert into tax_rate (account_id, name, basis_points, inclusive, valid_from) values ($1, 'Tax', $2, $3, app.now() - interval '1 hour')`,

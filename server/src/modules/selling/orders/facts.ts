@@ -44,6 +44,8 @@ type Returned = {
   readonly source: string
   /** Tickets that became void. */
   readonly tickets: number
+  /** The event that doesn't take place, if the purchase is for several. */
+  readonly eventId?: string
 }
 
 /** A purchase ended: its event doesn't take place, or staff canceled it. What was due goes back. Subject: the purchase. Written by after-sales/writes/write-refunds.ts. */
@@ -60,10 +62,13 @@ export const paymentDisputed = defineFact<OfDispute>('PaymentDisputed')
 /** The bank decided a dispute. Subject: the purchase. Written by after-sales/writes/write-disputes.ts. */
 export const disputeClosed = defineFact<OfDispute & { readonly state: 'WON' | 'LOST' }>('DisputeClosed')
 
-/** The event of a purchase was postponed or moved to another date. Subject: the purchase. */
-export const purchasePostponed = defineFact<{ readonly purchaseId: string; readonly orderId: string }>(
-  'PurchasePostponed',
-)
+/** An event of a purchase was postponed or moved to another date. Subject: the purchase. */
+export const purchasePostponed = defineFact<{
+  readonly purchaseId: string
+  readonly orderId: string
+  /** The event that was postponed; older facts are about the only one. */
+  readonly eventId?: string
+}>('PurchasePostponed')
 
 /** Staff asked to send the receipt and tickets of an order again. Subject: the order. */
 export const receiptRequested = defineFact<{ readonly purchaseId: string }>('ReceiptRequested')

@@ -182,3 +182,24 @@ export async function recordUnknownRefund(
     returning xmax = 0 as "isNew"`.execute(database)
   return rows[0]?.isNew ?? false
 }
+
+/** Has a refund that failed five times sent again. False if it isn't waiting for that. */
+export async function sendRefundAgain(transaction: SystemTx, refundId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update refund set asked_at = null, updated_at = app.now() where id = ${refundId} and state = 'REQUESTED' and asked_at = 'infinity' returning 1`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+/** Settles a refund of the gateway's that its order will never have. */
+export async function settleUnknownRefund(
+  transaction: SystemTx,
+  gateway: GatewayName,
+  gatewayRefundId: string,
+): Promise<void> {
+  await sql`
+    update unknown_refund set settled_at = app.now() where gateway = ${gateway} and gateway_refund_id = ${gatewayRefundId} and settled_at is null`.execute(
+    transaction,
+  )
+}

@@ -224,6 +224,7 @@ test('what the running sandbox tells arrives, signed and judged', async () => {
     capture: 'AUTOMATIC',
     returnUrl: SHOP,
     statementDescriptor: 'HALL',
+    description: 'The Tempest: Stalls, row B, seats 12, 13',
   })
   await expect.poll(() => heard).toEqual([{ attemptId, gateway: 'sandbox', source: 'WEBHOOK', outcome }])
   expect(outcome).toMatchObject({ kind: 'CAPTURED' })

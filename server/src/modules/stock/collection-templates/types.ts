@@ -9,6 +9,7 @@ export type TemplateState = (typeof TEMPLATE_STATES)[number]
 /** A template of collections. Times are instants; null for no limit. */
 export type CollectionTemplate = RecordRow &
   TemplateValues & {
+    readonly accountName: string
     readonly name: string
     readonly state: TemplateState
     /** Fields that collections can't override. */
@@ -17,7 +18,20 @@ export type CollectionTemplate = RecordRow &
     readonly exponent: number
     /** Collections that were made from it and aren't archived. */
     readonly collectionCount: number
+    /** Another account’s, which employees let this one use. It can’t be changed here. */
+    readonly isGranted: boolean
   }
+
+/** An account that employees let use another one's template. */
+export type TemplateGrant = {
+  readonly accountId: string
+  readonly accountName: string
+  readonly grantedAt: Date
+  readonly grantedBy: string
+  readonly timezone: string
+  /** Collections that it made from the template and didn't archive. */
+  readonly collectionCount: number
+}
 
 /** A collection made from a template. */
 export type Follower = TemplateValues & {

@@ -56,3 +56,40 @@ export const insertTemplate = async (
   if (row === undefined) throw new Error('the insert returned no row')
   return row.id
 }
+
+/** Lets an account use a template. False if it already may. */
+export const insertGrant = async (
+  transaction: SystemTx,
+  { templateId, accountId, ownerId, by }: Readonly<Record<'templateId' | 'accountId' | 'ownerId' | 'by', string>>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ template_id: string }>`
+    insert into template_account (account_id, template_id, owner_id, granted_by) values (${accountId}, ${templateId}, ${ownerId}, ${by})
+    on conflict do nothing returning template_id`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Waits for what is being made from a granted template, and keeps more from being made. False if it isn't granted. */
+export const lockGrant = async (transaction: SystemTx, accountId: string, templateId: string): Promise<boolean> => {
+  const { rows } = await sql<{ template_id: string }>`
+    select template_id from template_account where account_id = ${accountId} and template_id = ${templateId} and granted_by is not null for update`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+/** Ends that an account may use a template. Nothing of the account follows it any longer, or the database refuses. */
+export const deleteGrant = async (transaction: SystemTx, accountId: string, templateId: string): Promise<void> => {
+  await sql`
+    delete from template_account where account_id = ${accountId} and template_id = ${templateId} and granted_by is not null`.execute(
+    transaction,
+  )
+}
+
+/** Keeps an account's right to use a template until the transaction ends. False if it has none. */
+export const keepUsable = async (transaction: SystemTx, accountId: string, templateId: string): Promise<boolean> => {
+  const { rows } = await sql<{ template_id: string }>`
+    select template_id from template_account where account_id = ${accountId} and template_id = ${templateId} for key share`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}

@@ -28,6 +28,13 @@ export const plantCaps = (transaction: SystemTx, rows: readonly Insertable<DB['c
     .values([...rows])
     .execute()
 
+/** Inserts grants to other accounts. */
+export const plantGrants = (transaction: SystemTx, rows: readonly Insertable<DB['collection_grant']>[]) =>
+  transaction
+    .insertInto('collection_grant')
+    .values([...rows])
+    .execute()
+
 type Rule = { readonly id: string; readonly accountId: AccountId; readonly rows: readonly ConditionRow[] }
 type BlockKind = {
   readonly account_id: string

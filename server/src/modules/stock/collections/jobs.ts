@@ -45,6 +45,9 @@ export const rematchEventPlaces = defineJob<{ eventId: string }>(
   (services, { eventId }) => rematchEvent(services, eventId),
 )
 
+/** Shows in lists what a change of fees made of prices. Offers and claims don't wait for this. */
+export const repriceAfterFees = defineJob('reprice-after-fees', { maxAttempts: 8 }, (services) => repriceDue(services))
+
 const rematchDue = async (services: Services): Promise<void> =>
   settleAll(services, await readDueMatches(services.databases.system), {
     failed: 'failed to match a collection',

@@ -2,8 +2,9 @@ import { defineListener } from '#platform/facts.ts'
 import { addJob } from '#platform/jobs.ts'
 import { eventChanged } from '#modules/catalogue/events/facts.ts'
 import { eventStockChanged } from '#modules/stock/inventory/facts.ts'
+import { feeStructureChanged } from '#modules/stock/pricing/facts.ts'
 import { collectionChanged } from './facts.ts'
-import { awaitPriceChange, rematchCollection, rematchEventPlaces } from './jobs.ts'
+import { awaitPriceChange, rematchCollection, rematchEventPlaces, repriceAfterFees } from './jobs.ts'
 import { markDatedRules } from './writes/dated-rules.ts'
 
 /** Ensures a saved rule is applied even if the process that saved it died before doing so. */
@@ -46,5 +47,15 @@ export const rematchMovedEvent = defineListener(
     if (fact.data.what !== 'DATES') return
     for (const collectionId of await markDatedRules(transaction, fact.subjectId))
       await addJob(transaction, rematchCollection, { collectionId }, { key: `rematch-collection:${collectionId}` })
+  },
+)
+
+/** Shows changed fees in lists. Those that are planned follow at their moment, with other due prices. */
+export const repriceChangedFees = defineListener(
+  'collections.reprice-after-fees',
+  feeStructureChanged,
+  async (_services, transaction, { data }) => {
+    if (data.what !== 'FEES' && data.what !== 'DEFAULT' && data.what !== 'ACCOUNTS') return
+    await addJob(transaction, repriceAfterFees, {}, { key: 'reprice-after-fees' })
   },
 )

@@ -92,11 +92,13 @@ test('before its moment nothing changes, and a removed change never does', async
 test('a claim is stale if a change took effect after its price was read, and only then', async () => {
   await planner.plan()
   await database.moveClock(2 * HOUR)
-  const [{ version, moment } = { version: 0, moment: new Date(0) }] = await database.query<{
+  const [{ version, moment, fees } = { version: 0, moment: new Date(0), fees: '' }] = await database.query<{
     version: number
     moment: Date
+    fees: string
   }>(
-    `select version, (select takes_effect_at from price_change where collection_id = c.id) as moment from collection c where id = $1`,
+    `select version, (select takes_effect_at from price_change where collection_id = c.id) as moment,
+       (select v.id from fee_structure_version v where v.account_id = c.account_id order by v.version desc limit 1) as fees from collection c where id = $1`,
     [shop.collectionId],
   )
   const { accountId, eventId, collectionId, priceTypeId } = shop
@@ -109,6 +111,7 @@ test('a claim is stale if a change took effect after its price was read, and onl
         {
           collectionVersion: version,
           pricedAt: new Date(moment.getTime() + ms).toISOString(),
+          feeVersionId: fees,
         },
       ),
     )

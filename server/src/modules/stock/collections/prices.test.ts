@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -7,7 +8,6 @@ import { rematch } from './flows/rematch.ts'
 import { aStaff, SAVE_PRICES, type Result } from './testing/a-staff.ts'
 import { aSold } from './testing/a-sold.ts'
 import { aCollection, aWorld } from './testing/a-world.ts'
-import { newId } from '#platform/ids.ts'
 
 const database = aDatabase()
 let services: Services
@@ -23,19 +23,7 @@ const RULE = [{ attribute: 'section', operator: 'IN', values: ['Standing'] }] as
 
 /** 6 % + $0.75 on top of every ticket of an account. */
 const feesFor = async (accountId: string) => {
-  const [structure, version] = [newId('FeeStructure'), newId('FeeVersion')]
-  await database.query(`insert into fee_structure (id, account_id, name, is_default) values ($1, $2, 'House', true)`, [
-    structure,
-    accountId,
-  ])
-  await database.query(
-    'insert into fee_structure_version (id, account_id, fee_structure_id, version) values ($1, $2, $3, 1)',
-    [version, accountId, structure],
-  )
-  await database.query(
-    `insert into fee (version_id, name, level, fixed, basis_points, earner) values ($1, 'Service fee', 'TICKET', 75, 600, 'PLATFORM')`,
-    [version],
-  )
+  await nextFees(database.query, accountId, [{ fixed: 75, basis_points: 600 }])
 }
 
 type Wanted = { id?: string; name?: string; kind?: string; prices?: readonly Record<string, number>[] }

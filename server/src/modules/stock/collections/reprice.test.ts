@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { refreshTouched } from '#modules/stock/storefronts/flows/keep-summaries.ts'
-import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
 import { repriceDue } from './flows/reprice.ts'
 import { rematch } from './flows/rematch.ts'
@@ -35,28 +35,13 @@ const seen = async () =>
     )
   )[0]
 
-const aStructure = async (): Promise<string> => {
-  const structure = newId('FeeStructure')
-  await database.query(`insert into fee_structure (id, account_id, name, is_default) values ($1, $2, 'House', true)`, [
-    structure,
-    world.accountId,
-  ])
-  return structure
-}
-const aVersion = async (structure: string, number: number, hours = 0): Promise<string> => {
-  const version = newId('FeeVersion')
-  await database.query(
-    `insert into fee_structure_version (id, account_id, fee_structure_id, version, effective_from)
-     values ($1, $2, $3, $4, app.now() + $5 * interval '1 hour')`,
-    [version, world.accountId, structure, number, hours],
-  )
-  return version
-}
-const aFee = (version: string, fixed: number, until: number | null = null) =>
-  database.query(
-    `insert into fee (version_id, name, level, fixed, earner, valid_until) values ($1, 'Fee', 'TICKET', $2, 'PLATFORM', app.now() + $3 * interval '1 hour')`,
-    [version, fixed, until],
-  )
+/** Fees of the world's account from `hours` on. */
+const fees = (fixed: number, hours = 0, until: number | null = null) =>
+  nextFees(database.query, world.accountId, [{ fixed }], {
+    only: true,
+    from: `app.now() + interval '${hours} hours'`,
+    ...(until === null ? {} : { validUntil: `app.now() + interval '${until} hours'` }),
+  })
 
 test('a tax that starts and ends changes the stored price and the lists at that time, not before', async () => {
   await repriceDueIn(0)
@@ -79,13 +64,12 @@ test('a tax that starts and ends changes the stored price and the lists at that 
 })
 
 test('so do a fee that ends and a fee structure that starts', async () => {
-  const structure = await aStructure()
-  await aFee(await aVersion(structure, 1), 100, 1)
+  await fees(100, 0, 1)
   await repriceDueIn(HOUR / 2)
   expect(await seen()).toMatchObject({ stored: 2_600, listed: 2_600 })
   await repriceDueIn(HOUR * 1.5)
   expect(await seen()).toMatchObject({ stored: 2_500, listed: 2_500 })
-  await aFee(await aVersion(structure, 2, 1), 300)
+  await fees(300, 1)
   await repriceDueIn(HOUR * 2)
   expect(await seen()).toMatchObject({ stored: 2_500, listed: 2_500 })
   await repriceDueIn(HOUR * 3)
@@ -96,7 +80,7 @@ test('so do a fee that ends and a fee structure that starts', async () => {
 test('other collections are left alone', async () => {
   const other = await aWorld(database.query, 'Other')
   const theirs = await aCollection(database.query, other)
-  await aFee(await aVersion(await aStructure(), 1), 100)
+  await fees(100)
   const versionOf = () => database.query('select version from collection where id = $1', [theirs])
   const before = await versionOf()
   await repriceDueIn(HOUR)

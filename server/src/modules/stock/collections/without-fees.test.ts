@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { anEmployee } from '#modules/people/accounts/testing.ts'
 import { newId } from '#platform/ids.ts'
@@ -40,19 +41,8 @@ async function aSold(accountId: string, name: string, { currency, state = 'PUBLI
 
 /** The default fee structure of an account: one fee in this currency, null for any currency. */
 async function aStructure(accountId: string, currency: string | null, validUntil: string | null = null) {
-  const [structure, version] = [newId('FeeStructure'), newId('FeeStructureVersion')]
-  await database.query(`insert into fee_structure (id, account_id, name, is_default) values ($1, $2, 'House', true)`, [
-    structure,
-    accountId,
-  ])
-  await database.query(
-    `insert into fee_structure_version (id, account_id, fee_structure_id, version, effective_from) values ($1, $2, $3, 1, now() - interval '1 day')`,
-    [version, accountId, structure],
-  )
-  await database.query(
-    `insert into fee (version_id, name, level, fixed, earner, currency, valid_until) values ($1, 'Service', 'TICKET', 100, 'PLATFORM', $2, $3)`,
-    [version, currency, validUntil],
-  )
+  const until = validUntil === null ? 'null' : `'${validUntil}'`
+  await nextFees(database.query, accountId, [{ fixed: 100, currency }], { validUntil: until })
 }
 
 const warnedNames = async (): Promise<readonly string[]> => {

@@ -25,6 +25,14 @@ export const insertMethod = async (
   return row.id
 }
 
+/** Gives an account that has no delivery method one that needs nothing else: tickets on the phone, free and on. */
+export const insertFirstMethod = async (transaction: SystemTx, accountId: string): Promise<void> => {
+  await sql`
+    insert into delivery_method (account_id, mechanism, name, description)
+    select ${accountId}, 'MOBILE', 'On your phone', 'Find your tickets in My tickets right after you pay.'
+    where not exists (select 1 from delivery_method where account_id = ${accountId})`.execute(transaction)
+}
+
 /** Turns a method on or off. */
 export const writeState = async (transaction: AdminTx, id: string, state: DeliveryState): Promise<void> => {
   await sql`

@@ -44,3 +44,10 @@ export const plantPrices = async (
     .values([...prices])
     .execute()
 }
+
+/** Inserts financial terms of the demo data's collections. */
+export const plantTerms = (transaction: SystemTx, rows: readonly Insertable<DB['collection_terms']>[]) =>
+  transaction
+    .insertInto('collection_terms')
+    .values([...rows])
+    .execute()

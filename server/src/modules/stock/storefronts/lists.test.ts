@@ -99,25 +99,35 @@ describe('a list', () => {
     }
   })
 
-  test('a day of the strip has the same shows as the day’s list', async () => {
-    const [shop] = await database.query<{ account_id: string }>(
-      `select account_id from event where date_show_recurring <> '[]' limit 1`,
+  test('a day of the strip has the same shows as the day’s list, under the other filters', async () => {
+    const [shop] = await database.query<{ account_id: string; category: string }>(
+      `select account_id, category from event where date_show_recurring <> '[]' limit 1`,
     )
-    const days = await api.read<{ marketplace: { days: { date: string; shows: number }[] } }>(
-      'consumer',
-      'query ($id: ID!) { marketplace(id: $id) { days(from: "2027-03-11", count: 31) { date shows } } }',
-      { variables: { id: shop?.account_id } },
-    )
-    expect(days.marketplace.days).toHaveLength(31)
-    expect(days.marketplace.days.some(({ shows }) => shows > 0)).toBe(true)
-    for (const { date, shows } of days.marketplace.days) {
-      const day = await api.read<{ marketplace: { events: { totalCount: number } } }>(
+    const counts: number[] = []
+    for (const other of [{}, { categories: [shop?.category] }, { maxPrice: 3000 }, { search: '100%_' }]) {
+      const { marketplace } = await api.read<{ marketplace: { events: { days: { date: string; shows: number }[] } } }>(
         'consumer',
-        'query ($id: ID!, $filter: ListedEventFilter) { marketplace(id: $id) { events(filter: $filter) { totalCount } } }',
-        { variables: { id: shop?.account_id, filter: { from: date, to: date } } },
+        `query ($id: ID!, $filter: ListedEventFilter) {
+          marketplace(id: $id) { events(filter: $filter) { days(from: "2027-03-11", count: 31) { date shows } } } }`,
+        // A day that is chosen doesn't empty the others.
+        { variables: { id: shop?.account_id, filter: { ...other, from: '2027-03-12', to: '2027-03-12' } } },
       )
-      expect([date, day.marketplace.events.totalCount]).toEqual([date, shows])
+      const { days } = marketplace.events
+      expect(days).toHaveLength(31)
+      counts.push(days.reduce((sum, { shows }) => sum + shows, 0))
+      for (const { date, shows } of days) {
+        const day = await api.read<{ marketplace: { events: { totalCount: number } } }>(
+          'consumer',
+          'query ($id: ID!, $filter: ListedEventFilter) { marketplace(id: $id) { events(filter: $filter) { totalCount } } }',
+          { variables: { id: shop?.account_id, filter: { ...other, from: date, to: date } } },
+        )
+        expect([date, day.marketplace.events.totalCount]).toEqual([date, shows])
+      }
     }
+    const [all = 0, ofCategory = 0, , none] = counts
+    expect(all).toBeGreaterThan(0)
+    expect(ofCategory).toBeGreaterThan(0)
+    expect(none).toBe(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { timeAt } from '@admission/common/time.ts'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type AnsweredOperation, type TestApi } from '#areas/testing.ts'
 import { aMember } from '#modules/people/accounts/testing.ts'
@@ -119,11 +120,8 @@ test('between two price changes and under a fee that starts later, prices are th
        select $1, account_id, collection_id, price_type_id, price_level, app.now() + $2 * interval '1 day', $3 from price where price_type_id = $4`,
       [newId('PriceType'), days, amount, shop.priceTypeId],
     )
-  await database.query(
-    `insert into fee (version_id, name, level, basis_points, earner, valid_from)
-     select id, 'Winter fee', 'TICKET', 500, 'ORGANIZER', app.now() + interval '15 days' from fee_structure_version where account_id = $1`,
-    [shop.accountId],
-  )
+  const winter = { name: 'Winter fee', basis_points: 500, earner: 'ORGANIZER' } as const
+  await nextFees(database.query, shop.accountId, [winter], { validFrom: `app.now() + interval '15 days'` })
   expect(await prices(0)).toEqual(['FEW 2750', 2750])
   expect(await prices(12)).toEqual(['FEW 4400', 4400])
   expect(await prices(16)).toEqual(['FEW 4600', 4600])

@@ -8,11 +8,14 @@ import {
   authenticatorLost,
   emailAdded,
   employeeAuthenticatorRemoved,
+  identitiesMerged,
+  lockedByStaff,
   passkeyAdded,
   passwordChanged,
   passwordResetRequested,
   primaryEmailChanged,
   signedInFromNewDevice,
+  signedOutByStaff,
   signInCodeRequested,
   verificationRequested,
 } from '#modules/people/identity/facts.ts'
@@ -56,6 +59,8 @@ import {
   planMailToBuyer,
   planMailToGuest,
   planMailToInvited,
+  planMailToLocked,
+  planMailToOtherAddress,
   planMailToOwner,
   planMailToPurchaser,
   planMailToUser,
@@ -133,6 +138,18 @@ export const mailListeners = [
   defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),
   ),
+  defineListener('email.locked', lockedByStaff, (services, transaction, fact) =>
+    planMailToLocked(transaction, planned(services, 'ACCOUNT_LOCKED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.signed-out', signedOutByStaff, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'SIGNED_OUT', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.merged', identitiesMerged, async (services, transaction, fact) => {
+    await planMailToUser(transaction, planned(services, 'ACCOUNTS_MERGED', fact), fact.subjectId as UserId)
+    const { otherEmailId } = fact.data
+    if (otherEmailId !== null)
+      await planMailToOtherAddress(transaction, planned(services, 'ACCOUNTS_MERGED', fact), otherEmailId)
+  }),
   defineListener('email.data-ready', personExportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'DATA_EXPORT_READY', fact), fact.subjectId as UserId),
   ),
@@ -188,7 +205,17 @@ export const mailListeners = [
     planMailToBuyer(transaction, planned(services, 'TICKETS_READY', fact, fact.accountId), fact.data.orderId),
   ),
   defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
-    planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),
+    // One of its events doesn't take place; it keeps the tickets of the others.
+    planMailToBuyer(
+      transaction,
+      planned(
+        services,
+        fact.data.source === 'CANCELLATION' ? 'EVENT_CANCELLED' : 'ORDER_REFUNDED',
+        fact,
+        fact.accountId,
+      ),
+      fact.data.orderId,
+    ),
   ),
   defineListener('email.event-changed', purchasePostponed, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'EVENT_CHANGED', fact, fact.accountId), fact.data.orderId),

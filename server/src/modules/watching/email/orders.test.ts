@@ -5,6 +5,7 @@ import { aStaff } from '#modules/stock/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/people/identity/testing.ts'
 import { latePaymentRefunded } from '#modules/selling/orders/facts.ts'
 import { aPaidPurchase } from '#modules/selling/tickets/testing/a-paid-purchase.ts'
+import { aPurchaseOfSeveral } from '#modules/selling/tickets/testing/a-purchase-of-several.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { announce } from '#platform/facts.ts'
 import { newId } from '#platform/ids.ts'
@@ -175,6 +176,31 @@ describe('an order whose event', () => {
     )
     expect(sent?.text).toContain('Your tickets are valid on the new date.')
     expect(sent?.text).not.toContain('original date')
+  })
+
+  test.for([
+    [
+      'postponed',
+      'PurchasePostponed',
+      `update event set postponed_at = app.now(), date_show_flags = '{DATE_TBD}' where id = $1`,
+    ],
+    ['canceled', 'PurchaseRefunded', `update event set state = 'CANCELLED', cancelled_at = app.now() where id = $1`],
+  ] as const)('is one of several and is %s reads which one', async ([what, kind, change]) => {
+    const { user } = await aConsumer(post.open().services)
+    const { purchaseId, orderId, accountId, second } = await aPurchaseOfSeveral(database, { userId: user.id })
+    await post.sentAfterFacts()
+    const { eventId } = second.sale
+    await database.query(change, [eventId])
+    const data = { purchaseId, orderId, eventId, refundId: null, amount: 8250, source: 'CANCELLATION', tickets: 3 }
+    await database.query('insert into fact (kind, account_id, subject_id, data) values ($1, $2, $3, $4)', [
+      kind,
+      accountId,
+      purchaseId,
+      JSON.stringify(data),
+    ])
+    const [sent] = await post.sentAfterFacts()
+    expect(sent?.subject).toContain(`This event is ${what}: Second evening`)
+    expect(sent?.text).not.toContain('return your tickets')
   })
 
   test('is refunded in part reads which tickets are left', async () => {

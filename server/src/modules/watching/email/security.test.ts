@@ -1,5 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
+import { anEmployee } from '#modules/people/accounts/testing.ts'
 import { issueLink } from '#modules/people/identity/actions/issue-link.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
 import { requestSignInCode, signInWithCode } from '#modules/people/identity/flows/sign-in-codes.ts'
@@ -19,7 +20,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 
 const enter = (user: User, userAgent: string, area: 'consumer' | 'admin' = 'consumer', network = '203.0.113.0/24') =>
   inTransaction(post.open().services.databases.system, (transaction) =>
-    openSession(transaction, { area, user, device: { userAgent, network } }),
+    openSession(transaction, { area, user, device: { userAgent, network }, method: 'PASSWORD' }),
   )
 
 test('a sign-in from a new device is told to its user, with the device and where to act', async () => {
@@ -67,6 +68,58 @@ test('a new password is told to its user', async () => {
   expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'Your password was changed' })
   expect(sent?.text).toContain('all your other devices were signed out')
   expect(sent?.text).not.toContain(token)
+})
+
+const care = async (mutation: string, variables: object) => {
+  const { services, api } = post.open()
+  const { token } = await anEmployee(services, 'SUPPORT')
+  await api.read('employee', mutation, { token, variables: { ...variables } })
+  return post.sentAfterFacts()
+}
+const careFor = (user: User, name: string) =>
+  care(`mutation ($userId: ID!) { ${name}(userId: $userId, reason: "Internal 7F42") { state } }`, { userId: user.id })
+
+test('a user is told that staff locked, unlocked or signed them out, and not why', async () => {
+  const user = await aUser(post.open().services)
+  for (const [name, subject, part] of [
+    ['userLock', 'Your account was locked', '/enterprise/help'],
+    ['userUnlock', 'Your account was unlocked', '/login'],
+    ['userSessionsEnd', 'You were signed out everywhere', '/login'],
+  ] as const) {
+    const [sent, another] = await careFor(user, name)
+    expect(another).toBeUndefined()
+    expect(sent).toMatchObject({ to: [{ address: user.email }], subject })
+    expect(sent?.text).toContain(part)
+    expect(`${sent?.text ?? ''}${sent?.html ?? ''}`).not.toContain('7F42')
+  }
+})
+
+test('a person is told of a merge at both addresses, but not at one that was never proved', async () => {
+  const { services, api } = post.open()
+  const { token } = await anEmployee(services, 'SUPPORT')
+  const merged = async (keptId: string, otherId: string) => {
+    const variables = { keptId, otherId }
+    const { userMergePlan } = await api.read<{ userMergePlan: { plan: string } }>(
+      'employee',
+      'query ($keptId: ID!, $otherId: ID!) { userMergePlan(keptId: $keptId, otherId: $otherId) { plan } }',
+      { token, variables },
+    )
+    return care(
+      'mutation ($keptId: ID!, $otherId: ID!, $plan: String!) { userMerge(keptId: $keptId, otherId: $otherId, plan: $plan, reason: "Internal 7F42") { email } }',
+      { ...variables, plan: userMergePlan.plan },
+    )
+  }
+  const [kept, other] = [await aUser(services), await aUser(services)]
+  const unproved = await aUser(services, { isVerified: false })
+  const both = await merged(kept.id, other.id)
+  expect(new Set(both.map(({ to }) => to?.[0]?.address))).toEqual(new Set([kept.email, other.email]))
+  expect(both).toHaveLength(2)
+  for (const { subject, text } of both) {
+    expect(subject).toBe('Your accounts are one now')
+    expect(text).not.toContain('7F42')
+  }
+  const one = await merged(kept.id, unproved.id)
+  expect(one.map(({ to }) => to?.[0]?.address)).toEqual([kept.email])
 })
 
 const askForCode = (email: string) =>

@@ -1,5 +1,10 @@
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
+import type { MailBlock } from '@admission/common/mail-templates/block-kinds.ts'
+import type { Audience } from '@admission/common/mail-templates/audience.ts'
+import type { AudienceTextName } from '@admission/common/mail-templates/audience-types.ts'
+import type { MailTemplateName } from '@admission/common/mail-templates/types.ts'
 import type { JsonObject } from '#platform/json.ts'
+import type { RecordRow } from '#platform/records/types.ts'
 
 export const MAIL_TYPES = [
   'EMAIL_VERIFICATION',
@@ -13,6 +18,9 @@ export const MAIL_TYPES = [
   'AUTHENTICATOR_CHANGED',
   'AUTHENTICATOR_LOST',
   'PASSKEY_ADDED',
+  'ACCOUNT_LOCKED',
+  'SIGNED_OUT',
+  'ACCOUNTS_MERGED',
   'MEMBER_INVITATION',
   'ORDER_RECEIPT',
   'PAYMENT_RETURNED',
@@ -38,6 +46,9 @@ export const MAIL_TYPES = [
   'CHARGES_ENDED',
   'GUEST_INVITATION',
   'ATTENDEE_MESSAGE',
+  'AUDIENCE_NEWS',
+  'AUDIENCE_MAIL',
+  'TEST',
   'DATA_EXPORT_READY',
   'ACCOUNT_DELETION',
   'ACCOUNT_KEPT',
@@ -94,3 +105,106 @@ export type MailAccount = {
   readonly brandColor: string | null
   readonly marketplaceId: string | null
 }
+
+/** Words of an account or event that are turned on, in their current version. */
+export type SavedText = {
+  readonly templateId: string
+  readonly versionNo: number
+  /** Null: of the account. */
+  readonly eventId: string | null
+  readonly subject: string
+  readonly blocks: readonly MailBlock[]
+  readonly isBroken: boolean
+}
+
+/** Whose words: an account's, or one of its events'. */
+export type TemplateOwner = { readonly accountId: AccountId; readonly eventId: string | null }
+
+/** One version of words, as staff see it. */
+export type TemplateVersion = {
+  readonly no: number
+  readonly subject: string
+  readonly blocks: readonly MailBlock[]
+  readonly createdAt: Date
+  readonly brokenAt: Date | null
+  readonly brokenReason: string | null
+}
+
+/** A type of mail in the words of an account or event, as a record. Exists for every type, saved or not. */
+export type MailTemplate = RecordRow & {
+  readonly eventId: string | null
+  readonly type: MailTemplateName
+  /** Off: sent in the account's words, or the default ones. */
+  readonly isOn: boolean
+  /** The version in use; 0 until one was saved. */
+  readonly versionNo: number
+  readonly subject: string
+  readonly blocks: readonly MailBlock[]
+  readonly brokenAt: Date | null
+  readonly brokenReason: string | null
+  /** True if the account has words of its own, which an event inherits. */
+  readonly isInherited: boolean
+}
+
+/** State of one time that a mail goes to its audience. STOPPED: it can go on. */
+export const AUDIENCE_RUN_STATES = ['SCHEDULED', 'SENDING', 'STOPPED', 'SENT', 'CANCELED'] as const
+export type AudienceRunState = (typeof AUDIENCE_RUN_STATES)[number]
+
+/** State of a mail to an audience: that of its latest run, unless that was canceled. */
+export type AudienceMailState = 'DRAFT' | Exclude<AudienceRunState, 'CANCELED'>
+
+/** Who a mail to an audience would reach now, and how many people of the audience it leaves out. */
+export type AudienceReach = {
+  readonly people: number
+  /** Their address has rejected mail. */
+  readonly bounced: number
+  /** They don't agree to get it. */
+  readonly unsubscribed: number
+  /** They have no address, or are erased. */
+  readonly unreachable: number
+}
+
+/** One time that a mail goes to its audience. */
+export type AudienceRun = Omit<AudienceReach, 'people'> & {
+  readonly id: string
+  readonly mailId: string
+  readonly state: AudienceRunState
+  readonly scheduledAt: Date
+  /** How many people the sender was shown. */
+  readonly confirmed: number
+  /** When its recipients were fixed; null until it starts. */
+  readonly countedAt: Date | null
+  readonly endedAt: Date | null
+  /** Why it stopped, if it is stopped. */
+  readonly stopReason: string | null
+  readonly createdAt: Date
+  readonly createdBy: string
+  /** Recipients. 0 until they are fixed. */
+  readonly people: number
+  readonly sent: number
+  /** The mail server doesn't know the address. */
+  readonly rejected: number
+  /** Written, but not delivered for another reason. */
+  readonly failed: number
+  /** They no longer belong to the audience. */
+  readonly skipped: number
+  readonly left: number
+}
+
+/** A text that employees send to many people, and who they are. */
+export type AudienceMail = RecordRow<'platform'> &
+  Audience & {
+    readonly accountId: AccountId
+    /** Null: of the account. */
+    readonly eventId: string | null
+    readonly type: AudienceTextName
+    readonly name: string
+    readonly versionNo: number
+    readonly subject: string
+    readonly blocks: readonly MailBlock[]
+    readonly brokenReason: string | null
+    readonly isArchived: boolean
+    readonly createdAt: Date
+    /** Its latest run that wasn't canceled. */
+    readonly run: AudienceRun | null
+  }

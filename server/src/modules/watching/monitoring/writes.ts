@@ -54,12 +54,13 @@ export const markRemoved = async (transaction: AdminTx, id: string): Promise<voi
   await sql`update monitoring_rule set removed_at = app.now(), is_on = false where id = ${id}`.execute(transaction)
 }
 
-/** Locks the rule whose check is longest due, unless another process has it. Undefined if none is due. */
+/** Locks the rule whose check is longest due, unless another process has it. Undefined if none is due. Those of archived accounts rest. */
 export const lockDueRule = async (transaction: SystemTx, everySeconds: number): Promise<DueRule | undefined> => {
   const { rows } = await sql<DueRule>`
     select id, account_id as "accountId", kind, threshold, window_hours as "windowHours", coalesce(muted_until > app.now(), false) as "isMuted"
     from monitoring_rule
-    where is_on and removed_at is null and (checked_at is null or checked_at <= app.now() - ${everySeconds} * interval '1 second')
+    where is_on and removed_at is null and not exists (select 1 from account ac where ac.id = monitoring_rule.account_id and ac.archived_at is not null)
+      and (checked_at is null or checked_at <= app.now() - ${everySeconds} * interval '1 second')
     order by checked_at nulls first limit 1 for no key update skip locked`.execute(transaction)
   return rows[0]
 }

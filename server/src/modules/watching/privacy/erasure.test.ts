@@ -136,3 +136,29 @@ test('a deletion begins when it is due, not up to an hour later', async () => {
     ),
   ).toEqual([{ task_identifier: 'start-erasures', isDue: true }])
 })
+
+test('sign-ins, requests of employees and what a merged identity left behind are erased with the person', async () => {
+  const { user, token } = await office.person()
+  const [{ id: other } = { id: '' }] = await database.query<{ id: string }>(
+    `insert into users (email, state, merged_into) values ('merged-' || app.uuid_v6() || '@post.example', 'ERASED', $1) returning id`,
+    [user.id],
+  )
+  await database.query(
+    `insert into audit (actor_kind, actor_id, action, target_kind, target_id, reason, ip) values ('consumer', $1, 'user-merge', 'user', $1, 'Known by voice', '192.0.2.0/24')`,
+    [other],
+  )
+  await database.query(
+    `insert into approval (kind, user_id, reason, asked_by, expires_at) values ('RESET_SECOND_FACTOR', $1, 'Zelda called', $2, app.now() + interval '1 day')`,
+    [user.id, other],
+  )
+  expect(await database.query('select 1 from sign_in_attempt where user_id = $1', [user.id])).not.toEqual([])
+  await office.remove(token)
+  await office.atOnce(user.id)
+  expect(await database.query('select 1 from sign_in_attempt where user_id = $1', [user.id])).toEqual([])
+  expect(await database.query('select state, reason from approval where user_id = $1', [user.id])).toEqual([
+    { state: 'EXPIRED', reason: 'Erased' },
+  ])
+  expect(await database.query('select reason, ip from audit where actor_id = $1', [other])).toEqual([
+    { reason: null, ip: null },
+  ])
+})

@@ -40,18 +40,6 @@ export type Erasure = {
   readonly dueAt: Date
 }
 
-/** A user as employees look after them. */
-export type UserRecord = {
-  readonly id: UserId
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly state: 'ACTIVE' | 'DISABLED' | 'ERASED'
-  readonly createdAt: Date
-  readonly isEmployee: boolean
-  readonly hasAuthenticator: boolean
-}
-
 /** Steps of an erasure, in order. Each step is one transaction. */
 export const STEPS = ['ACCESS', 'FILES', 'CARDS', 'MESSAGES', 'TRACES', 'SALES', 'LISTS', 'WORK', 'IDENTITY'] as const
 export type Step = (typeof STEPS)[number]

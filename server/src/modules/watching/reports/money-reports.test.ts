@@ -88,11 +88,9 @@ test('a settlement says what an event sold and what is owed for it, as the ledge
     withheld: 0,
     state: 'UPCOMING',
   })
-  const { gross, refunds, platform, gateway, taxes, insurer, disputes, net } = (rows[0] ?? {}) as unknown as Record<
-    string,
-    number
-  >
-  const parts = [gross, refunds, platform, gateway, taxes, insurer, disputes].reduce<number>(
+  const { gross, refunds, platform, gateway, taxes, insurer, payees, disputes, net } = (rows[0] ??
+    {}) as unknown as Record<string, number>
+  const parts = [gross, refunds, platform, gateway, taxes, insurer, payees, disputes].reduce<number>(
     (sum, part) => sum + (part ?? 0),
     0,
   )

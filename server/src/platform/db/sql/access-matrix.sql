@@ -6,6 +6,9 @@ create or replace view app.row_rule (name, sees, writes) as values
   ('own', 'account_id = (select app.account())', null),
   ('own account', 'id = (select app.account())', null),
   ('own or platform', '(account_id = (select app.account()) or account_id is null)', 'account_id = (select app.account())'),
+  ('own or granted', '(account_id = (select app.account()) or exists (select 1 from template_account ta where ta.template_id = %1$I.id and ta.account_id = (select app.account())))',
+   'account_id = (select app.account())'),
+  ('own or granted to', '(select app.account()) in (account_id, grantee_id)', 'account_id = (select app.account())'),
   ('of own event', 'exists (select 1 from event_access ea where ea.event_id = %1$I.event_id and ea.account_id = (select app.account()))', null),
   ('of own fees', 'exists (select 1 from fee_structure_version fv where fv.id = %1$I.version_id and (fv.account_id = (select app.account()) or fv.account_id is null))',
    'exists (select 1 from fee_structure_version fv where fv.id = %1$I.version_id and fv.account_id = (select app.account()))'),
@@ -16,7 +19,23 @@ create or replace view app.row_rule (name, sees, writes) as values
   ('of own ticket', 'exists (select 1 from ticket ti where ti.id = %1$I.ticket_id and ti.account_id = (select app.account()))', null),
   ('all', 'true', null);
 
--- The role `preview` may select these rows, all columns, of every table with a row rule.
+-- A preview also sees what its account's storefronts sell by grants of other accounts at its moment: of those accounts' rows, these, and none of their
+-- other collections and events, orders, buyers or terms. `time-machine.sql` has the functions.
+create or replace view app.preview_rule (relation, sees) as
+  select relation, format('%I = any ((select app.granted_collections())::uuid[])', case relation when 'collection' then 'id' else 'collection_id' end)
+  from unnest(array['cap', 'collection', 'collection_block', 'collection_price_level', 'price', 'price_change', 'price_type', 'promotion_collection']) relation
+  union all
+  select relation, format('%I = any ((select app.granted_events())::uuid[])', case relation when 'event' then 'id' else 'event_id' end)
+  from unnest(array['allocation', 'block', 'event', 'event_seat', 'visit', 'visit_exception']) relation
+  union all
+  select relation, format('%I = any ((select app.granting_accounts())::uuid[])', case relation when 'account' then 'id' else 'account_id' end)
+  from unnest(array['account', 'account_fee_structure', 'counter', 'fee_structure', 'fee_structure_version', 'limit_rule', 'promotion', 'seat_configuration', 'seat_configuration_version',
+    'seat_extra', 'tax_rate', 'venue']) relation
+  union all values
+  ('fee', 'exists (select 1 from fee_structure_version fv where fv.id = fee.version_id)'),
+  ('seat', 'exists (select 1 from seat_configuration_version sv where sv.id = seat.version_id)');
+
+-- The role `preview` may select these rows and those of its own rule, all columns, of every table with a row rule.
 -- Per table: what `system` may do, which rows `admin` sees (null: row-level security is off and admin has no access),
 -- what `admin` may do with those rows, and with which columns. A verb with its own column list is limited to it. all:
 -- the four verbs.
@@ -26,7 +45,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     updated_at legal_name address_line tax_id refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
    'id name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website features terms
-    terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line tax_id refund_kind refund_hours
+    terms_version suspended_at suspended_reason archived_at archive_reason edit_version edited_at edited_by created_at updated_at legal_name address_line tax_id refund_kind refund_hours
     refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
   ('account_pixels', 'all', 'own', 'select insert update',
@@ -38,6 +57,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     chosen_topics topics greeted_at name_key text_key edit_version edited_at edited_by created_at'),
   ('account_user_note', 'all', 'own', 'select insert (account_id user_id text created_by) update (text edited_at version) delete',
    'id account_id user_id text created_by created_at edited_at version'),
+  ('account_fee_structure', 'all', 'own', 'select',
+   'id account_id fee_structure_id valid_from valid_until reason changed_at created_at'),
   ('add_on', 'all', 'own', 'all',
    'id account_id name description image_path image_alt state amount currency exponent tax_class per_ticket required minimum maximum counter_id sold_before placement on_ticket
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),
@@ -52,9 +73,14 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('announced_order', 'select insert', null, null, null),
   ('answer_file', 'all', 'own', 'select',
    'id account_id cart_id name type size created_at'),
+  ('approval', 'select insert update', null, null, null),
   ('attempt', 'all', null, null, null),
   ('attendee_message', 'select insert', 'own', 'select',
    'id account_id event_id subject body ticket_ids written_by created_at'),
+  ('audience_mail', 'all', 'own', null, null),
+  ('audience_mail_version', 'select insert update', 'own', null, null),
+  ('audience_recipient', 'all', 'own', null, null),
+  ('audience_run', 'all', 'own', null, null),
   ('audit', 'select insert', 'own', 'select insert',
    'id at account_id actor_kind actor_id action target_kind target_id before after reason ip request_id'),
   ('block', 'all', 'own', 'all',
@@ -69,7 +95,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('cart_reminder', 'all', 'own', null, null),
   ('cart_line', 'all', 'own', 'select',
    'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot source evicted
-    evicted_at created_at made_by'),
+    evicted_at created_at made_by grant_id'),
   ('charge', 'all', 'own', 'select',
    'item_id no account_id kind name source_id level beneficiary beneficiary_id amount included lies_in refundable refunded'),
   ('charge_agreement', 'all', 'own', 'select',
@@ -91,19 +117,25 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     edit_version edited_at edited_by template_id overrides archived_at archive_reason markup_basis_points markup_amount'),
   ('collection_block', 'all', 'own', 'select insert delete',
    'account_id collection_id event_id block_id'),
-  ('collection_template', 'all', 'own', 'select insert update',
+  ('collection_grant', 'all', 'own or granted to', 'select',
+   'id account_id collection_id grantee_id share_bp valid_from valid_until granted_at revoked_at'),
+  ('collection_grant_storefront', 'all', 'own or granted to', 'select',
+   'account_id grant_id grantee_id storefront_id'),
+  ('collection_template', 'all', 'own or granted', 'select insert update',
    'id account_id name description priority on_sale_from on_sale_until stranding rule state locks edit_version edited_at edited_by created_at updated_at'),
   ('collection_price_level', 'all', 'own', 'all',
    'account_id collection_id price_level name color position'),
+  ('collection_terms', 'all', 'own', 'select',
+   'id account_id collection_id version payee_id cost_basis revenue_share net_cost losses_by statement_descriptor reason created_at ended_at'),
   ('collection_standing', 'all', 'own', 'select',
    'collection_id account_id state over_at turns_at'),
   ('concierge_invitation', 'all', 'own', 'select',
    'id account_id event_id storefront_id collection_id price_type_id visit_id guest_name email message quantity unit_amount currency exponent
     cart_id line_id held_until invited_by created_at ended_at ended_because'),
-  ('consent', 'select insert delete', null, null, null),
+  ('consent', 'select insert update delete', null, null, null),
   ('counter', 'all', 'own', 'select insert (id account_id kind capacity) update (capacity)',
    'id account_id kind capacity held sold created_at'),
-  ('custody', 'select insert', 'of own ticket', 'select',
+  ('custody', 'select insert update', 'of own ticket', 'select',
    'ticket_id seq owner_id via since'),
   ('delivery_method', 'all', 'own', 'all',
    'id account_id mechanism name description event_id collection_id position archived_at edit_version edited_at edited_by created_at'),
@@ -135,19 +167,19 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('fact', 'all', 'own', 'insert',
    'id kind account_id subject_id data state attempts leased_until created_at'),
   ('fact_effect', 'all', null, null, null),
-  ('fee', 'all', 'of own fees', 'select insert',
+  ('fee', 'all', 'of own fees', 'select',
    'id version_id position name level channel fixed basis_points minimum maximum of_full_price payer earner refundable currency valid_from
-    valid_until'),
-  ('fee_structure', 'all', 'own or platform', 'all',
-   'id account_id name is_default archived_at version created_at'),
-  ('fee_structure_version', 'all', 'own or platform', 'select insert',
-   'id account_id fee_structure_id version effective_from created_at'),
+    valid_until taxable price_from price_below sold_through'),
+  ('fee_structure', 'all', 'own or platform', 'select',
+   'id account_id name is_default archived_at version created_at edit_version edited_at edited_by default_changed_at'),
+  ('fee_structure_version', 'all', 'own or platform', 'select',
+   'id account_id fee_structure_id version effective_from created_at reason made_in'),
   ('faq', 'all', 'own', 'select insert update',
    'id account_id scope storefront_id event_id question answer position removed_at edit_version edited_at edited_by created_at'),
   ('file', 'all', 'own', 'all',
    'id account_id user_id name media_type bytes digest path width height alt is_public created_at'),
   ('gateway_customer', 'all', null, null, null),
-  ('help_request', 'select insert delete', null, null, null),
+  ('help_request', 'select insert update delete', null, null, null),
   ('hold', 'all', 'own', 'select',
    'id account_id owner_kind owner_id quantity state expires_at created_at'),
   ('hold_charge', 'all', 'of own hold', 'select',
@@ -167,9 +199,13 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('mail', 'all', 'own', 'select',
    'id type account_id event_id user_id recipient subject html text attachments message_id state attempts leased_until last_error bounced_at fact_id
     ordinal expires_at sent_at created_at frame_id'),
-  ('mail_consent', 'select insert delete', 'own', 'select insert (account_id user_id topic consents version source)',
+  ('mail_consent', 'select insert update delete', 'own', 'select insert (account_id user_id topic consents version source)',
    'id account_id user_id topic consents version source decided_at'),
   ('mail_frame', 'select insert', null, null, null),
+  ('mail_template', 'select', 'own', 'select insert update',
+   'id account_id event_id type is_on version_no edit_version edited_at edited_by'),
+  ('mail_template_version', 'select update', 'own', 'select insert',
+   'account_id template_id version_no subject blocks created_at broken_at broken_reason'),
   ('marketplace', 'all', 'own', 'all',
    'id account_id name tagline appearance hero_file_id version created_at'),
   ('member', 'all', 'own', 'all',
@@ -213,12 +249,12 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id purchase_id provider number state bound_at ended_at'),
   ('purchase', 'all', 'own', 'select',
    'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version
-    sent_at carrier tracking_number refund_hours refund_share refund_keeps_fees'),
+    sent_at carrier tracking_number refund_hours refund_share refund_keeps_fees of_several'),
   ('purchase_answer', 'all', 'own', 'select',
    'purchase_id no account_id form_id form_version question_id kind label export_key item_id subject_text answer file_id'),
   ('purchase_item', 'all', 'own', 'select',
    'id account_id purchase_id kind line_id hold_id unit stack_no event_id block_id seat_no collection_id price_type_id name amount refunded
-    add_on_id returned'),
+    add_on_id returned terms_id of_several'),
   ('purchaser', 'all', 'own', 'select',
    'id account_id email name user_id phone location delivery set_up_at created_at'),
   ('rate_limit', 'all', null, null, null),
@@ -236,7 +272,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('sales_counted', 'all', 'own', null, null),
   ('sales_day', 'all', 'own', 'select',
    'account_id event_id collection_id storefront_id price_type_id channel currency exponent day tickets face extra discount fee tax delivery add_on protection paid refunded
-    collected to_organizer to_platform to_gateway to_tax to_insurer to_seller'),
+    collected to_organizer to_platform to_gateway to_tax to_insurer to_seller to_payee'),
   ('saved_card', 'all', null, null, null),
   ('scan', 'all', 'own', 'select',
    'id account_id event_id list_id device_id nonce ticket_id generation direction answer answered is_conflict earlier_id scanned_at received_at was_offline
@@ -257,6 +293,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('secret_link', 'all', 'own', null, null),
   ('session', 'all', 'own', null, null),
   ('setting', 'all', null, null, null),
+  ('sign_in_attempt', 'select insert update delete', null, null, null),
   ('sourced_stack', 'all', 'own', 'select',
    'id account_id event_id integration_id external_id block_id state section row_label positions quantity attributes last_seen_at'),
   ('stack', 'all', 'own', 'select',
@@ -271,7 +308,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('storefront_code_use', 'all', 'own', 'select',
    'account_id code_id cart_id created_at'),
   ('storefront_collection', 'all', 'own', 'all',
-   'account_id storefront_id collection_id position'),
+   'account_id storefront_id collection_id position grant_id'),
   ('storefront_domain', 'all', 'own', 'select insert (account_id storefront_id domain proof) delete',
    'id account_id storefront_id domain proof verified_at failing_since checked_at problem created_at'),
   ('storefront_guest', 'all', 'own', 'all',
@@ -282,10 +319,12 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id user_id area list name filters sort columns is_default created_at'),
   ('tax_rate', 'all', 'own', 'all',
    'id account_id tax_class name basis_points inclusive valid_from valid_until created_at'),
+  ('template_account', 'all', 'own', 'select',
+   'account_id template_id granted_at'),
   ('terms_acceptance', 'select insert', 'own', 'select',
    'id user_id account_id order_id terms terms_version ip_hash accepted_at'),
   ('ticket', 'all', 'own', 'select',
-   'id account_id stack_id item_id event_id block_id seat_no state generation owner_seq replaces created_at holder_name'),
+   'id account_id stack_id item_id event_id block_id seat_no state generation owner_seq replaces created_at holder_name blocked_at'),
   ('code_release', 'select insert', 'own', null, null),
   ('ticket_rule', 'all', 'own', 'all',
    'id account_id event_id code_reveal code_hours code_at still_code transfer_allowed transfer_from_hours transfer_until_hours max_transfers
@@ -298,7 +337,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('users', 'all', null, null, null),
   ('venue', 'all', 'own or platform', 'select insert (id account_id name slug category address_line1 city region postal_code country time_zone)',
    'id account_id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id
-    appearance archived_at version created_at updated_at hall accessibility'),
+    appearance archived_at version created_at updated_at hall accessibility directions pictures'),
+  ('venue_merge', 'all', null, null, null),
+  ('venue_merge_item', 'select insert', 'own', null, null),
   ('venue_agreement', 'all', 'own', 'select',
    'id account_id venue_id version created_at'),
   ('venue_agreement_version', 'select insert', 'own', 'select',
@@ -314,6 +355,13 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('waitlist_entry', 'all', 'own', 'select',
    'id place account_id storefront_id event_id collection_id price_type_id visit_id user_id email quantity adjacent max_amount source state skipped tried_at
     cart_id line_id offered_at offer_until ended_at ended_because created_at'),
+  ('gateway_movement', 'select insert', null, null, null),
+  ('reconciliation', 'all', null, null, null),
+  ('discrepancy', 'all', null, null, null),
+  ('funds_decision', 'all', null, null, null),
+  ('payout', 'all', 'own', null, null),
+  ('payout_hold', 'all', 'own', null, null),
+  ('payout_settings', 'all', 'own', null, null),
   ('unknown_payment', 'all', null, null, null),
   ('unknown_refund', 'all', null, null, null),
   ('webhook_event', 'all', null, null, null);
@@ -325,10 +373,13 @@ create or replace view app.view_access (relation, roles) as values
   ('event_terms', 'visitor, system, preview'),
   ('event_terms_version', 'visitor, system, preview'),
   ('event_ticket_rule', 'system'),
+  ('granted_collection', 'admin, system'),
   ('listed_event', 'visitor, system, preview'),
   ('listed_event_soonest', 'visitor, system, preview'),
   ('listed_member', 'system'),
   ('offered_block', 'system, preview'),
+  ('placed_collection', 'system, preview'),
+  ('purchase_part', 'admin, system, preview'),
   ('report_holding', 'admin'),
   ('report_purchase', 'admin'),
   ('sellable_event', 'system, preview'),

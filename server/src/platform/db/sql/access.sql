@@ -29,6 +29,11 @@ begin
   execute format('comment on policy %I on %s is %L', p_name, p_relation, v_rule);
 end $$;
 
+-- What a preview sees of a table: what a member sees, and what the account's storefronts sell by grants.
+create or replace function app.preview_sees(p_sees text, p_name text) returns text language sql stable as $$
+  select format(p_sees, p_name) || coalesce((select ' or ' || pr.sees from app.preview_rule pr where pr.relation = p_name), '')
+$$;
+
 create or replace function app.apply_row_rule(p_relation regclass, p_rule text, p_has_admin boolean) returns void language plpgsql as $$
 declare
   v_name text := (select relname from pg_class where oid = p_relation);
@@ -48,7 +53,7 @@ begin
   if p_has_admin then
     perform app.set_policy(p_relation, 'admin_own', 'admin', format(v_rule.sees, v_name), format(coalesce(v_rule.writes, v_rule.sees), v_name));
   end if;
-  perform app.set_policy(p_relation, 'preview_own', 'preview', format(v_rule.sees, v_name), 'false');
+  perform app.set_policy(p_relation, 'preview_own', 'preview', app.preview_sees(v_rule.sees, v_name), 'false');
   for v_other in
     select polname from pg_policy where polrelid = p_relation
       and not (polname in ('system_all', 'owner_all', 'preview_own') or p_has_admin and polname = 'admin_own')

@@ -1,10 +1,34 @@
 import { formatMoment, type Time } from '@admission/common/time.ts'
-import { Armchair, Mail, PenLine, Scale, TicketCheck, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  Armchair,
+  Ban,
+  CreditCard,
+  Mail,
+  NotebookPen,
+  PenLine,
+  QrCode,
+  Scale,
+  ScanLine,
+  TicketCheck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 
 /** Something that happened to a ticket, as every area reads it. */
 export interface TicketMoment {
   readonly at: Time
-  readonly kind: 'OWNER' | 'NAME' | 'SEAT' | 'MAIL' | 'REFUND' | 'DISPUTE'
+  readonly kind:
+    | 'OWNER'
+    | 'NAME'
+    | 'SEAT'
+    | 'MAIL'
+    | 'REFUND'
+    | 'DISPUTE'
+    | 'CODE'
+    | 'BLOCK'
+    | 'PAYMENT'
+    | 'SCAN'
+    | 'NOTE'
   readonly title: string
   readonly text: string | null
 }
@@ -16,6 +40,11 @@ const icons: Readonly<Record<TicketMoment['kind'], LucideIcon>> = {
   MAIL: Mail,
   REFUND: Undo2,
   DISPUTE: Scale,
+  CODE: QrCode,
+  BLOCK: Ban,
+  PAYMENT: CreditCard,
+  SCAN: ScanLine,
+  NOTE: NotebookPen,
 }
 
 /** Moments of one ticket, oldest first. */

@@ -33,17 +33,23 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'ACCOUNT_MAILS'
+  | 'ACCOUNTS'
   | 'ACTIVITY'
   | 'ADD_ONS'
+  | 'ARCHIVED_ACCOUNTS'
   | 'ARCHIVED_COLLECTION_TEMPLATES'
   | 'ARCHIVED_COLLECTIONS'
+  | 'ARCHIVED_FEE_STRUCTURES'
   | 'ATTENDEES'
   | 'CHECKOUT_FORMS'
   | 'COLLECTION_TEMPLATES'
   | 'COLLECTIONS'
   | 'DELIVERY_METHODS'
+  | 'DISCREPANCIES'
   | 'EVENTS'
   | 'FAQS'
+  | 'FEE_STRUCTURES'
   | 'GUESTS'
   | 'INVOICES'
   | 'MEMBERS'
@@ -63,9 +69,11 @@ export type ListName =
   | 'SCANS'
   | 'SEAT_CONFIGURATIONS'
   | 'SEAT_EXTRAS'
+  | 'SIGN_INS'
   | 'STOREFRONTS'
   | 'USER_PURCHASES'
   | 'USERS'
+  | 'VENUES'
   | 'WAITLIST_ENTRIES';
 
 /** Sort order of a list. */
@@ -87,14 +95,18 @@ export type OptionSource =
   | 'COLLECTIONS'
   | 'EVENT_CATEGORIES'
   | 'EVENTS'
+  | 'FEE_STRUCTURES'
   | 'MEMBERS'
+  | 'MONEY_EMPLOYEES'
   | 'MONITORING_RECIPIENTS'
   | 'PROMOTION_CODE_BATCHES'
   | 'PROMOTIONS_OF_CHOSEN_COLLECTIONS'
   | 'SCAN_DEVICES'
+  | 'STOREFRONT_COLLECTIONS'
   | 'STOREFRONTS'
   | 'TICKET_TYPES'
   | 'USER_TAGS'
+  | 'VENUE_COUNTRIES'
   | 'VENUES'
   | 'VENUES_WITHOUT_SEAT_MAP';
 

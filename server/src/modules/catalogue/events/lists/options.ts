@@ -6,16 +6,26 @@ import { isInScope } from '../reads/event-list.ts'
 
 const isVisible = (scope: OptionScope): RawBuilder<unknown> => (scope === null ? sql`true` : isInScope(scope))
 
-const events = optionsFrom(
-  'uuid',
-  // Upcoming events first, soonest at the top; then past ones, latest at the top.
-  (scope) => sql`
+// Upcoming events first, soonest at the top; then past ones, latest at the top.
+const eventsThat = (isOffered: (scope: OptionScope) => RawBuilder<unknown>) =>
+  optionsFrom(
+    'uuid',
+    (scope) => sql`
     select e.id, e.name as label, e.name_key as search_text, abs(extract(epoch from e.date_show - (select app.now()))) + case when e.date_show < (select app.now()) then 1e12 else 0 end as sort_key,
            to_char(e.date_show_local, 'Dy, Mon FMDD, YYYY') || ', ' || v.name as detail
-    from event e join venue v on v.id = e.venue_id where ${isVisible(scope)}`,
-)
+    from event e join venue v on v.id = e.venue_id where ${isOffered(scope)}`,
+  )
+const events = eventsThat(isVisible)
+const sellsIt = (accountId: string) => sql`
+  exists (select 1 from event_access ea where ea.event_id = e.id and ea.account_id = ${accountId}::uuid)`
 defineOptions({ name: 'EVENTS', areas: ['admin'], may: 'events:view', ...events })
-defineOptions({ name: 'EVENTS', areas: ['employee'], may: 'catalogue:view', ...events })
+defineOptions({
+  name: 'EVENTS',
+  areas: ['employee'],
+  may: 'catalogue:view',
+  ...events,
+  ofAccount: (accountId) => eventsThat(() => sellsIt(accountId)),
+})
 
 // Few kinds among many events: a loose index scan jumps from each kind to the next instead of reading every event.
 const kindsOf = (scope: OptionScope): RawBuilder<unknown> =>
@@ -42,6 +52,7 @@ const venues = optionsFrom(
   overKinds(sql`
       select v.id, v.name || coalesce(', ' || v.hall, '') as label, v.city as detail, app.fold_text(v.name || coalesce(', ' || v.hall, '') || ' ' || v.city) as search_text, app.fold_text(v.name) as sort_key
       from venue v where v.id in (select venue_id from kind)`),
+  (id) => sql`(app.venues_now(array[${id}]))[1]`,
 )
 defineOptions({ name: 'VENUES', areas: ['admin'], may: 'events:view', ...venues })
 defineOptions({ name: 'VENUES', areas: ['employee'], may: 'catalogue:view', ...venues })

@@ -1,3 +1,4 @@
+import { isAtVenues } from '#modules/catalogue/venues/reads/venues-now.ts'
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt, type DateShowFlag } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -107,7 +108,7 @@ export const eventSql = {
       : sql`e.state = any(${[...states]}::event_state[])`,
   soldWithin: (range: Numbers) => isInRange(sql`w.sold`, 'bigint', range),
   account: sql`e.account_id`,
-  venue: sql`e.venue_id`,
+  venue: isAtVenues(sql`e.venue_id`),
   category: sql`e.category`,
   // Days are local to the venue, up to 14 hours from UTC. The index is on instants, so those are narrowed first.
   onDays: ({ from, to }: Days) => {

@@ -44,10 +44,15 @@ export const eventOffers = (
 
 /**
  * Payments per event, less refunds, in the account's currency or else the one with the largest sum; `narrowed` is a
- * join that limits the purchases `p`.
+ * join that limits `p`: purchases, or items of those for several events.
  */
 export const paidFor = (accountId: AccountId | null, narrowed: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
-  select distinct on (p.event_id) p.event_id, sum(p.total - p.refunded)::bigint as gross, p.currency, p.exponent
-  from purchase p ${narrowed} join account a on a.id = p.account_id
-  where ${isOwnedBy(sql`p.account_id`, accountId, sql`a.id`)} and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
-  group by p.event_id, p.currency, p.exponent, a.currency order by p.event_id, (p.currency = a.currency) desc, gross desc`
+  select distinct on (s.event_id) s.event_id, sum(s.paid)::bigint as gross, s.currency, s.exponent
+  from (
+    select p.event_id, p.account_id, p.total - p.refunded as paid, p.currency, p.exponent from purchase p ${narrowed}
+    where not p.of_several and p.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')
+    union all
+    select p.event_id, p.account_id, p.amount - p.refunded, w.currency, w.exponent from purchase_item p join purchase w on w.id = p.purchase_id ${narrowed}
+    where p.of_several and w.state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')) s join account a on a.id = s.account_id
+  where ${isOwnedBy(sql`s.account_id`, accountId, sql`a.id`)}
+  group by s.event_id, s.currency, s.exponent, a.currency order by s.event_id, (s.currency = a.currency) desc, gross desc`

@@ -47,7 +47,8 @@ export const readEventSummary = async (
        from generate_series((app.now() at time zone a.time_zone)::date - 13, (app.now() at time zone a.time_zone)::date, interval '1 day') d (day)
        left join (select (p.paid_at at time zone a.time_zone)::date as day, count(*)::integer as sold
                   from purchase p join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET'
-                  where p.event_id = ${id} and p.account_id = ${accountId} and p.paid_at >= app.now() - interval '15 days'
+                  where (p.event_id = ${id} or p.id = any (array(select part.purchase_id from purchase_item part where part.of_several and part.event_id = ${id})))
+                    and i.event_id = ${id} and p.account_id = ${accountId} and p.paid_at >= app.now() - interval '15 days'
                   group by 1) n on n.day = d.day::date) as sold_per_day,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.access = 'PUBLIC' desc, s.position, s.id), '[]')
        from storefront_event se join storefront s on s.id = se.storefront_id and s.closed_at is null

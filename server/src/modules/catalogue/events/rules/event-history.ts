@@ -81,5 +81,9 @@ export const eventHistory = recordHistory<EventRecord>('event', {
     fields: { body: historyValue('Message', textOf) },
     what: ({ after }) => `Wrote to ${plural(Number(after?.['people']), 'attendee')}: “${textOf(after?.['subject'])}”`,
   },
+  'event-move-timezone': {
+    fields: { timezone: historyValue('Time zone', textOf) },
+    what: () => 'Time zone of its venue changed; its times stay',
+  },
   'event-set-state': { what: ({ after }) => STATES[String(after?.['state'])] ?? 'State changed' },
 })

@@ -3,7 +3,7 @@ import type { RecurringTime } from '@admission/common/recurring.ts'
 import type { DateShowFlag, Time } from '@admission/common/time.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { ShownAccount } from '#modules/people/accounts/types/shown-account.ts'
-import type { ShownVenue } from '#modules/catalogue/venues/types.ts'
+import type { ShownPicture, ShownVenue } from '#modules/catalogue/venues/types.ts'
 
 /** The data an event's images are drawn from, published or not. */
 export type PicturedEvent = Pick<
@@ -43,6 +43,10 @@ export type EventFacts = {
   readonly ageMin: number | null
   readonly ageNote: string
   readonly accessibility: string | null
+  /** How to get to its venue, in plain paragraphs; null if the venue has no text. */
+  readonly directions: string | null
+  /** The venue's pictures, the main one first. */
+  readonly venuePictures: readonly ShownPicture[]
   readonly canceledReason: string | null
   readonly refundRule: RefundRule
 }

@@ -1,3 +1,4 @@
+import { isAtVenues } from '#modules/catalogue/venues/reads/venues-now.ts'
 import { sql } from 'kysely'
 import { defineList, type MemberScope } from '#platform/lists/define-list.ts'
 import { ids, oneOf, contains } from '#platform/lists/filters.ts'
@@ -32,7 +33,7 @@ defineList({
     venue: {
       header: 'Venue',
       value: ({ venueName }) => venueName,
-      filter: ids('Venue IDs.', sql`se.venue_id`),
+      filter: ids('Venue IDs.', isAtVenues(sql`se.venue_id`)),
     },
     kind: {
       header: 'Kind',

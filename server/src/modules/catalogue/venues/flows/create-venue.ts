@@ -8,9 +8,9 @@ import { newId } from '#platform/ids.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { venueChanged } from '../facts.ts'
-import { countOwnVenues, readVenueChoice } from '../reads.ts'
+import { countOwnVenues, readVenueChoice } from '../reads/choices.ts'
 import type { VenueChoice } from '../types.ts'
-import { insertVenue, lockVenuesOf } from '../writes.ts'
+import { insertVenue, lockVenuesOf } from '../writes/venue.ts'
 
 /** Venues that an account can have added at a time. Adopted ones don't count. */
 export const maxOwnVenues = 50

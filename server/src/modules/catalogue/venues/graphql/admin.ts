@@ -3,7 +3,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { createVenue } from '../flows/create-venue.ts'
-import { readSimilarVenues } from '../reads.ts'
+import { readSimilarVenues } from '../reads/choices.ts'
 import type { VenueChoice } from '../types.ts'
 
 const VenueChoiceRef = builder.objectRef<VenueChoice>('VenueChoice').implement({

@@ -1,5 +1,5 @@
 import { CONSUMER, builder } from '#platform/graphql/builder.ts'
-import type { ShownVenue } from '#modules/catalogue/venues/types.ts'
+import type { ShownPicture, ShownVenue } from '#modules/catalogue/venues/types.ts'
 
 /** The public part of a venue. */
 export const VenueRef = builder.objectRef<ShownVenue>('Venue').implement({
@@ -18,5 +18,16 @@ export const VenueRef = builder.objectRef<ShownVenue>('Venue').implement({
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Latitude in degrees.' }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Longitude in degrees.' }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 country code.' }),
+  }),
+})
+
+/** A picture of a venue. */
+export const VenuePictureRef = builder.objectRef<ShownPicture>('VenuePicture').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Picture of a venue.',
+  fields: (t) => ({
+    url: t.exposeString('url', { description: 'URL of the picture as WebP; `width=` gives a smaller one.' }),
+    alt: t.exposeString('alt', { description: 'What it shows, for people who can’t see it.' }),
   }),
 })

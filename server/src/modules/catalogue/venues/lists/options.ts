@@ -1,3 +1,4 @@
+import { COUNTRIES, countryName } from '@admission/common/countries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions } from '#platform/lists/options.ts'
@@ -15,3 +16,16 @@ const ownVenues = venues(sql`case when v.account_id is not null then 'Added by y
 defineOptions({ name: 'ALL_VENUES', areas: ['admin'], may: 'events:view', ...ownVenues })
 const everyVenue = venues(sql`'Added by ' || a.name`)
 defineOptions({ name: 'ALL_VENUES', areas: ['employee'], may: 'catalogue:view', ...everyVenue })
+
+const countryNames = JSON.stringify(Object.fromEntries(COUNTRIES.map((code) => [code, countryName(code)])))
+defineOptions({
+  name: 'VENUE_COUNTRIES',
+  areas: ['employee'],
+  may: 'catalogue:view',
+  ...optionsFrom(
+    'text',
+    () => sql`
+      select n.key as id, n.value as label, null as detail, app.fold_text(n.value) as search_text, app.fold_text(n.value) as sort_key
+      from jsonb_each_text(${countryNames}::jsonb) n where n.key = any(array(select distinct v.country::text from venue v))`,
+  ),
+})

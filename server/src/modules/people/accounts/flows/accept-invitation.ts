@@ -12,13 +12,14 @@ import { createUser } from '#modules/people/identity/actions/create-user.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { linkNotUsable, wrongCredentials } from '#modules/people/identity/errors.ts'
+import { noteFailure, notingSecondStep, notingTooMany } from '#modules/people/identity/flows/failed-sign-ins.ts'
 import { countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
 import { takeCodeOfApp } from '#modules/people/identity/flows/second-step.ts'
 import { readLink, readLogin } from '#modules/people/identity/reads/users.ts'
 import { passwordProblem } from '#modules/people/identity/rules/password.ts'
 import type { Device, OpenedSession, UsableLink, User } from '#modules/people/identity/types.ts'
 import { signOutWithoutApp } from '#modules/people/identity/actions/sign-out-without-app.ts'
-import { mustHaveApp } from '#modules/people/accounts/reads/accounts.ts'
+import { mustHaveApp, readAccounts } from '#modules/people/accounts/reads/accounts.ts'
 import { joinAccount } from '#modules/people/accounts/actions/join-account.ts'
 import { endInvitation } from '#modules/people/accounts/writes/members.ts'
 
@@ -39,11 +40,18 @@ const identify = async (services: Services, email: string, input: Acceptance): P
   const login = await readLogin(services.databases.system, email)
   if (login) {
     const guess = { area: 'admin', email, network: input.device.network } as const
-    await countGuess(services, guess)
-    if (!(await verifyPassword(login.passwordHash, input.password))) throw wrongCredentials()
-    await refundGuess(services, guess)
     const { device, code } = input
-    const hasApp = await takeCodeOfApp(services, { userId: login.user.id, network: device.network, code })
+    const userId = login.user.id
+    const attempt = { who: { userId }, area: 'admin', method: 'INVITATION', device } as const
+    await notingTooMany(services, attempt, () => countGuess(services, guess))
+    if (!(await verifyPassword(login.passwordHash, input.password))) {
+      noteFailure(services, { ...attempt, failure: 'WRONG_PASSWORD' })
+      throw wrongCredentials()
+    }
+    await refundGuess(services, guess)
+    const hasApp = await notingSecondStep(services, { ...attempt, code }, () =>
+      takeCodeOfApp(services, { userId, network: device.network, code }),
+    )
     return { user: login.user, hasApp }
   }
   const problem = passwordProblem(input.password, email)
@@ -86,9 +94,10 @@ const join = async (
   const offer = await takeOffer(transaction, link)
   if (link.accountId === null || offer === undefined) throw linkNotUsable()
   const { accountId, email } = link
+  if (!(await readAccounts(transaction, [accountId])).has(accountId)) throw linkNotUsable()
   const user =
     'user' in who ? who.user : await newcomer(transaction, services, { email, passwordHash: who.passwordHash }, input)
-  const opened = await openSession(transaction, { area: 'admin', user, device: input.device })
+  const opened = await openSession(transaction, { area: 'admin', user, device: input.device, method: 'INVITATION' })
   const actor = { kind: 'admin', userId: user.id, sessionId: opened.sessionId, membership: null } as const
   await joinAccount(transaction, { ...input.origin, actor }, { ...offer, accountId, userId: user.id })
   if (('user' in who && who.hasApp) || !(await mustHaveApp(transaction, user.id))) return opened

@@ -3,15 +3,14 @@ import { isUuid } from '@admission/common/ids.ts'
 import { memberInvitationSchema, type MemberInvitationInput } from '@admission/common/validation/member.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { inputError, notFound, notSignedIn } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
+import { notFound, notSignedIn } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import type { Editor } from '#platform/records/types.ts'
-import { memberInvited } from '../facts.ts'
-import { readMemberName, readOpenInvitation } from '../reads/members.ts'
+import { storeInvitation } from '../actions/store-invitation.ts'
+import { readOpenInvitation } from '../reads/members.ts'
 import type { OpenInvitation } from '../types/member.ts'
-import { endInvitation, writeInvitation } from '../writes/members.ts'
+import { endInvitation } from '../writes/members.ts'
 import { checkEvents } from './member-edits.ts'
 
 const send = async (editor: Editor, invitation: MemberInvitationInput): Promise<OpenInvitation> => {
@@ -21,17 +20,8 @@ const send = async (editor: Editor, invitation: MemberInvitationInput): Promise<
   if (actor.kind !== 'admin') throw notSignedIn()
   await services.sharedLimits.take(LIMITS.invitationsPerAccount, accountId)
   const id = await inTransaction(services.databases.system, async (transaction) => {
-    const name = await readMemberName(transaction, accountId, invitation.email)
-    if (name !== undefined) throw inputError({ path: 'email', message: `${name} is already a member.` })
     await checkEvents(transaction, accountId, invitation.eventIds)
-    const written = await writeInvitation(transaction, { ...invitation, accountId, invitedBy: actor.userId })
-    await writeAudit(transaction, origin, {
-      action: 'member-invite',
-      target: { kind: 'member-invitation', id: written },
-      after: { ...invitation, eventIds: invitation.eventIds && [...invitation.eventIds] },
-    })
-    await announce(transaction, memberInvited, { accountId, subjectId: written, data: {} })
-    return written
+    return storeInvitation(transaction, origin, { ...invitation, accountId, invitedBy: actor.userId })
   })
   const open = await readOpenInvitation(services.databases.system, accountId, id)
   if (open === undefined) throw notFound()

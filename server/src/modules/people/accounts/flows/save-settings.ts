@@ -4,14 +4,11 @@ import {
   accountSettingsSchema,
   type AccountSettingsInput,
 } from '@admission/common/records/account-settings.ts'
-import type { Field } from '@admission/common/records/field.ts'
-import { omit } from '@admission/common/records/fields.ts'
-import { text } from '@admission/common/records/kinds.ts'
 import { plural } from '@admission/common/words.ts'
 import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
-import { audited, recordHistory } from '#platform/records/record-history.ts'
+import { audited } from '#platform/records/record-history.ts'
 import type { RecordKind } from '#platform/records/types.ts'
 import type { Services } from '#platform/services.ts'
 import { accountChanged } from '../facts.ts'
@@ -66,29 +63,5 @@ export const saveAccountSettings = (
       throw inputError({ path: 'currency', message: currencyStays })
     await writeAccountSettings(transaction, before.id, input)
     return { before: toAudit(before), after: toAudit(input) }
-  },
-})
-
-const counted = (field: Field, label: string, noun: string): Field => ({
-  ...field,
-  label,
-  text: (value) => (typeof value === 'number' ? plural(value, noun) : '–'),
-})
-const { holdMinutes, waitlistHours, cartReminders } = accountSettingsFields
-const holdTime = counted(holdMinutes, 'Time to check out', 'minute')
-const offerTime = counted(waitlistHours, 'Time of a waitlist offer', 'hour')
-
-/** The history of an account's settings. Three of them were once stored in words, under other names. */
-export const accountSettingsHistory = recordHistory<AccountSettings>('account', {
-  [ACTION]: {
-    fields: {
-      ...omit(accountSettingsFields, 'refundKind', 'refundHours', 'refundShare', 'refundKeepsFees'),
-      holdMinutes: holdTime,
-      waitlistHours: offerTime,
-      refunds: text({ label: 'Refunds', max: 100, description: 'Their rule.' }),
-      holdTime,
-      offerTime,
-      reminders: cartReminders,
-    },
   },
 })

@@ -74,7 +74,7 @@ export const readOpenInvitation = async (
   return rows[0]
 }
 
-/** Content of an invitation's mail; undefined once it was accepted or withdrawn. */
+/** Content of an invitation's mail; undefined once it was accepted or withdrawn. Employees aren't named. */
 export const readInvitationMail = async (
   db: SystemDb,
   id: string,
@@ -94,7 +94,8 @@ export const readInvitationMail = async (
     by: string
     events: string[] | null
   }>`
-    select i.email, i.role, a.name as account, trim(u.first_name || ' ' || u.last_name) as by,
+    select i.email, i.role, a.name as account,
+           case when exists (select 1 from employee where employee.user_id = i.invited_by) then '' else trim(u.first_name || ' ' || u.last_name) end as by,
            case when i.event_ids is not null then
              array(select e.name from event e where e.account_id = i.account_id and e.id = any(i.event_ids) order by e.date_show, e.name) end as events
     from member_invitation i join account a on a.id = i.account_id join users u on u.id = i.invited_by

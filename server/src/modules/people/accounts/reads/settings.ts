@@ -1,6 +1,6 @@
 import { accountSettingsFields } from '@admission/common/records/account-settings.ts'
 import { sql } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import { columnsOf } from '#platform/records/columns.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import type { AccountSettings, AccountTerms, TermsVersion } from '../types/settings.ts'
@@ -29,7 +29,7 @@ export const readAccountSettings = async (
 }
 
 /** True if the database knows a time zone by this name. */
-export const isKnownZone = async (transaction: AdminTx, name: string): Promise<boolean> => {
+export const isKnownZone = async (transaction: AdminTx | SystemDb, name: string): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select 1 from pg_timezone_names where name = ${name}) as known`.execute(transaction)
   return rows[0]?.known ?? false

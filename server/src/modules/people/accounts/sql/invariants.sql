@@ -1,6 +1,8 @@
 -- Tenant isolation: for every foreign key between owned tables, child and parent have the same account. Another
 -- account's stock is only reached through event_access, so keys to event and block that leave the account out may
--- cross. A row of account_user is found by account and user together, so a key to it can't.
+-- cross. A row of account_user is found by account and user together, so a key to it can't; neither can a key to
+-- template_account or collection_grant, whose rows let accounts use templates and sell collections of others, nor the
+-- storefronts that a grant is for, which are the other account's.
 do $$
 declare v_sql text;
 begin
@@ -17,7 +19,7 @@ begin
     where k.contype = 'f' and n.nspname = 'public' and k.conparentid = 0
       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped)
       and exists (select 1 from pg_attribute a where a.attrelid = p.oid and a.attname = 'account_id' and not a.attisdropped)) f
-  where f.joined is not null and (f.composite and f.parent not in ('event_access', 'account_user') or not f.composite and f.parent not in ('event', 'block', 'event_access'));
+  where f.joined is not null and (f.composite and f.parent not in ('event_access', 'account_user', 'template_account', 'collection_grant') or not f.composite and f.parent not in ('event', 'block', 'event_access') and f.child not in ('template_account', 'collection_grant_storefront'));
   execute 'create or replace view app.chk_inv_33 as ' || v_sql;
 end $$;
 

@@ -13,6 +13,7 @@ import { validateInput } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
 import { passkeyAdded } from '#modules/people/identity/facts.ts'
+import { noteFailure } from '#modules/people/identity/flows/failed-sign-ins.ts'
 import { provePassword } from '#modules/people/identity/flows/prove-password.ts'
 import type { MayEnter } from '#modules/people/identity/flows/sign-in.ts'
 import { readUsers } from '#modules/people/identity/reads/users.ts'
@@ -25,7 +26,7 @@ import {
   type PasskeyAnswer,
   type RelyingParty,
 } from '#modules/people/identity/rules/passkey-answer.ts'
-import type { Device, OpenedSession, PasskeyId } from '#modules/people/identity/types.ts'
+import type { Device, OpenedSession, PasskeyId, SignInFailure } from '#modules/people/identity/types.ts'
 import {
   countPasskeyUse,
   deletePasskey,
@@ -85,16 +86,22 @@ export const signInWithPasskey = async (
   const { area, answer, device } = asked
   const { system } = services.databases
   await services.sharedLimits.take(LIMITS.passkeysPerNetwork, device.network)
+  const refuse = (failure: SignInFailure) => {
+    const who = { credentialId: answer.credentialId }
+    noteFailure(services, { who, area, method: 'PASSKEY', failure, device })
+    return unusable()
+  }
   const challenge = answeredChallenge(answer.clientData)
   if (challenge === undefined) throw unusable()
   if (!(await takeChallenge(system, { hash: digestOf(challenge), area, userId: null }))) throw unusable()
   const passkey = await readPasskey(system, Buffer.from(answer.credentialId, 'base64url'))
-  if (passkey === undefined) throw unusable()
+  if (passkey === undefined) throw refuse('WRONG_PASSKEY')
   const counter = await signedCounter(answer, partyOf(services), { challenge, passkey })
-  if (counter === undefined || !(await asked.mayEnter(passkey.userId))) throw unusable()
+  if (counter === undefined) throw refuse('WRONG_PASSKEY')
+  if (!(await asked.mayEnter(passkey.userId))) throw refuse('NO_ACCESS')
   const user = (await readUsers(system, [passkey.userId])).get(passkey.userId)
-  if (user === undefined || !(await countPasskeyUse(system, passkey.id, counter))) throw unusable()
-  return inTransaction(system, (transaction) => openSession(transaction, { area, user, device }))
+  if (user === undefined || !(await countPasskeyUse(system, passkey.id, counter))) throw refuse('WRONG_PASSKEY')
+  return inTransaction(system, (transaction) => openSession(transaction, { area, user, device, method: 'PASSKEY' }))
 }
 
 /** A challenge for adding a passkey. Needs the password. Throws userInputError for `password`. */

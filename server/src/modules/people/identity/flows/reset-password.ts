@@ -12,6 +12,7 @@ import { takeUnprovedAccount } from '#modules/people/identity/actions/take-unpro
 import { hashPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { linkNotUsable } from '#modules/people/identity/errors.ts'
 import { passwordChanged } from '#modules/people/identity/facts.ts'
+import { notingSecondStep } from '#modules/people/identity/flows/failed-sign-ins.ts'
 import { takeCodeOfApp, type NeedsApp } from '#modules/people/identity/flows/second-step.ts'
 import type { MayEnter } from '#modules/people/identity/flows/sign-in.ts'
 import { readLink, readUsers } from '#modules/people/identity/reads/users.ts'
@@ -33,10 +34,13 @@ export type PasswordReset = {
 /** Asks for the code of the user's app. True if they have none and need one: they set it up at sign-in. */
 const takeSecondStep = async (
   services: Services,
-  { device, code, needsApp }: PasswordReset,
+  { area, device, code, needsApp }: PasswordReset,
   userId: UserId,
 ): Promise<boolean> => {
-  const hasApp = await takeCodeOfApp(services, { userId, network: device.network, code })
+  const attempt = { who: { userId }, area, method: 'LINK', device, code } as const
+  const hasApp = await notingSecondStep(services, attempt, () =>
+    takeCodeOfApp(services, { userId, network: device.network, code }),
+  )
   return !hasApp && needsApp(userId)
 }
 
@@ -56,7 +60,12 @@ const change = async (
   await revokeSessionsOf(transaction, user.id, 'password reset')
   await announce(transaction, passwordChanged, { accountId: null, subjectId: user.id, data: { area: input.area } })
   if (!opensSession) return undefined
-  return openSession(transaction, { area: input.area, user: { ...user, emailVerified: true }, device: input.device })
+  return openSession(transaction, {
+    area: input.area,
+    user: { ...user, emailVerified: true },
+    device: input.device,
+    method: 'LINK',
+  })
 }
 
 /**

@@ -17,6 +17,7 @@ import { openSession } from '#modules/people/identity/actions/open-session.ts'
 import { takeUnprovedAccount } from '#modules/people/identity/actions/take-unproved-account.ts'
 import { accountNotUsable, codeNotUsable } from '#modules/people/identity/errors.ts'
 import { signInCodeRequested } from '#modules/people/identity/facts.ts'
+import { noteFailure, notingSecondStep, notingTooMany } from '#modules/people/identity/flows/failed-sign-ins.ts'
 import { countCodeMail, countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
 import { neverNeeded, secondStep } from '#modules/people/identity/flows/second-step.ts'
 import { readEmailOwner } from '#modules/people/identity/reads/emails.ts'
@@ -74,7 +75,8 @@ const checkCode = async (services: Services, input: SignInWithCode): Promise<Req
   const request = await readCodeRequest(system, input.request)
   if (request === undefined) throw codeNotUsable()
   const guess = { area: 'consumer', email: request.email, network: input.device.network } as const
-  await countGuess(services, guess)
+  const attempt = { who: { email: request.email }, area: 'consumer', method: 'CODE', device: input.device } as const
+  await notingTooMany(services, attempt, () => countGuess(services, guess))
   const isRight = isSignInCode(services.secrets.server, request.id, input.signInCode)
   const left = await countCodeTry(system, request.id, isRight)
   if (left === undefined) throw codeNotUsable()
@@ -82,6 +84,7 @@ const checkCode = async (services: Services, input: SignInWithCode): Promise<Req
     await refundGuess(services, guess)
     return request
   }
+  noteFailure(services, { ...attempt, failure: 'WRONG_CODE' })
   const problem = 'That isn’t the code in our newest e-mail to you.'
   const message = left === 0 ? `${problem} Send a new one.` : `${problem} ${triesText(left)}`
   throw inputError({ path: 'signInCode', message })
@@ -97,7 +100,10 @@ const openWith = (
   inTransaction(services.databases.system, async (transaction) => {
     if (!(await useCode(transaction, id))) throw codeNotUsable()
     const entered = await enter(transaction)
-    return { ...entered, ...(await openSession(transaction, { area: 'consumer', user: entered.user, device })) }
+    return {
+      ...entered,
+      ...(await openSession(transaction, { area: 'consumer', user: entered.user, device, method: 'CODE' })),
+    }
   })
 
 const openAccount = async (services: Services, request: Request, input: SignInWithCode): Promise<OpenedSession> => {
@@ -126,16 +132,19 @@ export const signInWithCode = async (services: Services, input: SignInWithCode):
   const request = await checkCode(services, input)
   const login = await readLogin(system, request.email)
   if (login === undefined) {
-    if ((await readEmailOwner(system, request.email)) !== undefined) throw accountNotUsable()
+    if ((await readEmailOwner(system, request.email)) !== undefined) {
+      const who = { email: request.email }
+      noteFailure(services, { who, area: 'consumer', method: 'CODE', failure: 'LOCKED', device: input.device })
+      throw accountNotUsable()
+    }
     return openAccount(services, request, input)
   }
   const { user } = login
-  await secondStep(services, {
-    needsApp: neverNeeded,
-    userId: user.id,
-    network: input.device.network,
-    code: input.code,
-  })
+  const { device, code } = input
+  const attempt = { who: { userId: user.id }, area: 'consumer', method: 'CODE', device, code } as const
+  await notingSecondStep(services, attempt, () =>
+    secondStep(services, { needsApp: neverNeeded, userId: user.id, network: device.network, code }),
+  )
   return openWith(services, request, input.device, async (transaction) => {
     const isTaken = user.email === request.email && (await takeUnprovedAccount(transaction, user.id))
     if (isTaken)

@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { openSession } from '#modules/people/identity/actions/open-session.ts'
 import { verifyPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { wrongCredentials } from '#modules/people/identity/errors.ts'
+import { noteFailure, notingSecondStep, notingTooMany } from '#modules/people/identity/flows/failed-sign-ins.ts'
 import { countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
 import { secondStep, type NeedsApp } from '#modules/people/identity/flows/second-step.ts'
 import { readLogin } from '#modules/people/identity/reads/users.ts'
@@ -34,13 +35,18 @@ export type SignIn = {
 export const checkCredentials = async (services: Services, input: Omit<SignIn, 'code' | 'needsApp'>): Promise<User> => {
   const email = normaliseEmail(input.email)
   const { databases } = services
-  const guess = { area: input.area, email, network: input.device.network }
-  await countGuess(services, guess)
+  const { area, device } = input
+  const guess = { area, email, network: device.network }
+  const attempt = { who: { email }, area, method: 'PASSWORD', device } as const
+  await notingTooMany(services, attempt, () => countGuess(services, guess))
   const login = await readLogin(databases.system, email)
   const matches = await verifyPassword(login?.passwordHash ?? null, input.password)
   // Checked for everyone, so that the response always takes equally long.
   const hasPlace = await input.mayEnter(login?.user.id ?? ('00000000-0000-6000-8000-000000000000' as UserId))
-  if (!login || !matches || !hasPlace) throw wrongCredentials()
+  if (!login || !matches || !hasPlace) {
+    noteFailure(services, { ...attempt, failure: matches ? 'NO_ACCESS' : 'WRONG_PASSWORD' })
+    throw wrongCredentials()
+  }
   await refundGuess(services, guess)
   return login.user
 }
@@ -52,9 +58,12 @@ export const checkCredentials = async (services: Services, input: Omit<SignIn, '
 export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
   const { area, device, code, needsApp } = input
   const user = await checkCredentials(services, input)
-  const recoveryCodes = await secondStep(services, { needsApp, userId: user.id, network: device.network, code })
+  const attempt = { who: { userId: user.id }, area, method: 'PASSWORD', device, code } as const
+  const recoveryCodes = await notingSecondStep(services, attempt, () =>
+    secondStep(services, { needsApp, userId: user.id, network: device.network, code }),
+  )
   const opened = await inTransaction(services.databases.system, (transaction) =>
-    openSession(transaction, { area, user, device }),
+    openSession(transaction, { area, user, device, method: 'PASSWORD' }),
   )
   return { ...opened, recoveryCodes }
 }

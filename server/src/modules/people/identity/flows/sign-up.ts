@@ -10,6 +10,7 @@ import { openSession } from '#modules/people/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/people/identity/adapters/password-hash.ts'
 import { cannotSignUp } from '#modules/people/identity/errors.ts'
 import { verificationRequested } from '#modules/people/identity/facts.ts'
+import { noteFailure, notingTooMany } from '#modules/people/identity/flows/failed-sign-ins.ts'
 import { countGuess, refundGuess } from '#modules/people/identity/flows/guesses.ts'
 import { readLogin } from '#modules/people/identity/reads/users.ts'
 import { readAuthenticator } from '#modules/people/identity/reads/authenticators.ts'
@@ -29,7 +30,7 @@ const register = async (services: Services, input: SignUp, passwordHash: string)
     if (!user) return undefined
     await announceSignUp(transaction, services.secrets.server[0], { userId: user.id, network: input.device.network })
     await announce(transaction, verificationRequested, { accountId: null, subjectId: user.id, data: {} })
-    return openSession(transaction, { area: 'consumer', user, device: input.device })
+    return openSession(transaction, { area: 'consumer', user, device: input.device, method: 'SIGN_UP' })
   })
 
 /**
@@ -44,14 +45,18 @@ export const signUp = async (services: Services, input: SignUp): Promise<OpenedS
   if (opened) return opened
   const email = normaliseEmail(input.email)
   const guess = { area: 'consumer', email, network: input.device.network } as const
-  await countGuess(services, guess)
+  const attempt = { who: { email }, area: 'consumer', method: 'PASSWORD', device: input.device } as const
+  await notingTooMany(services, attempt, () => countGuess(services, guess))
   const login = await readLogin(services.databases.system, email)
   const isTheirs = await verifyPassword(login?.passwordHash ?? null, input.password)
-  if (!login || !isTheirs) throw cannotSignUp()
+  if (!login || !isTheirs) {
+    noteFailure(services, { ...attempt, failure: 'WRONG_PASSWORD' })
+    throw cannotSignUp()
+  }
   await refundGuess(services, guess)
   // This form doesn't ask for a code; the one for signing in does.
   if ((await readAuthenticator(services.databases.system, login.user.id))?.isConfirmed === true) throw cannotSignUp()
   return inTransaction(services.databases.system, (transaction) =>
-    openSession(transaction, { area: 'consumer', user: login.user, device: input.device }),
+    openSession(transaction, { area: 'consumer', user: login.user, device: input.device, method: 'PASSWORD' }),
   )
 }

@@ -30,14 +30,3 @@ export const readAuthenticatorState = async (db: SystemDb, userId: UserId): Prom
     from user_authenticator ua where ua.user_id = ${userId} and ua.confirmed_at is not null`.execute(db)
   return rows[0] ?? { confirmedAt: null, recoveryCodesLeft: 0 }
 }
-
-/** True if a user works for the platform. */
-export const isEmployee = async (db: SystemDb, userId: UserId): Promise<boolean> => {
-  const row = await db
-    .selectFrom('employee')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}

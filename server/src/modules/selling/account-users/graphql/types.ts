@@ -2,7 +2,7 @@ import { MAIL_TOPICS, type MailTopic } from '@admission/common/mail-topics.ts'
 import { readablePhone } from '@admission/common/phones.ts'
 import { timeAt, type Time } from '@admission/common/time.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, CONSUMER, OFFICES } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
@@ -75,7 +75,8 @@ const UserNoteRef = builder.objectRef<UserNote>('UserNote').implement({
 })
 
 const UserTicketRef = builder.objectRef<UserTicket>('UserTicket').implement({
-  ...own,
+  subGraphs: OFFICES,
+  public: true,
   description: 'One ticket of a user.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Ticket ID.' }),
@@ -87,8 +88,9 @@ const UserTicketRef = builder.objectRef<UserTicket>('UserTicket').implement({
   }),
 })
 
-const UserEventRef = builder.objectRef<UserEvent>('UserEvent').implement({
-  ...own,
+export const UserEventRef = builder.objectRef<UserEvent>('UserEvent').implement({
+  subGraphs: OFFICES,
+  public: true,
   description: 'A user’s tickets for one event.',
   fields: (t) => ({
     id: t.id({ description: 'Event ID.', resolve: ({ eventId }) => eventId }),

@@ -1,27 +1,32 @@
 import { PAYMENT_LABELS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { PURCHASE_STATES } from '#modules/selling/orders/types/purchase.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { writeAudit } from '#platform/audit.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { originOf } from '#platform/graphql/context.ts'
 import { defineList } from '#platform/lists/define-list.ts'
+import { sql } from 'kysely'
 import { ids } from '#platform/lists/filters.ts'
 import { userPurchaseSource, userPurchaseSql } from '../reads/user-purchases.ts'
 import type { UserPurchase } from '../types.ts'
 
 const PurchaseStateRef = builder.enumType('UserPurchaseState', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'State of a purchase. PENDING waits for its payment.',
   values: PURCHASE_STATES,
 })
 
 const UserPurchaseRef = builder.objectRef<UserPurchase>('UserPurchase').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
-  description: 'Purchase of a user from the account: the part of an order for one event.',
+  description: 'Purchase of a user from an account: the part of an order for one event.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Purchase ID.' }),
     reference: t.exposeString('reference', { description: 'Reference shown to people.' }),
     eventName: t.exposeString('eventName', { description: 'Event name.' }),
+    accountName: t.exposeString('accountName', { description: 'Name of the account that sold it.' }),
     createdAt: t.field({
       type: TimeRef,
       description: 'When it was started, in the account’s time zone.',
@@ -35,16 +40,25 @@ const UserPurchaseRef = builder.objectRef<UserPurchase>('UserPurchase').implemen
 })
 
 defineList({
-  area: 'admin',
+  areas: {
+    admin: {
+      may: 'orders:view',
+      description:
+        'Purchases of the account’s buyers, latest first by default. Members limited to some events only get purchases of these.',
+    },
+    employee: {
+      may: 'people:view',
+      description:
+        'Purchases of users from all accounts, latest first by default. Access is recorded in the audit trail.',
+    },
+  },
   name: 'userPurchases',
   type: 'UserPurchase',
   title: 'Purchases',
-  may: 'orders:view',
-  description:
-    'Purchases of the account’s buyers, latest first by default. Members limited to some events only get purchases of these.',
   row: UserPurchaseRef,
   columns: {
     reference: { header: 'Order', value: ({ reference }) => reference },
+    account: { only: 'employee', header: 'Account', value: ({ accountName }) => accountName },
     event: { header: 'Event', value: ({ eventName }) => eventName },
     time: {
       header: 'Time',
@@ -61,9 +75,21 @@ defineList({
     refunded: { header: 'Refunded', money: ({ refunded }) => refunded, may: 'orders:view' },
     state: { header: 'State', value: ({ state }) => PAYMENT_LABELS[state] },
   },
-  filters: { user: ids('User IDs.', userPurchaseSql.user) },
+  filters: {
+    user: ids('User IDs.', userPurchaseSql.user),
+    account: { ...ids('Account IDs.', sql`p.account_id`), only: 'employee' },
+  },
   sort: { by: 'TIME', descending: true },
   // An event may be another account's, whose name the role `admin` can't read: the scope has account and events.
   reads: 'system',
+  beforeRead: async (context, { user }: { readonly user?: readonly string[] }, isFirstPage) => {
+    if (context.actor.kind !== 'employee' || !isFirstPage) return
+    await inTransaction(context.services.databases.system, (transaction) =>
+      writeAudit(transaction, originOf(context), {
+        action: 'read-user-purchases',
+        target: { kind: 'user', id: user?.[0] ?? null },
+      }),
+    )
+  },
   source: userPurchaseSource,
 })

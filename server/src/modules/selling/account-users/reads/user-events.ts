@@ -29,12 +29,12 @@ const placeOf = ({ section, row_label: row, seat_position: position }: Row): str
 const MAX_TICKETS = 500
 
 /**
- * Events of an account's sales that a user holds tickets for, or held until they were voided, latest first. Reads as the
+ * Events of an account's sales (null: of all accounts’) that a user holds tickets for, or held until they were voided, latest first. Reads as the
  * system, because an event may be another account's: the account, and the events the reader may see (null: all), narrow it.
  */
 export const readUserEvents = async (
   database: SystemDb,
-  accountId: AccountId,
+  accountId: AccountId | null,
   userId: string,
   eventIds: readonly string[] | null,
 ): Promise<UserEvent[]> => {
@@ -44,7 +44,7 @@ export const readUserEvents = async (
     from stack s join ticket t on t.stack_id = s.id join event e on e.id = t.event_id join venue v on v.id = e.venue_id
     join purchase_item i on i.id = t.item_id left join price_type y on y.id = i.price_type_id
     left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
-    where s.owner_id = ${userId} and s.account_id = ${accountId} and t.state <> 'REPLACED'
+    where s.owner_id = ${userId} and (${accountId}::uuid is null or s.account_id = ${accountId}) and t.state <> 'REPLACED'
       and (${eventIds === null} or t.event_id = any(${[...(eventIds ?? [])]}::uuid[]))
     order by e.date_show desc, t.event_id, s.section, s.row_label, seat.position, t.id limit ${MAX_TICKETS}`.execute(
     database,

@@ -77,7 +77,7 @@ const limitedTo = ({ accountId, eventIds }: MemberScope): Part => {
     from account_user au left join (
       select p.user_id, count(distinct p.order_id)::integer as orders, sum(p.total - p.refunded) filter (where p.currency = a.currency)::bigint as spent,
              min(p.paid_at) as first_at, max(p.paid_at) as last_at
-      from purchase p join account a on a.id = p.account_id where p.account_id = ${accountId} and p.event_id = any(${reach}) and ${wasPaid} group by 1
+      from purchase_part p join account a on a.id = p.account_id where p.account_id = ${accountId} and p.event_id = any(${reach}) and ${wasPaid} group by 1
     ) b on b.user_id = au.user_id left join (
       select s.owner_id as user_id, count(*)::integer as tickets from ticket t join stack s on s.id = t.stack_id
       where t.account_id = ${accountId} and t.event_id = any(${reach}) and t.state not in ('VOID', 'REPLACED') group by 1
@@ -123,6 +123,8 @@ export const userSql = {
   consents: (isTrue: boolean) => sql`u.consents = ${isTrue}`,
   ofEvents: (ids: readonly string[]) => sql`(
     exists (select 1 from purchase p where p.user_id = u.id and p.account_id = u.account_id and p.event_id = any(${[...ids]}::uuid[]) and ${wasPaid} and ${inReach(sql`p.event_id`)})
+    or exists (select 1 from purchase p join purchase_item i on i.purchase_id = p.id and i.of_several where p.user_id = u.id and p.account_id = u.account_id and p.of_several
+               and i.event_id = any(${[...ids]}::uuid[]) and ${wasPaid} and ${inReach(sql`i.event_id`)})
     or exists (select 1 from stack s join ticket t on t.stack_id = s.id where s.owner_id = u.id and s.account_id = u.account_id
                and s.event_id = any(${[...ids]}::uuid[]) and t.state not in ('VOID', 'REPLACED') and ${inReach(sql`s.event_id`)}))`,
   orderedOn: ({ from, to }: Days) =>

@@ -21,14 +21,17 @@ type PurchaseRecord = {
   readonly state: PurchaseState
 }
 
-/** Purchases of an account with their events. The events that a member is limited to are part of the scope. */
-export const userPurchaseSource: ListSource<MemberScope, UserPurchase, PurchaseRecord> = {
+/** Purchases of an account (null: of all of them) with their events. The events that a member is limited to are part of the scope. */
+export const userPurchaseSource: ListSource<MemberScope | null, UserPurchase, PurchaseRecord> = {
   alias: 'p',
   from: sql`purchase p`,
-  scope: ({ accountId, eventIds }) =>
-    eventIds === null
+  scope: (scope) => {
+    if (scope === null) return sql`true`
+    const { accountId, eventIds } = scope
+    return eventIds === null
       ? sql`p.account_id = ${accountId}`
-      : sql`p.account_id = ${accountId} and p.event_id = any(${[...eventIds]}::uuid[])`,
+      : sql`p.account_id = ${accountId} and p.event_id = any(${[...eventIds]}::uuid[])`
+  },
   rows: () => sql<PurchaseRecord>`
     select p.id, a.name as account_name, e.name as event_name, p.created_at, a.time_zone as timezone, p.total as paid, p.refunded, p.currency, p.exponent, p.state,
            (select count(*)::integer from purchase_item i where i.purchase_id = p.id and i.kind = 'TICKET') as tickets
@@ -37,6 +40,7 @@ export const userPurchaseSource: ListSource<MemberScope, UserPurchase, PurchaseR
     id: row.id as PurchaseId,
     reference: purchaseReference(row.account_name, row.id),
     eventName: row.event_name,
+    accountName: row.account_name,
     createdAt: row.created_at,
     timezone: row.timezone,
     tickets: row.tickets,

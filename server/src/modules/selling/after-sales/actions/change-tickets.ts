@@ -21,12 +21,18 @@ import { moveTickets } from '../writes/tickets.ts'
 type Seen = { readonly purchaseId: string; readonly version: number }
 
 /** Sends the receipt and the tickets again, to the address of the order. */
-export async function resendReceipt(transaction: SystemTx, origin: Origin, purchaseId: string): Promise<void> {
+export async function resendReceipt(
+  transaction: SystemTx,
+  origin: Origin,
+  purchaseId: string,
+  reason?: string,
+): Promise<void> {
   const { accountId, orderId } = await readOpenPurchase(transaction, purchaseId)
   await writeAudit(transaction, origin, {
     action: 'resend-receipt',
     account: accountId,
     target: { kind: 'purchase', id: purchaseId },
+    ...(reason === undefined ? {} : { reason }),
   })
   await announce(transaction, receiptRequested, { accountId, subjectId: orderId, data: { purchaseId } })
 }

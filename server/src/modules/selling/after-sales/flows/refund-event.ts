@@ -1,10 +1,24 @@
 import { newId } from '@admission/common/ids.ts'
 import { settleRefunds } from '#modules/selling/orders/flows/return-unused-money.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
+import { readItemsOfEvents } from '../reads/items-of-events.ts'
+import { canceledPart } from '../rules/canceled-event.ts'
+import type { RefundRequest } from '../types/refund.ts'
 import { lockPurchasesToCancel, refundPurchases } from '../writes/refunds.ts'
 
 const maxPurchases = 50
+
+/** What goes back of a purchase when this event is canceled. One for several events keeps the tickets of the others. */
+const partOf = async (
+  transaction: SystemTx,
+  purchase: { readonly id: string; readonly isOfSeveral: boolean },
+  eventId: string,
+) =>
+  purchase.isOfSeveral
+    ? { ...canceledPart(await readItemsOfEvents(transaction, purchase.id), eventId), eventId }
+    : { items: null, cancel: true }
 
 /**
  * Refunds every purchase of a canceled event, 50 per transaction, then sends the refunds to the gateway. Can be interrupted
@@ -16,18 +30,13 @@ export async function refundCanceledEvent(services: Services, eventId: string): 
   for (;;) {
     const { due: count, refused } = await inTransaction(services.databases.system, async (transaction) => {
       const due = await lockPurchasesToCancel(transaction, eventId, maxPurchases, left)
-      const answers = await refundPurchases(
-        transaction,
-        due.map(({ id, reason, by }) => ({
-          purchaseId: id,
-          refundId: newId('Refund'),
-          source: 'CANCELLATION',
-          reason,
-          by,
-          items: null,
-          cancel: true,
-        })),
-      )
+      const requests: RefundRequest[] = []
+      for (const purchase of due) {
+        const { id: purchaseId, reason, by } = purchase
+        const part = await partOf(transaction, purchase, eventId)
+        requests.push({ purchaseId, refundId: newId('Refund'), source: 'CANCELLATION', reason, by, ...part })
+      }
+      const answers = await refundPurchases(transaction, requests)
       return {
         due: due.length,
         refused: due.filter((_one, at) => answers[at]?.result === 'NOT_PAID').map(({ id }) => id),

@@ -24,6 +24,7 @@ export const readReturnFacts = (
 export const readReturnFactsOf = (database: SystemDb, purchaseId: string): Promise<OwnReturn | undefined> =>
   readFacts(database, purchaseId, sql`true`)
 
+// Not every event of a purchase for several was moved with one of them, and a return isn't of one event: staff give such money back.
 async function readFacts(
   database: SystemDb,
   purchaseId: string,
@@ -32,7 +33,7 @@ async function readFacts(
   const { rows } = await sql<OwnReturn>`
     select app.now() as now, p.state::text as state, p.version, p.currency, p.exponent, e.zone as timezone, o.payment in ('DISPUTED', 'LOST') as "isDisputed",
            case when p.refund_hours is not null then jsonb_build_object('hours', p.refund_hours, 'share', p.refund_share, 'keepsFees', p.refund_keeps_fees) end as rule,
-           p.created_at as "boughtAt", e.postponed_at as "postponedAt", e.postponed_refund_until as "refundUntil", p.sent_at is not null as "isMailed",
+           p.created_at as "boughtAt", case when not p.of_several then e.postponed_at end as "postponedAt", e.postponed_refund_until as "refundUntil", p.sent_at is not null as "isMailed",
            (select case when bool_or(ev.awaits_date) then null else min(coalesce(vi.starts_at, ev.date_show)) end
             from purchase_item i join event ev on ev.id = i.event_id left join block b on b.id = i.block_id left join visit vi on vi.id = b.visit_id
             where i.purchase_id = p.id and i.kind = 'TICKET' and not i.returned) as "startsAt"

@@ -22,6 +22,7 @@ export async function readSoldItems(database: SystemDb, purchaseId: string): Pro
   const { rows } = await sql<SoldItem>`
     select item.id, item.kind::text as kind, item.name, item.amount, item.refunded, item.returned as "isReturned",
            orders.payment = 'LOST' and item.returned and not exists (select 1 from refund_item back where back.item_id = item.id) as "isLost", coalesce(${charges}, '[]') as charges,
+           exists (select 1 from collection_terms where collection_terms.id = item.terms_id and collection_terms.losses_by = 'PLATFORM') as "isBorneByPlatform",
            item.collection_id as "collectionId", ${addOnOfItem} as "addOn", tickets.id as "ticketId", tickets.state::text as state, tickets.block_id as "blockId", tickets.seat_no as "seatNo",
            coalesce(tickets.holder_name, case when tickets.owner_seq = 1 then nullif(orders.info ->> 'name', '') end, nullif(trim(users.first_name || ' ' || users.last_name), ''), '') as "holderName",
            coalesce(stack.owner_id is not distinct from purchase.user_id, true) as "isBuyers", coalesce(seat.section, stack.section) as section, seat.row_label as row, seat.position

@@ -5,7 +5,7 @@ import type { TicketState } from '#modules/selling/tickets/types/ticket.ts'
 /** One stored row of an item's price. Amounts in minor units; negative for a discount. */
 export type RefundableCharge = {
   readonly no: number
-  readonly kind: ChargeKind
+  readonly kind: ChargeKind | 'SHARE'
   readonly beneficiary: Beneficiary
   readonly level: 'TICKET' | 'ORDER'
   readonly amount: number
@@ -25,6 +25,8 @@ export type RefundableItem = {
   /** ADD_ON: refunded, and back in stock. */
   readonly isReturned: boolean
   readonly charges: readonly RefundableCharge[]
+  /** By its financial terms, the platform bears fees that are refunded but kept. */
+  readonly isBorneByPlatform?: boolean
 }
 
 /** Scope of a refund by staff: everything, these items, or an amount without ending anything. */
@@ -70,7 +72,7 @@ export type RefundPlan = {
   readonly left: number
 }
 
-const FEES: ReadonlySet<ChargeKind> = new Set(['FEE', 'ORDER_FEE', 'ROYALTY'])
+const FEES: ReadonlySet<RefundableCharge['kind']> = new Set(['FEE', 'ORDER_FEE', 'ROYALTY'])
 const ENDED: ReadonlySet<TicketState> = new Set(['VOID', 'REPLACED', 'USED'])
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
@@ -157,14 +159,15 @@ const totals = <Key extends string>(
     .filter(({ amount }) => amount !== 0)
 
 /**
- * Shares by who pays: each charge's beneficiary, the organizer for what is kept; an included charge relieves its
+ * Shares by who pays: each charge's beneficiary, the organizer or by its terms the platform for what is kept; an included charge relieves its
  * parent's beneficiary.
  */
 const payersOf = (rows: readonly Back[]): RefundPlan['payers'] =>
   totals(
     BENEFICIARIES,
     rows.flatMap(({ item, charge, amount }) => {
-      const own = { key: isKeptByOthers(charge) ? ('ORGANIZER' as const) : charge.beneficiary, amount }
+      const bearer = item.isBorneByPlatform === true ? ('PLATFORM' as const) : ('ORGANIZER' as const)
+      const own = { key: isKeptByOthers(charge) ? bearer : charge.beneficiary, amount }
       const parent = item.charges.find(({ no }) => no === charge.liesIn)
       return parent === undefined ? [own] : [own, { key: parent.beneficiary, amount: -amount }]
     }),
@@ -205,7 +208,11 @@ export function planRefund(items: readonly RefundableItem[], choice: RefundChoic
     ).map(({ key: line, amount: back }) => ({ line, amount: back })),
     payers: payersOf(rows),
     keptFees: choice.keepsFees ? refundableAmount(chosen, false) - refundableAmount(chosen, true) : 0,
-    borneFees: sum(paid.filter(({ charge }) => isKeptByOthers(charge)).map((row) => row.amount)),
+    borneFees: sum(
+      paid
+        .filter(({ item, charge }) => isKeptByOthers(charge) && item.isBorneByPlatform !== true)
+        .map((row) => row.amount),
+    ),
     parts: rows.map(({ item, charge, amount: back }) => ({
       item: item.id,
       no: charge.no,

@@ -74,6 +74,7 @@ export type DisputePosting = {
   readonly key: string
   readonly kind: string
   readonly accountId: string
+  readonly purchaseId: string
   readonly debit: LedgerAccount
   readonly credit: LedgerAccount
   readonly amount: number

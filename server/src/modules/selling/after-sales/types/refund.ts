@@ -14,6 +14,10 @@ export type RefundRequest = {
   readonly items: readonly string[] | null
   /** The purchase becomes CANCELLED: its event doesn't take place, or staff cancel it. */
   readonly cancel: boolean
+  /** The event that doesn't take place, if the purchase is for several. */
+  readonly eventId?: string
+  /** The payment was never captured, so the buyer is told that nothing goes back. The caller settles the refund. */
+  readonly isUnpaid?: boolean
   /** Refunded share of each charge. Without it: everything that is left of the items, fees and delivery included. */
   readonly parts?: readonly RefundPart[]
 }

@@ -35,8 +35,8 @@ const SHARE_FEES = `
   where dispute_share.dispute_id = $2::uuid and dispute_share.purchase_id = share."purchaseId"`
 
 const POSTINGS = `
-  select post_pair(posting."accountId", posting.key, posting.kind, $2::uuid, $3::uuid, posting.debit, posting.credit, posting.amount, $4::text, $5::smallint)
-  from jsonb_to_recordset($1::jsonb) posting (key text, kind text, "accountId" uuid, debit ledger_account, credit ledger_account, amount bigint)`
+  select post_dispute(posting."accountId", posting."purchaseId", posting.key, posting.kind, $2::uuid, $3::uuid, posting.debit, posting.credit, posting.amount, $4::text, $5::smallint)
+  from jsonb_to_recordset($1::jsonb) posting (key text, kind text, "accountId" uuid, "purchaseId" uuid, debit ledger_account, credit ledger_account, amount bigint)`
 
 const PAYMENT = `update orders set payment = $2::payment_state where id = $1::uuid`
 const PURCHASES_CHANGED = `update purchase set version = version + 1 where order_id = $1::uuid`
@@ -87,6 +87,7 @@ const withdrawn =
     key: `dispute:${disputeId}:${purchaseId}`,
     kind: 'DISPUTE',
     accountId,
+    purchaseId,
     debit: 'DISPUTE',
     credit: 'CLEARING',
     amount,
@@ -99,6 +100,7 @@ const decidedBy =
     key: `dispute-${state.toLowerCase()}:${disputeId}:${purchaseId}`,
     kind: `DISPUTE_${state}`,
     accountId,
+    purchaseId,
     debit: state === 'WON' ? 'CLEARING' : 'ORGANIZER',
     credit: 'DISPUTE',
     amount,
@@ -109,6 +111,7 @@ const charged = (disputeId: string, { from, to, shares }: FeeChange): readonly D
     key: `dispute-fee:${disputeId}:${purchaseId}:${String(from)}:${String(to)}`,
     kind: 'DISPUTE_FEE',
     accountId,
+    purchaseId,
     debit: by > 0 ? 'ORGANIZER' : 'CLEARING',
     credit: by > 0 ? 'CLEARING' : 'ORGANIZER',
     amount: Math.abs(by),

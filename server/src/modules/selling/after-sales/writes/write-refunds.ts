@@ -109,9 +109,10 @@ const factOf = ({ request, purchase, amount, tickets }: MadeRefund) => ({
     purchaseId: purchase.id,
     orderId: purchase.orderId,
     refundId: amount > 0 ? request.refundId : null,
-    amount,
+    amount: request.isUnpaid === true ? 0 : amount,
     source: request.source,
     tickets: tickets.length,
+    ...(request.eventId === undefined ? {} : { eventId: request.eventId }),
   },
 })
 

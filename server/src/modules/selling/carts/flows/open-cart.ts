@@ -6,20 +6,33 @@ import { readCart } from '../reads/cart.ts'
 import { opensCart, parseCartToken } from '../rules/cart-token.ts'
 import { shownCart } from '../rules/shown-cart.ts'
 import type { ShownCart, StoredCart } from '../types/cart.ts'
+import { claim } from './claims.ts'
 import { knownCarts, type OpenedCart } from './known-carts.ts'
 import { sweepCart } from './sweep.ts'
 
 const isExpired = ({ state, expiresAt, remainingSeconds }: StoredCart): boolean =>
   state === 'OPEN' && expiresAt !== null && remainingSeconds === 0
 
-/** The current cart. An expired one is swept first. */
+/** Evicts lines of organizers who were suspended or archived meanwhile, so that the rest can be paid. Returns whether there were any. */
+const evictClosed = async (services: RequestContext['services'], cart: StoredCart): Promise<boolean> => {
+  if (cart.state !== 'OPEN') return false
+  const closed = new Set(cart.accounts.flatMap(({ id, isClosed }) => (isClosed ? [id] : [])))
+  if (closed.size === 0) return false
+  for (const { id, accountId, evicted } of cart.lines)
+    if (evicted === null && closed.has(accountId))
+      await claim(services, { op: 'REMOVE', cartId: cart.id, lineId: id, eTag: null, reason: 'ACCOUNT_SUSPENDED' })
+  return true
+}
+
+/** The current cart. An expired one is swept first, and lines of organizers who sell nothing now are evicted. */
 export const currentCart = async (
   services: RequestContext['services'],
   cartId: string,
 ): Promise<StoredCart | undefined> => {
   const cart = await readCart(services.databases.system, cartId)
-  if (!cart || !isExpired(cart)) return cart
-  await sweepCart(services, cartId)
+  if (!cart) return undefined
+  if (isExpired(cart)) await sweepCart(services, cartId)
+  else if (!(await evictClosed(services, cart))) return cart
   return readCart(services.databases.system, cartId)
 }
 

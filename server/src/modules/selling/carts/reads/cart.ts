@@ -167,7 +167,7 @@ const linesOfCart = sql`
 
 const accountsOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name, 'statementDescriptor', account.statement_descriptor, 'terms', account.terms,
-    'termsVersion', account.terms_version, 'protection', case when account.protection_on then jsonb_build_object('basisPoints', account.protection_basis_points,
+    'termsVersion', account.terms_version, 'isClosed', coalesce(account.suspended_at, account.archived_at) is not null, 'protection', case when account.protection_on then jsonb_build_object('basisPoints', account.protection_basis_points,
       'minimum', account.protection_minimum, 'maximum', account.protection_maximum, 'share', account.protection_share, 'currency', account.currency, 'text', account.protection_text,
       'excluded', account.protection_excluded) end) order by account.id)
   from account where account.id in (select line.account_id from cart_line line where line.cart_id = cart.id and line.evicted is null)`

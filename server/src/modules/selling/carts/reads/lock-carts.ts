@@ -1,3 +1,4 @@
+import { feeVersionOfCollection } from '#modules/stock/pricing/reads/pricing-rules.ts'
 import { returns } from '#platform/db/steps.ts'
 import type { ClaimRequest } from '../types/claim.ts'
 import { stepsIf, type ClaimRows, type ClaimSteps } from './claim-rows.ts'
@@ -30,20 +31,29 @@ const ADD_ONS = returns<ClaimRows['addOns']>(
   'select distinct cart_id as "cartId" from cart_add_on where cart_id = any ($1::uuid[])',
 )
 
-// Planned price changes in force that haven't been written into the prices yet count; writing them raises the version.
+// A storefront sells another account's collection by a grant, which is read after the collection is locked: who revokes it locks that first.
+// Planned price changes in force that haven't been written into the prices yet count; writing them raises the version. So do fees:
+// those of now are found once per collection, however many ask for it.
 const OFFERS = returns<ClaimRows['offers']>(`
+with fees as materialized (
+  select c.id, v.id as version, (select max(m.at) from fee f cross join lateral (values (f.valid_from), (f.valid_until)) m (at) where f.version_id = v.id and m.at <= n.now) as changed_at
+  from app.now() n (now), collection c left join lateral (${feeVersionOfCollection}) v on true where c.id = any ($2::uuid[]))
 select k.number, c.version,
-  case when a.suspended_at is not null then 'PAUSED' when c.state = 'PAUSED' then 'PAUSED' when c.state <> 'PUBLISHED' then 'SALE_ENDED'
-    when c.on_sale_from > n.now then 'NOT_ON_SALE_YET' when c.on_sale_until <= n.now then 'SALE_ENDED' end as problem,
+  case when coalesce(a.suspended_at, a.archived_at) is not null then 'PAUSED' when c.state = 'PAUSED' then 'PAUSED' when c.state <> 'PUBLISHED' then 'SALE_ENDED'
+    when c.on_sale_from > n.now then 'NOT_ON_SALE_YET' when c.on_sale_until <= n.now then 'SALE_ENDED'
+    when s.account_id <> c.account_id then case when g.id is null or g.valid_until <= n.now then 'SALE_ENDED' when g.valid_from > n.now then 'NOT_ON_SALE_YET' end end as problem,
   coalesce(k.event = any (c.paused_events), false) as "isPaused",
-  exists (select 1 from price_change p where p.collection_id = c.id and p.applied_at is null and p.takes_effect_at <= n.now
-    and (p.takes_effect_at <= k.priced_at) is not true) as "isRepriced"
-from app.now() n (now), unnest($1::integer[], $2::uuid[], $3::uuid[], $4::timestamptz[]) k (number, collection, event, priced_at)
-join collection c on c.id = k.collection join account a on a.id = c.account_id`)
+  (k.priced_at is not null and (v.version is distinct from k.fees or coalesce(v.changed_at > k.priced_at, false)))
+    or exists (select 1 from price_change p where p.collection_id = c.id and p.applied_at is null and p.takes_effect_at <= n.now
+      and (p.takes_effect_at <= k.priced_at) is not true) as "isRepriced"
+from app.now() n (now), unnest($1::integer[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[], $6::uuid[]) k (number, collection, event, priced_at, fees, storefront)
+join collection c on c.id = k.collection join account a on a.id = c.account_id join fees v on v.id = c.id left join storefront s on s.id = k.storefront
+left join collection_grant g on s.account_id <> c.account_id and g.collection_id = c.id and g.grantee_id = s.account_id and g.revoked_at is null
+  and exists (select 1 from storefront_collection p where p.grant_id = g.id and p.storefront_id = s.id)`)
 
 const EVENTS = returns<ClaimRows['events']>(`
 select e.id,
-  case when a.suspended_at is not null then 'PAUSED' when e.state = 'CANCELLED' then 'EVENT_CANCELLED' when e.state <> 'PUBLISHED' then 'NOT_ON_SALE_YET'
+  case when coalesce(a.suspended_at, a.archived_at) is not null then 'PAUSED' when e.state = 'CANCELLED' then 'EVENT_CANCELLED' when e.state <> 'PUBLISHED' then 'NOT_ON_SALE_YET'
     when e.awaits_date then 'EVENT_POSTPONED'
     when e.sale_ends_at <= n.now then case when e.ends_at <= n.now then 'EVENT_OVER' else 'EVENT_BEGUN' end end as problem
 from app.now() n (now), event e join account a on a.id = e.account_id where e.id = any ($1::uuid[])`)
@@ -73,6 +83,8 @@ export const lockCarts = (requests: readonly ClaimRequest[]): ClaimSteps => {
           selections.map(({ collectionId }) => collectionId),
           selections.map(({ eventId }) => eventId),
           selections.map(({ pricedAt }) => pricedAt ?? null),
+          selections.map(({ feeVersionId }) => feeVersionId ?? null),
+          selections.map(({ storefrontId }) => storefrontId),
         ],
       },
       events: { text: EVENTS, values: [distinct(selections.map(({ eventId }) => eventId))] },

@@ -152,10 +152,19 @@ const allCharges = (
   ...wantedCharges(protections),
 ]
 
-/** The text on the card statement: the organizer's if there is only one, else the platform's. */
-export const statementDescriptor = (accounts: readonly CartAccount[], ofPlatform: string): string | null => {
+/**
+ * The text on the card statement: that of the financial terms if all lines have the same; else the organizer's if there is only
+ * one, else the platform's.
+ */
+export const statementDescriptor = (
+  accounts: readonly CartAccount[],
+  lines: readonly Pick<CartLine, 'snapshot'>[],
+  ofPlatform: string,
+): string | null => {
   const [only, ...others] = accounts
   if (!only) return null
+  const [ofTerms = null, ...further] = new Set(lines.map(({ snapshot }) => snapshot.split?.terms?.descriptor ?? null))
+  if (ofTerms !== null && further.length === 0) return ofTerms
   return others.length === 0 ? only.statementDescriptor : ofPlatform
 }
 
@@ -213,7 +222,7 @@ export const shownCart = ({
     checkoutTerms: checkoutTerms(cart.accounts),
     purchaseInProgress: cart.state === 'FINALIZING',
     cartCheckoutForms: askedForms(forms, lines, cart.answers),
-    statementDescriptor: statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR),
+    statementDescriptor: statementDescriptor(cart.accounts, lines, PLATFORM_DESCRIPTOR),
     paymentIntentClientSecret: cart.attempt?.clientSecret ?? null,
     lastActiveItemRoute: cart.lastActiveItemRoute,
     breakdown: first ? shownBreakdown(allCharges(priced, addOns, protections), first) : [],

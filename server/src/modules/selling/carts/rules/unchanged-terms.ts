@@ -10,6 +10,7 @@ export const unchangedTerms = (
   collectionId: line.collectionId,
   collectionVersion: line.snapshot.collectionVersion,
   pricedAt: null,
+  feeVersionId: line.snapshot.feeVersionId,
   eventId: line.eventId,
   storefrontId: line.storefrontId,
   priceTypeId: line.priceTypeId,

@@ -14,8 +14,8 @@ language sql stable as $$
   where cart.id = p_cart and cart.state = 'OPEN' and cart.expires_at is null
     and exists (select 1 from block join counter on counter.id = block.id
                 where block.event_id = line.event_id and counter.capacity - counter.held - counter.sold > 0)
-    and not exists (select 1 from purchase where purchase.user_id = cart.user_id and purchase.event_id = line.event_id and purchase.state <> 'FAILED'
-                    and purchase.created_at >= line.created_at)
+    and not exists (select 1 from purchase where purchase.user_id = cart.user_id and purchase.state <> 'FAILED' and purchase.created_at >= line.created_at
+                    and (purchase.event_id = line.event_id or purchase.of_several and exists (select 1 from purchase_item item where item.purchase_id = purchase.id and item.event_id = line.event_id)))
 $$;
 
 -- remind_carts: records a reminder, and the fact that its mail follows, for carts whose time ran out one hour to one day ago. A cart is never reminded of twice,

@@ -74,6 +74,7 @@ const terms = (quantity: number) => ({
   collectionId: 'collection',
   collectionVersion: 1,
   pricedAt: null,
+  feeVersionId: null,
   eventId: 'event',
   storefrontId: null,
   priceTypeId: 'price type',

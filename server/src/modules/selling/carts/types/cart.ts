@@ -64,6 +64,8 @@ export type CartAccount = {
   readonly statementDescriptor: string
   readonly terms: string | null
   readonly termsVersion: number
+  /** Whether it was suspended or archived: then it sells nothing. */
+  readonly isClosed: boolean
   readonly protection: AccountProtection | null
 }
 

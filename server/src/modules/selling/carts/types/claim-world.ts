@@ -48,7 +48,10 @@ export type KnownOffer = {
   readonly problem: StateReason | null
   /** The request's date is paused. */
   readonly isPaused: boolean
-  /** A planned price change took effect after the request's price was read, and isn't written into the prices yet. */
+  /**
+   * The request's price is no longer the price: a planned price change that isn't written into the prices yet took effect after it was
+   * read, a fee began or ended, or other fees are in force.
+   */
   readonly isRepriced: boolean
 }
 

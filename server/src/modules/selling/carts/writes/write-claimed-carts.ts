@@ -21,11 +21,15 @@ order by w.id`
 const SELECTION = `"lineId" uuid, "cartId" uuid, "accountId" uuid, "holdId" uuid, "storefrontId" uuid, "collectionId" uuid, "eventId" uuid, "priceTypeId" uuid,
   quantity integer, "unitAmount" bigint, exponent smallint, currency text, snapshot jsonb, "requestDigest" text`
 
+// Where the storefront is of another account. A late payment claims again what was sold by a grant that was revoked since.
+const GRANT = `(select g.id from storefront s join collection_grant g on g.collection_id = w."collectionId" and g.grantee_id = s.account_id
+  where s.id = w."storefrontId" and s.account_id <> w."accountId" order by g.revoked_at desc nulls first limit 1)`
+
 const NEW_LINES = `
 insert into cart_line (id, cart_id, account_id, hold_id, storefront_id, collection_id, event_id, price_type_id, quantity, unit_amount, exponent, currency,
-  snapshot, made_by, created_at)
+  snapshot, made_by, grant_id, created_at)
 select w."lineId", w."cartId", w."accountId", w."holdId", w."storefrontId", w."collectionId", w."eventId", w."priceTypeId", w.quantity, w."unitAmount",
-  w.exponent, w.currency, w.snapshot, decode(w."requestDigest", 'hex'), $2::timestamptz
+  w.exponent, w.currency, w.snapshot, decode(w."requestDigest", 'hex'), ${GRANT}, $2::timestamptz
 from jsonb_to_recordset($1::jsonb) w (${SELECTION}) order by w."lineId"`
 
 const CHANGED_LINES = `

@@ -76,7 +76,7 @@ const isKnownWhole = ({ attempt, details }: BeginPayment): boolean =>
 /** Pays with the attempt that T1 has just stored, which needn't be read for it, and returns the status. */
 async function payImmediately(
   services: Services,
-  { attempt, orderId, tender, statementDescriptor, purchases, ...begun }: BeginPayment,
+  { attempt, orderId, tender, statementDescriptor, paidFor = '', purchases, ...begun }: BeginPayment,
   { cart }: PricedCart,
   token: string | null,
 ): Promise<FinalizeOutcome> {
@@ -87,6 +87,7 @@ async function payImmediately(
     orderId,
     tender,
     statementDescriptor,
+    paidFor,
     money,
     billing: cart.locationBilling,
     keepFor: null,

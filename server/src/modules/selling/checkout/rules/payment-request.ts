@@ -1,8 +1,9 @@
+import { cutText } from '@admission/common/cut-text.ts'
 import { newId, newUuid, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
 import { protectionCharges } from '@admission/common/pricing/protection.ts'
 import type { Charge } from '@admission/common/pricing/types.ts'
-import { areNeighbours } from '@admission/common/seats.ts'
+import { areNeighbours, seatLabel } from '@admission/common/seats.ts'
 import type { AcceptedTerms } from '#modules/people/accounts/types/accepted-terms.ts'
 import { statementDescriptor, type PricedCart } from '#modules/selling/carts/rules/shown-cart.ts'
 import type { CartAddOn } from '#modules/selling/carts/types/add-on.ts'
@@ -13,6 +14,7 @@ import type { PaymentLimit } from '#modules/selling/offers/rules/limits-at-payme
 import type { AgreedDelivery } from '#modules/selling/orders/types/purchase.ts'
 import { givenAnswers } from './given-answers.ts'
 import { promotionTerms } from './promotion-uses.ts'
+import { homeOf, sharedCharges } from './shared-charges.ts'
 import { NO_GATEWAY } from '#modules/selling/payments/types/payment.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '#modules/selling/sales/types/payment.ts'
 
@@ -24,10 +26,10 @@ const ORDER_KINDS = new Set<Charge['kind']>(['DELIVERY', 'ORDER_FEE'])
 
 /**
  * The charges of one ticket; each included one names the charge that includes it. A per-order tax is inside the ticket's part
- * of delivery or order fees, if it has one; everything else is inside the face price.
+ * of delivery or order fees, if it has one; everything else is inside the face price, or of tickets without one inside an extra.
  */
 export function paymentCharges(charges: readonly Charge[]): PaymentCharge[] {
-  const face = charges.findIndex(({ kind }) => kind === 'FACE') + 1
+  const face = homeOf(charges)
   const ofOrder = charges.findIndex(({ kind, included }) => ORDER_KINDS.has(kind) && !included) + 1
   return charges.map(({ included, ...charge }) => {
     const isTaxOfOrder = charge.kind === 'TAX' && charge.level === 'ORDER'
@@ -69,7 +71,8 @@ function itemsOf(places: readonly Place[]): PaymentItem[] {
       priceTypeId: line.priceTypeId,
       name: line.snapshot.priceType,
       amount: priceOf(charges),
-      charges: paymentCharges(charges),
+      ...(line.snapshot.split?.terms ? { termsId: line.snapshot.split.terms.id } : {}),
+      charges: sharedCharges(paymentCharges(charges), line.accountId, line.snapshot.split),
     }
   })
 }
@@ -147,6 +150,17 @@ function purchasesOf({ lines, priced, addOns, protections }: PricedCart): {
     ]
   })
   return { purchases, lineIds: groups.map((group) => [...new Set(group.map(({ line }) => line.id))]) }
+}
+
+const MAX_PAID_FOR = 300
+
+/** What an order is for, in words: `The Lantern Keeper: Stalls, row B, seats 12, 13`. */
+const paidFor = (lines: readonly CartLine[]): string => {
+  const parts = [...Map.groupBy(lines, ({ eventId }) => eventId).values()].map((own) => {
+    const seats = seatLabel(own.flatMap(({ units }) => units.map(({ seat }) => seat)))
+    return `${own[0]?.eventName ?? ''}: ${seats}`
+  })
+  return cutText(parts.join('; '), MAX_PAID_FOR)
 }
 
 /** Delivery of each purchase: that of its first line's group. */
@@ -227,7 +241,8 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     total,
     currency: cart.currency ?? lines[0]?.currency ?? '',
     exponent: cart.exponent ?? lines[0]?.exponent ?? 2,
-    statementDescriptor: total > 0 ? statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR) : null,
+    statementDescriptor: total > 0 ? statementDescriptor(cart.accounts, lines, PLATFORM_DESCRIPTOR) : null,
+    paidFor: total > 0 ? paidFor(lines) : '',
     revives: null,
     attempt: {
       id: payer.attemptId,

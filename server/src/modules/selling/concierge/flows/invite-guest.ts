@@ -51,7 +51,7 @@ export const shelfOf = async (context: RequestContext, eventId: string): Promise
   const saleSeconds = await readSaleSeconds(system, accountId, eventId)
   if (saleSeconds === undefined) throw notFound()
   const storefrontId = await readStorefrontOf(system, accountId, eventId)
-  const known = storefrontId && (await offerToWaiting(context.services, storefrontId, eventId))
+  const known = storefrontId && (await offerToWaiting(context.services, storefrontId, eventId, 'GUEST'))
   if (!storefrontId || !known) throw userError(NOT_ON_SALE)
   return { storefrontId, known, saleSeconds }
 }

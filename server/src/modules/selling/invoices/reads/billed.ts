@@ -35,7 +35,7 @@ export async function readBilledPurchase(database: SystemDb, id: string): Promis
            coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as "buyerName",
            nullif(o.location_billing, '{}') as "locationBilling",
            (select jsonb_agg(${chargeJson(sql`c.amount`)} order by i.kind, i.line_id, i.unit, i.id, c.no)
-            from purchase_item i join charge c on c.item_id = i.id ${ofCharge} where i.purchase_id = p.id) as charges
+            from purchase_item i join charge c on c.item_id = i.id and c.kind <> 'SHARE' ${ofCharge} where i.purchase_id = p.id) as charges
     from purchase p join orders o on o.id = p.order_id join account a on a.id = p.account_id join event e on e.id = p.event_id
     left join users u on u.id = p.user_id where p.id = ${id}`.execute(database)
   const [row] = rows
@@ -54,7 +54,7 @@ export async function readUncredited(database: SystemDb, purchaseId: string): Pr
   const { rows } = await sql<Omit<BilledRefund, 'charges'> & { readonly charges: BilledRefund['charges'] | null }>`
     select r.id, r.amount,
            (select jsonb_agg(${chargeJson(sql`k.amount`)} order by i.kind, i.line_id, i.unit, i.id, c.no)
-            from refund_item k join charge c on c.item_id = k.item_id and c.no = k.no join purchase_item i on i.id = k.item_id ${ofCharge} where k.refund_id = r.id) as charges
+            from refund_item k join charge c on c.item_id = k.item_id and c.no = k.no and c.kind <> 'SHARE' join purchase_item i on i.id = k.item_id ${ofCharge} where k.refund_id = r.id) as charges
     from refund r where r.purchase_id = ${purchaseId} and r.retry_of is null
       and not exists (select 1 from invoice n where n.refund_id = r.id)
     order by r.created_at, r.id`.execute(database)

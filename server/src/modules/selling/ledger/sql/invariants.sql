@@ -14,3 +14,8 @@ create or replace view app.chk_inv_22_sales as
 select pu.id::text offender, format('total %s, cleared %s', pu.total, coalesce(en.amount, 0)) detail
 from purchase pu join orders d on d.id = pu.order_id left join journal jo on jo.effect_key = 'sale:' || pu.id left join entry en on en.journal_id = jo.id and en.ledger_account = 'CLEARING'
 where (pu.state in ('PENDING', 'FAILED') and jo.id is not null) or (pu.state not in ('PENDING', 'FAILED') and case when collected_by_organizer(d.tender) then 0 else pu.total end <> coalesce(en.amount, 0));
+
+-- What one account owes another is in the books of both, and every share is of a sale, refund or dispute.
+create or replace view app.chk_inv_22_shares as
+select subject_id::text offender, format('%s: %s between accounts', currency, sum(amount)) detail
+from entry join journal on journal.id = entry.journal_id where ledger_account = 'PAYEE' group by subject_id, currency having sum(amount) <> 0;

@@ -1,3 +1,4 @@
+import type { SaleChannel } from '@admission/common/records/fee.ts'
 import { LRUCache } from 'lru-cache'
 import { withExtras } from '@admission/common/seat-map/live-extras.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
@@ -58,8 +59,9 @@ const readKept = async (
   storefrontId: string,
   eventId: string,
   audience: Audience,
+  channel: SaleChannel = 'SHOP',
 ): Promise<Kept | undefined> => {
-  const read = await readOfferFacts(system, storefrontId, eventId, audience)
+  const read = await readOfferFacts(system, storefrontId, eventId, audience, channel)
   if (read === undefined) return undefined
   const { seatVersionId } = read.facts.event
   const map = seatVersionId === null ? undefined : await readSeatMap(system, seatVersionId as SeatVersionId)
@@ -112,12 +114,16 @@ export const knownOffer = async (
   return get()
 }
 
-/** The offer as of now for people on a waitlist: with the places that only they can have. Null if the event doesn't exist. */
+/**
+ * The offer as of now for people on a waitlist, or for guests of staff: with the places that only they can have, and the fees of their
+ * channel. Null if the event doesn't exist.
+ */
 export const offerToWaiting = async (
   services: Services,
   storefrontId: string,
   eventId: string,
+  channel: SaleChannel = 'SHOP',
 ): Promise<KnownOffer | null> => {
-  const read = await readKept(services, storefrontId, eventId, 'WAITLIST')
+  const read = await readKept(services, storefrontId, eventId, 'WAITLIST', channel)
   return read === undefined ? null : knownOf(read)
 }

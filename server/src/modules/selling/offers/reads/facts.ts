@@ -1,3 +1,4 @@
+import type { SaleChannel } from '@admission/common/records/fee.ts'
 import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { sql } from 'kysely'
 import { withMarkup } from '#modules/stock/pricing/rules/unit-charges.ts'
@@ -38,15 +39,15 @@ type EventRow = {
 const readEvent = async (database: SystemDb, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
   const { rows } = await sql<EventRow>`
     select app.now() as now, ${subjectsOfOffer(storefrontId)} as subjects, ${versionOfOffer(subjectsOfOffer(storefrontId))} as version,
-      jsonb_build_object('id', event.id, 'accountId', event.account_id, 'state', event.state, 'isSuspended', account.suspended_at is not null, 'zone', event.zone,
+      jsonb_build_object('id', event.id, 'accountId', event.account_id, 'state', event.state, 'isSuspended', coalesce(account.suspended_at, account.archived_at) is not null, 'zone', event.zone,
         'isOver', event.ends_at <= app.now(), 'awaitsDate', event.awaits_date, 'saleIsOver', event.sale_ends_at <= app.now(),
         'startsAt', event.date_show, 'dateShowFlags', event.date_show_flags, 'seatVersionId', event.seat_version_id, 'visitKind', event.visits) as event,
       coalesce((select jsonb_agg(jsonb_build_object('id', collection.id, 'accountId', collection.account_id, 'name', coalesce(collection.display_name, collection.name), 'description', collection.description, 'restrictions', coalesce(collection.restrictions, ''), 'state', collection.state,
-          'isSuspended', ca.suspended_at is not null, 'isDatePaused', event.id = any(collection.paused_events), 'priority', collection.priority, 'onSaleFrom', collection.on_sale_from, 'onSaleUntil', collection.on_sale_until,
+          'isSuspended', coalesce(ca.suspended_at, ca.archived_at) is not null, 'isDatePaused', event.id = any(collection.paused_events), 'priority', collection.priority, 'onSaleFrom', collection.on_sale_from, 'onSaleUntil', collection.on_sale_until,
           'currency', collection.currency, 'exponent', collection.exponent, 'stranding', collection.stranding, 'quantityStep', collection.quantity_step, 'holdSeconds', ca.hold_seconds,
-          'version', collection.version, 'levelNames', (select coalesce(jsonb_object_agg(level.price_level, level.name), '{}') from collection_price_level level where level.collection_id = collection.id))
+          'version', collection.version, 'partner', (select jsonb_build_object('accountId', granted.grantee_id, 'grantId', granted.id, 'share', granted.share_bp) from collection_grant granted where granted.id = sc.grant_id), 'levelNames', (select coalesce(jsonb_object_agg(level.price_level, level.name), '{}') from collection_price_level level where level.collection_id = collection.id))
           order by collection.priority desc, collection.id)
-        from storefront_collection sc join collection on collection.id = sc.collection_id and collection.state <> 'DRAFT' join account ca on ca.id = collection.account_id
+        from placed_collection sc join collection on collection.id = sc.collection_id and collection.state <> 'DRAFT' join account ca on ca.id = collection.account_id
         where sc.storefront_id = ${storefrontId} and exists (select 1 from collection_block matched where matched.collection_id = collection.id and matched.event_id = event.id)), '[]') as collections
     from event join account on account.id = event.account_id where event.id = ${eventId} and event.state <> 'DRAFT'`.execute(
     database,
@@ -151,15 +152,16 @@ const readExtras = async (database: SystemDb, seatVersionId: string | null): Pro
   return rows.map(({ seats, ...extra }) => ({ ...extra, seats: rangesOf(seats) }))
 }
 
-const noRules: PricingRules = { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [] }
+const noRules: PricingRules = { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [], terms: null }
 const dateOr = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Reads everything that decides the offers of one event in one storefront (role `system`). Undefined if the event doesn't exist. */
+/** Reads everything that decides the offers of one event in one storefront, with the fees of a channel (role `system`). Undefined if the event doesn't exist. */
 export const readOfferFacts = async (
   database: SystemDb,
   storefrontId: string,
   eventId: string,
   audience: Audience = 'PUBLIC',
+  channel: SaleChannel = 'SHOP',
 ): Promise<ReadOffer | undefined> => {
   const found = await readEvent(database, storefrontId, eventId)
   if (found === undefined) return undefined
@@ -168,10 +170,10 @@ export const readOfferFacts = async (
     readBlocks(database, storefrontId, eventId, audience),
     readBounds(database, storefrontId, eventId, ids),
     readPriceTypes(database, ids),
-    readPricingRules(database, ids),
+    readPricingRules(database, ids, channel),
     readExtras(database, found.event.seatVersionId),
     readVisits(database, found.event),
-    readNextMoment(database, eventId, ids, found.now),
+    readNextMoment(database, { storefrontId, eventId }, ids, found.now),
   ])
   const facts = {
     now: found.now,

@@ -6,11 +6,11 @@ const EVERYONE = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Subjects of `offer_change` that the offers of event `event` in a storefront depend on, as an array: the event's
- * account, the storefront's, whose collections it sells, and the event's seat map. the event's account, the
- * storefront's, whose collections it sells, and the event's seat map.
+ * account, the storefront's, the owners of what it sells by a grant, and the event's seat map.
  */
 export const subjectsOfOffer = (storefrontId: string): RawBuilder<readonly string[]> => sql<readonly string[]>`
-  array_remove(array[event.account_id, (select storefront.account_id from storefront where storefront.id = ${storefrontId}), event.seat_version_id, ${EVERYONE}], null)`
+  array_remove(array[event.account_id, (select storefront.account_id from storefront where storefront.id = ${storefrontId}), event.seat_version_id, ${EVERYONE}]
+    || array(select distinct granted.account_id from storefront_collection placed join collection_grant granted on granted.id = placed.grant_id where placed.storefront_id = ${storefrontId}), null)`
 
 /**
  * The version of what staff decide about these subjects: which transactions changed it. It differs as soon as one commits, in

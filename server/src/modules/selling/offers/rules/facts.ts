@@ -2,6 +2,7 @@ import type { SeatRanges } from '@admission/common/seat-map/ranges.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { DateShowFlag } from '@admission/common/time.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
+import type { SalePartner } from '../types/offer-sheet.ts'
 import type { PriceType, PricingRules } from '#modules/stock/pricing/types/price-type.ts'
 
 /** A ceiling that a claim of a collection charges in addition to its units. */
@@ -55,6 +56,8 @@ export type FactCollection = {
   readonly quantityStep: number
   readonly holdSeconds: number
   readonly version: number
+  /** Whose storefront it is, if the collection was granted to it. */
+  readonly partner: SalePartner | null
   readonly levelNames: Readonly<Record<string, string>>
   readonly priceTypes: readonly PriceType[]
   readonly rules: PricingRules

@@ -4,7 +4,7 @@ import type { ExtraInput } from '@admission/common/pricing/types.ts'
 import { ticketPriceError } from '@admission/common/validation/fields.ts'
 import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
-import type { OfferRefusal, SeatExtra } from '../types/offer-sheet.ts'
+import type { LineSplit, OfferRefusal, SeatExtra } from '../types/offer-sheet.ts'
 import type { Quote, QuoteRefusal } from '../types/quote.ts'
 import type { Buyer, FactCollection, LimitedCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
@@ -144,6 +144,7 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
       collectionId: collection.id,
       collectionVersion: collection.version,
       pricedAt: facts.now.toISOString(),
+      feeVersionId: collection.rules.feeVersionId,
       eventId: facts.event.id,
       storefrontId: facts.storefrontId,
       priceTypeId: priceType.id,
@@ -158,10 +159,11 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
         priceLevel: place.level,
         area: place.area,
         charges,
-        orderFees: collection.rules.fees.filter(({ scope }) => scope === 'PER_ORDER'),
+        orderFees: collection.rules.fees.filter(({ scope }) => scope !== 'PER_TICKET'),
         ticketFees: collection.rules.fees.filter(({ scope }) => scope === 'PER_TICKET'),
         taxes: collection.rules.taxes,
         extras: shown(extrasOf(facts, request.seats)),
+        ...splitOf(collection),
       },
       holdSeconds: collection.holdSeconds,
       charges: [
@@ -184,6 +186,10 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
     },
   }
 }
+
+/** What of the money is others', if anything. */
+const splitOf = ({ rules: { terms }, partner }: FactCollection): { split?: LineSplit } =>
+  terms === null && (partner === null || partner.share === 0) ? {} : { split: { terms, partner } }
 
 // A buyer who types a price may have seen it without fees.
 const isExpected = (expected: Money, unit: Money, typed: Money | null, priceType: PriceType): boolean =>

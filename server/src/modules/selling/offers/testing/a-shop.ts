@@ -1,4 +1,5 @@
 import { theatre } from '@admission/common/seat-map/generate/theatre.ts'
+import { nextFees } from '#modules/stock/pricing/testing.ts'
 import type { AccountId, VenueId } from '@admission/common/ids.ts'
 import { makeTimed } from '#modules/catalogue/events/testing.ts'
 import { aSeatConfiguration, publishSeatVersion } from '#modules/catalogue/seat-configurations/testing.ts'
@@ -120,23 +121,6 @@ export async function aCollection(
   return { collectionId, priceTypeId }
 }
 
-/** The account's default fees: 10 % on each ticket, and 1.00 for the order where asked for. */
-async function fees({ query }: TestDatabase, accountId: AccountId): Promise<void> {
-  const [structure, version] = [newId('FeeStructure'), newId('FeeStructure')]
-  await query(`insert into fee_structure (id, account_id, name, is_default) values ($1, $2, 'Standard', true)`, [
-    structure,
-    accountId,
-  ])
-  await query(
-    `insert into fee_structure_version (id, account_id, fee_structure_id, version, effective_from) values ($1, $2, $3, 1, app.now() - interval '1 day')`,
-    [version, accountId, structure],
-  )
-  await query(
-    `insert into fee (version_id, name, level, basis_points, earner) values ($1, 'Service fee', 'TICKET', 1000, 'PLATFORM')`,
-    [version],
-  )
-}
-
 /** A fresh shop. */
 export async function aShop(database: TestDatabase, options: ShopOptions = {}): Promise<Shop> {
   const currency = options.currency ?? 'USD'
@@ -157,7 +141,8 @@ export async function aShop(database: TestDatabase, options: ShopOptions = {}): 
      values ($1, $2, 'Season', 'season', $3::text::storefront_access, case when $3 = 'FROM_DATE' then app.now() + interval '1 day' end)`,
     [storefrontId, accountId, options.access ?? 'PUBLIC'],
   )
-  await fees(database, accountId)
+  // 10 % on each ticket.
+  await nextFees(database.query, accountId, [{ basis_points: 1000 }], { from: `app.now() - interval '1 day'` })
   const place = { accountId, storefrontId, eventId, blockIds }
   const sold = await aCollection(database, place, { currency })
   await database.query('select refresh_storefront_events($1)', [[eventId]])

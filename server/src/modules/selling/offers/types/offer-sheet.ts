@@ -3,7 +3,7 @@ import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { ShownEvent, Visit } from '#modules/catalogue/events/types/event.ts'
-import type { PriceTypeKind, ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
+import type { PriceTypeKind, SaleTerms, ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
 import type { ShownStorefront } from '#modules/stock/storefronts/types/storefront.ts'
 
 /** Every reason why something can't be bought, added or changed. */
@@ -244,4 +244,12 @@ export type LineSnapshot = {
   readonly ticketFees?: readonly FeeRule[] | undefined
   readonly taxes: readonly TaxRule[]
   readonly extras: readonly SeatExtra[]
+  /** How its money is divided. Missing: all of it is the owner's. */
+  readonly split?: LineSplit | undefined
 }
+
+/** The account in whose shop a ticket is sold, if it isn't the owner's. Share in basis points. */
+export type SalePartner = { readonly accountId: string; readonly grantId: string; readonly share: number }
+
+/** Financial terms that a line was added under, and whose shop it is from. */
+export type LineSplit = { readonly terms: SaleTerms | null; readonly partner: SalePartner | null }

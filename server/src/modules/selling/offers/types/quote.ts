@@ -37,10 +37,12 @@ export type ClaimTerms = {
   readonly collectionId: string
   readonly collectionVersion: number
   /**
-   * ISO 8601, by the database clock: when the price was read. If a planned price change took effect since, the offer is stale. Null
-   * for a line that keeps its price.
+   * ISO 8601, by the database clock: when the price was read. If a planned price change took effect since, or a fee began or ended,
+   * the offer is stale. Null for a line that keeps its price.
    */
   readonly pricedAt: string | null
+  /** The version of the fees in it. If another is in force, the offer is stale. Null: it has none. Not compared without `pricedAt`. */
+  readonly feeVersionId: string | null
   readonly eventId: string
   readonly storefrontId: string | null
   readonly priceTypeId: string

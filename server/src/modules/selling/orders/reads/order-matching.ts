@@ -17,8 +17,8 @@ export const label = sql`
 /** True if `t` is the open attempt of order `o`. */
 export const open = sql`t.order_id = o.id and t.state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')`
 
-// The same 35 bits that `referenceNumber` takes.
-const numberOfReference = sql`(('x' || encode(substr(sha256(uuid_send(p.id)), 1, 5), 'hex'))::bit(40)::bigint >> 5)`
+/** The number of the reference of a purchase `p`: the same 35 bits that `referenceNumber` takes. It has an index. */
+export const numberOfReference = sql`(('x' || encode(substr(sha256(uuid_send(p.id)), 1, 5), 'hex'))::bit(40)::bigint >> 5)`
 
 /**
  * True if a purchase `p` has a reference that contains a typed part of at least four characters. It computes the

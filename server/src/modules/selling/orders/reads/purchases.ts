@@ -47,10 +47,11 @@ type Row = {
   readonly terms_version: number | null
 }
 
+// How the organizer and others divide the money isn't the buyer's business.
 const chargesOfItem = sql`
   select jsonb_agg(jsonb_build_object('kind', charge.kind, 'level', charge.level, 'sourceId', charge.source_id, 'name', charge.name, 'beneficiary', charge.beneficiary,
            'amount', charge.amount, 'included', charge.included, 'refundable', charge.refundable) order by charge.no)
-  from charge where charge.item_id = item.id`
+  from charge where charge.item_id = item.id and charge.kind <> 'SHARE'`
 
 // Those that show on receipts, archived ones too. Most seats have none.
 const extrasOfSeat = sql`

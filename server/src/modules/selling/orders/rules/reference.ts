@@ -81,3 +81,20 @@ export function referenceParts(typed: string): readonly ReferencePart[] {
   const code = text.slice(2)
   return [...anywhere, ...(isPart(code) ? partAt(code, 0) : [])]
 }
+
+/** Numbers of references, both ends included. */
+export type ReferenceRange = { readonly from: bigint; readonly to: bigint }
+
+/**
+ * Numbers of the references that begin with what was typed, with or without the organizer's letters: at least four
+ * characters of the number. Up to two ranges, because the first two letters can be either. An index finds them.
+ */
+export function referenceRanges(typed: string): readonly ReferenceRange[] {
+  const text = typedReference(typed)
+  return [text, text.slice(2)].flatMap((code) => {
+    const number = code.length < MIN_PART || code.length > LENGTH ? undefined : numberOf(code)
+    if (number === undefined) return []
+    const free = 5n * BigInt(LENGTH - code.length)
+    return [{ from: number << free, to: ((number + 1n) << free) - 1n }]
+  })
+}

@@ -19,6 +19,13 @@ where purchase.total <> coalesce(items.amount, 0)
 union all
 select orders.id::text, format('order %s, purchases %s', orders.total, coalesce(purchases.total, 0)) from orders left join (select order_id, sum(total) total from purchase group by order_id) purchases on purchases.order_id = orders.id where orders.total <> coalesce(purchases.total, 0);
 
+-- A purchase with tickets of several events says so, and so do all its items; else what an event sold would be that of another one.
+create or replace view app.chk_inv_16_events as
+select purchase.id::text offender, format('%s events, %s items say so, several: %s', count(distinct coalesce(item.event_id, purchase.event_id)), count(*) filter (where item.of_several), purchase.of_several) detail
+from purchase join purchase_item item on item.purchase_id = purchase.id group by purchase.id
+having purchase.of_several <> bool_or(coalesce(item.event_id, purchase.event_id) <> purchase.event_id) or bool_or(item.of_several <> purchase.of_several)
+  or not bool_or(coalesce(item.event_id, purchase.event_id) = purchase.event_id);
+
 create or replace view app.chk_inv_18 as
 select order_id::text offender, format('%s captures', count(*)) detail from attempt where state = 'CAPTURED' group by order_id having count(*) > 1
 union all

@@ -12,7 +12,8 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../types/payment.ts'
-import type { ListedDispute, ListedPayment, ListedRefund, Page } from '../types/lists.ts'
+import type { PayoutAccount, PayoutOutcome, PayoutRequest } from '../types/payout.ts'
+import type { BalanceMovement, ListedDispute, ListedPayment, ListedRefund, Page, TimeRange } from '../types/lists.ts'
 
 /**
  * A payment gateway. Methods never throw because of a gateway or network problem: an uncertain result is the outcome UNKNOWN.
@@ -42,6 +43,11 @@ export type Gateway = {
   readonly listRefunds: (since: Date, after?: string) => Promise<Page<ListedRefund> | undefined>
   /** The same for disputes, as they are now. `since`: when they were opened. */
   readonly listDisputes: (since: Date, after?: string) => Promise<Page<ListedDispute> | undefined>
+  /**
+   * A page of the movements of our balance in a time range, in no certain order; `after` is the `next` of the page before. Has what was
+   * captured, refunded, disputed and paid out, but not the gateway's fees for payments. Undefined if the gateway didn't answer.
+   */
+  readonly balanceReport: (range: TimeRange, after?: string) => Promise<Page<BalanceMovement> | undefined>
   /** Captures `expected.money`, which may be less than authorized. Returns CAPTURED if it was already captured. */
   readonly capture: (gatewayId: string, expected: Expected) => Promise<Outcome>
   /** Releases an authorization. Returns the payment's actual outcome. */
@@ -52,6 +58,12 @@ export type Gateway = {
   readonly refund: (request: RefundRequest) => Promise<RefundOutcome>
   /** Looks up a refund as it was requested. NEVER_ARRIVED if the gateway doesn't know it. */
   readonly getRefund: (request: RefundRequest) => Promise<RefundOutcome>
+  /** Pays an organizer. Idempotent by the payout's ID. */
+  readonly payOut: (request: PayoutRequest) => Promise<PayoutOutcome>
+  /** Looks up a payout as it was requested. NEVER_ARRIVED if the gateway doesn't know it. */
+  readonly lookUpPayout: (request: PayoutRequest) => Promise<PayoutOutcome>
+  /** An account that can be paid, and what the gateway knows of it. Undefined if the gateway didn't answer. */
+  readonly readPayoutAccount: (destination: string) => Promise<PayoutAccount | undefined>
   /**
    * Checks the signature over the raw body and that it was created within 300 s of `now`. Throws a Refusal (400).
    * `signature` is the value of the header `signatureHeader`.

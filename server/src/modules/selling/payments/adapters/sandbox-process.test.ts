@@ -51,6 +51,7 @@ test('killed, it comes back on the same port and still knows what it took', asyn
     capture: 'AUTOMATIC',
     returnUrl: SHOP,
     statementDescriptor: 'HALL',
+    description: 'The Tempest: Stalls, row B, seats 12, 13',
   }
   const taken = await gateway.createPayment(request)
   const first = child.pid()

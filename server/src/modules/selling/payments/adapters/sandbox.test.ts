@@ -30,6 +30,7 @@ const aRequest = (token = 'tok_x'): PaymentRequest => ({
   capture: 'AUTOMATIC',
   returnUrl: SHOP,
   statementDescriptor: 'HALL',
+  description: 'The Tempest: Stalls, row B, seats 12, 13',
 })
 
 const aRefund = (): RefundRequest => ({

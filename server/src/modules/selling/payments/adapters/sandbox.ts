@@ -6,6 +6,7 @@ import { declined, judge } from '../rules.ts'
 import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types/payment.ts'
 import type { Page } from '../types/lists.ts'
 import type { Gateway } from './gateway.ts'
+import { readMovement } from './sandbox-balance.ts'
 import { callJson } from './json-call.ts'
 import type { JsonAnswer } from './json-call.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './sandbox-answers.ts'
 import { errorCode, readField, isCertainRefusal, isNotFound, isRefusedWith, sandboxCards } from './sandbox-cards.ts'
 import type { Send } from './sandbox-cards.ts'
+import { sandboxPayouts } from './sandbox-payouts.ts'
 import { assertSignature } from './webhook-signature.ts'
 
 export type SandboxOptions = {
@@ -61,6 +63,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
   return {
     name: 'sandbox',
     ...sandboxCards(sendBriefly),
+    ...sandboxPayouts(send),
     createPayment: async (request) =>
       outcomeOfCreation(await send('POST', '/v1/payments', bodyOf(request), request.attemptId), request),
     getPayment: async (gatewayId, expected) =>
@@ -72,6 +75,12 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
     listPayments: list('payments', readListedPayment),
     listRefunds: list('refunds', (refund) => readListedRefund(refund, exponentOf)),
     listDisputes: list('disputes', (dispute) => readDispute(dispute, exponentOf)),
+    balanceReport: async ({ from, to }, after) => {
+      const range = { since: from.toISOString(), until: to.toISOString(), ...(after === undefined ? {} : { after }) }
+      const answer = await send('GET', `/v1/balance-movements?${new URLSearchParams(range).toString()}`)
+      if (answer.kind !== 'ANSWERED' || answer.status !== 200) return undefined
+      return readPage(answer.body, (movement) => readMovement(movement, exponentOf))
+    },
     capture: (gatewayId, expected) => step(gatewayId, 'capture', expected, { amount: expected.money.amount }),
     void: (gatewayId, expected) => step(gatewayId, 'void', expected),
     cancel: (gatewayId, expected) => step(gatewayId, 'cancel', expected),
@@ -121,12 +130,24 @@ function sender({ origin, secretKeys, connectMs = timeLimit(1_000), readMs = tim
 }
 
 function bodyOf(request: PaymentRequest): unknown {
-  const { attemptId, orderId, money, card, billing, keepFor, capture, returnUrl, statementDescriptor } = request
+  const { attemptId, orderId, money, card, billing, keepFor, capture, returnUrl, statementDescriptor, description } =
+    request
   const billed = billing === undefined ? {} : { billing }
   const kept = keepFor === undefined ? {} : { customer: keepFor, keepsCard: true }
   const descriptor = cutText(statementDescriptor, MAX_DESCRIPTOR)
   const metadata = { orderId, attemptId }
-  return { ...money, ...card, ...billed, ...kept, capture, returnUrl, statementDescriptor: descriptor, metadata }
+  const described = description === '' ? {} : { description }
+  return {
+    ...money,
+    ...card,
+    ...billed,
+    ...kept,
+    ...described,
+    capture,
+    returnUrl,
+    statementDescriptor: descriptor,
+    metadata,
+  }
 }
 
 function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome {

@@ -1,20 +1,28 @@
 import type { Page } from '../types/lists.ts'
 import type { Gateway } from './gateway.ts'
 import { readListed, readListedRefund } from './stripe-answers.ts'
+import { readTransaction } from './stripe-balance.ts'
 import { readField, pageIn } from './stripe-call.ts'
 import type { Send } from './stripe-call.ts'
 import { readDispute } from './stripe-events.ts'
 
 const LIMIT = 100
+/** Balance transactions come with their charges, which are long. */
+const BALANCE_LIMIT = 50
 
 /** Reads a record as none, because it concerns other uses of the account, or as one. Undefined if malformed. */
 type Read<Item> = (record: unknown) => readonly Item[] | undefined
 
 type ListRequest = {
   readonly since: Date
+  /** Not included. */
+  readonly until?: Date
+  readonly limit?: number
   readonly after: string | undefined
   readonly expand?: readonly string[]
 }
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 const orNone = <Item>(item: Item | undefined): readonly Item[] | undefined => (item === undefined ? undefined : [item])
 
@@ -26,10 +34,11 @@ async function pageSince<Item>(
   send: Send,
   path: string,
   read: Read<Item>,
-  { since, after, expand }: ListRequest,
+  { since, until, after, expand, limit = LIMIT }: ListRequest,
 ): Promise<Page<Item> | undefined> {
-  const created = { gte: Math.floor(since.getTime() / 1000) }
-  const call = { created, limit: LIMIT, starting_after: after, expand }
+  // Stripe counts seconds: the one that a range ends in belongs to it, so nothing is missed.
+  const created = { gte: seconds(since), lte: until === undefined ? undefined : seconds(until) }
+  const call = { created, limit, starting_after: after, expand }
   const page = pageIn(await send({ method: 'GET', path, parameters: call }))
   if (page === undefined) return undefined
   const items = page.data.map(read)
@@ -41,11 +50,13 @@ async function pageSince<Item>(
   }
 }
 
+type Listed = 'listPayments' | 'listRefunds' | 'listDisputes' | 'balanceReport'
+
 /**
- * Payments, refunds and disputes of the account since a moment. Payments that name no attempt are others', and left
+ * Payments, refunds, disputes and movements of the account since a moment. Payments that name no attempt are others', and left
  * out.
  */
-export const stripeLists = (send: Send): Pick<Gateway, 'listPayments' | 'listRefunds' | 'listDisputes'> => ({
+export const stripeLists = (send: Send): Pick<Gateway, Listed> => ({
   listPayments: (since, after) =>
     pageSince(
       send,
@@ -69,4 +80,12 @@ export const stripeLists = (send: Send): Pick<Gateway, 'listPayments' | 'listRef
       },
       { since, after },
     ),
+  balanceReport: ({ from, to }, after) =>
+    pageSince(send, '/v1/balance_transactions', readTransaction, {
+      since: from,
+      until: to,
+      after,
+      limit: BALANCE_LIMIT,
+      expand: ['data.source'],
+    }),
 })

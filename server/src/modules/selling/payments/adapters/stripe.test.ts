@@ -33,6 +33,7 @@ const aRequest = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   capture: 'AUTOMATIC',
   returnUrl: `${SHOP}/checkout/finalize`,
   statementDescriptor: 'HALL',
+  description: 'The Tempest: Stalls, row B, seats 12, 13',
   ...changes,
 })
 

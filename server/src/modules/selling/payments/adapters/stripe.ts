@@ -12,6 +12,7 @@ import type { Parameters, StripeKeys } from './stripe-call.ts'
 import { stripeCards } from './stripe-cards.ts'
 import { readEvent } from './stripe-events.ts'
 import { stripeLists } from './stripe-lists.ts'
+import { stripePayouts } from './stripe-payouts.ts'
 import { findByAttempt, findRefund } from './stripe-lookup.ts'
 import { assertSignature } from './webhook-signature.ts'
 
@@ -53,6 +54,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     name: 'stripe',
     ...stripeCards(send),
     ...stripeLists(send),
+    ...stripePayouts(send),
     createPayment: async (request) => {
       const amount = stripeAmount(request.money)
       if (amount === undefined) return declined('NOT_ACCEPTED', null)
@@ -97,7 +99,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
 }
 
 function parametersOf(request: PaymentRequest, amount: number): Parameters {
-  const { attemptId, orderId, money, card, keepFor, capture, returnUrl, statementDescriptor } = request
+  const { attemptId, orderId, money, card, keepFor, capture, returnUrl, statementDescriptor, description } = request
   const back = new URL(returnUrl)
   back.searchParams.set('attempt', attemptId)
   const suffix = suffixOf(statementDescriptor)
@@ -116,6 +118,7 @@ function parametersOf(request: PaymentRequest, amount: number): Parameters {
     use_stripe_sdk: false,
     return_url: back.href,
     ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
+    ...(description === '' ? {} : { description }),
     metadata: { attempt_id: attemptId, order_id: orderId },
     ...WITH_CARD,
   } satisfies Stripe.PaymentIntentCreateParams

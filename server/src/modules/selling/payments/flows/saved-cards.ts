@@ -49,7 +49,8 @@ export const keepCards = defineJob<{ userId: string }>('keep-cards', {}, (servic
   followKeptCards(services, userId as UserId),
 )
 
-const releaseLater = (transaction: SystemTx, id: SavedCardId, runAt?: Date): Promise<void> =>
+/** Makes the gateway forget a card that was removed, after this transaction. */
+export const releaseLater = (transaction: SystemTx, id: SavedCardId, runAt?: Date): Promise<void> =>
   addJob(
     transaction,
     releaseRemovedCard,

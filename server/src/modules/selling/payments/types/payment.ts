@@ -190,6 +190,8 @@ export type PaymentRequest = Expected & {
   readonly returnUrl: string
   /** Text on the card statement; gateways use the first 22 characters. */
   readonly statementDescriptor: string
+  /** What is paid for, for the bank’s page; up to 300 characters, and empty if nothing is to be said. */
+  readonly description: string
 }
 
 export type RefundRequest = { readonly refundId: RefundId; readonly gatewayPaymentId: string; readonly money: Money }

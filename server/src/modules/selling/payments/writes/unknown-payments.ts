@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
-import type { SystemDb } from '#platform/db/kysely.ts'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 
 /** Money that the gateway captured and that belongs to no order here. */
 export type UnknownPayment = {
@@ -62,4 +62,15 @@ export const decideReturns = async (owner: Client): Promise<void> => {
   await owner.query(
     'update unknown_payment set refund_id = gen_random_uuid() where refund_id is null and settled_at is null',
   )
+}
+
+/** Decides to refund one payment that belongs to no order, and records it if it isn't known. False if that was decided before. */
+export const decideReturn = async (transaction: SystemTx, payment: UnknownPayment): Promise<boolean> => {
+  await storeUnknownPayments(transaction, [payment])
+  const { rows } = await sql`
+    update unknown_payment set refund_id = gen_random_uuid()
+    where gateway = ${payment.gateway} and gateway_id = ${payment.gatewayId} and refund_id is null and settled_at is null returning 1`.execute(
+    transaction,
+  )
+  return rows.length > 0
 }

@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 
 const TICKETS = returns<TicketRow>(`
   select ticket.id, ticket.state = 'LISTED' as "isListed", ticket.block_id as "blockId", ticket.seat_no as "seatNumber",
-    event.state = 'CANCELLED' as "isEventCanceled", account.suspended_at is not null as "isAccountSuspended",
+    event.state = 'CANCELLED' as "isEventCanceled", coalesce(account.suspended_at, account.archived_at) is not null as "isAccountSuspended",
     (moment.now + interval '10 minutes')::text as until
   from app.now() moment (now) cross join ticket join event on event.id = ticket.event_id join account on account.id = ticket.account_id
   where ticket.id = any ($1::uuid[]) order by ticket.id`)

@@ -9,7 +9,7 @@ const HOLDS = returns<HoldRow>(`
   select hold.id, hold.id as "holdId", hold.owner_id as "ownerId", hold.state = 'COMMITTING' as "isInPayment",
     hold.state = 'HELD' and hold.expires_at > moment.now as "isHeld", hold.expires_at::text as until,
     exists (select from hold_charge charge join event on event.id = charge.event_id where charge.hold_id = hold.id and event.state = 'CANCELLED') as "isEventCanceled",
-    account.suspended_at is not null as "isAccountSuspended",
+    coalesce(account.suspended_at, account.archived_at) is not null as "isAccountSuspended",
     (select coalesce(jsonb_agg(jsonb_build_object('blockId', charge.counter_id, 'quantity', charge.quantity, 'seatNumbers', charge.seat_nos)), '[]')
      from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = hold.id) as taken
   from app.now() moment (now) cross join hold join account on account.id = hold.account_id

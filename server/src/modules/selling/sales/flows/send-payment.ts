@@ -34,11 +34,11 @@ export function cardSource({ savedCard }: StoredAttempt, token: string | null): 
 /** The part of an attempt that sending its payment needs. */
 type SendableAttempt = Pick<
   StoredAttempt,
-  'id' | 'orderId' | 'tender' | 'money' | 'statementDescriptor' | 'billing' | 'keepFor'
+  'id' | 'orderId' | 'tender' | 'money' | 'statementDescriptor' | 'paidFor' | 'billing' | 'keepFor'
 >
 
 function requestOf(services: Services, attempt: SendableAttempt, card: CardSource): PaymentRequest {
-  const { id: attemptId, orderId, tender, money, statementDescriptor } = attempt
+  const { id: attemptId, orderId, tender, money, statementDescriptor, paidFor } = attempt
   return {
     attemptId,
     orderId,
@@ -49,6 +49,7 @@ function requestOf(services: Services, attempt: SendableAttempt, card: CardSourc
     capture: TENDERS[tender].capture,
     returnUrl: `${services.addresses.publicUrl}/checkout/finalize`,
     statementDescriptor: statementDescriptor ?? '',
+    description: paidFor,
   }
 }
 

@@ -25,7 +25,7 @@ const attempts = (where: RawBuilder<unknown>) => sql<Row>`
   select t.id, t.order_id as "orderId", o.cart_id as "cartId", o.tender::text as tender, o.fulfilment::text as fulfilment, o.user_id as "userId", t.state::text as state, o.state::text as "orderState", t.gateway,
          t.gateway_id as "gatewayId", t.amount, t.currency, t.exponent, t.action_url as "actionUrl", t.client_secret as "clientSecret",
          t.decline_code as "declineCode", t.challenge_until as "challengeUntil", coalesce(t.challenge_until <= app.now(), false) as "isOverdue",
-         t.asked_times as "askedTimes", o.statement_descriptor as "statementDescriptor", nullif(o.location_billing, '{}') as billing,
+         t.asked_times as "askedTimes", o.statement_descriptor as "statementDescriptor", o.paid_for as "paidFor", nullif(o.location_billing, '{}') as billing,
          (select sc.reference from saved_card sc where sc.id = t.saved_card_id) as "savedCard", t.keeps_card as "keepsCard",
          case when t.keeps_card or t.saved_card_id is not null then
            (select gc.reference from gateway_customer gc where gc.user_id = o.user_id and gc.gateway = t.gateway) end as customer,

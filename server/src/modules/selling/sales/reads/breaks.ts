@@ -25,7 +25,7 @@ export async function readOpenBreaks(database: SystemDb, max: number): Promise<O
 
 type StoredLine = Omit<
   ClaimTerms,
-  'charges' | 'limits' | 'orderLimits' | 'snapshot' | 'collectionVersion' | 'pricedAt'
+  'charges' | 'limits' | 'orderLimits' | 'snapshot' | 'collectionVersion' | 'pricedAt' | 'feeVersionId'
 > & {
   readonly lineId: string
   readonly holdId: string
@@ -48,7 +48,7 @@ const chargesOfItem = sql`
 const purchasesOfOrder = sql`
   select jsonb_agg(jsonb_build_object('id', p.id, 'accountId', p.account_id, 'eventId', p.event_id, 'total', p.total, 'items', (
            select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'addOnId', i.add_on_id, 'lineId', i.line_id, 'holdId', i.hold_id, 'unit', i.unit, 'stackNo', i.stack_no, 'eventId', i.event_id,
-                    'blockId', i.block_id, 'seatNo', i.seat_no, 'collectionId', i.collection_id, 'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount,
+                    'blockId', i.block_id, 'seatNo', i.seat_no, 'collectionId', i.collection_id, 'priceTypeId', i.price_type_id, 'termsId', i.terms_id, 'name', i.name, 'amount', i.amount,
                     'charges', (${chargesOfItem})) order by i.id)
            from purchase_item i where i.purchase_id = p.id)) order by p.id)
   from purchase p where p.order_id = o.id`
@@ -105,7 +105,15 @@ async function lateLine(database: SystemDb, { lineId, holdId, ...terms }: Stored
   return {
     lineId,
     holdId,
-    terms: { ...terms, collectionVersion: version, pricedAt: null, charges, limits, orderLimits: null },
+    terms: {
+      ...terms,
+      collectionVersion: version,
+      pricedAt: null,
+      feeVersionId: null,
+      charges,
+      limits,
+      orderLimits: null,
+    },
   }
 }
 

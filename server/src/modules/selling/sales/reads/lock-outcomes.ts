@@ -33,7 +33,9 @@ const REVIVED = returns<RevivedRow>(`
 
 /** Purchases don't change hands, so their order's lock is enough. The time is the one once everything is locked. */
 const PURCHASES = returns<PurchaseRow>(`
-  select p.order_id, p.id, p.account_id, p.event_id, app.now()::text as now from purchase p
+  select p.order_id, p.id, p.account_id, p.event_id, app.now()::text as now,
+    case when p.of_several then array(select distinct i.event_id from purchase_item i where i.purchase_id = p.id) else array[p.event_id] end as event_ids
+  from purchase p
   where p.order_id = any (array(select t.order_id from attempt t where t.id = any ($1))) order by p.id`)
 
 const STEPS = [CARTS, ORDERS, ATTEMPTS, REVIVED, PURCHASES] as const
@@ -73,6 +75,7 @@ type PurchaseRow = {
   readonly id: string
   readonly account_id: string
   readonly event_id: string
+  readonly event_ids: readonly string[]
   readonly now: string
 }
 
@@ -117,6 +120,7 @@ export function readOutcomes(rows: StepRows): OutcomeWorld {
         isPromoted: row.is_promoted,
         isMoneySpent: spent.has(row.id),
         purchases: (purchasesOf.get(row.id) ?? []).map(purchaseOf),
+        eventIds: (purchasesOf.get(row.id) ?? []).flatMap((purchase) => purchase.event_ids),
       },
     ]
   })

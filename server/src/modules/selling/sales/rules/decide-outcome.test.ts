@@ -33,6 +33,7 @@ const orderOf = (rest: Partial<LockedOrder> = {}): LockedOrder => ({
   state: 'PENDING',
   revives: false,
   isMoneySpent: false,
+  eventIds: ['event'],
   isPromoted: false,
   purchases: [],
   ...rest,

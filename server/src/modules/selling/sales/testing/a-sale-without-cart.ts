@@ -119,6 +119,7 @@ export async function sell(
     orderId,
     tender,
     statementDescriptor,
+    paidFor: '',
     billing: null,
     keepFor: null,
   }

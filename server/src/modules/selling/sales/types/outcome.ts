@@ -95,6 +95,8 @@ export type LockedOrder = {
   readonly isPromoted: boolean
   /** By their IDs; each order has one at least. */
   readonly purchases: readonly OrderPurchase[]
+  /** Those of their tickets. */
+  readonly eventIds: readonly string[]
 }
 
 export type OrderPurchase = { readonly id: string; readonly accountId: string; readonly eventId: string }

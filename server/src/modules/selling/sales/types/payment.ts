@@ -10,7 +10,8 @@ import type { Basket, SaleFulfilment, SaleTender } from './sale.ts'
  * the price), so it adds nothing. Discounts are negative.
  */
 export type PaymentCharge = {
-  readonly kind: ChargeKind
+  /** SHARE: the part of the platform or of another account in what includes it. Buyers don't see it. */
+  readonly kind: ChargeKind | 'SHARE'
   readonly name: string
   readonly sourceId: string | null
   readonly level: 'TICKET' | 'ORDER'
@@ -40,6 +41,8 @@ export type PaymentItem = {
   readonly seatNo: number | null
   readonly collectionId: string | null
   readonly priceTypeId: string | null
+  /** Financial terms that it is sold under. */
+  readonly termsId?: string | null
   /** The listed ticket that the buyer gets another one for. */
   readonly ticketId?: string
   readonly name: string
@@ -94,6 +97,8 @@ export type BeginPayment = {
   readonly currency: string
   readonly exponent: number
   readonly statementDescriptor: string | null
+  /** What it is for, for the bank’s page: events with their places, up to 300 characters. */
+  readonly paidFor?: string
   /** The order whose late payment this one honors. */
   readonly revives: string | null
   readonly attempt: {

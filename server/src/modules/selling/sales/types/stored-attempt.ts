@@ -30,6 +30,7 @@ export type StoredAttempt = {
   readonly isOverdue: boolean
   readonly askedTimes: number
   readonly statementDescriptor: string | null
+  readonly paidFor: string
   /** The saved card that pays; null for an entered one. */
   readonly savedCard: Extract<CardSource, { readonly paymentMethod: string }> | null
   /** Billing address of its order. Null if none was given. */

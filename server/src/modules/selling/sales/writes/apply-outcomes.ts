@@ -14,9 +14,7 @@ export const outcomeDecision = (requests: readonly OutcomeRequest[]): Decision<O
 })
 
 const eventsOf = (outcome: DecidedOutcome): readonly string[] =>
-  outcome.result === 'COMPLETED' || outcome.result === 'RELEASED'
-    ? [...new Set(outcome.order.purchases.map(({ eventId }) => eventId))]
-    : []
+  outcome.result === 'COMPLETED' || outcome.result === 'RELEASED' ? [...new Set(outcome.order.eventIds)] : []
 
 /** T2's answers, in the order of its requests. A cart's version is the one after the whole batch. */
 export function answersTo({ outcomes }: DecidedOutcomes): readonly AppliedOutcome[] {

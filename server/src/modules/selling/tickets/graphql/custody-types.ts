@@ -14,6 +14,8 @@ const TicketMomentKindRef = builder.enumType('TicketMomentKind', {
     MAIL: { description: 'It was mailed.' },
     REFUND: { description: 'Money for it went back.' },
     DISPUTE: { description: 'Its payment was disputed, or the bank decided.' },
+    CODE: { description: 'Its code was replaced.' },
+    BLOCK: { description: 'It was blocked at the door, or unblocked. Only for staff.' },
   } satisfies Record<(typeof TICKET_MOMENT_KINDS)[number], object>,
 })
 

@@ -47,6 +47,10 @@ const readSteps = (database: SystemDb, purchaseId: string) =>
       left join lateral (select b.seat from jsonb_array_elements(a.before #> '{values,seats}') b (seat) where b.seat ->> 'ticketId' = later.seat ->> 'ticketId') earlier on true
       where a.account_id = p.account_id and a.target_kind = 'purchase' and a.target_id = p.id and a.action = 'exchange-seats'
       union all
+      select mine.id, case a.action when 'block-ticket' then 'BLOCKED' when 'unblock-ticket' then 'UNBLOCKED' else 'REISSUED' end, a.at, null, null, null, null, a.reason, null, null, null
+      from audit a join mine on mine.id::text = a.after #>> '{values,ticketId}'
+      where a.account_id = p.account_id and a.target_kind = 'purchase' and a.target_id = p.id and a.action in ('block-ticket', 'unblock-ticket', 'reissue-ticket')
+      union all
       select mine.id, 'MAILED', p.sent_at, null, null, null, p.carrier, p.tracking_number, null, null, null from mine where p.sent_at is not null
       union all
       select mine.id, 'REFUNDED', r.created_at, null, null, null, null, null, null, null, sum(ri.amount)::bigint

@@ -1,5 +1,7 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import { trustedAccountId } from '#platform/actor.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import { productRule } from '../rules/effective-rule.ts'
 import type { RuleValues, TicketRuleRecord } from '../types/rule-record.ts'
@@ -16,6 +18,13 @@ const values = (alias: string) =>
   sql.raw(`jsonb_build_object('codeReveal', ${alias}.code_reveal, 'codeHours', ${alias}.code_hours, 'codeAt', ${alias}.code_at, 'stillCode', ${alias}.still_code,
     'transferAllowed', ${alias}.transfer_allowed, 'transferFromHours', ${alias}.transfer_from_hours, 'transferUntilHours', ${alias}.transfer_until_hours,
     'maxTransfers', ${alias}.max_transfers, 'resale', ${alias}.resale, 'resaleMinPercent', ${alias}.resale_min_percent, 'resaleMaxPercent', ${alias}.resale_max_percent)`)
+
+/** The account of an event, or the account itself; undefined if neither has this ID. */
+export const readRuleAccount = async (db: SystemDb, id: string): Promise<AccountId | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from event where id = ${id} union all select id from account where id = ${id}`.execute(db)
+  return rows[0] && trustedAccountId(rows[0].id)
+}
 
 /** The ticket rule of an event, or the default if `id` is the account's; undefined if there is no such event within reach. */
 export const readTicketRule = async (

@@ -36,8 +36,16 @@ const placeText = (place: CustodyRow['from']): string =>
           : { section: place.section, row: place.row, position: String(place.position), type: 'RESERVED' },
       ])
 
+const BY_SUPPORT = new Map<CustodyRow['what'], Pick<MomentText, 'kind' | 'title'>>([
+  ['BLOCKED', { kind: 'BLOCK', title: 'Blocked at the door' }],
+  ['UNBLOCKED', { kind: 'BLOCK', title: 'Unblocked' }],
+  ['REISSUED', { kind: 'CODE', title: 'Code replaced' }],
+])
+
 function textOf(step: CustodyRow, reader: ChainReader): MomentText {
   const { name, before } = step
+  const bySupport = BY_SUPPORT.get(step.what)
+  if (bySupport !== undefined) return { ...bySupport, text: reader === 'STAFF' ? before : null }
   if (step.what === 'CUSTODY') return { kind: 'OWNER', title: ownerText(step, reader) }
   if (step.what === 'RENAMED')
     return { kind: 'NAME', title: `Name changed to ${name ?? ''}`, text: before ? `Before: ${before}` : null }
@@ -54,10 +62,11 @@ function textOf(step: CustodyRow, reader: ChainReader): MomentText {
   return { kind: 'DISPUTE', title: DISPUTES[step.how ?? ''] ?? 'Payment disputed' }
 }
 
-/** Steps that a buyer may see: none after the ticket was first passed on. */
+/** Steps that a buyer may see: none after the ticket was first passed on, and not that it was blocked. */
 function asSeenByBuyer(steps: readonly CustodyRow[]): readonly CustodyRow[] {
   const passedOn = steps.findIndex(({ what, isBuyer }) => what === 'CUSTODY' && isBuyer === false)
-  return passedOn === -1 ? steps : steps.slice(0, passedOn + 1)
+  const own = passedOn === -1 ? steps : steps.slice(0, passedOn + 1)
+  return own.filter(({ what }) => what !== 'BLOCKED' && what !== 'UNBLOCKED')
 }
 
 /** A ticket's history as one kind of reader sees it, oldest first. */

@@ -1,4 +1,4 @@
--- announce_release: tells buyers that codes which were held back are there: one fact TicketsReady per purchase that was placed before, once per event and
+-- announce_release: tells buyers that codes which were held back are there: one fact TicketsReady per purchase with such tickets that was placed before, once per event and
 -- moment. Moments more than a day ago are left out, and events that don't take place. However many processes do it, each buyer is told once. Out: how many.
 create or replace function announce_release() returns integer language plpgsql as $$
 declare v_n integer;
@@ -14,10 +14,12 @@ begin
     on conflict (event_id, code_from) do nothing returning event_id, code_from),
   told as (
     insert into fact (kind, account_id, subject_id, data)
-    select 'TicketsReady', pu.account_id, pu.id, jsonb_build_object('purchaseId', pu.id, 'orderId', pu.order_id)
-    from due join purchase pu on pu.event_id = due.event_id
+    select 'TicketsReady', pu.account_id, pu.id, jsonb_build_object('purchaseId', pu.id, 'orderId', pu.order_id, 'eventId', due.event_id)
+    from due join lateral (
+      select own.id from purchase own where own.event_id = due.event_id
+      union select part.purchase_id from purchase_item part where part.of_several and part.event_id = due.event_id) sold on true join purchase pu on pu.id = sold.id
     where pu.state in ('PAID', 'PARTIALLY_REFUNDED') and pu.created_at < due.code_from
-      and exists (select 1 from purchase_item item where item.purchase_id = pu.id and item.kind = 'TICKET' and not item.returned)
+      and exists (select 1 from purchase_item item where item.purchase_id = pu.id and item.event_id = due.event_id and item.kind = 'TICKET' and not item.returned)
     returning 1)
   select count(*) into v_n from told;
   return v_n;

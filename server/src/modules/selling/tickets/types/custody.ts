@@ -3,7 +3,7 @@ import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { TicketState } from './ticket.ts'
 
-export const TICKET_MOMENT_KINDS = ['OWNER', 'NAME', 'SEAT', 'MAIL', 'REFUND', 'DISPUTE'] as const
+export const TICKET_MOMENT_KINDS = ['OWNER', 'NAME', 'SEAT', 'MAIL', 'REFUND', 'DISPUTE', 'CODE', 'BLOCK'] as const
 export type TicketMomentKind = (typeof TICKET_MOMENT_KINDS)[number]
 
 type PlaceOfSeat = { readonly section: string | null; readonly row: string | null; readonly position: number | null }
@@ -11,7 +11,16 @@ type PlaceOfSeat = { readonly section: string | null; readonly row: string | nul
 /** One stored step of a ticket. Which of its parts are set depends on `what`. */
 export type CustodyRow = {
   readonly ticketId: string
-  readonly what: 'CUSTODY' | 'RENAMED' | 'MOVED' | 'MAILED' | 'REFUNDED' | 'DISPUTED'
+  readonly what:
+    | 'CUSTODY'
+    | 'RENAMED'
+    | 'MOVED'
+    | 'MAILED'
+    | 'REFUNDED'
+    | 'DISPUTED'
+    | 'BLOCKED'
+    | 'UNBLOCKED'
+    | 'REISSUED'
   readonly at: Date
   /** CUSTODY: how it came to its owner. DISPUTED: the dispute's state. */
   readonly how: string | null
@@ -21,7 +30,7 @@ export type CustodyRow = {
   readonly isBuyer: boolean | null
   /** CUSTODY: the owner's name. RENAMED: the new one. MAILED: the carrier. */
   readonly name: string | null
-  /** RENAMED: the name before. MAILED: the tracking number. */
+  /** RENAMED: the name before. MAILED: the tracking number. BLOCKED, UNBLOCKED, REISSUED: the reason. */
   readonly before: string | null
   /** MOVED: the seats before and after. */
   readonly from: PlaceOfSeat | null

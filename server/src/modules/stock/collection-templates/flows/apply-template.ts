@@ -10,7 +10,7 @@ import { inputError, notFound } from '#platform/errors.ts'
 import { refusedAlone } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import type { Editor, SaveAnswer } from '#platform/records/types.ts'
-import { readFollowers, readTemplate } from '../reads/templates.ts'
+import { readFollowers, readUsableTemplate } from '../reads/templates.ts'
 import type { CollectionTemplate } from '../types.ts'
 
 /** Updates that run in parallel. */
@@ -18,10 +18,12 @@ const maxBatch = 100
 
 type Chosen = { readonly id: string; readonly version: number }
 
-/** A template of the editor's account. Throws notFound. */
-export const ownTemplate = async ({ services, scope }: Editor, id: string): Promise<CollectionTemplate> => {
+/** A template that the editor's account may use. Throws notFound. */
+export const usableTemplate = async ({ services, scope }: Editor, id: string): Promise<CollectionTemplate> => {
   const found = isUuid(id)
-    ? await inAccount(services.databases.admin, scope.accountId, (transaction) => readTemplate(transaction, scope, id))
+    ? await inAccount(services.databases.admin, scope.accountId, (transaction) =>
+        readUsableTemplate(transaction, scope, id),
+      )
     : undefined
   if (found === undefined) throw notFound()
   return found
@@ -39,7 +41,7 @@ export const applyTo = async (
   needAllEvents(editor.scope)
   if (chosen.length === 0 || chosen.length > maxBatch || !chosen.every(({ id }) => isUuid(id)))
     throw inputError({ path: 'collections', message: `Choose 1 to ${String(maxBatch)} collections.` })
-  const template = await ownTemplate(editor, templateId)
+  const template = await usableTemplate(editor, templateId)
   const followers = await inAccount(editor.services.databases.admin, editor.scope.accountId, (transaction) =>
     readFollowers(transaction, template.id),
   )
@@ -66,7 +68,7 @@ export const followAgain = async (
       )
     : undefined
   if (collection === undefined || collection.templateId === null) throw notFound()
-  const template = await ownTemplate(editor, collection.templateId)
+  const template = await usableTemplate(editor, collection.templateId)
   return editRecord(editor, applyTemplate, {
     id,
     version,

@@ -10,7 +10,8 @@ import { checkedKey, once } from '#platform/idempotency.ts'
 import type { Editor } from '#platform/records/types.ts'
 import { createTemplate, type TemplateStart } from '../actions/create-template.ts'
 import type { CollectionTemplate } from '../types.ts'
-import { ownTemplate } from './apply-template.ts'
+import { keepUsable } from '../writes.ts'
+import { usableTemplate } from './apply-template.ts'
 
 type Keyed = { readonly userId: string; readonly key: string; readonly name: string }
 
@@ -21,7 +22,7 @@ const valuesFor = async (
   editor: Editor,
   { collectionId, templateId }: NewTemplate,
 ): Promise<TemplateStart | undefined> => {
-  if (collectionId === null) return templateId === null ? undefined : ownTemplate(editor, templateId)
+  if (collectionId === null) return templateId === null ? undefined : usableTemplate(editor, templateId)
   const { services, scope } = editor
   const found = isUuid(collectionId)
     ? await inAccount(services.databases.admin, scope.accountId, (transaction) =>
@@ -46,7 +47,7 @@ export const createNewTemplate = async (editor: Editor, wanted: NewTemplate): Pr
   const id = await inTransaction(services.databases.system, (transaction) =>
     once(transaction, keyed, () => createTemplate(transaction, origin, scope.accountId, { name, from })),
   )
-  return ownTemplate(editor, id)
+  return usableTemplate(editor, id)
 }
 
 /**
@@ -59,10 +60,12 @@ export const makeCollection = async (
 ): Promise<Collection> => {
   needAllEvents(editor.scope)
   const { origin, scope } = editor
-  const template = await ownTemplate(editor, templateId)
+  const template = await usableTemplate(editor, templateId)
   const { accountId } = scope
   const request = { userId, key, operation: 'collectionCreateFromTemplate', body: { accountId, templateId, name } }
   return createOnce(editor, request, async (transaction) => {
+    // The account may have lost it since it was read.
+    if (!(await keepUsable(transaction, accountId, template.id))) throw notFound()
     if (template.state === 'ARCHIVED') throw userError('This template is archived. Restore it to use it.')
     return createFromTemplate(transaction, origin, accountId, { templateId: template.id, name, values: template })
   })

@@ -2,7 +2,7 @@ import { readVocabulary } from '#modules/stock/collections/reads/vocabulary.ts'
 import { changedValues } from '#modules/stock/collections/rules/changed-values.ts'
 import { changeSentence } from '#modules/stock/collections/rules/changes.ts'
 import { wordingOf } from '#modules/stock/collections/rules/wording.ts'
-import { membershipOf } from '#platform/actor.ts'
+import { eventsOf } from '#platform/records/office.ts'
 import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import { TEMPLATE_FIELDS } from '#modules/stock/collections/types/collection.ts'
 import { FIELD_LABELS } from '../rules/differences.ts'
@@ -40,7 +40,7 @@ export const templateHistory: HistoryTexts<CollectionTemplate> = {
     'collection-template-save-locks',
   ],
   describe: async (transaction, { actor }, { accountId, timezone, currency, exponent }, changes) => {
-    const { eventIds } = membershipOf(actor)
+    const eventIds = eventsOf(actor)
     const vocabulary = eventIds === null ? await readVocabulary(transaction, accountId, 'INVENTORY') : []
     const ofRules = eventIds === null ? wordingOf(vocabulary) : null
     const formats = { timezone, currency, exponent, ofRules, ofEvent: () => 'Event' }

@@ -5,13 +5,14 @@ import { matchRule } from '#modules/stock/collections/reads/match-rule.ts'
 import { readRuleBlocks } from '#modules/stock/collections/reads/rule-blocks.ts'
 import { followedFields } from '#modules/stock/collections/rules/template-fields.ts'
 import { TEMPLATE_FIELDS } from '#modules/stock/collections/types/collection.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { ruleRowTexts } from '#platform/rules/rule-rows.ts'
-import { readFollowers, readTemplate } from '../reads/templates.ts'
+import { readFollowers, readUsableTemplate } from '../reads/templates.ts'
 import {
   TEMPLATE_STATES,
   type CollectionTemplate,
@@ -24,19 +25,19 @@ import { templateHistory } from './history.ts'
 const timeOr = (at: Date | null, timezone: string) => (at === null ? null : timeAt(at, timezone))
 
 export const TemplateFieldRef = builder.enumType('CollectionTemplateField', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Field that a collection can follow from its template.',
   values: TEMPLATE_FIELDS,
 })
 
 export const TemplateStateRef = builder.enumType('CollectionTemplateState', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'State of a template.',
   values: TEMPLATE_STATES,
 })
 
 const MadeRef = builder.objectRef<{ readonly id: string; readonly name: string }>('TemplateCollection').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Collection made from a template.',
   fields: (t) => ({
@@ -45,21 +46,26 @@ const MadeRef = builder.objectRef<{ readonly id: string; readonly name: string }
   }),
 })
 
-const unitsLeft = (template: CollectionTemplate, context: Parameters<typeof readAccount>[0]) =>
-  readAccount(context, async (transaction) => {
-    const blocks = await readRuleBlocks(transaction, template.accountId)
-    return matchRule(transaction, template.rule, blocks, context.services.clock.now())
-  })
+const unitsLeft = ({ accountId, rule }: CollectionTemplate, context: RequestContext) =>
+  readAccount(
+    context,
+    async (transaction) => {
+      const blocks = await readRuleBlocks(transaction, accountId)
+      return matchRule(transaction, rule, blocks, context.services.clock.now())
+    },
+    accountId,
+  )
 
 /** A template of collections. */
 export const CollectionTemplateRef = builder.objectRef<CollectionTemplate>('CollectionTemplate').implement({
   interfaces: [RecordRef],
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Detail and rule that collections are made from. They follow it field by field.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
+    accountName: t.exposeString('accountName', { description: 'Name of its account.' }),
     name: t.exposeString('name', { description: 'Name shown to staff. Collections don’t follow it.' }),
     state: t.expose('state', { type: TemplateStateRef, description: 'Current state.' }),
     description: t.exposeString('description', { description: 'Description in plain paragraphs.' }),
@@ -104,16 +110,21 @@ export const CollectionTemplateRef = builder.objectRef<CollectionTemplate>('Coll
     collections: t.field({
       type: [MadeRef],
       description: 'Collections made from it that aren’t archived, by name, up to 500.',
-      resolve: ({ id }, _args, context) => readAccount(context, (transaction) => readFollowers(transaction, id)),
+      resolve: ({ id, accountId }, _args, context) =>
+        readAccount(context, (transaction) => readFollowers(transaction, id), accountId),
+    }),
+    isGranted: t.exposeBoolean('isGranted', {
+      description:
+        'True for a template of another account that employees let this one use. Only its collections can be changed.',
     }),
     history: t.field(historyField(templateHistory)),
   }),
 })
 
-export const CollectionTemplateSaveResultRef = saveResultRef(CollectionTemplateRef, 'CollectionTemplate')
+export const CollectionTemplateSaveResultRef = saveResultRef(CollectionTemplateRef, 'CollectionTemplate', OFFICES)
 
 const FieldDifferenceRef = builder.objectRef<FieldDifference>('TemplateFieldDifference').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Field that updating a collection would change, as text.',
   fields: (t) => ({
@@ -125,7 +136,7 @@ const FieldDifferenceRef = builder.objectRef<FieldDifference>('TemplateFieldDiff
 })
 
 const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Effects of a template’s rule on a collection.',
   fields: (t) => ({
@@ -153,7 +164,7 @@ const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement(
 })
 
 export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('TemplateDifference').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Changes to a collection if it is updated from its template.',
   fields: (t) => ({
@@ -178,7 +189,7 @@ export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('Temp
 })
 
 const OriginRef = builder.objectRef<Pick<CollectionTemplate, 'id' | 'name'>>('CollectionOrigin').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Template that a collection was made from.',
   fields: (t) => ({
@@ -195,7 +206,14 @@ builder.objectFields(CollectionRef, (t) => ({
     resolve: async (collection, _args, context) => {
       const { templateId } = collection
       if (templateId === null) return null
-      return (await readAccount(context, (transaction) => readTemplate(transaction, collection, templateId))) ?? null
+      const { accountId } = collection
+      return (
+        (await readAccount(
+          context,
+          (transaction) => readUsableTemplate(transaction, collection, templateId),
+          accountId,
+        )) ?? null
+      )
     },
   }),
   followedFields: t.field({

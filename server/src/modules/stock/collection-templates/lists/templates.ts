@@ -1,11 +1,10 @@
-import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import { defineList } from '#platform/lists/define-list.ts'
-import { contains } from '#platform/lists/filters.ts'
+import { defineList, type MemberScope } from '#platform/lists/define-list.ts'
+import { contains, ids } from '#platform/lists/filters.ts'
 import { defineOptions } from '#platform/lists/options.ts'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { CollectionTemplateRef } from '../graphql/types.ts'
-import { shownTemplates, templateOf } from '../reads/templates.ts'
+import { isUsableBy, shownTemplates, templateOf } from '../reads/templates.ts'
 import type { CollectionTemplate, TemplateState } from '../types.ts'
 
 const name = sql`app.fold_text(ct.name)`
@@ -17,6 +16,12 @@ const columns = {
     sort: [{ sql: name, type: 'text' as const }],
     filter: contains(name, 'Part of the name. Not case-sensitive.'),
   },
+  account: {
+    only: 'employee' as const,
+    header: 'Account',
+    value: ({ accountName }: CollectionTemplate) => accountName,
+    filter: ids('Account IDs.', sql`ct.account_id`),
+  },
   collections: { header: 'Collections', value: ({ collectionCount }: CollectionTemplate) => collectionCount },
   priority: {
     header: 'Priority',
@@ -26,8 +31,6 @@ const columns = {
 }
 
 const shared = {
-  area: 'admin',
-  may: 'inventory:view',
   row: CollectionTemplateRef,
   columns,
   sort: { by: 'NAME', descending: false },
@@ -37,9 +40,12 @@ const sourceOf = (state: TemplateState) => ({
   alias: 'ct',
   from: sql`collection_template ct`,
   // A rule can name events that a limited member has no access to.
-  scope: ({ accountId, eventIds }: { readonly accountId: AccountId; readonly eventIds: readonly string[] | null }) =>
-    sql`ct.account_id = ${accountId} and ct.state = ${state} and ${eventIds === null}`,
-  rows: () => shownTemplates(sql`page join collection_template ct on ct.id = page.id`),
+  scope: (scope: MemberScope | null) =>
+    scope === null
+      ? sql`ct.state = ${state}`
+      : sql`${isUsableBy(scope.accountId)} and ct.state = ${state} and ${scope.eventIds === null}`,
+  rows: (scope: MemberScope | null) =>
+    shownTemplates(sql`page join collection_template ct on ct.id = page.id`, scope?.accountId ?? null),
   rowOf: templateOf,
 })
 
@@ -48,7 +54,16 @@ defineList({
   name: 'collectionTemplates',
   type: 'CollectionTemplate',
   title: 'Collection templates',
-  description: 'Templates of collections, by name unless sorted otherwise.',
+  areas: {
+    admin: {
+      may: 'inventory:view',
+      description: 'Templates of collections, by name unless sorted otherwise.',
+    },
+    employee: {
+      may: 'collections:view',
+      description: 'Templates of collections of all accounts, by name unless sorted otherwise.',
+    },
+  },
   source: sourceOf('ACTIVE'),
 })
 
@@ -57,7 +72,16 @@ defineList({
   name: 'archivedCollectionTemplates',
   type: 'ArchivedCollectionTemplate',
   title: 'Archived templates',
-  description: 'Archived templates of collections, by name unless sorted otherwise.',
+  areas: {
+    admin: {
+      may: 'inventory:view',
+      description: 'Archived templates of collections, by name unless sorted otherwise.',
+    },
+    employee: {
+      may: 'collections:view',
+      description: 'Archived templates of collections of all accounts, by name unless sorted otherwise.',
+    },
+  },
   source: sourceOf('ARCHIVED'),
 })
 
@@ -69,6 +93,6 @@ defineOptions({
     'uuid',
     (scope) => sql`
       select ct.id, ct.name as label, null as detail, ${name} as search_text, ${name} as sort_key
-      from collection_template ct where ct.state = 'ACTIVE' and ct.account_id = ${scope?.accountId ?? null}`,
+      from collection_template ct where ct.state = 'ACTIVE' and ${scope === null ? sql`true` : isUsableBy(scope.accountId)}`,
   ),
 })

@@ -28,6 +28,7 @@ export const mapRule = async (
   const { matches } = await matchRule(transaction, rows, blocks, now)
   const seats = event.versionId === null ? [] : await readBlockSeats(transaction, event.id)
   return {
+    accountId,
     eventId: event.id,
     versionId: event.versionId,
     before: seats.flatMap(({ number, blockId }) => (stored.has(blockId) ? [number] : [])),

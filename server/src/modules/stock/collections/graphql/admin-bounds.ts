@@ -23,22 +23,26 @@ builder.objectFields(CollectionRef, (t) => ({
   caps: t.field({
     type: [CapRef],
     public: true,
+    subGraphs: ADMIN,
     description: 'Its caps, the widest first.',
     resolve: ({ id }, _args, context) => readAccount(context, (transaction) => readCaps(transaction, id)),
   }),
   capHistory: t.field({
     ...historyField(capActionsOf),
     public: true,
+    subGraphs: ADMIN,
     description: 'Changes of its caps, newest first.',
   }),
   ruleHistory: t.field({
     ...historyField(ruleActionsOf),
     public: true,
+    subGraphs: ADMIN,
     description: 'Changes of what it sells, newest first.',
   }),
   limits: t.field({
     type: [TicketLimitRef],
     public: true,
+    subGraphs: ADMIN,
     description:
       'Limits that apply to its sales, paused ones too: its own, its price types’, its events’, the account’s, the platform’s.',
     resolve: ({ accountId, id }, _args, { services }) => readLimits(services.databases.system, accountId, id),
@@ -46,6 +50,7 @@ builder.objectFields(CollectionRef, (t) => ({
   limitHistory: t.field({
     ...historyField(limitActionsOf),
     public: true,
+    subGraphs: ADMIN,
     description: 'Changes of its limits, newest first.',
   }),
 }))

@@ -26,6 +26,7 @@ builder.objectField(CollectionRef, 'markup', (t) =>
   t.field({
     type: MarkupRef,
     public: true,
+    subGraphs: ADMIN,
     description: 'Addition to its fixed prices.',
     resolve: ({ id }, _args, context) =>
       readAccount(

@@ -10,6 +10,7 @@ import { CollectionRef, CollectionSaveResultRef } from './types/collection.ts'
 
 builder.objectFields(CollectionRef, (t) => ({
   priceZone: t.string({
+    subGraphs: ADMIN,
     public: true,
     description: 'IANA time zone of its price changes: that of its events, or the account’s if they differ.',
     resolve: ({ id, timezone }, _args, context) =>
@@ -17,6 +18,7 @@ builder.objectFields(CollectionRef, (t) => ({
   }),
   priceChanges: t.field({
     type: [PriceChangeRef],
+    subGraphs: ADMIN,
     public: true,
     description: 'Its planned price changes, soonest first, then up to 50 past ones, newest first.',
     resolve: ({ id, timezone }, _args, context) =>

@@ -43,6 +43,7 @@ const PlaceRef = builder.objectRef<Place>('CollectionPlace').implement({
 builder.objectField(CollectionRef, 'places', (t) =>
   t.field({
     type: [PlaceRef],
+    subGraphs: ADMIN,
     public: true,
     description: 'All open storefronts of the account, in order, with the collection’s place in each.',
     resolve: async (collection, _args, context) => {

@@ -4,19 +4,28 @@ import { fieldsOf } from '#platform/lists/cells.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { oneOf, contains } from '#platform/lists/filters.ts'
 import { CollectionRef, CollectionSaleStateRef } from '../graphql/types/collection.ts'
+import { ofAccount } from './of-account.ts'
 import { collectionSource, collectionSql, isSummaryState } from '../reads/collection-list.ts'
 import type { Collection } from '../types/collection.ts'
 
 const inZone = (at: Date | null, { timezone }: Collection) => (at === null ? null : timeAt(at, timezone))
 
 defineList({
-  area: 'admin',
+  areas: {
+    admin: {
+      may: 'inventory:view',
+      description:
+        'Collections of the account, except archived ones. Sorted by priority (highest first), then name, by default.',
+    },
+    employee: {
+      may: 'collections:view',
+      description:
+        'Collections of all accounts, except archived ones. Sorted by priority (highest first), then name, by default.',
+    },
+  },
   name: 'collections',
   type: 'Collection',
   title: 'Collections',
-  may: 'inventory:view',
-  description:
-    'Collections of the account, except archived ones. Sorted by priority (highest first), then name, by default.',
   row: CollectionRef,
   columns: {
     name: {
@@ -25,6 +34,7 @@ defineList({
       sort: [{ sql: collectionSql.name, type: 'text' }],
       filter: contains(collectionSql.name, 'Part of the name. Not case-sensitive.'),
     },
+    account: ofAccount,
     state: {
       header: 'State',
       value: ({ saleState }) => COLLECTION_SALE_LABELS[saleState],

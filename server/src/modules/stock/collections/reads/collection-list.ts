@@ -4,13 +4,16 @@ import type { ListSource } from '#platform/lists/source.ts'
 import type { Collection, CollectionSaleState } from '../types/collection.ts'
 import { collectionOf, selectCollections, isInScope, type CollectionRecord } from './collections.ts'
 
-type Source = ListSource<MemberScope, Collection, CollectionRecord>
+type Source = ListSource<MemberScope | null, Collection, CollectionRecord>
+
+// Employees see those of all accounts.
+const isListed = (scope: MemberScope | null) => (scope === null ? sql`true` : isInScope(scope))
 
 /** The archived collections of a scope. Figures are read only for the rows of a page. */
 export const archivedSource: Source = {
   alias: 'c',
   from: sql`collection c`,
-  scope: (scope) => sql`${isInScope(scope)} and c.state = 'ARCHIVED'`,
+  scope: (scope) => sql`${isListed(scope)} and c.state = 'ARCHIVED'`,
   rows: () => selectCollections(sql`c.id = any(array(select id from page))`),
   rowOf: collectionOf,
 }
@@ -18,11 +21,12 @@ export const archivedSource: Source = {
 /** All other collections of a scope. Filtering by sale state uses the summaries, which lag by seconds. */
 export const collectionSource: Source = {
   ...archivedSource,
-  scope: (scope) => sql`${isInScope(scope)} and c.state <> 'ARCHIVED'`,
+  scope: (scope) => sql`${isListed(scope)} and c.state <> 'ARCHIVED'`,
   summary: {
     table: sql`collection_standing`,
     id: sql`w.collection_id`,
-    scope: ({ accountId }) => sql`w.account_id = ${accountId} and w.state <> 'ARCHIVED'`,
+    scope: (scope) =>
+      scope === null ? sql`w.state <> 'ARCHIVED'` : sql`w.account_id = ${scope.accountId} and w.state <> 'ARCHIVED'`,
   },
 }
 
@@ -34,6 +38,7 @@ export const isSummaryState = (states: readonly CollectionSaleState[]): boolean 
 /** SQL for the list's sorts and filters. */
 export const collectionSql = {
   name: sql`c.name_key`,
+  account: sql`c.account_id`,
   priority: sql`c.priority`,
   inState: (states: readonly CollectionSaleState[]) =>
     isSummaryState(states)

@@ -12,6 +12,7 @@ import type { Collection, CollectionState, StrandingRule, TemplateField } from '
 export type CollectionRecord = {
   readonly id: CollectionId
   readonly account_id: string
+  readonly account_name: string
   readonly version: number
   readonly edited_at: Date | null
   readonly edited_by: string | null
@@ -46,6 +47,7 @@ export type CollectionRecord = {
 export const collectionOf = (row: CollectionRecord): Collection => ({
   id: row.id,
   accountId: trustedAccountId(row.account_id),
+  accountName: row.account_name,
   version: row.version,
   editedAt: row.edited_at,
   editedBy: row.edited_by,
@@ -111,7 +113,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 export const selectCollections = (which: RawBuilder<unknown>): RawBuilder<CollectionRecord> => sql<CollectionRecord>`
   select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
          coalesce((select ct.locks from collection_template ct where ct.id = c.template_id), '{}') as locks,
-         a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
+         a.time_zone, a.name as account_name, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
          (select count(*)::integer from event e where e.id = any(c.paused_events) and ${maySell}) as paused_events,
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices

@@ -27,7 +27,7 @@ export const readCollectionsWithoutFees = async (system: SystemDb, limit: number
         select 1 from price p join price_type t on t.id = p.price_type_id
         where p.collection_id = c.id and t.archived_at is null and greatest(p.amount, p.minimum, p.maximum) > 0)
       and not exists (
-        select 1 from fee f where f.version_id = v.id and f.channel = 'BOX_OFFICE' and (f.currency is null or f.currency = c.currency)
+        select 1 from fee f where f.version_id = v.id and f.channel = 'BOX_OFFICE' and f.level <> 'PAYOUT' and (f.currency is null or f.currency = c.currency)
           and (f.valid_from is null or f.valid_from <= app.now()) and (f.valid_until is null or f.valid_until > app.now()))
     order by a.name, c.name, c.id limit ${limit}`.execute(system)
   return rows

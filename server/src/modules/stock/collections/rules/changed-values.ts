@@ -2,6 +2,7 @@ import type { Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { cutText } from '@admission/common/cut-text.ts'
 import { formatMoney } from '@admission/common/money.ts'
+import { grantTermFields } from '@admission/common/records/collection-grant.ts'
 import { limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
@@ -171,6 +172,7 @@ const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: V
   'collection-save-rule': ruleValues,
   'collection-save-detail': detailValues,
   'collection-create-from-template': () => [],
+  'collection-leave-template': () => [],
   'collection-apply-template': (before, after, formats) => [
     ...detailValues(before, after, formats),
     ...ruleValues(before, after, formats),
@@ -190,6 +192,9 @@ const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: V
     { label: 'Storefronts', before: storefrontsText(before), after: storefrontsText(after) },
   ],
   'collection-save-limit': (before, after, formats) => changedFields(limitChangeFields, { before, after }, formats),
+  'collection-grant': (_before, after, formats) => changedFields(grantTermFields, { before: null, after }, formats),
+  'collection-change-grant': (before, after, formats) => changedFields(grantTermFields, { before, after }, formats),
+  'collection-revoke-grant': () => [],
   'collection-pause-events': (_before, { pausedEvents = [] }, { ofEvent }) =>
     pausedEvents.map((id) => ({ label: ofEvent(id), before: 'On sale', after: 'Paused' })),
   'collection-resume-events': ({ pausedEvents = [] }, _after, { ofEvent }) =>

@@ -98,11 +98,14 @@ const limitSentence = (before: StoredChange['before'], after: StoredChange['afte
   return `${name} ${is === 'ACTIVE' ? 'resumed' : is === 'PAUSED' ? 'paused' : 'removed'}`
 }
 
+const grantee = (values: StoredChange['after']): string => String(values?.['accountName'])
+
 /** Summarizes a change: `Row changed; Hold code added`. */
 export const changeSentence = ({ action, before, after }: StoredChange): string => {
   if (action === 'collection-save-rule') return ruleSentence(rowsIn(before), rowsIn(after)) + unitsSentence(after)
   if (action === 'collection-save-detail') return detailSentence(before, after)
   if (action === 'collection-create-from-template') return 'Created from a template'
+  if (action === 'collection-leave-template') return `No longer follows the template “${String(before?.['template'])}”`
   if (action === 'collection-apply-template') {
     const detail = detailSentence(before, after)
     const rule =
@@ -124,6 +127,9 @@ export const changeSentence = ({ action, before, after }: StoredChange): string 
   if (action === 'collection-remove-price-change') return `Planned price change removed${cellOf(before)}`
   if (/^collection-(create|change|remove)-cap$/.test(action)) return capSentence(before, after)
   if (action === 'collection-save-storefronts') return 'Storefronts changed'
+  if (action === 'collection-grant') return `Granted to ${grantee(after)}`
+  if (action === 'collection-change-grant') return `Terms of the grant to ${grantee(after)} changed`
+  if (action === 'collection-revoke-grant') return `Grant to ${grantee(before)} revoked`
   if (action === 'collection-save-limit') return limitSentence(before, after)
   return 'Changed'
 }

@@ -24,6 +24,7 @@ export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
 export type Collection = {
   readonly id: CollectionId
   readonly accountId: AccountId
+  readonly accountName: string
   /** The edit version: bumped by each save by a person, and sent by forms. */
   readonly version: number
   readonly editedAt: Date | null

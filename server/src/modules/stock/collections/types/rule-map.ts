@@ -1,3 +1,5 @@
+import type { AccountId } from '@admission/common/ids.ts'
+
 /** Places of one event without seats: how many a collection offers as stored, and how many it would by the given rows. */
 export type RuleArea = {
   readonly name: string
@@ -8,6 +10,7 @@ export type RuleArea = {
 
 /** Matches of a rule in one event. Seats are ascending seat numbers. */
 export type RuleMap = {
+  readonly accountId: AccountId
   readonly eventId: string
   /** Seat configuration version; null if the event has no seats. */
   readonly versionId: string | null

@@ -62,6 +62,15 @@ export const markPriced = async (transaction: SystemTx, id: string, at: Date): P
   await sql`update collection set version = version + 1, priced_at = ${at} where id = ${id}`.execute(transaction)
 }
 
+/** Puts a collection on a fee structure of its own, or on none. */
+export const writeFeeStructure = async (
+  transaction: AdminTx,
+  id: string,
+  feeStructureId: string | null,
+): Promise<void> => {
+  await sql`update collection set fee_structure_id = ${feeStructureId} where id = ${id}`.execute(transaction)
+}
+
 export const writeDetail = async (transaction: AdminTx, id: string, detail: CollectionDetail): Promise<void> => {
   await sql`
     update collection set name = ${detail.name}, description = ${detail.description}, priority = ${detail.priority},
@@ -108,6 +117,20 @@ export const insertFromTemplate = async (
   const [row] = rows
   if (row === undefined) throw new Error('the insert returned no row')
   return row.id
+}
+
+/** Ends that collections of an account follow a template. Returns their IDs. Locks them in the order of all locks. */
+export const detachFromTemplate = async (
+  transaction: SystemTx,
+  accountId: AccountId,
+  templateId: string,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    with locked as materialized (
+      select id from collection where account_id = ${accountId} and template_id = ${templateId} order by id for no key update)
+    update collection c set template_id = null, overrides = '{}', edit_version = c.edit_version + 1, edited_at = app.now(), edited_by = null
+    from locked where c.id = locked.id returning c.id`.execute(transaction)
+  return rows.map(({ id }) => id)
 }
 
 /** Sets the state, and why it was archived. The database refuses changes missing from its own table of states. */

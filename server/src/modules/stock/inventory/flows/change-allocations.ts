@@ -114,6 +114,7 @@ export const allocate = async (
       await writeAudit(transaction, editor.origin, {
         action: 'event-allocate',
         target: { kind: 'event-stock', id: event.id },
+        account: editor.scope.accountId,
         after: {
           name: input.name,
           mode: input.mode,
@@ -159,6 +160,7 @@ export const saveAllocation = async (
       await writeAudit(transaction, editor.origin, {
         action: 'event-save-allocation',
         target: { kind: 'event-stock', id: event.id },
+        account: editor.scope.accountId,
         before: { name: before.name, units: before.units, releaseAt: before.releaseAt?.utc ?? null },
         after: { name: before.name, units: units ?? before.units, releaseAt: releaseAt?.toISOString() ?? null },
       })
@@ -198,6 +200,7 @@ export const endAllocationNow = async (
       await writeAudit(transaction, editor.origin, {
         action: 'event-release-allocation',
         target: { kind: 'event-stock', id: event.id },
+        account: editor.scope.accountId,
         before: { name, units, sold },
       })
     },

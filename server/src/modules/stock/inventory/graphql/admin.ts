@@ -2,9 +2,8 @@ import { isUuid } from '@admission/common/ids.ts'
 import { areaOffSaleSchema, areaSchema, SEAT_STEPS, seatRangeSchema } from '@admission/common/validation/event-stock.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { accountReader, readAccount } from '#platform/graphql/read-account.ts'
+import { accountReader } from '#platform/graphql/read-account.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import { memberStock } from '../flows/change-stock.ts'
 import {
   previewSeatMap,
   removeEventArea,
@@ -78,15 +77,6 @@ const seatMapArgs = builder.args((t) => ({
 }))
 
 builder.queryFields((t) => ({
-  eventStock: t.field({
-    type: EventStockRef,
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:view' },
-    description: 'Places of an event. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
-    args: eventArgs,
-    resolve: (_root, args, context) =>
-      readAccount(context, (transaction) => memberStock(transaction, editorOf(context).scope, known(args.eventId))),
-  }),
   eventSeatMapChange: t.field({
     type: SeatMapChangeRef,
     subGraphs: ADMIN,

@@ -1,18 +1,21 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { ALLOCATION_MODES, allocationChangeSchema, allocationSchema } from '@admission/common/validation/allocation.ts'
 import { notFound } from '#platform/errors.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { editorOf } from '#platform/records/graphql.ts'
+import { editorFor, readForOffice } from '#platform/records/office.ts'
 import { allocate, memberAllocations, endAllocationNow, saveAllocation } from '../flows/change-allocations.ts'
+import { memberStock } from '../flows/change-stock.ts'
 import { readStorefrontChoices } from '../reads/allocations.ts'
+import { readStockEvent } from '../reads/event-stock.ts'
 import type { Allocation, AllocationPart } from '../types/allocation.ts'
+import { EventStockRef } from './types.ts'
 
-const inAdmin = { subGraphs: ADMIN, public: true } as const
+const inOffices = { subGraphs: OFFICES, public: true } as const
 
 const AllocationModeRef = builder.enumType('AllocationMode', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'How an allocation divides the places of an event.',
   values: {
     EXCLUSIVE: { description: 'Only its holder sells these places, until the release.' },
@@ -22,7 +25,7 @@ const AllocationModeRef = builder.enumType('AllocationMode', {
 })
 
 const AllocationPartRef = builder.objectRef<AllocationPart>('AllocationPart').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'Units of an allocation in one area or section.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Area or section.' }),
@@ -34,7 +37,7 @@ const AllocationPartRef = builder.objectRef<AllocationPart>('AllocationPart').im
 })
 
 const AllocationRef = builder.objectRef<Allocation>('Allocation').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'Part of an event’s places for a holder.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Allocation ID.' }),
@@ -62,7 +65,7 @@ const AllocationRef = builder.objectRef<Allocation>('Allocation').implement({
 const StorefrontChoiceRef = builder
   .objectRef<{ readonly id: string; readonly name: string }>('AllocationStorefront')
   .implement({
-    ...inAdmin,
+    ...inOffices,
     description: 'Storefront that an allocation can be for.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Storefront ID.' }),
@@ -71,13 +74,13 @@ const StorefrontChoiceRef = builder
   })
 
 const AllocationInputRef = builder.inputType('AllocationInput', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'A new allocation.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 80 characters.' }),
     mode: t.field({ type: AllocationModeRef, required: true, description: 'How it divides.' }),
     account: t.string({ description: 'ID or short name of another account. Required for EXCLUSIVE.' }),
-    storefrontId: t.id({ description: 'One of your storefronts. Not for EXCLUSIVE.' }),
+    storefrontId: t.id({ description: 'A storefront of the event’s account. Not for EXCLUSIVE.' }),
     areaId: t.id({ description: 'Area to take the units from, for EXCLUSIVE.' }),
     section: t.string({ description: 'Section to take seats from, for EXCLUSIVE.' }),
     rows: t.stringList({ required: true, description: 'Rows of the section; an empty list for all.' }),
@@ -88,7 +91,7 @@ const AllocationInputRef = builder.inputType('AllocationInput', {
 })
 
 const AllocationChangeRef = builder.inputType('AllocationChange', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Units and release of an allocation.',
   fields: (t) => ({
     units: t.int({ description: 'New units; null to leave them.' }),
@@ -104,29 +107,54 @@ const known = (id: string): string => {
   return id.toLowerCase()
 }
 
+/** An event's editor in either office. */
+const editorOfEvent = (context: RequestContext, id: string) => editorFor(context, 'event', known(id))
+const view = { admin: 'inventory:view', employee: 'catalogue:view' } as const
+
 builder.queryFields((t) => ({
-  eventAllocations: t.field({
-    type: [AllocationRef],
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:view' },
-    description: 'Allocations of an event, oldest first, with those released.',
+  eventStock: t.field({
+    type: EventStockRef,
+    subGraphs: OFFICES,
+    authScopes: { may: view },
+    description: 'Places of an event. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
     args: { eventId: t.arg.id(eventId) },
     resolve: (_root, args, context) =>
-      readAccount(context, async (transaction) => [
-        ...(await memberAllocations(transaction, editorOf(context), known(args.eventId))),
-      ]),
+      readForOffice(context, 'event', known(args.eventId), (transaction, scope) =>
+        memberStock(transaction, scope, known(args.eventId)),
+      ),
+  }),
+  eventAllocations: t.field({
+    type: [AllocationRef],
+    subGraphs: OFFICES,
+    authScopes: { may: view },
+    description: 'Allocations of an event, oldest first, with those released.',
+    args: { eventId: t.arg.id(eventId) },
+    resolve: async (_root, args, context) => {
+      const editor = await editorOfEvent(context, args.eventId)
+      return readForOffice(context, 'event', known(args.eventId), async (transaction) => [
+        ...(await memberAllocations(transaction, editor, known(args.eventId))),
+      ])
+    },
   }),
   allocationStorefronts: t.field({
     type: [StorefrontChoiceRef],
-    subGraphs: ADMIN,
-    authScopes: { may: 'inventory:view' },
-    description: 'Your storefronts, by name.',
-    resolve: (_root, _args, context) =>
-      readAccount(context, async (transaction) => [...(await readStorefrontChoices(transaction))]),
+    subGraphs: OFFICES,
+    authScopes: { may: view },
+    description: 'Storefronts of the account of an event, by name.',
+    args: { eventId: t.arg.id(eventId) },
+    resolve: (_root, args, context) =>
+      readForOffice(context, 'event', known(args.eventId), async (transaction, scope) =>
+        (await readStockEvent(transaction, scope, known(args.eventId)))
+          ? [...(await readStorefrontChoices(transaction))]
+          : undefined,
+      ),
   }),
 }))
 
-const manage = { subGraphs: ADMIN, authScopes: { may: 'inventory:manage' } } as const
+const manage = {
+  subGraphs: OFFICES,
+  authScopes: { may: { admin: 'inventory:manage', employee: 'catalogue:manage' } },
+} as const
 
 builder.mutationFields((t) => ({
   eventAllocate: t.field({
@@ -159,7 +187,7 @@ builder.mutationFields((t) => ({
         units,
         releaseAt,
       }
-      return [...(await allocate(editorOf(context), known(args.eventId), checked))]
+      return [...(await allocate(await editorOfEvent(context, args.eventId), known(args.eventId), checked))]
     },
   }),
   eventSaveAllocation: t.field({
@@ -172,7 +200,12 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: AllocationChangeRef, required: true, description: 'Both fields.' }),
     },
     resolve: async (_root, { input: { units = null, releaseAt = null }, ...args }, context) => [
-      ...(await saveAllocation(editorOf(context), known(args.eventId), known(args.allocationId), { units, releaseAt })),
+      ...(await saveAllocation(
+        await editorOfEvent(context, args.eventId),
+        known(args.eventId),
+        known(args.allocationId),
+        { units, releaseAt },
+      )),
     ],
   }),
   eventReleaseAllocation: t.field({
@@ -182,7 +215,11 @@ builder.mutationFields((t) => ({
       'Release an allocation now. Unsold units return to the event. Can’t be undone. Returns all allocations.',
     args: { eventId: t.arg.id(eventId), allocationId: t.arg.id(allocationId) },
     resolve: async (_root, args, context) => [
-      ...(await endAllocationNow(editorOf(context), known(args.eventId), known(args.allocationId))),
+      ...(await endAllocationNow(
+        await editorOfEvent(context, args.eventId),
+        known(args.eventId),
+        known(args.allocationId),
+      )),
     ],
   }),
 }))

@@ -1,12 +1,13 @@
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
 import { historyField, RecordRef, versionField } from '#platform/records/graphql.ts'
 import { stockHistory } from '../rules/stock-history.ts'
 import type { EventStock, SeatMapChange, SeatMapChoice, StockArea, StockSection } from '../types/event-stock.ts'
 
 const inAdmin = { subGraphs: ADMIN, public: true } as const
+const inOffices = { subGraphs: OFFICES, public: true } as const
 
 const StockAreaRef = builder.objectRef<StockArea>('StockArea').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'General-admission area of an event. Figures are places, in a timed event of all its open visits.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Area ID.' }),
@@ -26,7 +27,7 @@ const StockAreaRef = builder.objectRef<StockArea>('StockArea').implement({
 })
 
 const StockSectionRef = builder.objectRef<StockSection>('StockSection').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'Section of an event’s seat map. Figures are seats.',
   fields: (t) => ({
     section: t.exposeString('section', { description: 'Name of the section.' }),
@@ -40,7 +41,7 @@ const StockSectionRef = builder.objectRef<StockSection>('StockSection').implemen
 })
 
 const SeatMapChoiceRef = builder.objectRef<SeatMapChoice>('SeatMapChoice').implement({
-  ...inAdmin,
+  ...inOffices,
   description: 'Published version of a seat configuration.',
   fields: (t) => ({
     versionId: t.exposeID('versionId', { description: 'Version ID.' }),
@@ -52,7 +53,7 @@ const SeatMapChoiceRef = builder.objectRef<SeatMapChoice>('SeatMapChoice').imple
 
 /** The places of an event. */
 export const EventStockRef = builder.objectRef<EventStock>('EventStock').implement({
-  ...inAdmin,
+  ...inOffices,
   interfaces: [RecordRef],
   description: 'Places of an event: areas, seats, and what is off sale.',
   fields: (t) => ({

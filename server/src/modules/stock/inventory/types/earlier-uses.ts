@@ -34,3 +34,14 @@ export type EarlierUse = Pick<EarlierHold, 'quantity' | 'returned'> & {
   readonly subject: string
   readonly isSold: boolean
 }
+
+/** One hold of a user that counts toward a limit per user or a promotion. */
+export type UserUse = {
+  readonly holdId: string
+  /** The limit, or the promotion. */
+  readonly ruleId: string
+  readonly subject: string
+  /** Null for a limit without a window, and for a promotion. */
+  readonly withinSeconds: number | null
+  readonly heldAt: Date
+}

@@ -23,6 +23,17 @@ export const priceWithMarkup = async (
   }
 }
 
+/** Calculates the all-in prices of a collection again with its rules of now, and writes them. The caller holds the collection's lock. */
+export const repriceNow = async (transaction: AdminTx, collectionId: string): Promise<void> => {
+  const rules = (await readPricingRules(transaction, [collectionId])).get(collectionId)
+  if (rules === undefined) throw new Error(`collection ${collectionId} has no pricing rules`)
+  const prices = await readFacePrices(transaction, collectionId)
+  await updateListPrices(
+    transaction,
+    prices.map((price) => ({ ...price, ...listPriceFor(rules, price, price.name) })),
+  )
+}
+
 /** Writes repriced all-in prices. The caller holds the collection's lock. */
 export const writeRepriced = async (transaction: AdminTx, prices: Repriced): Promise<void> => {
   await updateListPrices(transaction, prices)

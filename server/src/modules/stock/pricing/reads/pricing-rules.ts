@@ -1,14 +1,16 @@
 import type { Markup } from '@admission/common/pricing/markup.ts'
 import type { Beneficiary, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
+import type { FeeInput, SaleChannel } from '@admission/common/records/fee.ts'
+import { feeScopeOf } from '@admission/common/records/fee-rules.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { Db } from '#platform/db/kysely.ts'
-import type { PricingRules } from '../types/price-type.ts'
+import type { PricingRules, SaleTerms } from '../types/price-type.ts'
 
 type FeeRow = {
   readonly id: string
   readonly name: string
-  readonly level: 'TICKET' | 'ORDER'
+  readonly level: FeeInput['level']
   readonly fixed: number
   readonly basisPoints: number
   readonly minimum: number | null
@@ -17,6 +19,9 @@ type FeeRow = {
   readonly earner: Beneficiary
   readonly ofFullPrice: boolean
   readonly refundable: boolean
+  readonly taxable: boolean
+  readonly from: number | null
+  readonly below: number | null
 }
 
 type TaxRow = {
@@ -32,13 +37,14 @@ type Row = {
   readonly markup: Markup
   readonly fees: readonly FeeRow[]
   readonly taxes: readonly TaxRow[]
+  readonly terms: SaleTerms | null
 }
 
 // At the box office the seller is the organizer, so a fee on either comes out of the price.
 const feeRule = (fee: FeeRow): FeeRule => ({
   id: fee.id,
   name: fee.name,
-  scope: fee.level === 'TICKET' ? 'PER_TICKET' : 'PER_ORDER',
+  scope: feeScopeOf(fee.level),
   fixed: fee.fixed,
   basisPoints: fee.basisPoints,
   minimum: fee.minimum,
@@ -47,6 +53,9 @@ const feeRule = (fee: FeeRow): FeeRule => ({
   beneficiary: fee.earner,
   ignoresDiscounts: fee.ofFullPrice,
   refundable: fee.refundable,
+  taxable: fee.taxable,
+  from: fee.from,
+  below: fee.below,
 })
 
 const taxRule = (tax: TaxRow): TaxRule => ({
@@ -56,38 +65,61 @@ const taxRule = (tax: TaxRow): TaxRule => ({
   mode: tax.inclusive ? 'INCLUSIVE' : 'EXCLUSIVE',
 })
 
-/** The fee structure (`id`) of a collection `c`: its own, else its account's default, else the platform's. */
-export const feeStructureOfCollection = sql`
-  select coalesce(c.fee_structure_id,
-    (select s.id from fee_structure s where s.account_id = c.account_id and s.is_default and s.archived_at is null limit 1),
-    (select s.id from fee_structure s where s.account_id is null and s.is_default and s.archived_at is null limit 1)) as id`
+// The fee structure that an account was put on for the time being.
+const assignedTo = (account: string): string => `
+  (select g.fee_structure_id from account_fee_structure g
+   where g.account_id = ${account} and g.valid_from <= app.now() and (g.valid_until is null or g.valid_until > app.now()) limit 1)`
+const defaultOf = (account: string): string => `
+  (select s.id from fee_structure s where s.account_id = ${account} and s.is_default and s.archived_at is null limit 1)`
+const platformDefault = `
+  (select s.id from fee_structure s where s.account_id is null and s.is_default and s.archived_at is null limit 1)`
+
+/** The fee structure (`id`) of an account, which is named by a column, and what decides it (`source`). */
+export const feeStructureOfAccount = (account: string) =>
+  sql.raw(`
+  select coalesce(u.put_on, u.own, u.shared) as id,
+         case when u.put_on is not null then 'PUT_ON' when u.own is not null then 'ACCOUNT' else 'PLATFORM' end as source
+  from (select ${assignedTo(account)} as put_on, ${defaultOf(account)} as own, ${platformDefault} as shared) u`)
+
+const structureOfCollection = `
+  select coalesce(c.fee_structure_id, ${assignedTo('c.account_id')}, ${defaultOf('c.account_id')}, ${platformDefault}) as id`
+
+/** The fee structure (`id`) of a collection `c`: its own, else the one its account was put on, else its account's default, else the platform's. */
+export const feeStructureOfCollection = sql.raw(structureOfCollection)
+
+/** The version of the fees (`id`) that a collection `c` is sold under now; no row if there is none. For statements that are texts. */
+export const feeVersionOfCollection = `
+  select v.id from (${structureOfCollection}) s join fee_structure_version v on v.fee_structure_id = s.id
+  where v.effective_from <= app.now() order by v.version desc limit 1`
 
 /**
- * The markup, box-office fees and taxes these collections are sold under now: the newest version in force of the collection's own
- * structure, else its account's default, else the platform's.
+ * The markup, fees, taxes and financial terms these collections are sold under now, through a channel: the newest version in force of the collection's own
+ * structure, else the one its account was put on, else its account's default, else the platform's.
  */
 export const readPricingRules = async (
   database: Db<'admin' | 'system'>,
   collectionIds: readonly string[],
+  channel: SaleChannel = 'SHOP',
 ): Promise<ReadonlyMap<string, PricingRules>> => {
   const { rows } = await sql<Row>`
     select c.id as collection_id, v.id as fee_version_id,
-           jsonb_build_object('basisPoints', c.markup_basis_points, 'amount', c.markup_amount) as markup, coalesce(f.fees, '[]') as fees, coalesce(x.taxes, '[]') as taxes
+           jsonb_build_object('basisPoints', c.markup_basis_points, 'amount', c.markup_amount) as markup, coalesce(f.fees, '[]') as fees, coalesce(x.taxes, '[]') as taxes, te.terms
     from collection c
-    left join lateral (${feeStructureOfCollection}) s on true
-    left join lateral (
-      select v.id from fee_structure_version v where v.fee_structure_id = s.id and v.effective_from <= app.now()
-      order by v.version desc limit 1) v on true
+    left join lateral (${sql.raw(feeVersionOfCollection)}) v on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'level', f.level, 'fixed', f.fixed, 'basisPoints', f.basis_points,
                'minimum', f.minimum, 'maximum', f.maximum, 'payer', f.payer, 'earner', f.earner, 'ofFullPrice', f.of_full_price,
-               'refundable', f.refundable) order by f.position, f.id) as fees
-      from fee f where f.version_id = v.id and f.channel = 'BOX_OFFICE' and (f.currency is null or f.currency = c.currency)
+               'refundable', f.refundable, 'taxable', f.taxable, 'from', f.price_from, 'below', f.price_below) order by f.position, f.id) as fees
+      from fee f where f.version_id = v.id and f.channel = 'BOX_OFFICE' and f.level <> 'PAYOUT' and (f.currency is null or f.currency = c.currency)
+        and (f.sold_through = '{}' or ${channel}::sale_channel = any (f.sold_through))
         and (f.valid_from is null or f.valid_from <= app.now()) and (f.valid_until is null or f.valid_until > app.now())) f on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'basisPoints', r.basis_points, 'inclusive', r.inclusive) order by r.id) as taxes
       from tax_rate r where r.account_id = c.account_id and r.tax_class = c.tax_class
         and r.valid_from <= app.now() and (r.valid_until is null or r.valid_until > app.now())) x on true
+    left join lateral (
+      select jsonb_build_object('id', te.id, 'payeeId', te.payee_id, 'costBasis', te.cost_basis, 'revenueShare', te.revenue_share, 'netCost', te.net_cost, 'descriptor', te.statement_descriptor) as terms
+      from collection_terms te where te.collection_id = c.id and te.ended_at is null) te on true
     where c.id = ${anyOf(collectionIds)}`.execute(database)
   return new Map(
     rows.map((row) => [
@@ -97,6 +129,7 @@ export const readPricingRules = async (
         markup: row.markup,
         fees: row.fees.map(feeRule),
         taxes: row.taxes.map(taxRule),
+        terms: row.terms,
       },
     ]),
   )

@@ -9,7 +9,13 @@ const amountOf = (fee: FeeRule, { currency, exponent }: Currency): string => {
   return [...rate, ...fixed].join(' + ')
 }
 
-const unitOf = ({ scope }: FeeRule): string => (scope === 'PER_TICKET' ? 'per ticket' : 'per order')
+const UNITS: Readonly<Record<FeeRule['scope'], string>> = {
+  PER_TICKET: 'per ticket',
+  PER_ORDER: 'per order',
+  PER_DELIVERY: 'per delivery',
+  PER_PAYOUT: 'per payout',
+}
+const unitOf = ({ scope }: FeeRule): string => UNITS[scope]
 
 /** Summarizes the fees of a collection for its organizer: `Buyers pay 6% + $0.75 per ticket on top of your price.` */
 export const feeSentence = (fees: readonly FeeRule[], currency: Currency): string => {

@@ -55,7 +55,7 @@ export type PriceTypeEdit = {
 }
 
 /** A fee as shown to an organizer. */
-export type ShownFee = Pick<FeeRule, 'name' | 'fixed' | 'basisPoints' | 'scope'> & {
+export type ShownFee = Pick<FeeRule, 'name' | 'fixed' | 'basisPoints' | 'scope' | 'from' | 'below' | 'taxable'> & {
   readonly minimum: number | null
   readonly maximum: number | null
   readonly bearer: 'BUYER' | 'ORGANIZER' | 'SELLER'

@@ -1,5 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import type { Markup } from '@admission/common/pricing/markup.ts'
+import type { SplitTerms } from '@admission/common/pricing/split.ts'
 import type { ChargeKind, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 
 /** One row of a price breakdown as shown to buyers. */
@@ -49,4 +50,15 @@ export type PricingRules = {
   /** Per-ticket and per-order fees, in order. */
   readonly fees: readonly FeeRule[]
   readonly taxes: readonly TaxRule[]
+  /** How the money is divided. Null: all of it is the owner's. */
+  readonly terms: SaleTerms | null
+}
+
+/** Financial terms that a ticket is sold under. */
+export type SaleTerms = Omit<SplitTerms, 'partnerShare'> & {
+  readonly id: string
+  /** The account that the organizer's part is owed to. */
+  readonly payeeId: string
+  /** Text for card statements. Null: the account's. */
+  readonly descriptor: string | null
 }

@@ -91,7 +91,8 @@ export async function readPromotionBuyer(
   const { rows } = await sql<Omit<PromotionBuyer, 'uses'>>`
     select u.email, u.email_verified_at is not null as "isVerified",
       array(select ue.email from user_email ue where ue.user_id = u.id and ue.verified_at is not null and ue.removed_at is null) as "verifiedEmails",
-      array(select distinct p.event_id from purchase p where p.user_id = u.id and p.state not in ('PENDING', 'FAILED')) as "boughtBefore",
+      array(select p.event_id from purchase p where p.user_id = u.id and p.state not in ('PENDING', 'FAILED')
+            union select i.event_id from purchase p join purchase_item i on i.purchase_id = p.id and i.of_several where p.user_id = u.id and p.of_several and p.state not in ('PENDING', 'FAILED')) as "boughtBefore",
       array(select distinct s.event_id from stack s where s.owner_id = u.id) as "holdsTicketOf"
     from users u where u.id = ${userId}::uuid`.execute(database)
   return rows[0]

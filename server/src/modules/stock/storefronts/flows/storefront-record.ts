@@ -15,11 +15,11 @@ export const storefrontRecord: RecordKind<Storefront> = {
   afterSave: async ({ databases }, { accountId, id, collections }, what) => {
     if (what !== 'DETAIL') return
     // Both what it sold before and what it sells now.
-    const events = await inAccount(databases.admin, accountId, async (transaction) => {
-      const now = await readStorefrontRecord(transaction, { accountId, eventIds: null }, id)
-      const ids = new Set([...collections, ...(now?.collections ?? [])].map((each) => each.id))
-      return readEventIdsOf(transaction, [...ids])
-    })
-    touchEvents(events)
+    const now = await inAccount(databases.admin, accountId, (transaction) =>
+      readStorefrontRecord(transaction, { accountId, eventIds: null }, id),
+    )
+    const ids = new Set([...collections, ...(now?.collections ?? [])].map((each) => each.id))
+    // Some may be of other accounts.
+    touchEvents(await readEventIdsOf(databases.system, [...ids]))
   },
 }

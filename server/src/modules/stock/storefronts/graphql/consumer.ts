@@ -10,14 +10,13 @@ import { findMeant, findNearest } from '../flows/forgive-search.ts'
 import { loadListPage } from '../flows/load-list-page.ts'
 import { searchableList } from '../flows/search-list.ts'
 import { countListedEvents, readShowDays, type List } from '../reads/listed-events.ts'
-import type { ListedEventFilter, ListSort } from '../types/storefront.ts'
+import type { ListedEventFilter, ListSort, ShowDay } from '../types/storefront.ts'
 import { ListedEventConnectionRef, type ListedEventPage } from './list-page.ts'
 import {
   ListedEventFilterInput,
   ListedEventRef,
   ListedEventSortRef,
   MarketplaceRef,
-  ShowDayRef,
   StorefrontAccessRef,
   StorefrontRef,
 } from './types.ts'
@@ -34,6 +33,7 @@ const emptyPage: ListedEventPage = {
   readAs: null,
   count: async () => 0,
   nearest: async () => null,
+  days: async () => [],
 }
 
 const checkedFilter = (filter: ListedEventFilter): ListedEventFilter => {
@@ -43,6 +43,17 @@ const checkedFilter = (filter: ListedEventFilter): ListedEventFilter => {
   }
   if (filter.venueIds?.some((id) => !isUuid(id))) throw notFound()
   return filter
+}
+
+const showDays = async (
+  { services }: RequestContext,
+  list: List,
+  from: string | null | undefined,
+  count: number,
+): Promise<readonly ShowDay[]> => {
+  const start = from ?? timeAt(services.clock.now(), list.timezone).local.slice(0, 10)
+  if (!isDay(start)) throw inputError({ path: 'from', message: 'Enter a date as YYYY-MM-DD.' })
+  return readShowDays(services.databases.visitor, list, start, count)
 }
 
 /** A page of a list; empty if the list has no storefronts. */
@@ -70,6 +81,8 @@ export const listedEvents = async (
     readAs: meant?.similar?.readAs ?? null,
     count: () => countListedEvents(services.databases.visitor, shown),
     nearest: async (size) => (isEmpty ? findNearest(searched, list.filter, size) : null),
+    days: (from, count) =>
+      showDays(context, { ...shown, filter: { ...shown.filter, from: null, to: null } }, from, count),
   }
 }
 
@@ -77,18 +90,6 @@ const listArguments = {
   filter: { type: ListedEventFilterInput, description: 'Filter to apply.' },
   sort: { type: ListedEventSortRef, description: 'Sort order. Default: SOONEST.' },
 } as const
-
-const showDays = (
-  context: RequestContext,
-  list: List,
-  from: string | null | undefined,
-  count: number | null | undefined,
-) => {
-  const days = pageSize(count, 14, 31)
-  const start = from ?? timeAt(context.services.clock.now(), list.timezone).local.slice(0, 10)
-  if (!isDay(start)) throw inputError({ path: 'from', message: 'Enter a date as YYYY-MM-DD.' })
-  return list.storefrontIds.length === 0 ? [] : readShowDays(context.services.databases.visitor, list, start, days)
-}
 
 /** The list of a shop’s home page. */
 export const homeList = async (
@@ -120,18 +121,6 @@ builder.objectFields(MarketplaceRef, (t) => ({
       return nodes.find(({ label }) => label === 'AVAILABLE' || label === 'FEW') ?? nodes[0] ?? null
     },
   }),
-  days: t.field({
-    type: [ShowDayRef],
-    public: true,
-    description: 'Consecutive days with their number of shows, up to 31.',
-    args: {
-      from: t.arg.string({ description: 'First day, YYYY-MM-DD. Default: today.' }),
-      count: t.arg.int({ defaultValue: 14, description: 'Number of days, 1 to 31.' }),
-    },
-    resolve: async (marketplace, { from, count }, context) => [
-      ...(await showDays(context, await homeList(context, marketplace, {}), from, count)),
-    ],
-  }),
   events: t.field({
     type: ListedEventConnectionRef,
     public: true,
@@ -159,26 +148,6 @@ builder.objectFields(StorefrontRef, (t) => ({
     public: true,
     description: 'The requester’s access.',
     resolve: (storefront, _args, context) => enter(context, storefront),
-  }),
-  days: t.field({
-    type: [ShowDayRef],
-    public: true,
-    description: 'Consecutive days with their number of shows; empty without access.',
-    args: {
-      from: t.arg.string({ description: 'First day, YYYY-MM-DD. Default: today.' }),
-      count: t.arg.int({ defaultValue: 14, description: 'Number of days, 1 to 31.' }),
-    },
-    resolve: async (storefront, { from, count }, context) => {
-      const { granted, code } = await enter(context, storefront)
-      const unlocked = code?.collectionIds ?? null
-      const list = {
-        storefrontIds: granted ? [storefront.id] : [],
-        timezone: storefront.timezone,
-        filter: {},
-        unlocked,
-      }
-      return [...(await showDays(context, list, from, count))]
-    },
   }),
   events: t.field({
     type: ListedEventConnectionRef,

@@ -64,7 +64,7 @@ const groups: Readonly<
   },
   venue: async ({ services }, storefrontIds, id) => {
     const head = isUuid(id) ? await readVenueHead(services.databases.visitor, storefrontIds, id) : undefined
-    return head && { head, filter: { venueIds: [id] } }
+    return head && { head, filter: { venueIds: [head.id] } }
   },
   collection: async ({ services }, storefrontIds, id) => {
     const head = isUuid(id) ? await readCollectionHead(services.databases.visitor, storefrontIds, id) : undefined

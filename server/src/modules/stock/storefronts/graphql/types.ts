@@ -1,6 +1,6 @@
 import { BrandColorsRef, ShownAccountRef } from '#modules/people/accounts/graphql/types/shown-account.ts'
 import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
-import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, CONSUMER, OFFICES } from '#platform/graphql/builder.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { brandColors } from '@admission/common/brand.ts'
@@ -17,6 +17,7 @@ import {
   type ListedEvent,
   type ShownMarketplace,
   type ShownStorefront,
+  type ShowDay,
 } from '../types/storefront.ts'
 
 export const SaleLabelRef = builder.enumType('SaleLabel', {
@@ -26,7 +27,7 @@ export const SaleLabelRef = builder.enumType('SaleLabel', {
 })
 
 export const AccessKindRef = builder.enumType('StorefrontAccessKind', {
-  subGraphs: [...CONSUMER, ...ADMIN],
+  subGraphs: [...CONSUMER, ...OFFICES],
   description: 'The people who can enter a storefront.',
   values: ACCESS_KINDS,
 })
@@ -116,7 +117,7 @@ export const ListedEventRef = builder.objectRef<ListedEvent>('ListedEvent').impl
   }),
 })
 
-export const ShowDayRef = builder.objectRef<{ date: string; shows: number }>('ShowDay').implement({
+export const ShowDayRef = builder.objectRef<ShowDay>('ShowDay').implement({
   subGraphs: CONSUMER,
   public: true,
   description: 'Local day with its number of shows.',

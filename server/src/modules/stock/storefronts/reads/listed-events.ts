@@ -1,3 +1,4 @@
+import { isAtVenues } from '#modules/catalogue/venues/reads/venues-now.ts'
 import { foldText } from '@admission/common/fold-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { repeatsOn } from '#modules/catalogue/events/reads/repeats-on.ts'
@@ -7,7 +8,7 @@ import type { SimilarEvents } from '#modules/catalogue/events/rules/forgiving-se
 import type { SearchedEvent } from '#modules/catalogue/events/rules/search-index.ts'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
-import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel } from '../types/storefront.ts'
+import type { ListedEvent, ListedEventFilter, ListSort, SaleLabel, ShowDay } from '../types/storefront.ts'
 
 type ListedEventRow = ShownEventRow & {
   readonly storefront_id: string
@@ -98,7 +99,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, unlocked, n
   else if (from)
     all.push(sql`coalesce(l.date_show_end, l.date_show) >= (${from}::date)::timestamp at time zone ${timezone}`)
   if (to) all.push(sql`l.date_show < (${to}::date + 1)::timestamp at time zone ${timezone}`)
-  if (venueIds?.length) all.push(sql`l.venue_id = any(${[...venueIds]}::uuid[])`)
+  if (venueIds?.length) all.push(isAtVenues(sql`l.venue_id`)(venueIds))
   if (categories?.length) all.push(sql`app.fold_text(l.category) = any(${categories.map(foldText)}::text[])`)
   if (tags?.length) all.push(sql`l.tags @> ${[...tags]}::text[]`)
   if (typeof maxPrice === 'number') all.push(sql`l.amount <= ${maxPrice}`)
@@ -179,8 +180,8 @@ export const readShowDays = async (
   list: List,
   from: string,
   count: number,
-): Promise<{ readonly date: string; readonly shows: number }[]> => {
-  const { rows } = await sql<{ date: string; shows: number }>`
+): Promise<ShowDay[]> => {
+  const { rows } = await sql<ShowDay>`
     select to_char(d.day, 'YYYY-MM-DD') as date, count(distinct l.event_id)::int as shows
     from (select ${from}::date + n as day from generate_series(0, ${count - 1}::int) n) d
     left join listed_event l on ${showsOn(sql`d.day`, list.timezone)} and ${conditions(list)}

@@ -1,3 +1,4 @@
+import { isAtVenues } from '#modules/catalogue/venues/reads/venues-now.ts'
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 
@@ -16,7 +17,7 @@ export const readCollectionHead = async (
   return rows[0]
 }
 
-/** A venue for which one of the storefronts sells something. */
+/** A venue for which one of the storefronts sells something, also by the ID of a duplicate of it. */
 export const readVenueHead = async (
   database: VisitorDb,
   storefrontIds: readonly string[],
@@ -24,7 +25,9 @@ export const readVenueHead = async (
 ): Promise<ListingHead | undefined> => {
   const { rows } = await sql<ListingHead>`
     select venue_id as id, venue_name || coalesce(', ' || venue_hall, '') as title, venue_address || ', ' || venue_city as description from listed_event
-    where venue_id = ${id} and storefront_id = any(${[...storefrontIds]}::uuid[]) limit 1`.execute(database)
+    where ${isAtVenues(sql`venue_id`)([id])} and storefront_id = any(${[...storefrontIds]}::uuid[]) limit 1`.execute(
+    database,
+  )
   return rows[0]
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VisitorDb } from '#platform/db/kysely.ts'
+import type { SystemDb, VisitorDb } from '#platform/db/kysely.ts'
 import { markOf } from '../rules/mark.ts'
 import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import type { ShownMarketplace, ShownStorefront } from '../types/storefront.ts'
@@ -65,26 +65,37 @@ const shownStorefront = (row: StorefrontRow): ShownStorefront => ({
   timezone: row.time_zone,
 })
 
+const shownMarketplace = (row: MarketplaceRow): ShownMarketplace => ({
+  id: row.id,
+  name: row.name,
+  tagline: row.tagline,
+  mark: markOf(row.id, row.appearance),
+  timezone: row.time_zone,
+  account: {
+    id: row.id,
+    name: row.account_name,
+    slug: row.account_slug,
+    brandColor: row.brand_color,
+    legalName: row.legal_name,
+    addressLine: row.account_address,
+    statementDescriptor: row.statement_descriptor,
+    logoPath: row.logo_path,
+  },
+})
+
 /** A marketplace whose account is active, or undefined. */
 export const readMarketplace = async (database: VisitorDb, id: string): Promise<ShownMarketplace | undefined> => {
   const { rows } = await sql<MarketplaceRow>`select * from shown_marketplace where id = ${id}`.execute(database)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    tagline: row.tagline,
-    mark: markOf(row.id, row.appearance),
-    timezone: row.time_zone,
-    account: {
-      id: row.id,
-      name: row.account_name,
-      slug: row.account_slug,
-      brandColor: row.brand_color,
-      legalName: row.legal_name,
-      addressLine: row.account_address,
-      statementDescriptor: row.statement_descriptor,
-      logoPath: row.logo_path,
-    },
-  }))[0]
+  return rows.map(shownMarketplace)[0]
+}
+
+/** A marketplace whatever the state of its account, or undefined: for what a buyer has of it already. */
+export const readAnyMarketplace = async (system: SystemDb, id: string): Promise<ShownMarketplace | undefined> => {
+  const { rows } = await sql<MarketplaceRow>`
+    select m.id, coalesce(m.name, a.name) as name, m.tagline, m.appearance, a.name as account_name, a.slug as account_slug, a.brand_color,
+           coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.time_zone, a.logo_path
+    from marketplace m join account a on a.id = m.account_id where m.id = ${id}`.execute(system)
+  return rows.map(shownMarketplace)[0]
 }
 
 /** The open storefronts of a marketplace, in order. */

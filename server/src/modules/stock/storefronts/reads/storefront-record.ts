@@ -2,7 +2,7 @@ import { storefrontFields } from '@admission/common/records/storefront.ts'
 import type { StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import { columnsOf, recordColumns } from '#platform/records/columns.ts'
 import { shownState } from '../rules/states.ts'
@@ -39,11 +39,13 @@ export const selectStorefronts = (
   select ${recordColumns('s')}, ${storefrontColumns.selected}, s.appearance, s.logo_path as "logoPath", s.hero_path as "heroPath", s.hero_alt as "heroAlt",
          s.access, s.email_domains as "emailDomains", s.embed_origins as "embedOrigins", s.created_at as "createdAt", s.position,
          case when s.closed_at is null then 'OPEN' when s.is_draft then 'DRAFT' else 'ARCHIVED' end as state,
-         s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as "isMain",
+         coalesce(s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1), false) as "isMain",
          a.slug as "accountSlug", a.time_zone as timezone, trim(a.currency) as currency, a.exponent, a.logo_path as "shopLogoPath",
          coalesce(m.name, a.name) as "shopName", app.now() as now,
-         coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'state', c.state) order by sc.position, c.name_key, c.id)
-                   from storefront_collection sc join collection c on c.id = sc.collection_id where sc.storefront_id = s.id and c.state <> 'ARCHIVED'), '[]') as collections,
+         coalesce((select jsonb_agg(jsonb_build_object('id', sc.collection_id, 'name', coalesce(gc.name, c.name), 'state', coalesce(gc.state, c.state), 'ownerName', gc.owner_name)
+                                    order by sc.position, coalesce(gc.name_key, c.name_key), sc.collection_id)
+                   from storefront_collection sc left join collection c on c.id = sc.collection_id left join granted_collection gc on gc.grant_id = sc.grant_id
+                   where sc.storefront_id = s.id and coalesce(gc.state, c.state) <> 'ARCHIVED'), '[]') as collections,
          coalesce((select sum(v.views) from event_view v where v.storefront_id = s.id and v.day > (app.now() - interval '30 days')::date), 0)::integer as views,
          coalesce(p.sold, 0) as sold, coalesce(p.revenue, 0) as revenue
   from storefront s join account a on a.id = s.account_id join marketplace m on m.account_id = s.account_id
@@ -79,7 +81,7 @@ export const readGuests = async (transaction: AdminTx, storefrontId: string): Pr
   return rows.map(({ email }) => email)
 }
 
-/** Those of these collections that the account has and can sell, with their names; without archived ones. */
+/** Those of these collections that the storefront can sell, its account's or by a grant, with their names; without archived ones. */
 export const readSellableCollections = async (
   transaction: AdminTx,
   storefrontId: string,
@@ -87,15 +89,20 @@ export const readSellableCollections = async (
 ): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select c.id, c.name from collection c join storefront s on s.account_id = c.account_id
-    where s.id = ${storefrontId} and c.id = any(${[...ids]}::uuid[]) and c.state <> 'ARCHIVED'`.execute(transaction)
+    where s.id = ${storefrontId} and c.id = any(${[...ids]}::uuid[]) and c.state <> 'ARCHIVED'
+    union all
+    select gc.collection_id, gc.name from granted_collection gc
+    where gc.collection_id = any(${[...ids]}::uuid[]) and gc.state <> 'ARCHIVED' and (gc.storefront_ids = '{}' or ${storefrontId} = any (gc.storefront_ids))`.execute(
+    transaction,
+  )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Events of which these collections sell units. */
-export const readEventIdsOf = async (transaction: AdminTx, collectionIds: readonly string[]): Promise<string[]> => {
+export const readEventIdsOf = async (db: SystemDb, collectionIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct event_id as id from collection_block where collection_id = any(${[...collectionIds]}::uuid[])`.execute(
-    transaction,
+    db,
   )
   return rows.map(({ id }) => id)
 }

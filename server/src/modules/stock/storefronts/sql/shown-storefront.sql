@@ -20,7 +20,7 @@ drop view if exists listed_event cascade;
 create view listed_event as
 select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.order_fee, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
-from storefront_event se join shown_event e on e.id = se.event_id
+from storefront_event se join shown_event e on e.id = se.event_id and not e.is_archived
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
 -- The same for a page of one storefront, soonest first. The limit makes the planner look up events one by one in index order, so
 -- a page costs what it shows, not what is stored. To read the whole list, use listed_event.
@@ -28,13 +28,13 @@ drop view if exists listed_event_soonest cascade;
 create view listed_event_soonest as
 select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.order_fee, se.exponent, se.currency, case when s.is_closed then 0 else se.free end as free,
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
-from storefront_event se cross join lateral (select * from shown_event where id = se.event_id limit 1) e
+from storefront_event se cross join lateral (select * from shown_event where id = se.event_id and not is_archived limit 1) e
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
 -- When the first collection of a storefront's event goes on sale, for events labeled SOON.
 drop view if exists storefront_on_sale cascade;
 create view storefront_on_sale as
 select sc.storefront_id, cb.event_id, min(c.on_sale_from) as on_sale_from
-from storefront_collection sc join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and c.on_sale_from > app.now()
+from placed_collection sc join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and c.on_sale_from > app.now()
 join collection_block cb on cb.collection_id = c.id and cb.event_id <> all (c.paused_events) group by 1, 2;
 -- Which storefront sells which event, and which collection offers it.
 drop view if exists storefront_event_shown cascade;
@@ -43,11 +43,11 @@ create view storefront_event_shown as select se.storefront_id, se.event_id from 
 drop view if exists storefront_of_event cascade;
 create view storefront_of_event as
 select sc.storefront_id, e.id as event_id, exists (select 1 from storefront_event se where se.storefront_id = sc.storefront_id and se.event_id = e.id) as is_listed
-from storefront_collection sc join collection c on c.id = sc.collection_id and c.state <> 'DRAFT' cross join event e
+from placed_collection sc join collection c on c.id = sc.collection_id and c.state <> 'DRAFT' cross join event e
 where e.state in ('PUBLISHED', 'CANCELLED') and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = e.id);
 drop view if exists collection_block_shown cascade;
 create view collection_block_shown as select distinct collection_id, event_id from collection_block;
 -- Published collections by the storefronts that show them.
 drop view if exists shown_collection cascade;
 create view shown_collection as
-select c.id, c.account_id, coalesce(c.display_name, c.name) as name, c.description, sc.storefront_id from collection c join storefront_collection sc on sc.collection_id = c.id where c.state = 'PUBLISHED';
+select c.id, c.account_id, coalesce(c.display_name, c.name) as name, c.description, sc.storefront_id from collection c join placed_collection sc on sc.collection_id = c.id where c.state = 'PUBLISHED';

@@ -1,6 +1,17 @@
 -- A preview (`inPreview`) finds these views first: lists calculated for its moment, instead of summaries, which only
 -- know now. Its connection searches the schema `preview` before `public`, so the same statements read both.
 
+-- What the account's storefronts sell by grants of other accounts at this moment. `access-matrix.sql` opens these rows to previews.
+create or replace function app.granted_collections() returns uuid[] language sql stable as $$
+  select array(select distinct pc.collection_id from placed_collection pc where pc.account_id = app.account() and pc.grant_id is not null)
+$$;
+create or replace function app.granted_events() returns uuid[] language sql stable as $$
+  select array(select distinct cb.event_id from collection_block_shown cb where cb.collection_id = any (app.granted_collections()))
+$$;
+create or replace function app.granting_accounts() returns uuid[] language sql stable as $$
+  select array(select distinct cg.account_id from placed_collection pc join collection_grant cg on cg.id = pc.grant_id where pc.account_id = app.account())
+$$;
+
 -- List prices of the moment: those that differ from the stored ones come with the transaction (flows/open-preview.ts).
 drop view if exists preview.price cascade;
 create view preview.price with (security_invoker) as

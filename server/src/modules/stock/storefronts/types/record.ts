@@ -26,7 +26,13 @@ export type Appearance = {
 }
 
 /** A collection of a storefront, in its order. */
-export type ShelvedCollection = { readonly id: string; readonly name: string; readonly state: string }
+export type ShelvedCollection = {
+  readonly id: string
+  readonly name: string
+  readonly state: string
+  /** The account that granted it; null for one of the storefront's own account. */
+  readonly ownerName: string | null
+}
 
 /** A storefront as its organizer sees it, with figures as of the moment it was read. */
 export type Storefront = RecordRow &

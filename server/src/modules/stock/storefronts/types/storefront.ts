@@ -120,3 +120,6 @@ export type ListChoices = {
 
 export const LIST_SORTS = ['SOONEST', 'CHEAPEST', 'NAME'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
+
+/** A local day of a shop, and how many shows it has. */
+export type ShowDay = { readonly date: string; readonly shows: number }

@@ -75,3 +75,30 @@ export const insertEverywhere = async (
     select s.account_id, s.id, ${collectionId}, 0 from storefront s where s.account_id = ${accountId} and s.closed_at is null
     on conflict do nothing`.execute(transaction)
 }
+
+/** Where a collection is sold by a grant to an account, and the storefronts that go on. */
+export type GrantedPlaces = {
+  readonly accountId: AccountId
+  readonly grantId: string
+  readonly except: readonly string[]
+}
+
+/** Stops the sale of a collection by a grant, except in some storefronts. */
+export const deleteGranted = async (
+  transaction: SystemTx,
+  { accountId, grantId, except }: GrantedPlaces,
+): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select storefront_id as id from storefront_collection
+    where grant_id = ${grantId} and storefront_id <> all(${[...except]}::uuid[])`.execute(transaction)
+  if (rows.length === 0) return
+  await outdateForms(
+    transaction,
+    accountId,
+    rows.map(({ id }) => id),
+  )
+  await sql`
+    delete from storefront_collection where grant_id = ${grantId} and storefront_id <> all(${[...except]}::uuid[])`.execute(
+    transaction,
+  )
+}

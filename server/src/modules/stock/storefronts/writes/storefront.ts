@@ -1,8 +1,16 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import { storefrontColumns } from '../reads/storefront-record.ts'
 import type { Appearance, Storefront, StorefrontDetail, StorefrontState } from '../types/record.ts'
+
+/** Gives an account its shop, unless it has one. */
+export const insertMarketplace = async (transaction: SystemTx, accountId: string): Promise<void> => {
+  await sql`
+    insert into marketplace (id, account_id) values (${accountId}, ${accountId}) on conflict do nothing`.execute(
+    transaction,
+  )
+}
 
 /** Inserts a draft without collections at the end of its marketplace. Undefined if another one has its address. */
 export const insertStorefront = async (
@@ -27,8 +35,9 @@ export const copyInto = async (transaction: AdminTx, from: string, to: string): 
     insert into storefront_guest (account_id, storefront_id, email)
     select account_id, ${to}, email from storefront_guest where storefront_id = ${from}`.execute(transaction)
   await sql`
-    insert into storefront_collection (account_id, storefront_id, collection_id, position)
-    select account_id, ${to}, collection_id, position from storefront_collection where storefront_id = ${from}`.execute(
+    insert into storefront_collection (account_id, storefront_id, collection_id, position, grant_id)
+    select account_id, ${to}, collection_id, position, grant_id from storefront_collection where storefront_id = ${from}
+      and not exists (select 1 from collection_grant_storefront gs where gs.grant_id = storefront_collection.grant_id)`.execute(
     transaction,
   )
 }
@@ -45,20 +54,23 @@ export const writeDetail = async (transaction: AdminTx, id: string, detail: Stor
   await sql`update storefront set ${storefrontColumns.assigned(detail)} where id = ${id}`.execute(transaction)
 }
 
-/** Replaces the collections of a storefront, in this order. Archived ones keep their place. */
+/** Replaces the collections of a storefront, in this order. Archived ones keep their place. Those of other accounts are sold by their grants. */
 export const writeCollections = async (
   transaction: AdminTx,
   { accountId, id }: Pick<Storefront, 'accountId' | 'id'>,
   ids: readonly string[],
 ): Promise<void> => {
   await sql`
-    delete from storefront_collection sc using collection c
-    where c.id = sc.collection_id and c.state <> 'ARCHIVED' and sc.storefront_id = ${id} and sc.collection_id <> all(${[...ids]}::uuid[])`.execute(
+    delete from storefront_collection sc
+    where sc.storefront_id = ${id} and sc.collection_id <> all(${[...ids]}::uuid[])
+      and exists (select 1 from collection c where c.id = sc.collection_id and c.state <> 'ARCHIVED'
+                  union all select 1 from granted_collection gc where gc.grant_id = sc.grant_id and gc.state <> 'ARCHIVED')`.execute(
     transaction,
   )
   await sql`
-    insert into storefront_collection (account_id, storefront_id, collection_id, position)
-    select ${accountId}, ${id}, w.id, w.no - 1 from unnest(${[...ids]}::uuid[]) with ordinality w (id, no)
+    insert into storefront_collection (account_id, storefront_id, collection_id, position, grant_id)
+    select ${accountId}, ${id}, w.id, w.no - 1, gc.grant_id from unnest(${[...ids]}::uuid[]) with ordinality w (id, no)
+    left join granted_collection gc on gc.collection_id = w.id
     on conflict (storefront_id, collection_id) do update set position = excluded.position`.execute(transaction)
 }
 

@@ -6,13 +6,12 @@ import type { CheckInList, Device, DoorEvent, OtherEvent } from '../types.ts'
 /** Days after which a device that wasn't used has to be paired again. */
 const IDLE_DAYS = 90
 
-/** A device by its token. Undefined if it's unknown, was revoked, or wasn't used for 90 days. */
+/** A device by its token. Undefined if it's unknown, was revoked, wasn't used for 90 days, or its account is archived. */
 export const readDevice = async (db: SystemDb, secret: string): Promise<Device | undefined> => {
   const { rows } = await sql<Device>`
     select id, account_id as "accountId", event_id as "eventId", name, may_undo as "mayUndo", finds_people as "findsPeople", list_ids as "listIds" from scan_device
-    where secret_hash = ${digestOf(secret)} and revoked_at is null and coalesce(last_seen_at, created_at) > app.now() - make_interval(days => ${IDLE_DAYS})`.execute(
-    db,
-  )
+    where secret_hash = ${digestOf(secret)} and revoked_at is null and exists (select 1 from account a where a.id = scan_device.account_id and a.archived_at is null)
+      and coalesce(last_seen_at, created_at) > app.now() - make_interval(days => ${IDLE_DAYS})`.execute(db)
   return rows[0]
 }
 

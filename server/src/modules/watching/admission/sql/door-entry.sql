@@ -3,7 +3,7 @@ drop view if exists door_entry cascade;
 create view door_entry as
 select t.id, t.event_id, t.changed, t.generation,
        case when e.state = 'CANCELLED' or t.state = 'VOID' or (t.state = 'USED' and p.state in ('REFUNDED', 'CANCELLED')) then 'REVOKED'
-            when t.state not in ('OWNED', 'USED') then 'SUSPENDED' when p.state = 'PENDING' then 'UNPAID' else 'VALID' end as state,
+            when t.state not in ('OWNED', 'USED') or t.blocked_at is not null then 'SUSPENDED' when p.state = 'PENDING' then 'UNPAID' else 'VALID' end as state,
        i.price_type_id, coalesce(nullif(i.name, ''), y.name, '') as price_type, y.color, n.starts_at as visit_start, n.ends_at as visit_end,
        s.section, s.row_label, seat.position, o.delivery -> p.id::text ->> 'mechanism' as mechanism,
        coalesce(t.holder_name, case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as holder,

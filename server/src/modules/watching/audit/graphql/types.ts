@@ -1,4 +1,4 @@
-import { GATEWAY_ACTOR } from '#platform/audit.ts'
+import { MACHINE_ACTORS } from '#platform/audit.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
@@ -25,7 +25,7 @@ export const ChangeGroupRef = builder.enumType('ActivityType', {
 export const activityTime = ({ at, timezone }: Activity) => timeAt(at, timezone)
 /** Name of the actor, as members know them; null for former users. */
 export const activityActor = ({ actorKind, actorName }: Activity): string | null =>
-  actorKind === GATEWAY_ACTOR ? 'Payment gateway' : actorKind === 'employee' ? PLATFORM_STAFF : actorName
+  MACHINE_ACTORS[actorKind] ?? (actorKind === 'employee' ? PLATFORM_STAFF : actorName)
 /** The action in a few words, with the part of the record that it is about: `Limit changed: Derby`. */
 export const activityText = (activity: Activity): string => {
   const [text, subject] = [actionText(activity.action, activity.targetKind), subjectOf(activity)]

@@ -74,7 +74,9 @@ defineList({
       isPersonal: true,
       value: (row) =>
         activityChanges(row)
-          .map(({ label, before, after }) => (before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`))
+          .map(({ label, before, after }) =>
+            before === '' ? `${label}: ${after}` : `${label}: ${before}, then ${after}`,
+          )
           .join('\n'),
     },
     reason: { header: 'Reason', value: ({ reason }) => reason },

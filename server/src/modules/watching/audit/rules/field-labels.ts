@@ -1,8 +1,12 @@
 import type { Fields } from '@admission/common/records/field.ts'
 import { accountSettingsFields } from '@admission/common/records/account-settings.ts'
+import { collectionTermsFields } from '@admission/common/records/collection-terms.ts'
+import { accountFeesFields, feeStructureFields, nextFeesFields } from '@admission/common/records/fee-structure.ts'
+import { grantTermFields } from '@admission/common/records/collection-grant.ts'
 import { deliveryMethodFields } from '@admission/common/records/delivery-method.ts'
 import { accessCodeFields } from '@admission/common/records/storefront.ts'
 import { capFields, limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
+import { FUNDS_STEP_LABELS } from '@admission/common/missing-funds.ts'
 import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { fieldsInHistory, textInHistory, type HistoryValues } from '#platform/records/record-history.ts'
@@ -28,11 +32,16 @@ export type FieldLabel = { readonly label: string; readonly text?: Text }
 /** Labels for values of all kinds of records. */
 const LABELS: Readonly<Record<string, FieldLabel>> = {
   access: { label: 'Access' },
+  accountName: { label: 'Account' },
   accounts: { label: 'Accounts', text: orElse('All') },
   added: { label: 'Added' },
   allCollections: { label: 'In all collections' },
   amount: { label: 'Amount', text: amount },
   answer: { label: 'Answer' },
+  audience: { label: 'Audience' },
+  checkedIn: { label: 'Checked in' },
+  isArchived: { label: 'Archived' },
+  topic: { label: 'Topic' },
   area: { label: 'Area' },
   areas: { label: 'Areas' },
   areasAdded: { label: 'Areas added' },
@@ -59,7 +68,9 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   copyOf: { label: 'Copied from' },
   currency: { label: 'Currency' },
   description: { label: 'Description' },
+  destination: { label: 'Gateway account', text: orElse('None') },
   direction: { label: 'Direction' },
+  dayOfMonth: { label: 'Day of the month' },
   displayName: { label: 'Name for buyers' },
   domain: { label: 'Domain' },
   doorsAt: { label: 'Doors' },
@@ -73,30 +84,42 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   endsAt: { label: 'Ends' },
   eventId: { label: 'Event' },
   eventIds: { label: 'Events', text: orElse('All events') },
+  events: { label: 'Events' },
   exceptions: { label: 'Exceptions' },
   findsPeople: { label: 'Finds people by name' },
   flags: { label: 'Dates for buyers' },
   format: { label: 'Format' },
+  effectiveFrom: { label: 'In force from' },
+  feeStructure: { label: 'Fee structure', text: orElse('None of its own') },
   from: { label: 'From' },
   fulfilment: { label: 'Tickets', text: labeled({ FULFILLED: 'Sent', UNFULFILLED: 'Not sent' }) },
+  generation: { label: 'Generation of its code' },
+  isBlocked: { label: 'Blocked' },
   guests: { label: 'Guests', text: counted('address') },
   hero: { label: 'Picture', text: picture },
   heroAlt: { label: 'Picture description' },
   holderAccountId: { label: 'Holder', text: () => 'Another organizer' },
   image: { label: 'Picture', text: picture },
+  into: { label: 'Merged into' },
   keepsFees: { label: 'Fees', text: labeled({ true: 'Kept', false: 'Refunded' }) },
   keepsOld: { label: 'Old code still works' },
   killed: { label: 'Killed' },
   kind: { label: 'Kind' },
   label: { label: 'Label' },
   layout: { label: 'Layout' },
+  isDefault: { label: 'Default' },
   limit: { label: 'Limit', text: amount },
   list: { label: 'List' },
   locks: { label: 'Locked fields' },
   logo: { label: 'Logo', text: picture },
+  lossLimit: { label: 'Limit of losses' },
+  mailText: { label: 'E-mail text' },
+  mailType: { label: 'E-mail' },
   mayUndo: { label: 'May undo scans' },
   mechanism: { label: 'Delivery' },
+  minimum: { label: 'Minimum', text: amount },
   mode: { label: 'Mode' },
+  moved: { label: 'Moved' },
   mutedUntil: { label: 'Muted until', text: orElse('Not muted') },
   name: { label: 'Name' },
   note: { label: 'Note' },
@@ -107,8 +130,11 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   opened: { label: 'Visits opened' },
   opens: { label: 'Opens before the start' },
   opensAt: { label: 'Opens' },
+  other: { label: 'Other venue' },
   outcome: { label: 'Outcome' },
+  owner: { label: 'Added by' },
   page: { label: 'Page' },
+  payee: { label: 'Payee' },
   pausedEvents: { label: 'Paused dates' },
   payment: { label: 'Payment', text: orElse('Any') },
   people: { label: 'People' },
@@ -137,10 +163,13 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   refunds: { label: 'Refunds' },
   releaseAt: { label: 'Release' },
   removed: { label: 'Removed' },
+  reserve: { label: 'Reserve', text: share },
+  reserveDays: { label: 'Days of the reserve' },
   restrictions: { label: 'Restrictions' },
   role: { label: 'Role', text: labeled(MEMBER_ROLE_LABELS) },
   rows: { label: 'Rows' },
   rule: { label: 'Rule', text: conditions },
+  schedule: { label: 'Schedule' },
   seatFrom: { label: 'First seat' },
   seatTo: { label: 'Last seat' },
   seats: { label: 'Seats' },
@@ -151,6 +180,7 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   startsAt: { label: 'Starts' },
   state: { label: 'State' },
   status: { label: 'Status', text: labeled({ AVAILABLE: 'On sale', BLOCKED: 'Blocked', KILLED: 'Killed' }) },
+  step: { label: 'Step', text: labeled(FUNDS_STEP_LABELS) },
   storefrontId: { label: 'Storefront' },
   storefrontIds: { label: 'Storefronts' },
   storefronts: {
@@ -161,10 +191,12 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   stranding: { label: 'Single seats' },
   subject: { label: 'Asked' },
   tags: { label: 'Tags' },
+  template: { label: 'Template' },
   termsVersion: { label: 'Version of the terms of sale' },
   theme: { label: 'Theme' },
   tickets: { label: 'Tickets' },
   times: { label: 'Weekly times' },
+  timezone: { label: 'Time zone' },
   to: { label: 'To' },
   topics: { label: 'Topics' },
   total: { label: 'Total' },
@@ -174,14 +206,22 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   uses: { label: 'Uses', text: orElse('No limit') },
   venue: { label: 'Venue' },
   version: { label: 'Version' },
+  weekday: { label: 'Day of the week' },
   visits: { label: 'Visits' },
+  words: { label: 'Words' },
 }
 
 /** Values of the machinery: IDs of what has no name, and what was typed into filters. */
 const HIDDEN: ReadonlySet<string> = new Set([
+  'approvalId',
+  'mergedUser',
+  'keptUser',
   'agreementId',
   'asked',
+  'assigneeId',
   'capId',
+  // The reason says it in words.
+  'cause',
   'deviceId',
   'emailId',
   'fromId',
@@ -190,6 +230,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'limitId',
   'noteId',
   'passkeyId',
+  'payoutId',
   'refundId',
   'scanId',
   'templateId',
@@ -201,9 +242,11 @@ const HIDDEN: ReadonlySet<string> = new Set([
 
 /** Fields of records that no history of fields names. */
 const FIELDS: Readonly<Record<string, Fields>> = {
-  account: accountSettingsFields,
-  collection: { ...capFields, ...limitChangeFields },
+  account: { ...accountSettingsFields, ...accountFeesFields },
+  collection: { ...capFields, ...limitChangeFields, ...grantTermFields },
   'delivery-method': deliveryMethodFields,
+  'fee-structure': { ...feeStructureFields, ...nextFeesFields },
+  'collection-terms': collectionTermsFields,
   storefront: accessCodeFields,
 }
 
@@ -211,6 +254,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
 const OF_KIND: Readonly<Record<string, Readonly<Record<string, FieldLabel>>>> = {
   'visit-plan': { from: { label: 'First day' }, to: { label: 'Last day' } },
   purchase: { name: { label: 'Name on ticket' } },
+  venue: { from: { label: 'Merged from' } },
   purchaser: { version: { label: 'Version of the venue’s terms' } },
 }
 

@@ -1,6 +1,18 @@
 /** Kinds of records that people look for in the activity, and the audit trail's targets that belong to each. */
 export const RECORD_KINDS = {
-  ACCOUNT: { label: 'Account', targets: ['account', 'monitoring-rule', 'ticket-rule', 'venue-agreement', 'venue'] },
+  ACCOUNT: {
+    label: 'Account',
+    targets: [
+      'account',
+      'monitoring-rule',
+      'ticket-rule',
+      'venue-agreement',
+      'venue',
+      'mail-template',
+      'audience-mail',
+      'mail',
+    ],
+  },
   MEMBER: { label: 'Member', targets: ['member', 'member-invitation'] },
   EVENT: { label: 'Event', targets: ['event', 'event-stock', 'visit-plan', 'ticket-rule', 'check-in-list'] },
   COLLECTION: { label: 'Collection', targets: ['collection'] },
@@ -30,6 +42,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ticket-rule': 'Ticket rules',
   'monitoring-rule': 'Monitoring rule',
   'seat-extra': 'Seat extra',
+  'fee-structure': 'Fee structure',
+  'collection-terms': 'Financial terms',
+  'mail-template': 'E-mail text',
+  'audience-mail': 'E-mail to an audience',
+  mail: 'E-mail',
   'venue-agreement': 'Venue terms',
   venue: 'Venue',
   purchaser: 'Purchaser',

@@ -1,3 +1,5 @@
+// The histories of all records, which say their fields.
+import '#areas/schemas.ts'
 import { auditedInSources } from '#testing/audit/audited-keys.ts'
 import { expect, test } from 'vitest'
 import { actionText } from './action-text.ts'

@@ -6,7 +6,7 @@ import { readCollectionPace, readEventPace } from '../reads/pace.ts'
 import { readTodaySales } from '../reads/today-sales.ts'
 import { readTodos, type Asking } from '../reads/todos.ts'
 import { todoOf } from '../rules/todo-texts.ts'
-import { TODO_KINDS, type TodoKind } from '../types.ts'
+import { TODO_KINDS, type TodoKind } from '../types/account.ts'
 import { PaceRef, TodayRef, TodoRef } from './types.ts'
 
 const scopeOf = (actor: Actor) => {

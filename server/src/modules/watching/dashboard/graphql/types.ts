@@ -1,6 +1,6 @@
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
-import type { Pace, PaceRow, Sales, SalesHour, Todo, TodaySales, TodoKind } from '../types.ts'
+import type { Pace, PaceRow, Sales, SalesHour, Todo, TodaySales, TodoKind } from '../types/account.ts'
 
 const own = { subGraphs: ADMIN, public: true } as const
 

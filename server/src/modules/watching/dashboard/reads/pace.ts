@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isCollectionSeen } from '#modules/catalogue/events/reads/event-summary.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
-import type { Pace, PaceRow } from '../types.ts'
+import type { Pace, PaceRow } from '../types/account.ts'
 
 type Row = {
   readonly id: string

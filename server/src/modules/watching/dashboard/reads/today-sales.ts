@@ -2,7 +2,7 @@ import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
-import type { Sales, TodaySales } from '../types.ts'
+import type { Sales, TodaySales } from '../types/account.ts'
 
 type Row = {
   readonly timezone: string

@@ -4,7 +4,7 @@ import { isCollectionSeen } from '#modules/catalogue/events/reads/event-summary.
 import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
-import type { FoundTodo, TodoKind } from '../types.ts'
+import type { FoundTodo, TodoKind } from '../types/account.ts'
 
 /** Scope of the member, and their user ID for their own exports. */
 export type Asking = MemberScope & { readonly userId: string }
@@ -110,7 +110,7 @@ const disputes = (asking: Asking): Part => sql`
 const mails = (asking: Asking): Part => sql`
   select ${row('MAIL_FAILED', { key: sql`m.id`, name: sql`m.recipient`, at: sql`m.created_at`, zone: sql`a.time_zone`, reason: sql`m.subject`, user: sql`u.user_id` })}
   from mail m join account a on a.id = m.account_id left join account_user u on u.account_id = m.account_id and u.email = lower(m.recipient)
-  where ${ofAccount(asking, 'm')} and m.state = 'DEAD' and m.created_at > app.now() - interval '7 days'
+  where ${ofAccount(asking, 'm')} and m.type <> 'TEST' and m.state = 'DEAD' and m.created_at > app.now() - interval '7 days'
     and ${asking.eventIds === null ? sql`true` : isReached(asking, 'm.event_id')} order by m.created_at desc, m.id limit ${MAX_ROWS}`
 
 // A few wrong cards are normal.

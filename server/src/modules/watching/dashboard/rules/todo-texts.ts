@@ -1,7 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
-import type { FoundTodo, Todo, TodoKind } from '../types.ts'
+import type { FoundTodo, Todo, TodoKind } from '../types/account.ts'
 
 type Texts = Pick<Todo, 'title' | 'text'>
 

@@ -25,6 +25,7 @@ import {
   authenticatorLostMail,
   authenticatorMail,
   authenticatorRemovedMail,
+  secondFactorResetMail,
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
@@ -143,13 +144,14 @@ export const composePrimaryChanged: Compose = async ({ databases, addresses }, {
 }
 
 /** Data of `AuthenticatorChanged`. */
-const Changed = v.object({ isOn: v.boolean() })
+const Changed = v.object({ isOn: v.boolean(), byStaff: v.optional(v.boolean()) })
 
-/** Tells that the authenticator app was turned on or off. */
+/** Tells that the authenticator app was turned on or off, or that staff removed it with the passkeys. */
 export const composeAuthenticatorChanged: Compose = async (services, mail, context) => {
   const { name } = await mailReader(services, mail)
-  const { isOn } = v.parse(Changed, mail.fact?.data)
+  const { isOn, byStaff } = v.parse(Changed, mail.fact?.data)
   const signInUrl = services.addresses.publicUrl + SIGN_IN.consumer
+  if (byStaff) return bare(await secondFactorResetMail({ name: name || null, signInUrl }, context))
   return bare(await authenticatorMail({ name: name || null, signInUrl }, isOn, context))
 }
 

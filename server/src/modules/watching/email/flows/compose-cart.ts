@@ -61,7 +61,7 @@ export const composeCartReminder: Compose = async (services, mail, context) => {
         url: publicUrl + cartPath(last.line, PLACEHOLDER),
         unsubscribeUrl: publicUrl + unsubscribePath(PLACEHOLDER),
       },
-      context,
+      { ...context, eventId: shown.every(({ event }) => event.id === last.event.id) ? last.event.id : null },
     ),
   )
 }

@@ -27,7 +27,7 @@ export const composeGuest: Compose = async ({ databases, addresses }, { fact }, 
         until: formatMoment(timeAt(invitation.heldUntil, invitation.zone), { year: false }),
         url: `${addresses.publicUrl}/interstitial/concierge?inviteHash=${PLACEHOLDER}`,
       },
-      context,
+      { ...context, eventId: invitation.eventId },
     ),
   )
 }

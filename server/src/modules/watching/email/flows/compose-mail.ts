@@ -6,11 +6,11 @@ import { forVisits } from '#modules/catalogue/events/rules/at-visit.ts'
 import { readPurchases } from '#modules/selling/orders/reads/purchases.ts'
 import { readStacksOfPurchases } from '#modules/selling/tickets/reads/stacks.ts'
 import type { Services } from '#platform/services.ts'
-import type { RenderedMail } from '../render/mail-types.ts'
+import type { OwnTexts, RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
-import { readMailAccounts, readPurchaseIds } from '../reads.ts'
+import { readMailAccounts, readPurchaseIds } from '../reads/mails.ts'
 import { hasPrintedCodes, orderReceipt, ticketTimes, type ReceiptPurchase } from '../rules/receipt.ts'
 import { holdsSecret } from '../rules/secrets.ts'
 import { mailSender } from '../rules/sender.ts'
@@ -33,7 +33,9 @@ import {
 } from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
 import { composeAttendees } from './compose-attendees.ts'
+import { composeAudience } from './compose-audience.ts'
 import { composeDispute } from './compose-dispute.ts'
+import { composeLocked, composeMerged, composeSignedOut } from './compose-care.ts'
 import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, notices, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
@@ -43,6 +45,7 @@ import { composeSubscription } from './compose-subscription.ts'
 import { composePurchaser } from './compose-purchasers.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
+import { ownTextsOf } from './own-texts.ts'
 
 const ifStill = (rendered: RenderedMail | undefined, obsolete: string): ComposedMail => {
   if (rendered === undefined) throw new MailObsolete(obsolete)
@@ -73,6 +76,25 @@ async function purchasesOf({ databases }: Services, orderId: string): Promise<Re
     .toSorted((a, b) => a.event.dateShow.utc.localeCompare(b.event.dateShow.utc))
 }
 
+/** A purchase as one of its events sees it: with this event and what it has of the purchase. */
+async function partOfEvent({ databases }: Services, part: ReceiptPurchase, eventId: string): Promise<ReceiptPurchase> {
+  const shown = (await readShownEvents(databases.visitor, [eventId])).get(eventId)
+  if (shown === undefined) throw new MailObsolete('The event no longer exists.')
+  const lines = part.purchase.lines.filter((line) => line.eventId === eventId)
+  const event = forVisits(
+    shown,
+    lines.map(({ visit }) => visit),
+  )
+  const stacks = part.stacks.filter((stack) => stack.eventId === eventId)
+  return { purchase: { ...part.purchase, lines }, event, stacks }
+}
+
+/** The event of purchases that are all for the same one. */
+const onlyEvent = (purchases: readonly ReceiptPurchase[]): string | null => {
+  const [first, ...others] = new Set(purchases.map(({ event }) => event.id))
+  return others.length === 0 ? (first ?? null) : null
+}
+
 const composeReceipt: Compose = async (services, mail, context) => {
   const purchases = await purchasesOf(services, mail.fact?.subjectId ?? '')
   if (purchases.length === 0) throw new MailObsolete('The order no longer exists.')
@@ -81,7 +103,8 @@ const composeReceipt: Compose = async (services, mail, context) => {
   const { publicUrl } = services.addresses
   const location = first?.purchase.locationBilling ?? null
   const billedTo = location && (await locationText(location))
-  const rendered = await orderReceiptMail(orderReceipt(purchases, { publicUrl, now, billedTo }), context)
+  const receipt = orderReceipt(purchases, { publicUrl, now, billedTo })
+  const rendered = await orderReceiptMail(receipt, { ...context, eventId: onlyEvent(purchases) })
   const printed = purchases.filter((part) => hasPrintedCodes(part, now))
   return { ...rendered, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
 }
@@ -119,7 +142,7 @@ const composeReturned: Compose = async (services, { fact }, context) => {
           ? null
           : shopUrlOf(services.addresses.publicUrl, accounts.get(purchase.accountId), event.id),
     },
-    context,
+    { ...context, eventId: onlyEvent(purchases) },
   )
   return bare(rendered)
 }
@@ -128,9 +151,12 @@ const composeNotice =
   (notice: Notice): Compose =>
   async (services, { fact }, context) => {
     const about = v.parse(NoticeFact, fact?.data)
-    const part = (await purchasesOf(services, about.orderId)).find(({ purchase }) => purchase.id === about.purchaseId)
-    if (part === undefined) throw new MailObsolete('The purchase no longer exists.')
-    return bare(await purchaseNoticeMail(await notice(part, about, services), context))
+    const whole = (await purchasesOf(services, about.orderId)).find(({ purchase }) => purchase.id === about.purchaseId)
+    if (whole === undefined) throw new MailObsolete('The purchase no longer exists.')
+    const { eventId } = about
+    const isWhole = eventId === undefined || whole.purchase.lines.every((line) => line.eventId === eventId)
+    const part = isWhole ? whole : await partOfEvent(services, whole, eventId)
+    return bare(await purchaseNoticeMail(await notice(part, about, services), { ...context, eventId: part.event.id }))
   }
 
 const composeReport: Compose = async (services, mail, context) => {
@@ -171,6 +197,9 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   AUTHENTICATOR_CHANGED: composeAuthenticatorChanged,
   AUTHENTICATOR_LOST: composeAuthenticatorLost,
   PASSKEY_ADDED: composePasskeyAdded,
+  ACCOUNT_LOCKED: composeLocked,
+  SIGNED_OUT: composeSignedOut,
+  ACCOUNTS_MERGED: composeMerged,
   MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,
@@ -196,6 +225,10 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   CHARGES_ENDED: composePurchaser,
   GUEST_INVITATION: composeGuest,
   ATTENDEE_MESSAGE: composeAttendees,
+  AUDIENCE_NEWS: composeAudience,
+  AUDIENCE_MAIL: composeAudience,
+  // Stored whole when it is planned.
+  TEST: () => Promise.reject(new MailObsolete('The test has no text.')),
   DATA_EXPORT_READY: composeDataReady,
   ACCOUNT_DELETION: composeDeletion,
   ACCOUNT_KEPT: composeAccountKept,
@@ -203,15 +236,27 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
 }
 
 /** Types that end when their reader unsubscribes, so mail programs offer a button for it. */
-export const HAS_UNSUBSCRIBE: ReadonlySet<MailType> = new Set<MailType>(['CART_REMINDER', 'SUBSCRIPTION_STARTED'])
+export const HAS_UNSUBSCRIBE: ReadonlySet<MailType> = new Set<MailType>([
+  'CART_REMINDER',
+  'SUBSCRIPTION_STARTED',
+  'AUDIENCE_NEWS',
+])
 
-/** The stored text of a mail. Rejects with MailObsolete if there is no recipient, or nothing to say. */
+/**
+ * The stored text of a mail, in the words of its account or event if there are any (`own`). Rejects with MailObsolete if
+ * there is no recipient, or nothing to say.
+ */
 export function composeMail(
   services: Services,
   mail: LeasedMail,
   accounts: readonly MailAccount[],
+  own: OwnTexts | undefined = ownTextsOf(services, mail),
 ): Promise<ComposedMail> {
   const { publicUrl } = services.addresses
   const browserUrl = holdsSecret(mail.type) ? null : `${publicUrl}/email/${mail.id}`
-  return COMPOSE[mail.type](services, mail, { sender: mailSender(publicUrl, accounts), browserUrl })
+  return COMPOSE[mail.type](services, mail, {
+    sender: mailSender(publicUrl, accounts),
+    browserUrl,
+    ...(own && { own }),
+  })
 }

@@ -25,6 +25,7 @@ export const NoticeFact = v.object({
   orderId: v.string(),
   amount: v.optional(v.number(), 0),
   tickets: v.optional(v.nullable(v.number()), null),
+  eventId: v.optional(v.string()),
   what: v.optional(v.picklist(['SEATS', 'NAME']), 'SEATS'),
 })
 

@@ -20,11 +20,12 @@ const pageOf = (publicUrl: string, { marketplaceId, storefrontId, eventId }: Own
 export const composeWaitlist = async (
   { databases, addresses }: Services,
   { type, fact }: LeasedMail,
-  context: MailContext,
+  given: MailContext,
 ): Promise<RenderedMail | undefined> => {
   const entry = await readOwnEntry(databases.system, (fact?.subjectId ?? '') as WaitlistEntryId)
   const event = entry && (await readShownEvents(databases.visitor, [entry.eventId])).get(entry.eventId)
   if (entry === undefined || event === undefined) return undefined
+  const context = { ...given, eventId: entry.eventId }
   const when = formatEventDates(event, 'LONG')
   const mail: WaitlistMail = {
     show: when === '' ? event.name : `${event.name}, ${when}`,

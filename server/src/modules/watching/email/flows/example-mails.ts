@@ -29,6 +29,7 @@ import {
 import { orderReceipt } from '../rules/receipt.ts'
 import { mailSender } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
+import { AUDIENCE_EXAMPLES } from './example-audience-mails.ts'
 import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
 const {
@@ -152,6 +153,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     from: 'ORGANIZER',
     render: (url, context) => attendeeMail({ ...message, url }, context),
   },
+  ...AUDIENCE_EXAMPLES,
   PURCHASER_INVITATION: {
     name: 'Invitation to be charged by staff',
     from: 'ORGANIZER',

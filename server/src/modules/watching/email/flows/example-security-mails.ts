@@ -1,4 +1,5 @@
 import { addressMail, passwordResetMail, signInCodeMail, verificationMail } from '../render/account-mails.ts'
+import { lockedMail, mergedMail, signedOutMail } from '../render/care-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { accountKeptMail, dataReadyMail, deletionMail } from '../render/privacy-mails.ts'
 import {
@@ -94,6 +95,21 @@ export const SECURITY_EXAMPLES = {
     name: 'Passkey added',
     from: 'PLATFORM',
     render: (url, context) => passkeyMail({ ...change, signInUrl: url }, context),
+  },
+  ACCOUNT_LOCKED: {
+    name: 'Account locked by staff',
+    from: 'PLATFORM',
+    render: (url, context) => lockedMail({ name: change.name, helpUrl: url }, context),
+  },
+  SIGNED_OUT: {
+    name: 'Signed out by staff',
+    from: 'PLATFORM',
+    render: (url, context) => signedOutMail({ ...change, signInUrl: url }, true, context),
+  },
+  ACCOUNTS_MERGED: {
+    name: 'Two accounts merged',
+    from: 'PLATFORM',
+    render: (url, context) => mergedMail({ ...change, signInUrl: url, isPrimary: false }, context),
   },
   AUTHENTICATOR_REMOVED: {
     name: 'Authenticator app of an employee removed',

@@ -1,15 +1,9 @@
 import { readRecipients } from '#modules/watching/admission/reads/messages.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { addJob, defineJob } from '#platform/jobs.ts'
+import { BATCH, MAX_WAITING, PAUSE_MS } from '../rules/batches.ts'
 import { mailDomain } from '../rules/sender.ts'
 import { countWaitingMessages, planMailsToAttendees } from '../writes/attendee-mails.ts'
-
-/** Mails that are planned in one transaction. */
-export const BATCH = 200
-
-/** Above this many waiting messages, the next batch waits, too: the others stay a moment away from being stopped. */
-const MAX_WAITING = 500
-const PAUSE_MS = 5000
 
 /** Recipients `from` to `to` (not included) of a message; those before `at` have their mails. */
 type Payload = {

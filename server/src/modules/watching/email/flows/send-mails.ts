@@ -7,19 +7,23 @@ import { scrub } from '#platform/log.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
-import { readMailAccounts } from '../reads.ts'
+import { isRunSending } from '../reads/audiences.ts'
+import { readMailAccounts } from '../reads/mails.ts'
 import { isBounce, pauseAfter } from '../rules/life.ts'
 import { holdsSecret, emailToken, withToken } from '../rules/secrets.ts'
 import { mailDomain, mailSender } from '../rules/sender.ts'
+import { isToAudience } from '../rules/to-many.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
 import { leaseMails, markAgain, markDead, markDone } from '../writes/mails.ts'
 import { storeTexts, type KnownFrames } from '../writes/texts.ts'
 import { codeDevice } from './compose-account.ts'
 import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
+import { MailWithdrawn } from './compose-audience.ts'
 import { composeMail, HAS_UNSUBSCRIBE } from './compose-mail.ts'
 import { mailArea, MailObsolete } from './compose.ts'
 import { signedToken } from './signed-token.ts'
+import { wasWithdrawn } from './stop-audience.ts'
 
 /** Parallel mails when they only go to the outbox, which doesn't wait for a server. */
 const OUTBOX_BATCH = 20
@@ -75,6 +79,9 @@ async function send(services: Services, mail: LeasedMail, content: Ready, accoun
     withLink(services, mail, content),
     documentsOf(services, content.attachments),
   ])
+  // Also for a text that an earlier attempt stored: the run may have been stopped since.
+  if (isToAudience(mail.type) && !(await isRunSending(services.databases.system, mail.id)))
+    throw new MailWithdrawn('Sending was stopped.', false)
   await services.failpoint('mail.beforeSend')
   await services.mail.send({
     messageId: mail.messageId,
@@ -164,7 +171,9 @@ async function deliver(services: Services, mails: readonly LeasedMail[], progres
   await markSent(services, [...progress.sent])
 }
 
-async function noteFailure({ databases, log }: Services, mail: LeasedMail, error: unknown): Promise<void> {
+async function noteFailure(services: Services, mail: LeasedMail, error: unknown): Promise<void> {
+  const { databases, log } = services
+  if (await wasWithdrawn(services, mail, error)) return
   const reason = scrub(error instanceof Error ? error.message : String(error))
   const bounced = isBounce(error)
   const pause = bounced || error instanceof MailObsolete ? undefined : pauseAfter(mail.attempt)

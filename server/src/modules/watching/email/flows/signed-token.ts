@@ -19,7 +19,7 @@ export const signedToken = (
     return waitlistToken(secrets.server, id as WaitlistEntryId)
   if (type === 'SIGN_IN_CODE') return signInCode(secrets.server, id as SecretLinkId)
   if (type === 'GUEST_INVITATION') return inviteHash(secrets.server, id as ConciergeInvitationId)
-  if (type === 'SUBSCRIPTION_STARTED')
+  if (type === 'SUBSCRIPTION_STARTED' || type === 'AUDIENCE_NEWS')
     return accountId && userId ? subscriptionToken(secrets.server, { accountId, userId }) : undefined
   return type === 'CART_REMINDER' ? reminderToken(secrets.server, id) : undefined
 }

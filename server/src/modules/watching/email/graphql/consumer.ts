@@ -3,7 +3,7 @@ import { timeAt } from '@admission/common/time.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { readEmailPage } from '../reads.ts'
+import { readEmailPage } from '../reads/mails.ts'
 import { withoutLinks } from '../rules/secrets.ts'
 
 type EmailPage = NonNullable<Awaited<ReturnType<typeof readEmailPage>>>

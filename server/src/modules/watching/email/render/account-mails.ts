@@ -21,6 +21,8 @@ interface Texts {
   readonly button: string
   readonly disclaimer: string
   readonly reason: string
+  /** What own words can say; undefined if there are none. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 async function secretLinkMail(texts: Texts, mail: SecretLinkMail, context: MailContext): Promise<RenderedMail> {
@@ -39,8 +41,12 @@ async function secretLinkMail(texts: Texts, mail: SecretLinkMail, context: MailC
     ),
   )
   const text = [texts.subject, `${greeting}${texts.request}`, mail.url, `${once} ${texts.disclaimer}`]
-  const { subject, preview, reason } = texts
-  return renderMail({ subject, preview, body, reason, text }, { ...context, browserUrl: null })
+  const { subject, preview, reason, values } = texts
+  const words = values && {
+    values: { title: subject, what: texts.request, details: `${once} ${texts.disclaimer}`, ...values },
+    links: { inviteUrl: mail.url },
+  }
+  return renderMail({ subject, preview, body, reason, text, ...(words && { words }) }, { ...context, browserUrl: null })
 }
 
 /** Verifies the address that an account was created with. */
@@ -142,6 +148,7 @@ export const invitationMail = (
       button: 'Accept invitation',
       disclaimer: 'If you don’t know the sender, ignore this e-mail.',
       reason: `You’re receiving this because ${by} entered this address.`,
+      values: { by, role },
     },
     mail,
     context,

@@ -59,6 +59,18 @@ export const cartReminderMail = (mail: CartReminderMail, context: MailContext): 
         `Open your cart: ${url}`,
         `${stop}: ${unsubscribeUrl}`,
       ],
+      closing: `${stop}: ${unsubscribeUrl}`,
+      words: {
+        values: {
+          title,
+          show: first.show,
+          what,
+          tickets: tickets.map((ticket) => `${ticket.show}\n${ticket.what}`).join('\n\n'),
+          details: held,
+          quantity: String(quantity),
+        },
+        links: { cartUrl: url },
+      },
     },
     context,
   )

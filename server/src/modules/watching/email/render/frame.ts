@@ -1,35 +1,41 @@
 import { printableLine } from '@admission/common/printable.ts'
 import { createElement, Fragment } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { DARK_STYLES } from './dark.ts'
 import { anchor, cell, INK, link, paragraph, PAPER, row, rule, SOFT, table, TEXT } from './elements.ts'
-import type { MailContext, MailSender, RenderedMail } from './mail-types.ts'
+import type { MailContent, MailContext, MailSender, RenderedMail } from './mail-types.ts'
 import { renderDocument } from './markup.ts'
+import { inOwnText } from './own-text.ts'
 import { inset, paper } from './paper.ts'
 import { header } from './sender-header.ts'
 
-/** The content of a mail, before layout. */
-export interface MailContent {
-  readonly subject: string
-  /** The preview line that inboxes show next to the subject. */
-  readonly preview: string
-  /** The upper part of the sheet, edge to edge. */
-  readonly body: ReactNode
-  /** The part below the perforation. Receipts only. */
-  readonly stub?: ReactNode
-  /** On the background below the sheet. */
-  readonly below?: ReactNode
-  /** "You’re receiving this because you bought tickets on Thu, Mar 4, 2027." */
-  readonly reason: string
-  /** The plain-text version, without header and footer. */
-  readonly text: readonly string[]
+/** The content in the words of the account or event, if it has any that can be written. */
+async function wordedContent(content: MailContent, { own, eventId = null, sender }: MailContext): Promise<MailContent> {
+  const { words } = content
+  const found = words && (await own?.find(eventId))
+  if (own === undefined || words === undefined || found === undefined) return content
+  const values = { account: sender.name, name: await own.readerName(), ...words.values }
+  const write = (): MailContent => inOwnText({ ...content, words: { ...words, values } }, found, sender)
+  try {
+    return write()
+  } catch {
+    // Again: a process that was busy with something else isn't the fault of a text.
+    try {
+      return write()
+    } catch (error) {
+      await own.onBroken(found, error)
+      return content
+    }
+  }
 }
 
 /**
- * Renders both parts of a mail in the shared layout. Rejects with RangeError on addresses that are not web addresses.
+ * Renders both parts of a mail in the shared layout, in the words of its account or event if there are any. Rejects with
+ * RangeError on addresses that are not web addresses.
  */
-export async function renderMail(content: MailContent, context: MailContext): Promise<RenderedMail> {
+export async function renderMail(defaults: MailContent, context: MailContext): Promise<RenderedMail> {
   const { sender, browserUrl } = context
+  const content = await wordedContent(defaults, context)
   const foot = `${sender.imprint}. ${content.reason} Questions: ${sender.contactEmail}`
   return {
     subject: printableLine(content.subject).trim(),

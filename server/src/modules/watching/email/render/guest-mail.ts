@@ -50,6 +50,21 @@ export const guestInvitationMail = (mail: GuestMail, context: MailContext): Prom
       ),
       reason: `You’re receiving this because ${accountName} holds tickets for you.`,
       text: [title, show, what, ...texts, `${link}: ${url}`],
+      words: {
+        values: {
+          name: guestName,
+          title,
+          show,
+          what,
+          message,
+          details: texts.filter((text) => text !== message).join('\n\n'),
+          quantity: String(quantity),
+          places,
+          price,
+          until,
+        },
+        links: { inviteUrl: url },
+      },
     },
     context,
   )

@@ -130,6 +130,13 @@ function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNo
   return { html, text: `If plans change\n${text}` }
 }
 
+const plainEvent = (event: ReceiptEvent): string =>
+  [
+    plainSentence(event),
+    ...(event.venueText === '' ? [] : [event.venueText]),
+    ...event.places.map((places) => places.map(({ label, value }) => `${label} ${value}`).join(', ')),
+  ].join('\n')
+
 function plainReceipt(receipt: OrderReceipt): string {
   const lines = receipt.lines.map(({ label, amount }) => `${label}: ${amount}`)
   const paid = [receipt.paidWith, receipt.statementText].filter((part) => part !== null).join(': ')
@@ -164,16 +171,11 @@ export async function orderReceiptMail(receipt: OrderReceipt, context: MailConte
     null,
     receipt.events.map((event, index) => eventParts(event, index === 0 ? { title, button: opening } : null)),
   )
+  const eventTexts = receipt.events.map(plainEvent)
   const text = [
     title,
     `${button}: ${receipt.ticketsUrl}\n${receipt.deliveryNote}`.trim(),
-    ...receipt.events.map((event) =>
-      [
-        plainSentence(event),
-        ...(event.venueText === '' ? [] : [event.venueText]),
-        ...event.places.map((places) => places.map(({ label, value }) => `${label} ${value}`).join(', ')),
-      ].join('\n'),
-    ),
+    ...eventTexts,
     plainReceipt(receipt),
     ways?.text ?? '',
   ]
@@ -186,6 +188,29 @@ export async function orderReceiptMail(receipt: OrderReceipt, context: MailConte
       ...(ways ? { below: ways.html } : {}),
       reason: `You’re receiving this because you bought tickets on ${receipt.boughtOn}.`,
       text,
+      words: {
+        values: {
+          title,
+          show: `${first.title}${more}, ${first.whenText}`,
+          event: `${first.title}${more}`,
+          date: first.whenText,
+          venue: first.venueText,
+          doors: first.doorsText ?? '',
+          quantity: String(ticketsLeft(receipt.events)),
+          orderNumber: receipt.orderNumber,
+          total: receipt.totalText,
+          boughtOn: receipt.boughtOn,
+          delivery: receipt.deliveryNote,
+        },
+        links: { ticketsUrl: receipt.ticketsUrl },
+        parts: () => ({
+          TICKETS: {
+            html: receipt.events.map((event) => eventParts(event, null)),
+            text: eventTexts.join('\n\n'),
+          },
+          LINES: { html: receiptLines(receipt), text: plainReceipt(receipt) },
+        }),
+      },
     },
     context,
   )

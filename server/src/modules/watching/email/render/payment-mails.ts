@@ -93,6 +93,20 @@ export async function unusedPaymentMail(payment: UnusedPayment, context: MailCon
         `Purchase ${payment.orderNumber}. You don’t need to do anything else.`,
         payment.shopUrl === null ? '' : `${offer}: ${payment.shopUrl}`,
       ],
+      words: {
+        values: {
+          title,
+          show,
+          event: payment.title,
+          date: payment.whenText,
+          what,
+          details: why,
+          money,
+          amount: payment.amountText,
+          orderNumber: payment.orderNumber,
+        },
+        links: { shopUrl: payment.shopUrl ?? '' },
+      },
     },
     context,
   )

@@ -10,6 +10,9 @@ export interface PurchaseNotice {
   readonly title: string
   /** "The Lantern Keeper, Fri, Mar 12, 2027, 7:30 PM" */
   readonly show: string
+  readonly event: string
+  /** "Fri, Mar 12, 2027, 7:30 PM", or empty while it is unknown. */
+  readonly date: string
   /** Meaning for the buyer, first and in bold. */
   readonly what: string
   /** Further paragraphs; empty ones are left out. */
@@ -21,7 +24,7 @@ export interface PurchaseNotice {
 
 /** Tells a buyer what happened to a purchase: canceled, refunded, or moved to another date. */
 export async function purchaseNoticeMail(notice: PurchaseNotice, context: MailContext): Promise<RenderedMail> {
-  const { title, show, what, orderNumber, link } = notice
+  const { title, show, event, date, what, orderNumber, link } = notice
   const texts = notice.texts.filter((text) => text !== '')
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
@@ -40,6 +43,10 @@ export async function purchaseNoticeMail(notice: PurchaseNotice, context: MailCo
       body,
       reason: `You’re receiving this because of your order ${orderNumber}.`,
       text: [title, show, what, ...texts, `Purchase ${orderNumber}`, `${link.text}: ${link.url}`],
+      words: {
+        values: { title, show, event, date, what, details: texts.join('\n\n'), orderNumber },
+        links: { orderUrl: link.url },
+      },
     },
     context,
   )

@@ -19,11 +19,13 @@ interface Content {
   readonly texts: readonly string[]
   readonly link: string
   readonly reason: string
+  /** What own words can say beside what all mails about an agreement know. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 const render = (
-  { url }: PurchaserMail,
-  { title, what, texts, link, reason }: Content,
+  { url, name, venueName }: PurchaserMail,
+  { title, what, texts, link, reason, values }: Content,
   context: MailContext,
 ): Promise<RenderedMail> =>
   renderMail(
@@ -41,6 +43,10 @@ const render = (
       ),
       reason,
       text: [title, what, ...texts, `${link}: ${url}`],
+      words: {
+        values: { name, venue: venueName, title, what, details: texts.join('\n\n'), ...values },
+        links: { agreementUrl: url },
+      },
     },
     context,
   )
@@ -83,6 +89,7 @@ export const chargesAgreedMail = (
         'If this wasn’t you, end the agreement right away and change your password.',
       ],
       link: 'See or end the agreement',
+      values: { limit, until },
       reason: `You’re receiving this because you let ${accountName} charge you.`,
     },
     context,

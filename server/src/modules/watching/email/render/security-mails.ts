@@ -46,7 +46,8 @@ export async function securityMail(texts: Texts, url: string, context: MailConte
 const RESET_IF_NOT_YOU =
   'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”'
 
-const greeting = (name: string | null): string => (name === null ? '' : `Hello ${name}. `)
+/** How a mail begins. */
+export const greeting = (name: string | null): string => (name === null ? '' : `Hello ${name}. `)
 
 /** Tells a user about a sign-in from an unknown device. */
 export const newDeviceMail = (mail: NewDeviceMail, context: MailContext): Promise<RenderedMail> =>
@@ -118,6 +119,19 @@ export const authenticatorMail = (mail: ChangeMail, isOn: boolean, context: Mail
     context,
   )
 
+/** Tells a user that staff removed their authenticator app and passkeys, as they asked. */
+export const secondFactorResetMail = (mail: ChangeMail, context: MailContext): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'Authenticator app and passkeys removed',
+      what: `${greeting(mail.name)}As someone asked our support on your behalf, two of our employees removed the authenticator app and the passkeys of your account. You were signed out everywhere, and sign in without them.`,
+      disclaimer: RESET_IF_NOT_YOU,
+      reason: 'You’re receiving this because the security settings of your account were changed.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
 /** Tells a user when the authenticator app that they lost will be turned off. */
 export const authenticatorLostMail = (
   mail: ChangeMail & Pick<NewDeviceMail, 'whenText'>,
@@ -135,7 +149,7 @@ export const authenticatorLostMail = (
     context,
   )
 
-/** Tells an administrator that they removed the lost authenticator app of a colleague. */
+/** Tells an administrator that, with another one, they removed the lost authenticator app of a colleague. */
 export const authenticatorRemovedMail = (
   mail: ChangeMail & { readonly colleague: string },
   context: MailContext,
@@ -143,7 +157,7 @@ export const authenticatorRemovedMail = (
   securityMail(
     {
       subject: 'You removed an authenticator app',
-      what: `${greeting(mail.name)}You removed the authenticator app of ${mail.colleague}. They were signed out everywhere, and set up another app when they sign in.`,
+      what: `${greeting(mail.name)}Together with another administrator, you removed the authenticator app of ${mail.colleague}. They were signed out everywhere, and set up another app when they sign in.`,
       disclaimer:
         'If it was you, you don’t need to do anything. If not, change your password now and tell the other administrators.',
       reason: 'You’re receiving this because you manage employees.',

@@ -47,6 +47,16 @@ export const subscriptionMail = (mail: SubscriptionMail, context: MailContext): 
         `${link}: ${url}`,
         `${stop}: ${unsubscribeUrl}`,
       ],
+      closing: `${stop}: ${unsubscribeUrl}`,
+      words: {
+        values: {
+          title,
+          what,
+          topics: topics.map((topic) => MAIL_TOPIC_LABELS[topic]).join(', '),
+          details: change,
+        },
+        links: { topicsUrl: url },
+      },
     },
     context,
   )

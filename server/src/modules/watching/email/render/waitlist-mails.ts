@@ -21,6 +21,8 @@ interface Content {
   readonly what: string
   readonly texts: readonly string[]
   readonly link: string | null
+  /** What own words can say beside what all mails about a place know. */
+  readonly values?: Readonly<Record<string, string>>
 }
 
 const ticketsOf = ({ quantity, priceType }: WaitlistMail): string =>
@@ -45,6 +47,18 @@ const render = (mail: WaitlistMail, content: Content, context: MailContext): Pro
       body,
       reason: `You’re receiving this because you joined the waitlist for this event of ${accountName}.`,
       text: [title, show, what, ...texts, ...(link === null ? [] : [`${link}: ${url}`])],
+      words: {
+        values: {
+          title,
+          show,
+          what,
+          details: texts.join('\n\n'),
+          priceType: mail.priceType,
+          quantity: String(mail.quantity),
+          ...content.values,
+        },
+        links: { placeUrl: link === null ? '' : url },
+      },
     },
     context,
   )
@@ -65,6 +79,7 @@ export const waitlistJoinedMail = (
         'You don’t need to do anything. If your plans change, leave the waitlist.',
       ],
       link: 'See or leave your place',
+      values: { place: number(mail.place) },
     },
     context,
   )
@@ -84,6 +99,7 @@ export const waitlistOfferMail = (
         'If you no longer want them, decline them on the same page, so that someone else can go.',
       ],
       link: 'Buy or decline',
+      values: { until: mail.until },
     },
     context,
   )

@@ -18,8 +18,13 @@ const moneyText = ({ purchase }: Part, amount: number): string => {
   return `We’re refunding ${formatMoney({ amount, currency, exponent })} to ${paidWith}. ${ARRIVES}`
 }
 
-const base = (part: Part, publicUrl: string): Pick<PurchaseNotice, 'show' | 'orderNumber' | 'link'> => ({
+const base = (
+  part: Part,
+  publicUrl: string,
+): Pick<PurchaseNotice, 'show' | 'event' | 'date' | 'orderNumber' | 'link'> => ({
   show: `${part.event.name}, ${ticketTimes(part)}`,
+  event: part.event.name,
+  date: ticketTimes(part),
   orderNumber: part.purchase.reference,
   link: { url: `${publicUrl}/user/order-history/${part.purchase.id}`, text: 'See your order' },
 })
@@ -122,6 +127,7 @@ export const postponedNotice = (part: Part, refundUntil: Time | null, publicUrl:
     ...notice,
     title: awaitsDate ? 'This event is postponed' : 'This event has a new date',
     show: awaitsDate ? event.name : `${event.name}, ${ticketTimes(part)}`,
+    date: awaitsDate ? '' : ticketTimes(part),
     what: awaitsDate
       ? 'The new date isn’t known yet. We’ll e-mail you when it is.'
       : 'Your tickets are valid on the new date. You don’t need to do anything.',

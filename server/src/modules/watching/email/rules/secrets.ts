@@ -1,9 +1,10 @@
 import type { EmailId } from '@admission/common/ids.ts'
+import { SECRET_PLACEHOLDER } from '@admission/common/mail-templates/blocks.ts'
 import { keyedDigest, serverKey } from '#platform/ids.ts'
 import type { MailType } from '../types.ts'
 
 /** Replaces the token in stored mails. */
-export const PLACEHOLDER = 'only-in-the-mail-that-was-sent'
+export const PLACEHOLDER = SECRET_PLACEHOLDER
 
 /** Puts the token into a text composed with the placeholder. */
 export const withToken = (text: string, token: string): string => text.replaceAll(PLACEHOLDER, token)

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { MessageRecipient } from '#modules/watching/admission/reads/messages.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { PAGE_DAYS } from '../rules/life.ts'
+import { TO_MANY_TYPES } from '../rules/to-many.ts'
 
-/** Up to `max` messages to attendees that wait to be sent. */
+/** Up to `max` mails to many that wait to be sent. */
 export async function countWaitingMessages(database: SystemDb, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from mail where state in ('NEW', 'LEASED') and type = 'ATTENDEE_MESSAGE' limit ${max}) w`.execute(
+      select 1 from mail where state in ('NEW', 'LEASED') and type in (${sql.join(TO_MANY_TYPES.map((type) => sql.lit(type)))}) limit ${max}) w`.execute(
     database,
   )
   return rows[0]?.count ?? 0

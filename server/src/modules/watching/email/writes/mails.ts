@@ -5,6 +5,7 @@ import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { unframed } from '../rules/frame.ts'
 import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS, MAX_WAIT_SECONDS } from '../rules/life.ts'
 import { SECRET_TYPES } from '../rules/secrets.ts'
+import { TO_MANY_TYPES } from '../rules/to-many.ts'
 import type { LeasedMail, MailType, MailText, MailFact } from '../types.ts'
 
 type Planned = {
@@ -21,6 +22,24 @@ export async function planMailToUser(transaction: SystemTx, mail: Planned, userI
     insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
     select ${mail.id}, ${mail.type}, ${mail.accountId}, u.id, u.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
     from users u where u.id = ${userId} and u.state = 'ACTIVE'
+    on conflict do nothing`.execute(transaction)
+}
+
+/** The same, also to a user who is locked. */
+export async function planMailToLocked(transaction: SystemTx, mail: Planned, userId: UserId): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, u.id, u.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from users u where u.id = ${userId} and u.state in ('ACTIVE', 'DISABLED')
+    on conflict do nothing`.execute(transaction)
+}
+
+/** Plans the second mail of a fact, to another proved address of its user. One mail per fact, even when repeated. */
+export async function planMailToOtherAddress(transaction: SystemTx, mail: Planned, emailId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, us.id, ue.email, '', '', '', ${mail.messageId}, ${mail.factId}, 1, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from user_email ue join users us on us.id = ue.user_id where ue.id = ${emailId} and ue.verified_at is not null and us.state = 'ACTIVE'
     on conflict do nothing`.execute(transaction)
 }
 
@@ -188,7 +207,7 @@ type Leased = Omit<LeasedMail, 'content' | 'fact'> &
 
 // Literals, as in the indexes that find them.
 const isUrgent = sql`type in (${sql.join(SECRET_TYPES.map((type) => sql.lit(type)))})`
-const isToMany = sql`type = ${sql.lit('ATTENDEE_MESSAGE' satisfies MailType)}`
+const isToMany = sql`type in (${sql.join(TO_MANY_TYPES.map((type) => sql.lit(type)))})`
 const isDue = sql`state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())`
 
 /**

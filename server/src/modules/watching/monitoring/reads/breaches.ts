@@ -16,7 +16,8 @@ const noSales: Statement = (accountId, hours) => sql<Breach>`
     select greatest(ev.published_at,
       (select min(co.on_sale_from) from collection_block cb join collection co on co.id = cb.collection_id
        where cb.event_id = ev.id and cb.account_id = st.account_id and co.state = 'PUBLISHED' and co.on_sale_from <= app.now()),
-      (select pu.paid_at from purchase pu where pu.event_id = ev.id and pu.account_id = st.account_id and pu.paid_at is not null order by pu.id desc limit 1)) as at) la
+      (select pu.paid_at from purchase pu where pu.event_id = ev.id and pu.account_id = st.account_id and pu.paid_at is not null order by pu.id desc limit 1),
+      (select max(pu.paid_at) from purchase_item pi join purchase pu on pu.id = pi.purchase_id where pi.of_several and pi.event_id = ev.id and pu.account_id = st.account_id)) as at) la
   where st.account_id = ${accountId} and st.state = 'ON_SALE' and la.at <= ${since(hours)}`
 
 const soldOut: Statement = (accountId) => sql<Breach>`
@@ -46,7 +47,7 @@ const jobFailures: Statement = (accountId, hours, threshold) => sql<Breach>`
   from (select (
     (select count(*) from export_file ef where ef.account_id = ${accountId} and ef.state = 'FAILED' and ef.created_at >= ${since(hours)})
     + (select count(*) from report_delivery rd where rd.account_id = ${accountId} and rd.failure is not null and rd.created_at >= ${since(hours)})
-    + (select count(*) from mail ma where ma.account_id = ${accountId} and ma.state = 'DEAD' and ma.created_at >= ${since(hours)}))::int as count) fa
+    + (select count(*) from mail ma where ma.account_id = ${accountId} and ma.type <> 'TEST' and ma.state = 'DEAD' and ma.created_at >= ${since(hours)}))::int as count) fa
   where fa.count >= ${threshold}`
 
 const STATEMENTS: Readonly<Record<MonitoringKind, Statement>> = {

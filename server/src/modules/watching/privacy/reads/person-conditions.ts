@@ -17,6 +17,7 @@ export const PERSON_ROWS: Readonly<Record<string, Condition>> = {
   users: ({ userId }) => sql`id = ${userId}`,
   user_email: user,
   session: user,
+  sign_in_attempt: user,
   passkey: user,
   user_authenticator: user,
   employee: user,
@@ -51,8 +52,8 @@ export const PERSON_ROWS: Readonly<Record<string, Condition>> = {
     sql`charge_agreement_id in (select id from charge_agreement where purchaser_id in ${agreements(person)})`,
   mail: (person) => sql`(user_id = ${person.userId} or lower(recipient) = any (${addresses(person)}))`,
   help_request: (person) => sql`(user_id = ${person.userId} or lower(email) = any (${addresses(person)}))`,
-  terms_acceptance: user,
+  terms_acceptance: ({ userId }) => sql`user_id in (select app.person_ids(${userId}))`,
   consent: user,
   mail_consent: user,
-  audit: ({ userId }) => sql`actor_id = ${userId} and actor_kind = 'consumer'`,
+  audit: ({ userId }) => sql`actor_id in (select app.person_ids(${userId})) and actor_kind = 'consumer'`,
 }

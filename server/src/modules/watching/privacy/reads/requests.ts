@@ -1,7 +1,7 @@
 import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { Blocked, Blocker, Erasure, Person, PersonExport, RunningErasure, UserRecord } from '../types.ts'
+import type { Blocked, Blocker, Erasure, Person, PersonExport, RunningErasure } from '../types.ts'
 
 const exportColumns = sql`id, user_id as "userId", state, path, bytes, created_at as "createdAt", expires_at as "expiresAt"`
 
@@ -157,22 +157,3 @@ export const readPurchaseIdsOf = async (database: SystemDb, userId: UserId): Pro
       id: string
     }>`select id from purchase where user_id = ${userId} and paid_at is not null order by paid_at`.execute(database)
   ).rows.map(({ id }) => id)
-
-const userRecord = sql`
-  us.id, trim(us.first_name || ' ' || us.last_name) as name, us.email, us.phone, us.state, us.created_at as "createdAt",
-  exists (select 1 from employee em where em.user_id = us.id and em.disabled_at is null) as "isEmployee",
-  exists (select 1 from user_authenticator ua where ua.user_id = us.id and ua.confirmed_at is not null) as "hasAuthenticator"`
-
-/** A user as employees look after them. */
-export const readUserRecord = async (database: SystemDb, id: string): Promise<UserRecord | undefined> =>
-  (await sql<UserRecord>`select ${userRecord} from users us where us.id = ${id}`.execute(database)).rows[0]
-
-/** The user who has this address (normalized), as their primary or a verified one. */
-export const readUserWithEmail = async (database: SystemDb, email: string): Promise<UserRecord | undefined> =>
-  (
-    await sql<UserRecord>`
-      select ${userRecord} from users us where us.id = (
-        select ue.user_id from user_email ue where ue.email = ${email} and ue.removed_at is null and (ue.is_primary or ue.verified_at is not null) limit 1)`.execute(
-      database,
-    )
-  ).rows[0]

@@ -16,7 +16,8 @@ export const LETTER_INTRO: Readonly<Record<Subject, string>> = {
 export const TABLE_LABELS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   users: ['profile', 'profiles'],
   user_email: ['e-mail address', 'e-mail addresses'],
-  session: ['sign-in', 'sign-ins'],
+  session: ['session', 'sessions'],
+  sign_in_attempt: ['sign-in', 'sign-ins'],
   passkey: ['passkey', 'passkeys'],
   user_authenticator: ['authenticator app', 'authenticator apps'],
   employee: ['job with us', 'jobs with us'],
@@ -74,7 +75,9 @@ export const COLUMN_LABELS: Readonly<Record<string, string>> = {
 
 /** Columns with one of our own words in capitals, such as `SIGNED_OUT`. */
 export const CONSTANTS: ReadonlySet<string> = new Set(
-  'area state kind role type topic purpose source frequency reason target_kind action consent_source'.split(' '),
+  'area method failure state kind role type topic purpose source frequency reason target_kind action consent_source'.split(
+    ' ',
+  ),
 )
 
 /** Columns with an amount of the row's currency. */

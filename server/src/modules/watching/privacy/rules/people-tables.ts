@@ -7,7 +7,8 @@ export const PEOPLE_TABLES: Readonly<Record<string, PersonTable>> = {
     fates: {
       'given, erased':
         'email email_verified_at first_name last_name phone location time_zone marketing_consent_at marketing_withdrawn_at',
-      'withheld, erased': 'password_hash',
+      'withheld, erased': 'password_hash locked_reason name_key',
+      'withheld, kept': 'locked_by merged_into',
       'given, kept': 'id locale created_at',
     },
   },
@@ -21,6 +22,16 @@ export const PEOPLE_TABLES: Readonly<Record<string, PersonTable>> = {
       'given, deleted': 'area user_agent ip created_at last_seen_at expires_at revoked_at revoked_reason',
       'withheld, deleted': 'user_id account_id token_hash user_agent_digest',
     },
+  },
+  sign_in_attempt: {
+    subject: 'security',
+    fates: {
+      'given, deleted': 'at area method second_step failure device network',
+      'withheld, deleted': 'user_id',
+    },
+  },
+  approval: {
+    fates: { 'withheld, erased': 'reason', 'withheld, kept': 'kind user_id state asked_by decided_by' },
   },
   passkey: {
     subject: 'security',
@@ -70,6 +81,11 @@ export const PEOPLE_TABLES: Readonly<Record<string, PersonTable>> = {
   file: { fates: { 'withheld, kept': 'user_id name media_type digest path alt' } },
   attendee_message: {
     fates: { 'withheld, kept': 'id account_id event_id subject body ticket_ids written_by created_at' },
+  },
+  audience_recipient: {
+    fates: {
+      'withheld, kept': 'run_id account_id place address_key user_id ticket_id mail_id planned_at skipped_at',
+    },
   },
   person_export: { fates: { 'withheld, deleted': 'user_id state path' } },
   erasure: { fates: { 'withheld, kept': 'user_id state requested_by done', 'withheld, erased': 'addresses words' } },

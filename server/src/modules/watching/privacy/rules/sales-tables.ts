@@ -7,7 +7,8 @@ export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
     fates: {
       'given, erased': 'email info location_shipping location_billing answers',
       'withheld, erased': 'buyer_key',
-      'given, kept': 'id total currency exponent refunded delivery created_at completed_at statement_descriptor',
+      'given, kept':
+        'id total currency exponent refunded delivery created_at completed_at statement_descriptor paid_for',
       'withheld, kept': 'user_id cart_id',
     },
   },

@@ -28,6 +28,10 @@ create or replace function app.person_carts(p_user uuid, p_addresses text[]) ret
   union select cart_id from waitlist_entry where cart_id is not null and (user_id = p_user or email = any (p_addresses))
   union select cart_id from concierge_invitation where email = any (p_addresses) $$;
 
+-- The user, and identities of the same person that were merged into theirs.
+create or replace function app.person_ids(p_user uuid) returns setof uuid language sql stable as $$
+  with recursive merged (id) as (select p_user union select u.id from users u join merged m on u.merged_into = m.id) select id from merged $$;
+
 -- Texts that a person is found by: addresses, numbers, and full names of two words. addresses, numbers, and full
 -- names of two words. A single word could be anyone's.
 create or replace function app.person_words(p_user uuid, p_addresses text[]) returns text[] language sql stable as $$
@@ -47,6 +51,9 @@ create or replace function app.erase_access(p_user uuid) returns void language p
 begin
   update users set state = 'ERASED', password_hash = null where id = p_user;
   delete from session where user_id = p_user;
+  delete from sign_in_attempt where user_id = p_user;
+  update approval set state = 'EXPIRED' where user_id = p_user and state = 'OPEN';
+  update approval set reason = 'Erased' where user_id = p_user;
   delete from secret_link where user_id = p_user;
   delete from passkey where user_id = p_user;
   delete from passkey_challenge where user_id = p_user;
@@ -132,11 +139,11 @@ declare v_words text[]; v_addresses text[]; v_about uuid[]; v_tickets text[];
 begin
   select words, addresses into v_words, v_addresses from erasure where user_id = p_user and state = 'ERASING';
   if v_words is null then raise exception 'no one erases this user' using errcode = 'check_violation'; end if;
-  update audit set ip = null where actor_id = p_user and ip is not null;
+  update audit set ip = null where actor_id in (select app.person_ids(p_user)) and ip is not null;
   -- Rows about their orders and places in lists: names on tickets, answers, tracking numbers. No word finds the name
   -- of a ticket holder.
   v_about := array(
-    select p_user
+    select app.person_ids(p_user)
     union select app.person_orders(p_user, v_addresses)
     union select id from purchase where order_id in (select app.person_orders(p_user, v_addresses))
     union select id from waitlist_entry where user_id = p_user or email = any (v_addresses)
@@ -147,7 +154,7 @@ begin
   where (target_id = any (v_about) or after #>> '{values,ticketId}' = any (v_tickets) or app.has_words(coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(reason, ''), v_words))
     and (before ? 'values' or after ? 'values' or reason is not null);
   update terms_acceptance set ip_hash = null where ip_hash is not null
-    and (user_id = p_user or order_id in (select app.person_orders(p_user, v_addresses)));
+    and (user_id in (select app.person_ids(p_user)) or order_id in (select app.person_orders(p_user, v_addresses)));
   -- Invoices are insert-only for the server, too.
   update invoice set buyer = app.erased_buyer(buyer) where buyer is distinct from app.erased_buyer(buyer)
     and purchase_id in (select id from purchase where order_id in (select app.person_orders(p_user, v_addresses)));
@@ -171,6 +178,6 @@ begin
   delete from account_user_note where user_id = p_user;
   update account_user set tags = '{}', consent_at = null, consent_source = null, chosen_topics = default where user_id = p_user;
   update users set email = app.erased_email(id), email_verified_at = null, first_name = '', last_name = '', phone = null, location = null, password_hash = null,
-         time_zone = null, marketing_consent_at = null, marketing_withdrawn_at = null where id = p_user;
+         time_zone = null, marketing_consent_at = null, marketing_withdrawn_at = null, locked_reason = null where id = p_user;
   delete from user_email where user_id = p_user and not is_primary;
 end $$;

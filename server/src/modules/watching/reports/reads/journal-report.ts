@@ -11,7 +11,7 @@ export const towards = (ledgerAccount: Part, amount: Part): Part => sql`
 
 /** The purchase that a journal `jo` is about: null for money without one. `re` is its refund. */
 export const purchaseOfJournal = sql`
-  case when jo.kind = 'SALE' then jo.subject_id when jo.kind like 'DISPUTE%' then split_part(jo.effect_key, ':', 3)::uuid else re.purchase_id end`
+  case when jo.kind in ('SALE', 'SHARE') then jo.subject_id when jo.kind like 'DISPUTE%' then split_part(jo.effect_key, ':', 3)::uuid else re.purchase_id end`
 
 /** Limits the journals to an event by their subjects, which are indexed. */
 const ofSubjects = (event: string | undefined): Part =>

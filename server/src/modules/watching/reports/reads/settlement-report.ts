@@ -12,14 +12,14 @@ export const settlementReportSql: ReportSql = {
     sold as materialized (
       select sd.event_id, trim(sd.currency) as currency, sd.exponent, sum(sd.tickets)::bigint as tickets, sum(sd.face)::bigint as face, sum(sd.discount)::bigint as discounts,
              sum(sd.extra + sd.delivery)::bigint as extras, sum(sd.add_on)::bigint as add_ons, sum(sd.paid)::bigint as gross, sum(sd.refunded)::bigint as refunds,
-             sum(sd.to_platform)::bigint as platform, sum(sd.to_gateway)::bigint as gateway, sum(sd.to_tax)::bigint as taxes, sum(sd.to_insurer)::bigint as insurer,
+             sum(sd.to_platform)::bigint as platform, sum(sd.to_gateway)::bigint as gateway, sum(sd.to_tax)::bigint as taxes, sum(sd.to_insurer)::bigint as insurer, sum(sd.to_payee)::bigint as payees,
              sum(sd.to_organizer)::bigint as organizer, sum(sd.collected)::bigint as collected
       from sales_day sd where ${isLocalDay(sql`sd.day`, run)} and ${ofAccounts(sql`sd.account_id`, run)} and ${ofEvents(sql`sd.event_id`, run)} group by 1, 2, 3),
     bank as materialized (
       select pu.event_id, trim(en.currency) as currency, en.exponent, coalesce(sum(en.amount) filter (where en.ledger_account = 'ORGANIZER'), 0)::bigint as disputes,
              coalesce(sum(en.amount) filter (where en.ledger_account = 'DISPUTE'), 0)::bigint as withheld
       from journal jo join account ac on ac.id = jo.account_id join entry en on en.journal_id = jo.id join purchase pu on pu.id = split_part(jo.effect_key, ':', 3)::uuid
-      where jo.kind in ('DISPUTE', 'DISPUTE_WON', 'DISPUTE_LOST', 'DISPUTE_FEE') and ${inDaysOf(sql`jo.at`, sql`ac.time_zone`, run)}
+      where jo.kind in ('DISPUTE', 'DISPUTE_WON', 'DISPUTE_LOST', 'DISPUTE_FEE', 'DISPUTE_MOVED') and ${inDaysOf(sql`jo.at`, sql`ac.time_zone`, run)}
         and ${ofAccounts(sql`jo.account_id`, run)} and ${ofEvents(sql`pu.event_id`, run)} group by 1, 2, 3),
     sheet as (select * from sold full join bank using (event_id, currency, exponent))`,
   rows: () => sql`
@@ -28,7 +28,7 @@ export const settlementReportSql: ReportSql = {
            coalesce(sh.tickets, 0) as tickets, coalesce(sh.face, 0) as face, coalesce(sh.discounts, 0) as discounts, coalesce(sh.extras, 0) as extras,
            coalesce(sh.add_ons, 0) as "addOns", coalesce(sh.gross, 0) as gross, - coalesce(sh.refunds, 0) as refunds,
            round(sh.refunds::numeric / nullif(sh.gross, 0), 4)::float8 as refunded, - coalesce(sh.platform, 0) as platform, - coalesce(sh.gateway, 0) as gateway,
-           - coalesce(sh.taxes, 0) as taxes, - coalesce(sh.insurer, 0) as insurer, - coalesce(sh.disputes, 0) as disputes, coalesce(sh.withheld, 0) as withheld,
+           - coalesce(sh.taxes, 0) as taxes, - coalesce(sh.insurer, 0) as insurer, - coalesce(sh.payees, 0) as payees, - coalesce(sh.disputes, 0) as disputes, coalesce(sh.withheld, 0) as withheld,
            - coalesce(sh.collected, 0) as collected, coalesce(sh.organizer, 0) - coalesce(sh.collected, 0) - coalesce(sh.disputes, 0) as net
     from sheet sh join event ev on ev.id = sh.event_id join account ac on ac.id = ev.account_id`,
   totals: () => sql`

@@ -31,12 +31,12 @@ export type DueSchedule = Pick<Schedule, 'id' | 'frequency' | 'weekday' | 'month
   readonly now: Date
 }
 
-/** Locks the most overdue schedule that no other process has locked; undefined if there is none. */
+/** Locks the most overdue schedule that no other process has locked; undefined if there is none. Those of archived accounts rest. */
 export const lockDueSchedule = async (transaction: SystemTx): Promise<DueSchedule | undefined> => {
   const { rows } = await sql<DueSchedule>`
     select s.id, s.account_id as "accountId", s.frequency, s.weekday, s.month_day as "monthDay", s.hour, s.due_at as "dueAt", a.time_zone as timezone, app.now() as now
     from report_schedule s join account a on a.id = s.account_id
-    where s.due_at <= app.now() and s.stopped_at is null order by s.due_at limit 1 for update of s skip locked`.execute(
+    where s.due_at <= app.now() and s.stopped_at is null and a.archived_at is null order by s.due_at limit 1 for update of s skip locked`.execute(
     transaction,
   )
   return rows[0]

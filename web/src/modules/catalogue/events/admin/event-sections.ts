@@ -50,7 +50,7 @@ export const eventSections: readonly EventSection[] = [
       async () => (await import('#modules/selling/tickets/admin/TicketRuleSection.tsx')).TicketRuleSection,
     ),
     load: async (client, place) =>
-      (await import('#modules/selling/tickets/admin/ticket-rule-query.ts')).loadTicketRule(client, place),
+      (await import('#modules/selling/tickets/admin/load-ticket-rule.ts')).loadTicketRule(client, place),
   },
   {
     tab: 'allocation',
@@ -60,7 +60,11 @@ export const eventSections: readonly EventSection[] = [
       async () => (await import('#modules/stock/inventory/admin/AllocationsSection.tsx')).AllocationsSection,
     ),
     load: async (client, place) =>
-      (await import('#modules/stock/inventory/admin/place-queries.ts')).loadAllocations(client, place),
+      (await import('#modules/stock/inventory/office/allocations-query.ts')).loadAllocations(
+        client,
+        officeOf('admin', place),
+        place.eventId,
+      ),
   },
   {
     tab: 'why',

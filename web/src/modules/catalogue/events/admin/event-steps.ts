@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay } from 'lucide-react'
-import { StepCollectionsDocument } from '#modules/stock/collections/admin/collection-list.gql.ts'
+import { StepCollectionsDocument } from '#modules/stock/collections/office/collection-list.gql.ts'
 import { request } from '#platform/api.ts'
 import { sendWithKey } from '#platform/idempotency-key.ts'
 import type { BulkOutcome, BulkSteps } from '#platform/list/bulk-steps.ts'
@@ -14,7 +14,8 @@ type Changed = Pick<SetEventSalesMutation['eventsSetSale'], 'changed' | 'dates'>
 
 /** Reverts the changed collections as a whole, and dates that were paused or resumed on their own one by one. */
 async function undo({ changed, dates }: Changed, to: 'PUBLISHED' | 'PAUSED', scope: Scope): Promise<BulkOutcome> {
-  const results = changed.length === 0 ? [] : await setStates(StepCollectionsDocument, { rows: changed, to }, scope)
+  const results =
+    changed.length === 0 ? [] : await setStates(StepCollectionsDocument.in('admin'), { rows: changed, to }, scope)
   if (dates.length > 0) await request(PauseDatesDocument, { dates, paused: to === 'PAUSED' }, scope)
   const { done, failed } = outcomeOf(results, ({ id }) => id)
   return { done: [...done, ...dates.flatMap(({ eventIds }) => eventIds)], failed, failedNoun: 'collection' }

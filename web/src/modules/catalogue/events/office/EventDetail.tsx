@@ -1,16 +1,13 @@
-import { eventForm } from '@admission/common/validation/event-form.ts'
 import { useOffice } from '#platform/office.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions } from '#platform/record/StateActions.tsx'
-import { useRecord } from '#platform/record/use-record.ts'
 import { eventStateBadges } from '../event-states.ts'
-import { contentOf } from './event-content.ts'
-import { detailQuery } from './event-queries.ts'
-import { SaveEventDocument, SetEventStateDocument } from './event-record.gql.ts'
+import { SetEventStateDocument } from './event-record.gql.ts'
 import { eventActionTo } from './event-state-actions.ts'
 import { AudienceFields } from './AudienceFields.tsx'
+import { DescriptionField } from './DescriptionField.tsx'
 import { DateFields } from './DateFields.tsx'
 import { FactFields } from './FactFields.tsx'
 import { PictureFields } from './PictureFields.tsx'
@@ -18,18 +15,18 @@ import { EndEvent } from './EndEvent.tsx'
 import { FiguresOfEvent } from './FiguresOfEvent.tsx'
 import { RefundProgress } from './RefundProgress.tsx'
 import { PublishChecks } from './PublishChecks.tsx'
+import { useEventForm } from './use-event-form.ts'
+
+interface EventDetailProps {
+  readonly eventId: string
+  /** False where description and picture have a tab of their own. */
+  readonly withAppearance?: boolean
+}
 
 /** Details, picture, dates and terms of an event, in both offices. */
-export function EventDetail({ eventId }: { readonly eventId: string }) {
+export function EventDetail({ eventId, withAppearance = true }: EventDetailProps) {
   const { area, scope } = useOffice()
-  const form = useRecord({
-    query: detailQuery({ area, scope }, eventId),
-    record: ({ event }) => event,
-    tab: 'detail',
-    typed: contentOf,
-    schema: eventForm,
-    save: SaveEventDocument.in(area),
-  })
+  const form = useEventForm(eventId, 'detail')
   const { state, publishChecks, history } = form.record
   return (
     <RecordTab
@@ -56,8 +53,10 @@ export function EventDetail({ eventId }: { readonly eventId: string }) {
     >
       <RecordForm form={form} label="Details">
         <div>
-          <FactFields form={form} eventId={eventId} />
-          <PictureFields form={form} event={form.record} />
+          <FactFields form={form}>
+            {withAppearance ? <DescriptionField form={form} eventId={eventId} /> : null}
+          </FactFields>
+          {withAppearance ? <PictureFields form={form} event={form.record} /> : null}
           <DateFields form={form} event={form.record} />
           <AudienceFields form={form} event={form.record} />
         </div>

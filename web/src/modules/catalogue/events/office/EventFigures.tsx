@@ -2,6 +2,8 @@ import { formatDay } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Layers } from 'lucide-react'
+import { collectionLink } from '#modules/stock/collections/office/collection-link.ts'
+import { collectionPermission } from '#modules/stock/collections/office/collection-queries.ts'
 import { useOffice } from '#platform/office.ts'
 import { maySee, useRights } from '#platform/rights.ts'
 import { DayBars } from '#ui/charts/DayBars.tsx'
@@ -44,9 +46,8 @@ interface CollectionsOfEventProps {
 
 /** Collections that sell the event, with links if the member can open them. */
 export function CollectionsOfEvent({ collections }: CollectionsOfEventProps) {
-  const { scope } = useOffice()
-  // Employees have no page of a collection yet.
-  const accountId = maySee('inventory', useRights()) ? scope.accountId : undefined
+  const office = useOffice()
+  const mayOpen = maySee(collectionPermission[office.area], useRights())
   return (
     <section aria-label="Collections" className="border-b border-line px-5 py-4">
       <h3 className="font-semibold">
@@ -59,16 +60,12 @@ export function CollectionsOfEvent({ collections }: CollectionsOfEventProps) {
           <li key={id} className="flex min-h-8 items-center justify-between gap-3 pointer-coarse:min-h-11">
             <span className="flex min-w-0 items-center gap-2">
               <Layers aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
-              {accountId === undefined ? (
-                name
-              ) : (
-                <Link
-                  to="/admin/$accountId/inventory/collection/$collectionId/condition"
-                  params={{ accountId, collectionId: id }}
-                  className="underline-offset-4 hover:underline"
-                >
+              {mayOpen ? (
+                <Link {...collectionLink(office, id)} className="underline-offset-4 hover:underline">
                   {name}
                 </Link>
+              ) : (
+                name
               )}
             </span>
             <span className="mono text-13">{number(units)}</span>

@@ -35,6 +35,7 @@ export function VenueField({ scope, value, onValue, error, disabled = false }: V
         placeholder="Search venues"
         disabled={disabled}
         className="w-full"
+        action={canAdd ? { label: 'New venue…', onAction: () => setIsAdding(true) } : undefined}
       />
       {canAdd ? <TextButton onClick={() => setIsAdding(true)}>New venue…</TextButton> : null}
       <Lazy part={dialog} when={isAdding} onError={close}>

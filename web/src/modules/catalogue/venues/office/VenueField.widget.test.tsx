@@ -94,6 +94,15 @@ test('one that is there already is shown with its town, and can be taken instead
   expect(api.sent.some(({ name }) => name === 'CreateVenue')).toBe(false)
 })
 
+test('a search that finds nothing leads to a new venue: the list covers the way below the field', async () => {
+  await render(<Page />)
+  await page.getByRole('combobox', { name: 'Venue' }).fill('Barn')
+  await expect.element(page.getByText('No matches for “Barn”')).toBeVisible()
+  await page.getByRole('button', { name: 'New venue…' }).first().click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
 test('employees and people who only view add none', async () => {
   await render(<Page manages={[]} />)
   await expect.element(page.getByRole('combobox', { name: 'Venue' })).toBeVisible()

@@ -7,7 +7,7 @@ import { useRecord } from '#platform/record/use-record.ts'
 import { SaveAccountSettingsDocument } from './account-settings.gql.ts'
 import { settingsQuery } from './account-queries.ts'
 import type { AccountPlace } from './account-place.ts'
-import { AccountFields, SaleFields, SignInFields } from './AccountFields.tsx'
+import { AccountFields, SaleFields, SignInFields } from '../office/AccountFields.tsx'
 
 /** Details of an account, and the defaults of what it sells. */
 export function AccountDetailSection(place: AccountPlace) {

@@ -4,15 +4,12 @@ import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { momentText } from '#platform/time-zones.ts'
-import { Accordion } from '#ui/Accordion.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { PublishAccountTermsDocument, type AccountTermsQuery } from './account-settings.gql.ts'
+import { TermsVersions } from '../office/TermsVersions.tsx'
+import { PublishAccountTermsDocument } from './account-settings.gql.ts'
 import { termsQuery } from './account-queries.ts'
 import type { AccountPlace } from './account-place.ts'
-
-type Terms = AccountTermsQuery['accountTerms']
 
 /** An account's terms of sale with all their versions. */
 export function AccountTermsSection(place: AccountPlace) {
@@ -31,7 +28,7 @@ export function AccountTermsSection(place: AccountPlace) {
       asideLabel="Versions and history"
       aside={
         <>
-          <Versions of={form.record} />
+          <TermsVersions title="Versions" of={form.record} />
           <HistoryPanel entries={form.record.history} />
         </>
       }
@@ -55,18 +52,3 @@ export function AccountTermsSection(place: AccountPlace) {
     </RecordTab>
   )
 }
-
-const Versions = ({ of: { body, versions } }: { readonly of: Terms }) => (
-  <section aria-label="Versions" className="border-b border-line px-5 py-4">
-    <h2 className="mb-2 font-semibold">Versions</h2>
-    {body === '' ? <p className="mb-2 text-ink-soft">Buyers accept the platform’s terms.</p> : null}
-    <Accordion
-      sections={versions.map((each, index) => ({
-        id: String(each.version),
-        title: `Version ${each.version}${index === 0 && body !== '' ? ', current' : ''}`,
-        aside: momentText(each.publishedAt, { year: true }),
-        body: <p className="text-14 whitespace-pre-line">{each.body}</p>,
-      }))}
-    />
-  </section>
-)

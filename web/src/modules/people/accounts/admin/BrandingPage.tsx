@@ -5,11 +5,8 @@ import { query } from '#platform/api.ts'
 import { settingsRoute } from '#platform/record/settings-route.ts'
 import { SettingsPage } from '#platform/record/SettingsPage.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { ColorField } from '#ui/ColorField.tsx'
-import { FormSection } from '#ui/FormSection.tsx'
-import { ImageField } from '#ui/ImageField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { unchangedImage, useShownImage } from '#ui/use-shown-image.ts'
+import { BrandingFields } from '../office/BrandingFields.tsx'
 import { AccountBrandingDocument, SaveAccountBrandingDocument } from './branding.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/branding')({
@@ -31,11 +28,7 @@ function BrandingPage() {
   const preview = <ShopPreview name={name} color={color} logoUrl={useShownImage(logo, logoUrl)} />
   return (
     <SettingsPage title="Branding" permission="settings" form={form} aside={preview}>
-      <FormSection title="Your shop" text="Buyers see this in your shop, on tickets and in e-mails.">
-        <TextField label="Name" size="office" maxLength={80} {...form.field('name')} />
-        <ImageField label="Logo" kind="logo" currentUrl={logoUrl} {...form.field('logo')} />
-        <ColorField label="Color" size="office" {...form.field('color')} />
-      </FormSection>
+      <BrandingFields form={form} title="Your shop" logoUrl={logoUrl} />
     </SettingsPage>
   )
 }

@@ -40,7 +40,7 @@ export const accountSections: readonly AccountSection[] = [
       async () => (await import('#modules/selling/tickets/admin/DefaultRuleSection.tsx')).DefaultRuleSection,
     ),
     load: async ({ context, params: { accountId } }) =>
-      (await import('#modules/selling/tickets/admin/ticket-rule-query.ts')).loadTicketRule(context.queryClient, {
+      (await import('#modules/selling/tickets/admin/load-ticket-rule.ts')).loadTicketRule(context.queryClient, {
         accountId,
         eventId: accountId,
       }),

@@ -1,7 +1,8 @@
 /* Written by tools/generate-documents.ts from account-settings.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { HistoryFieldsFragmentText, type SaveAnswer_AccountSettingsSaved_Fragment, type SaveAnswer_AccountSettingsStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_AccountTermsSaved_Fragment, type SaveAnswer_AccountTermsStale_Fragment, SaveAnswerFragmentText, type RecordFields_AccountSettings_Fragment, type RecordFields_AccountTerms_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+import { type AccountSettingsFieldsFragment, AccountSettingsFieldsFragmentText, type AccountTermsFieldsFragment, AccountTermsFieldsFragmentText } from '#modules/people/accounts/office/account-settings.gql.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_AccountSettingsSaved_Fragment, type SaveAnswer_AccountSettingsStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_AccountTermsSaved_Fragment, type SaveAnswer_AccountTermsStale_Fragment, SaveAnswerFragmentText, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** When buyers can get a refund, unless an event says otherwise. */
 export type AccountRefunds =
@@ -58,11 +59,6 @@ export type AccountTermsInput = {
   readonly body: string;
 };
 
-export type AccountSettingsFieldsFragment = (
-  { readonly hasSales: boolean, readonly name: string, readonly legalName: string, readonly addressLine: string, readonly taxId: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly cartReminders: boolean, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
-  & RecordFields_AccountSettings_Fragment
-);
-
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
 export type AccountSettingsQuery = { readonly accountSettings: AccountSettingsFieldsFragment };
@@ -80,10 +76,7 @@ export type SaveAccountSettingsMutation = { readonly accountSettingsSave:
 
 export type AccountTermsQueryVariables = { [key: string]: never; }
 
-export type AccountTermsQuery = { readonly accountTerms: (
-    { readonly body: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly body: string, readonly publishedAt: TimeFieldsFragment }> }
-    & RecordFields_AccountTerms_Fragment
-  ) };
+export type AccountTermsQuery = { readonly accountTerms: AccountTermsFieldsFragment };
 
 export type PublishAccountTermsMutationVariables = {
   version: number;
@@ -95,8 +88,6 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_AccountTermsStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const AccountSettingsFieldsFragmentText = "fragment AccountSettingsFields on AccountSettings{...RecordFields hasSales name legalName addressLine taxId email phone website timezone currency statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}"
-
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
   "query AccountSettings{accountSettings{...AccountSettingsFields}}" +
     AccountSettingsFieldsFragmentText +
@@ -114,7 +105,8 @@ export const SaveAccountSettingsDocument = new Doc<SaveAccountSettingsMutation, 
 )
 
 export const AccountTermsDocument = new Doc<AccountTermsQuery, AccountTermsQueryVariables>(
-  "query AccountTerms{accountTerms{...RecordFields body versions{version body publishedAt{...TimeFields}}}}" +
+  "query AccountTerms{accountTerms{...AccountTermsFields}}" +
+    AccountTermsFieldsFragmentText +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

@@ -2,10 +2,10 @@ import { navigator } from '#platform/navigation.ts'
 import { redirectTarget } from '#platform/redirect-target.ts'
 import { signedIn } from '#platform/session.ts'
 
-/** Where to go after signing in to the employees' office: the requested page, or the order list. */
+/** Where to go after signing in to the employees' office: the requested page, or the dashboard. */
 export const afterEmployeeLogin = async (redirectTo: string | undefined): Promise<string> => {
   const target = await redirectTarget(redirectTo)
-  return target?.startsWith('/employee') === true ? target : '/employee/order'
+  return target?.startsWith('/employee') === true ? target : '/employee/dashboard'
 }
 
 /** Starts an employee session in this browser and navigates on. */

@@ -1,14 +1,9 @@
-import { formatTime } from '@admission/common/time.ts'
-import { plural } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { TicketX } from 'lucide-react'
+import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
-import { StateCell } from '#platform/list/cells.tsx'
 import { load } from '#platform/load.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ticketBadge } from './ticket-badges.ts'
-import { UserEventsDocument, type UserEventsQuery } from './user-record.gql.ts'
+import { UserEvents } from '../office/UserEvents.tsx'
+import { UserEventsDocument } from './user-record.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/user/$userId/event')({
   loader: ({ context, params }) => load(context.queryClient, eventsQuery(params.accountId, params.userId)),
@@ -19,76 +14,5 @@ const eventsQuery = (accountId: string, userId: string) => query(UserEventsDocum
 
 function UserEventPage() {
   const { accountId, userId } = Route.useParams()
-  const { events } = useSuspenseQuery(eventsQuery(accountId, userId)).data.user
-  if (events.length === 0)
-    return <EmptyState icon={TicketX} title="No tickets" text="Tickets that they buy or receive appear here." />
-  return (
-    <div className="flex max-w-[960px] flex-col gap-8 px-4 py-6 phone:px-6">
-      {events.map((event) => (
-        <EventTickets key={event.id} accountId={accountId} of={event} />
-      ))}
-    </div>
-  )
-}
-
-interface EventTicketsProps {
-  readonly accountId: string
-  readonly of: UserEventsQuery['user']['events'][number]
-}
-
-const headClasses = 'py-1.5 pr-4 text-left text-13 font-normal text-ink-soft'
-
-const EventTickets = ({ accountId, of: { id, name, venueName, date, tickets } }: EventTicketsProps) => {
-  const scanned = tickets.filter(({ state }) => state === 'USED').length
-  return (
-    <section aria-label={name}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="display text-18">
-          <Link
-            to="/admin/$accountId/event/$eventId"
-            params={{ accountId, eventId: id }}
-            className="underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-        </h2>
-        <p className="text-ink-soft">
-          {plural(tickets.length, 'ticket')}
-          {scanned === 0 ? '' : `, ${String(scanned)} scanned`}
-        </p>
-      </div>
-      <p className="text-ink-soft">
-        {formatTime(date, { year: true })}, {venueName}
-      </p>
-      <table className="mt-2 w-full table-fixed border-t border-line">
-        <caption className="sr-only">Tickets for {name}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className={headClasses}>
-              Place
-            </th>
-            <th scope="col" className={headClasses}>
-              Price type
-            </th>
-            <th scope="col" className={headClasses}>
-              State
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tickets.map((ticket) => (
-            <tr key={ticket.id} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-4 text-left font-semibold">
-                {ticket.place}
-              </th>
-              <td className="py-1.5 pr-4">{ticket.priceType}</td>
-              <td className="py-1.5">
-                <StateCell badge={ticketBadge(ticket.state)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+  return <UserEvents events={useSuspenseQuery(eventsQuery(accountId, userId)).data.user.events} />
 }

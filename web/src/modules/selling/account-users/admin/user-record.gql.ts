@@ -1,8 +1,9 @@
 /* Written by tools/generate-documents.ts from user-record.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type UserRowFieldsFragment, UserRowFieldsFragmentText } from '#modules/selling/account-users/admin/user-list.gql.ts'
+import { type UserEventFieldsFragment, UserEventFieldsFragmentText } from '#modules/selling/account-users/office/user-sales.gql.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_AccountUserSaved_Fragment, type SaveAnswer_AccountUserStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_AccountUser_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** How an account learned that a user agrees to get its mails. */
 export type ConsentSource =
@@ -10,25 +11,6 @@ export type ConsentSource =
   | 'PROFILE'
   /** They agreed for all organizers that they buy from. */
   | 'SIGN_UP';
-
-/** Filters the list. Rows must match every given field, and any of a field’s values. */
-export type UserPurchaseFilter = {
-  /** User IDs. */
-  readonly user?: ReadonlyArray<string> | null | undefined;
-};
-
-/** Sort order of the list. Ties are sorted by ID. */
-export type UserPurchaseSort = {
-  /** Field to sort by. */
-  readonly by: UserPurchaseSortField;
-  /** Sort in descending order. */
-  readonly descending: boolean;
-};
-
-/** Fields to sort by. */
-export type UserPurchaseSortField =
-  | 'TIME'
-  | 'TOTAL';
 
 /** State of a purchase. PENDING waits for its payment. */
 export type UserPurchaseState =
@@ -65,18 +47,7 @@ export type UserEventsQueryVariables = {
   userId: string;
 }
 
-export type UserEventsQuery = { readonly user: { readonly id: string, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly venueName: string, readonly date: TimeFieldsFragment, readonly tickets: ReadonlyArray<{ readonly id: string, readonly place: string, readonly priceType: string, readonly state: string }> }> } };
-
-export type UserPurchasesQueryVariables = {
-  filter?: UserPurchaseFilter | null | undefined;
-  sort?: UserPurchaseSort | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  last?: number | null | undefined;
-  before?: string | null | undefined;
-}
-
-export type UserPurchasesQuery = { readonly userPurchases: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly reference: string, readonly eventName: string, readonly tickets: number, readonly state: UserPurchaseState, readonly createdAt: TimeFieldsFragment, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment } }> } };
+export type UserEventsQuery = { readonly user: { readonly id: string, readonly events: ReadonlyArray<UserEventFieldsFragment> } };
 
 export type SaveUserTagsMutationVariables = {
   id: string;
@@ -141,17 +112,10 @@ export const UserDetailDocument = new Doc<UserDetailQuery, UserDetailQueryVariab
 )
 
 export const UserEventsDocument = new Doc<UserEventsQuery, UserEventsQueryVariables>(
-  "query UserEvents($userId:ID!){user(id:$userId){id events{id name venueName date{...TimeFields}tickets{id place priceType state}}}}" +
+  "query UserEvents($userId:ID!){user(id:$userId){id events{...UserEventFields}}}" +
+    UserEventFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'UserEvents' },
-)
-
-export const UserPurchasesDocument = new Doc<UserPurchasesQuery, UserPurchasesQueryVariables>(
-  "query UserPurchases($filter:UserPurchaseFilter$sort:UserPurchaseSort$first:Int$after:String$last:Int$before:String){userPurchases(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{id reference eventName createdAt{...TimeFields}tickets total{...MoneyFields}refunded{...MoneyFields}state}}}}" +
-    PageInfoFieldsFragmentText +
-    TimeFieldsFragmentText +
-    MoneyFieldsFragmentText,
-  { endpoint: 'admin', name: 'UserPurchases' },
 )
 
 export const SaveUserTagsDocument = new Doc<SaveUserTagsMutation, SaveUserTagsMutationVariables>(

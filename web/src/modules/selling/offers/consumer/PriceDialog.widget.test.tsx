@@ -34,7 +34,19 @@ const ownPrice: PriceChoice = {
     waitlist: false,
     step: 1,
     terms: {
-      fees: [{ fixed: 50, basisPoints: 1000, minimum: null, maximum: null, onTop: true, chargesFree: false }],
+      fees: [
+        {
+          fixed: 50,
+          basisPoints: 1000,
+          minimum: null,
+          maximum: null,
+          onTop: true,
+          chargesFree: false,
+          from: null,
+          below: null,
+          taxable: true,
+        },
+      ],
       orderFees: [],
       taxes: [],
     },
@@ -99,7 +111,17 @@ test('the all-in total updates with each key and with the number of tickets', as
 })
 
 test('a fee per order is named, once, also with the typed price', async () => {
-  const booking = { fixed: 250, basisPoints: 0, minimum: null, maximum: null, onTop: true, chargesFree: false }
+  const booking = {
+    fixed: 250,
+    basisPoints: 0,
+    minimum: null,
+    maximum: null,
+    onTop: true,
+    chargesFree: false,
+    from: null,
+    below: null,
+    taxable: true,
+  }
   const { priceType } = ownPrice
   const terms = { fees: priceType.terms?.fees ?? [], orderFees: [booking], taxes: [] }
   await openDialog({ priceType: { ...priceType, terms }, price: { ...price, orderFee: dollars(250) } })

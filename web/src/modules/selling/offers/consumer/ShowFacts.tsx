@@ -54,6 +54,7 @@ export function ShowFacts({ sheet: { event, collections }, place, described = fa
             View on a map
           </a>
         </Fact>
+        {facts.directions === null ? null : <Fact label="Getting there">{facts.directions}</Fact>}
         <Fact label="Accessibility">{facts.accessibility ?? `Ask ${account.name} about access before you buy.`}</Fact>
         <Fact label="Refunds">
           <p>{refundText(event)}</p>
@@ -84,9 +85,34 @@ export function ShowFacts({ sheet: { event, collections }, place, described = fa
           </p>
         </Fact>
       </dl>
+      <VenuePictures of={facts.venuePictures} name={venue.name} />
     </section>
   )
 }
+
+/** Pictures of the venue, the main one first. They load when they come into view. */
+const VenuePictures = ({
+  of,
+  name,
+}: {
+  readonly of: Sheet['event']['facts']['venuePictures']
+  readonly name: string
+}) =>
+  of.length === 0 ? null : (
+    <ul aria-label={`Pictures of ${name}`} className="mt-8 grid grid-cols-2 gap-3 tablet:grid-cols-4">
+      {of.map(({ url, alt }, index) => (
+        <li key={url} className={index === 0 ? 'col-span-2 row-span-2' : ''}>
+          <img
+            src={`${url}?width=${index === 0 ? '800' : '400'}`}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            className="aspect-[3/2] size-full rounded-6 bg-sunk object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  )
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="max-w-[44ch]">

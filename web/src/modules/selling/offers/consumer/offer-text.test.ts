@@ -15,7 +15,17 @@ const price = (given: Partial<Price> = {}): Price => ({
   maximum: null,
   ...given,
 })
-const fee = { fixed: 0, basisPoints: 1000, minimum: null, maximum: null, onTop: true, chargesFree: false }
+const fee = {
+  fixed: 0,
+  basisPoints: 1000,
+  minimum: null,
+  maximum: null,
+  onTop: true,
+  chargesFree: false,
+  from: null,
+  below: null,
+  taxable: true,
+}
 const tax = { basisPoints: 600, onTop: true, onTicket: true, onFees: true, onOrderFees: true }
 const fees = { fees: [fee], orderFees: [], taxes: [] }
 const sheet = (...prices: readonly Price[]) =>

@@ -25,7 +25,7 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
     'NOT_ON_SALE_YET',
     { onSaleAt: { ...at, local: '2027-03-01T10:00:00' } },
     false,
-    'On sale Mon, Mar 1, 10:00 AM',
+    'On sale Mon, Mar 1, 10:00 AM EST',
     /when the sale starts/,
     'On sale soon',
   ],

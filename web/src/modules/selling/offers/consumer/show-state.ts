@@ -1,4 +1,11 @@
-import { formatClock, formatEventDates, formatTime, isClockShown, type Time } from '@admission/common/time.ts'
+import {
+  formatClock,
+  formatEventDates,
+  formatMoment,
+  formatTime,
+  isClockShown,
+  type Time,
+} from '@admission/common/time.ts'
 import type { Sheet } from './place.ts'
 
 /** State of a show that can't be bought, with its text, and an action instead. */
@@ -48,7 +55,7 @@ const states: Readonly<Record<string, StateOf>> = {
   }),
   NOT_ON_SALE_YET: ({ onSaleAt, message }) => ({
     kind: 'soon',
-    title: onSaleAt === null ? 'Not on sale yet' : `On sale ${formatTime(onSaleAt, { year: false })}`,
+    title: onSaleAt === null ? 'Not on sale yet' : `On sale ${formatMoment(onSaleAt, { year: false })}`,
     text: onSaleAt === null ? message : 'Tickets appear on this page when the sale starts.',
     chip: 'On sale soon',
   }),

@@ -91,6 +91,10 @@ export type SeatType =
 
 /** Kind of moment in a ticket’s history. */
 export type TicketMomentKind =
+  /** It was blocked at the door, or unblocked. Only for staff. */
+  | 'BLOCK'
+  /** Its code was replaced. */
+  | 'CODE'
   /** Its payment was disputed, or the bank decided. */
   | 'DISPUTE'
   /** It was mailed. */

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { WithoutFees } from '#modules/stock/collections/employee/WithoutFees.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { orderList } from '../office/order-list.tsx'
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/o
 })
 
 const orders = orderList.in('employee', {
-  notice: WithoutFees,
   panel: OrderPanel,
   // Days of an account would be others in each row.
   filters: {

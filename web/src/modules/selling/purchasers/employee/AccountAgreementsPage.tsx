@@ -8,7 +8,6 @@ import { settingsRoute } from '#platform/record/settings-route.ts'
 import { maySee, useRights } from '#platform/rights.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { OfficeHeader } from '#ui/OfficeHeader.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { agreementBadges } from '../agreement-states.ts'
 import { AccountAgreementsDocument, type AccountAgreementFieldsFragment } from './account-agreements.gql.ts'
@@ -71,13 +70,12 @@ const columns: readonly Column<Row>[] = [
 function AccountAgreementsPage() {
   const { accountId } = Route.useParams()
   const { accountAgreements } = useSuspenseQuery(query(AccountAgreementsDocument, { id: accountId })).data
-  const { accountName, isOn, active, totalCount, rows } = accountAgreements
+  const { isOn, active, totalCount, rows } = accountAgreements
   return (
     <>
-      <OfficeHeader
-        title={`Attended sales of ${accountName}`}
-        beside={isOn ? `${plural(active, 'active agreement')} of ${String(totalCount)}` : 'Turned off'}
-      />
+      <p className="px-4 pt-4 text-14 text-ink-soft phone:px-6">
+        {isOn ? `${plural(active, 'active agreement')} of ${String(totalCount)}` : 'Turned off'}
+      </p>
       {totalCount > rows.length ? (
         <p className="px-4 py-3 text-14 text-ink-soft phone:px-6">
           The latest {rows.length} of {totalCount} agreements.

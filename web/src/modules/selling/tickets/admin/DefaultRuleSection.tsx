@@ -1,6 +1,6 @@
-import { TicketRuleSection } from './TicketRuleSection.tsx'
+import { TicketRules } from '../office/TicketRules.tsx'
 
 /** The ticket rules of all events of an account that don't have their own. */
 export const DefaultRuleSection = ({ accountId }: { readonly accountId: string }) => (
-  <TicketRuleSection accountId={accountId} eventId={accountId} />
+  <TicketRules id={accountId} isDefault />
 )

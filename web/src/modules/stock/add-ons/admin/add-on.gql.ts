@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from add-on.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_AddOnSaved_Fragment, type SaveAnswer_AddOnStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_AddOn_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
+import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/office/rules.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Which collections an add-on is offered with. */

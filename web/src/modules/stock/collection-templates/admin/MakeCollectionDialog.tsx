@@ -4,7 +4,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { CreateFromTemplateDocument } from './template-list.gql.ts'
+import { CreateFromTemplateDocument } from './new-template.gql.ts'
 
 interface MakeCollectionDialogProps {
   readonly accountId: string

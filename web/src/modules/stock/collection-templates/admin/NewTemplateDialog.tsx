@@ -5,7 +5,7 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { CreateTemplateDocument } from './template-list.gql.ts'
+import { CreateTemplateDocument } from './new-template.gql.ts'
 
 interface NewTemplateDialogProps {
   readonly scope: Scope

@@ -10,6 +10,7 @@ import { useRecord } from '#platform/record/use-record.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CollectionStorefrontsDocument, SaveCollectionStorefrontsDocument } from './collection-storefront.gql.ts'
+import { GrantedTo } from './GrantedTo.tsx'
 import { placementsOf } from './placements.ts'
 import { StorefrontRow } from './StorefrontRow.tsx'
 
@@ -31,7 +32,7 @@ function CollectionStorefrontPage() {
     schema: placementsSchema,
     save: SaveCollectionStorefrontsDocument,
   })
-  const { places, state, history } = form.record
+  const { places, state, history, grantedTo } = form.record
   const { placements } = form.values
   return (
     <RecordTab
@@ -79,6 +80,7 @@ function CollectionStorefrontPage() {
             </ul>
           )}
         </section>
+        {grantedTo.length === 0 ? null : <GrantedTo grants={grantedTo} />}
       </RecordForm>
     </RecordTab>
   )

@@ -8,7 +8,7 @@ import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { currencyOptions } from './currency-options.ts'
+import { currencyOptions } from '#platform/currency-options.ts'
 import { CollectionDefaultsDocument, CreateCollectionDocument } from './new-collection.gql.ts'
 
 interface NewCollectionDialogProps {

@@ -1,7 +1,15 @@
 /* Written by tools/generate-documents.ts from collection-storefront.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_Collection_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+
+/** How a grant of a collection stands. RESTING: an account is suspended or archived, or the collection isn’t published; it goes on automatically. ENDED: its time is over. */
+export type CollectionGrantState =
+  | 'ACTIVE'
+  | 'ENDED'
+  | 'PLANNED'
+  | 'RESTING'
+  | 'REVOKED';
 
 /** A storefront that sells a collection. */
 export type CollectionPlacementInput = {
@@ -31,7 +39,7 @@ export type CollectionStorefrontsQueryVariables = {
 }
 
 export type CollectionStorefrontsQuery = { readonly collection: (
-    { readonly state: CollectionState, readonly places: ReadonlyArray<CollectionPlaceFieldsFragment> }
+    { readonly state: CollectionState, readonly places: ReadonlyArray<CollectionPlaceFieldsFragment>, readonly grantedTo: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly state: CollectionGrantState, readonly share: number, readonly validUntil: TimeFieldsFragment | null }> }
     & RecordFields_Collection_Fragment
   ) };
 
@@ -49,7 +57,7 @@ export type SaveCollectionStorefrontsMutation = { readonly collectionSaveStorefr
 export const CollectionPlaceFieldsFragmentText = "fragment CollectionPlaceFields on CollectionPlace{id name isSold position others events free from{...MoneyFields}}"
 
 export const CollectionStorefrontsDocument = new Doc<CollectionStorefrontsQuery, CollectionStorefrontsQueryVariables>(
-  "query CollectionStorefronts($collectionId:ID!){collection(id:$collectionId){...RecordFields state places{...CollectionPlaceFields}}}" +
+  "query CollectionStorefronts($collectionId:ID!){collection(id:$collectionId){...RecordFields state places{...CollectionPlaceFields}grantedTo{id accountName state share validUntil{...TimeFields}}}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText +

@@ -1,15 +1,8 @@
-import type { LinkProps } from '@tanstack/react-router'
-import { mayUse, type Needs, type Rights } from '#platform/rights.ts'
-import { routeAddress } from '#platform/route-names.ts'
+import type { RecordTabLink } from '#platform/record/RecordLayout.tsx'
+import { routeTabs, type RouteTab } from '#platform/record/route-tabs.ts'
+import type { Rights } from '#platform/rights.ts'
 
-interface CollectionTab {
-  /** Same as `tab` in the tab's `useRecord`. */
-  readonly tab: string
-  readonly name: string
-  /** Name of the tab's route. The tab is hidden while the site map has no such route. */
-  readonly route: string
-  /** Requirement for the member, besides the permission to view collections. */
-  readonly needs?: Needs
+interface CollectionTab extends RouteTab {
   /** Hidden from members limited to some events: it can name events they have no access to. */
   readonly isForAllEvents?: true
 }
@@ -33,18 +26,14 @@ const collectionTabs: readonly CollectionTab[] = [
   { tab: 'insights', name: 'Insights', route: 'AdminCollectionInsights' },
 ]
 
-interface ShownTab extends Pick<CollectionTab, 'tab' | 'name'> {
-  readonly link: LinkProps
-}
-
 /** The tabs that exist and that the member may open. */
 export const shownTabs = (
   params: { readonly accountId: string; readonly collectionId: string },
   rights: Rights,
   isLimited: boolean,
-): ShownTab[] =>
-  collectionTabs.flatMap(({ tab, name, route, needs = {}, isForAllEvents = false }) => {
-    const address = routeAddress(route, params)
-    const isShown = address !== undefined && mayUse(needs, rights) && !(isForAllEvents && isLimited)
-    return isShown ? [{ tab, name, link: { to: address } as LinkProps }] : []
-  })
+): RecordTabLink[] =>
+  routeTabs(
+    collectionTabs.filter(({ isForAllEvents = false }) => !(isForAllEvents && isLimited)),
+    params,
+    rights,
+  )

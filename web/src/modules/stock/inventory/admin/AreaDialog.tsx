@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import { RemoveEventAreaDocument, SaveEventAreaDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
-import { numberText, fieldText } from './number-text.ts'
+import { numberText, fieldText } from '../office/number-text.ts'
 
 type Area = EventStockFieldsFragment['areas'][number]
 

@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import { SetEventAreaOffSaleDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
-import { numberText, fieldText } from './number-text.ts'
+import { numberText, fieldText } from '../office/number-text.ts'
 
 interface AreaOffSaleDialogProps extends EventPlace {
   readonly area: EventStockFieldsFragment['areas'][number]

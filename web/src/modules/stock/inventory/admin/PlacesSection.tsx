@@ -14,7 +14,7 @@ import { AreaDialog } from './AreaDialog.tsx'
 import { AreaOffSaleDialog } from './AreaOffSaleDialog.tsx'
 import type { EventStockFieldsFragment } from './event-places.gql.ts'
 import { placesQuery } from './place-queries.ts'
-import { SectionHead } from './SectionHead.tsx'
+import { SectionHead } from '../office/SectionHead.tsx'
 import { SeatMapDialog } from './SeatMapDialog.tsx'
 import { SeatStatusDialog } from './SeatStatusDialog.tsx'
 

@@ -8,7 +8,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import { SetEventSeatsDocument, type EventStockFieldsFragment } from './event-places.gql.ts'
-import { numberText } from './number-text.ts'
+import { numberText, rowsText } from '../office/number-text.ts'
 
 interface SeatStatusDialogProps extends EventPlace {
   readonly sections: EventStockFieldsFragment['sections']
@@ -21,12 +21,6 @@ const steps = [
   { value: 'KILLED', label: 'Kill: no one can sell them' },
   { value: 'AVAILABLE', label: 'Put back on sale' },
 ] as const satisfies readonly { value: (typeof SEAT_STEPS)[number]; label: string }[]
-
-/** Rows as typed: `A, B, 12`. Blank for all. */
-export const rowsText = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((row) => row.trim() || [])),
-)
 
 const formSchema = v.pipe(
   v.object({

@@ -9,9 +9,11 @@ export type FeeBearer =
   | 'ORGANIZER'
   | 'SELLER';
 
-/** PER_TICKET: part of each ticket’s price. PER_ORDER: charged once per order, not part of any ticket’s price. */
+/** PER_TICKET: part of each ticket’s price. PER_ORDER: charged once per order, PER_DELIVERY: for each delivery that isn’t free; neither is part of any ticket’s price. PER_PAYOUT: kept of what is paid out. */
 export type FeeScope =
+  | 'PER_DELIVERY'
   | 'PER_ORDER'
+  | 'PER_PAYOUT'
   | 'PER_TICKET';
 
 /** Markup to save. */
@@ -92,7 +94,7 @@ export type PriceTypeFieldsFragment = { readonly id: string, readonly name: stri
 
 export type PriceChangeFieldsFragment = { readonly id: string, readonly priceTypeId: string, readonly priceTypeName: string, readonly priceLevel: number, readonly amount: number, readonly minimum: number | null, readonly maximum: number | null, readonly previousAmount: number | null, readonly isInForce: boolean, readonly at: TimeFieldsFragment };
 
-export type CollectionPriceTypeFieldsFragment = { readonly id: string, readonly version: number, readonly priceZone: string, readonly feeSentence: string, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly priceTypes: ReadonlyArray<PriceTypeFieldsFragment>, readonly markup: { readonly basisPoints: number, readonly amount: number }, readonly priceChanges: ReadonlyArray<PriceChangeFieldsFragment>, readonly fees: ReadonlyArray<{ readonly name: string, readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly bearer: FeeBearer, readonly scope: FeeScope }>, readonly taxes: ReadonlyArray<{ readonly name: string, readonly basisPoints: number, readonly mode: TaxMode }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionPriceTypeFieldsFragment = { readonly id: string, readonly version: number, readonly priceZone: string, readonly feeSentence: string, readonly levels: ReadonlyArray<{ readonly level: number, readonly name: string, readonly units: number, readonly sold: number }>, readonly priceTypes: ReadonlyArray<PriceTypeFieldsFragment>, readonly markup: { readonly basisPoints: number, readonly amount: number }, readonly priceChanges: ReadonlyArray<PriceChangeFieldsFragment>, readonly fees: ReadonlyArray<{ readonly name: string, readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly bearer: FeeBearer, readonly scope: FeeScope, readonly from: number | null, readonly below: number | null, readonly taxable: boolean }>, readonly taxes: ReadonlyArray<{ readonly name: string, readonly basisPoints: number, readonly mode: TaxMode }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionPriceTypeQueryVariables = {
   collectionId: string;
@@ -163,7 +165,7 @@ export const PriceTypeFieldsFragmentText = "fragment PriceTypeFields on PriceTyp
 
 export const PriceChangeFieldsFragmentText = "fragment PriceChangeFields on PriceChange{id priceTypeId priceTypeName priceLevel at{...TimeFields}amount minimum maximum previousAmount isInForce}"
 
-export const CollectionPriceTypeFieldsFragmentText = "fragment CollectionPriceTypeFields on Collection{id version levels{level name units sold}priceTypes{...PriceTypeFields}markup{basisPoints amount}priceZone priceChanges{...PriceChangeFields}feeSentence fees{name fixed basisPoints minimum maximum bearer scope}taxes{name basisPoints mode}history(first:1){...HistoryFields}}"
+export const CollectionPriceTypeFieldsFragmentText = "fragment CollectionPriceTypeFields on Collection{id version levels{level name units sold}priceTypes{...PriceTypeFields}markup{basisPoints amount}priceZone priceChanges{...PriceChangeFields}feeSentence fees{name fixed basisPoints minimum maximum bearer scope from below taxable}taxes{name basisPoints mode}history(first:1){...HistoryFields}}"
 
 export const CollectionPriceTypeDocument = new Doc<CollectionPriceTypeQuery, CollectionPriceTypeQueryVariables>(
   "query CollectionPriceType($collectionId:ID!){collection(id:$collectionId){...CollectionPriceTypeFields}account{id currency exponent}}" +

@@ -26,6 +26,9 @@ const savedUnder = (fees: readonly FeeRule[], taxes: readonly TaxRule[], faces: 
       maximum: each.maximum ?? null,
       bearer: each.bearer,
       scope: each.scope,
+      from: each.from ?? null,
+      below: each.below ?? null,
+      taxable: each.taxable ?? true,
     }),
   ),
   taxes: taxes.map(({ name, basisPoints, mode }) => ({ name, basisPoints, mode })),
@@ -71,6 +74,16 @@ describe('what a price is made of', () => {
     ['a tax on top', [fee], [{ ...inside, mode: 'EXCLUSIVE', basisPoints: 875 }]],
     ['a fee that the organizer bears', [{ ...fee, bearer: 'ORGANIZER' }], []],
     ['a fee with bounds', [{ ...fee, minimum: 200, maximum: 300 }], [inside]],
+    [
+      'tiers',
+      [
+        { ...fee, below: 5000 },
+        { ...fee, id: 'high', fixed: 10, from: 5000 },
+      ],
+      [inside],
+    ],
+    ['a fee that isn’t taxed', [{ ...fee, taxable: false }], [{ ...inside, mode: 'EXCLUSIVE' }]],
+    ['a fee on delivery', [fee, { ...fee, id: 'handling', scope: 'PER_DELIVERY' }], [inside]],
   ])('holds with %s', (_name, fees, taxes) => {
     const saved = savedUnder(fees, taxes, [3800, 2950, 1200])
     const facts = pricingFacts(saved)

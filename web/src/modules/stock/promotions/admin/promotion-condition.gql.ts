@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from promotion-condition.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_PromotionSaved_Fragment, type SaveAnswer_PromotionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_Promotion_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
+import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/office/rules.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Tickets of one kind to try a promotion or add-on on. */

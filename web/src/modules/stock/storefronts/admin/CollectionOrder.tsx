@@ -12,7 +12,13 @@ interface CollectionOrderProps {
   readonly scope: Scope
   readonly ids: readonly string[]
   /** Those that the saved storefront sells. */
-  readonly saved: readonly { readonly id: string; readonly name: string; readonly isPublished: boolean }[]
+  readonly saved: readonly {
+    readonly id: string
+    readonly name: string
+    readonly isPublished: boolean
+    /** The account that granted it; null for an own collection. */
+    readonly ownerName: string | null
+  }[]
   readonly onIds: (ids: readonly string[]) => void
   readonly canEdit: boolean
   readonly error: string | undefined
@@ -28,8 +34,9 @@ const moved = (ids: readonly string[], id: string, to: number): readonly string[
 export function CollectionOrder({ scope, ids, saved, onIds, canEdit, error }: CollectionOrderProps) {
   const [dragged, setDragged] = useState<string>()
   const added = ids.filter((id) => saved.every((each) => each.id !== id))
-  const { labels } = useEntityOptions({ source: 'COLLECTIONS', scope, search: undefined, values: added })
+  const { labels } = useEntityOptions({ source: 'STOREFRONT_COLLECTIONS', scope, search: undefined, values: added })
   const names = new Map([...labels, ...saved.map(({ id, name }) => [id, name] as const)])
+  const owners = new Map(saved.map(({ id, ownerName }) => [id, ownerName] as const))
   const drafts = new Set(saved.filter(({ isPublished }) => !isPublished).map(({ id }) => id))
   const dropTarget = (onto: string) => ({
     onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -63,7 +70,10 @@ export function CollectionOrder({ scope, ids, saved, onIds, canEdit, error }: Co
                     onDrag={setDragged}
                   />
                 ) : null}
-                <span className="min-w-0 flex-1 py-2 break-words">{name}</span>
+                <span className="flex min-w-0 flex-1 flex-col py-2 break-words">
+                  {name}
+                  {owners.get(id) == null ? null : <span className="text-13 text-ink-soft">From {owners.get(id)}</span>}
+                </span>
                 {drafts.has(id) ? <span className="text-13 text-ink-soft">Not published</span> : null}
                 {canEdit ? (
                   <Button
@@ -85,7 +95,7 @@ export function CollectionOrder({ scope, ids, saved, onIds, canEdit, error }: Co
         <EntityField
           label="Add a collection"
           size="office"
-          source="COLLECTIONS"
+          source="STOREFRONT_COLLECTIONS"
           scope={scope}
           values={[]}
           disabled={!canEdit}

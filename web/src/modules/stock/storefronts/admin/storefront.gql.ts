@@ -62,7 +62,7 @@ export type StorefrontFrameQueryVariables = {
 export type StorefrontFrameQuery = { readonly storefront: { readonly id: string, readonly version: number, readonly name: string, readonly path: string, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean } };
 
 export type StorefrontDetailFieldsFragment = (
-  { readonly path: string, readonly shopName: string, readonly timezone: string, readonly access: StorefrontAccessKind, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean, readonly views: number, readonly sold: number, readonly name: string, readonly slug: string, readonly description: string, readonly searchTitle: string, readonly searchDescription: string, readonly allowedStates: ReadonlyArray<{ readonly state: StorefrontState, readonly allowed: boolean, readonly reason: string | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isPublished: boolean }>, readonly revenue: MoneyFieldsFragment | null, readonly opensAt: TimeFieldsFragment | null, readonly closesAt: TimeFieldsFragment | null }
+  { readonly path: string, readonly shopName: string, readonly timezone: string, readonly access: StorefrontAccessKind, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean, readonly views: number, readonly sold: number, readonly name: string, readonly slug: string, readonly description: string, readonly searchTitle: string, readonly searchDescription: string, readonly allowedStates: ReadonlyArray<{ readonly state: StorefrontState, readonly allowed: boolean, readonly reason: string | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isPublished: boolean, readonly ownerName: string | null }>, readonly revenue: MoneyFieldsFragment | null, readonly opensAt: TimeFieldsFragment | null, readonly closesAt: TimeFieldsFragment | null }
   & RecordFields_Storefront_Fragment
 );
 
@@ -108,7 +108,7 @@ export type BeginStorefrontPreviewMutationVariables = {
 }
 
 export type BeginStorefrontPreviewMutation = { readonly storefrontPreview: { readonly token: string, readonly path: string, readonly shopPath: string, readonly seconds: number } };
-export const StorefrontDetailFieldsFragmentText = "fragment StorefrontDetailFields on Storefront{...RecordFields path shopName timezone access state standing isMain allowedStates{state allowed reason}collections{id name isPublished}views sold revenue{...MoneyFields}name slug description searchTitle searchDescription opensAt{...TimeFields}closesAt{...TimeFields}}"
+export const StorefrontDetailFieldsFragmentText = "fragment StorefrontDetailFields on Storefront{...RecordFields path shopName timezone access state standing isMain allowedStates{state allowed reason}collections{id name isPublished ownerName}views sold revenue{...MoneyFields}name slug description searchTitle searchDescription opensAt{...TimeFields}closesAt{...TimeFields}}"
 
 export const StorefrontFrameDocument = new Doc<StorefrontFrameQuery, StorefrontFrameQueryVariables>(
   "query StorefrontFrame($storefrontId:ID!){storefront(id:$storefrontId){id version name path state standing isMain}}",

@@ -43,7 +43,8 @@ function MarketplacePage() {
     scope: params,
     pick: ({ marketplace }) => marketplace.events,
   })
-  const { name, lead, days, choices } = data.marketplace
+  const { name, lead, choices } = data.marketplace
+  const days = pages.first?.days ?? []
   // A search shows its results first.
   const showsLead = lead !== null && search.search === undefined
   return (

@@ -62,9 +62,10 @@ function StorefrontPage() {
     scope: { marketplaceId: params.marketplaceId },
     pick: ({ storefront }) => storefront.events,
   })
-  const { name, description, heroBrand, buttonBrand, theme, layout, access, days, choices } = data.storefront
+  const { name, description, heroBrand, buttonBrand, theme, layout, access, choices } = data.storefront
   const { heroUrl, heroAlt, logoUrl } = data.storefront
   const first = pages.nodes?.[0]?.event
+  const days = pages.first?.days ?? []
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
       <BrandStyle colors={buttonBrand} hero={heroBrand} theme={theme} />

@@ -57,7 +57,7 @@ describe('the state of a date', () => {
   it.each([
     [aListedEvent({ label: 'FEW', remaining: 9 }), '9 left'],
     [aListedEvent({ label: 'SOLD_OUT', tags: ['Captioned'] }), 'Sold out'],
-    [aListedEvent({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon, Mar 15, 10:00 AM'],
+    [aListedEvent({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon, Mar 15, 10:00 AM EDT'],
     [aListedEvent({ label: 'PAUSED', tags: ['Captioned'] }), 'Sales paused'],
     [aListedEvent({ label: 'ENDED' }), 'Sale ended'],
     [aListedEvent({ label: 'ENDED', begun: true }), 'Started at 7:30 PM'],

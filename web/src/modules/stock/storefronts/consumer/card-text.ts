@@ -5,7 +5,7 @@ import {
   formatDay,
   formatDayRange,
   formatEventDates,
-  formatTime,
+  formatMoment,
   isClockShown,
   isDayShown,
 } from '@admission/common/time.ts'
@@ -124,7 +124,7 @@ const startedText = (event: Listed['event']): string =>
   isClockShown(event) ? `Started at ${formatClock(event.dateShow.local)}` : 'Already started'
 
 const onSaleText = (at: Listed['onSaleAt']): string =>
-  at === null ? 'On sale soon' : `On sale ${formatTime(at, { year: false })}`
+  at === null ? 'On sale soon' : `On sale ${formatMoment(at, { year: false })}`
 
 /** The state of a show: that of its only date, or what all its dates share. */
 export function stateOfShow(show: Show): StateLabel | undefined {

@@ -32,7 +32,7 @@ export type ListedEventPageFieldsFragment = { readonly totalCount: number, reado
 export type WallChoiceFieldsFragment = { readonly months: ReadonlyArray<string>, readonly categories: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly places: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly maxPrices: ReadonlyArray<MoneyFieldsFragment> };
 
 export type ListedEventSearchFieldsFragment = (
-  { readonly readAs: string | null, readonly nearest: { readonly kind: NearestKind, readonly events: ReadonlyArray<ListedEventFieldsFragment> } | null }
+  { readonly readAs: string | null, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly nearest: { readonly kind: NearestKind, readonly events: ReadonlyArray<ListedEventFieldsFragment> } | null }
   & ListedEventPageFieldsFragment
 );
 
@@ -45,6 +45,6 @@ export const ListedEventPageFieldsFragmentText = "fragment ListedEventPageFields
 
 export const WallChoiceFieldsFragmentText = "fragment WallChoiceFields on ListChoices{months places{id name}categories tags maxPrices{...MoneyFields}}"
 
-export const ListedEventSearchFieldsFragmentText = "fragment ListedEventSearchFields on ListedEventConnection{...ListedEventPageFields readAs nearest{kind events{...ListedEventFields}}}"
+export const ListedEventSearchFieldsFragmentText = "fragment ListedEventSearchFields on ListedEventConnection{...ListedEventPageFields readAs days{date shows}nearest{kind events{...ListedEventFields}}}"
 
 export const SuggestedShowFieldsFragmentText = "fragment SuggestedShowFields on SuggestedShow{storefrontId dateCount event{id name account{id}dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowRecurring{dayOfWeek timeStart timeEnd}venue{id name hall locality}}}"

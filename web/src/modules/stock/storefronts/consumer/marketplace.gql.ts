@@ -31,7 +31,7 @@ export type MarketplaceQueryVariables = {
   marketplaceId: string;
 }
 
-export type MarketplaceQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly description: string | null, readonly account: { readonly id: string, readonly legalName: string }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly lead: (
+export type MarketplaceQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly description: string | null, readonly account: { readonly id: string, readonly legalName: string }, readonly lead: (
       { readonly event: { readonly description: string | null } }
       & ListedEventFieldsFragment
     ) | null, readonly choices: WallChoiceFieldsFragment } };
@@ -53,7 +53,7 @@ export type MarketplaceSuggestionsQueryVariables = {
 
 export type MarketplaceSuggestionsQuery = { readonly marketplace: { readonly id: string, readonly suggestions: ReadonlyArray<SuggestedShowFieldsFragment> } };
 export const MarketplaceDocument = new Doc<MarketplaceQuery, MarketplaceQueryVariables>(
-  "query Marketplace($marketplaceId:ID!){marketplace(id:$marketplaceId){id name description account{id legalName}days{date shows}lead{...ListedEventFields event{description}}choices{...WallChoiceFields}}}" +
+  "query Marketplace($marketplaceId:ID!){marketplace(id:$marketplaceId){id name description account{id legalName}lead{...ListedEventFields event{description}}choices{...WallChoiceFields}}}" +
     ListedEventFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText +

@@ -58,7 +58,7 @@ export type StorefrontQueryVariables = {
   storefrontId: string;
 }
 
-export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly layout: StorefrontLayout, readonly theme: StorefrontTheme, readonly logoUrl: string | null, readonly heroUrl: string | null, readonly heroAlt: string, readonly searchTitle: string, readonly searchDescription: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly buttonBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly phase: StorefrontPhase, readonly needsSignIn: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
+export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly layout: StorefrontLayout, readonly theme: StorefrontTheme, readonly logoUrl: string | null, readonly heroUrl: string | null, readonly heroAlt: string, readonly searchTitle: string, readonly searchDescription: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly buttonBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly phase: StorefrontPhase, readonly needsSignIn: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly choices: WallChoiceFieldsFragment } };
 
 export type StorefrontEventsQueryVariables = {
   storefrontId: string;
@@ -83,7 +83,7 @@ export type StorefrontSuggestionsQueryVariables = {
 
 export type StorefrontSuggestionsQuery = { readonly storefront: { readonly id: string, readonly suggestions: ReadonlyArray<SuggestedShowFieldsFragment> } };
 export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
-  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}buttonBrand{admit deep tint on text}layout theme logoUrl heroUrl heroAlt searchTitle searchDescription marketplace{id name account{id legalName}}access{kind granted phase needsSignIn message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
+  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}buttonBrand{admit deep tint on text}layout theme logoUrl heroUrl heroAlt searchTitle searchDescription marketplace{id name account{id legalName}}access{kind granted phase needsSignIn message opensAt{...TimeFields}}choices{...WallChoiceFields}}}" +
     TimeFieldsFragmentText +
     WallChoiceFieldsFragmentText +
     MoneyFieldsFragmentText,

@@ -3,7 +3,7 @@ import { LIST_DIRECTIONS, type ListDirection } from '@admission/common/admission
 import { checkInListSchema } from '@admission/common/validation/check-in.ts'
 import type { EventPlace } from '#platform/event-place.ts'
 import * as v from 'valibot'
-import { numberText, fieldText } from '#modules/stock/inventory/admin/number-text.ts'
+import { numberText, fieldText } from '#modules/stock/inventory/office/number-text.ts'
 import { request } from '#platform/api.ts'
 import { placeErrors } from '#platform/form/form-errors.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'

@@ -4,7 +4,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Plus, Radar } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { settingsRoute } from '#platform/record/settings-route.ts'
-import { SettingsPage } from '#platform/record/SettingsPage.tsx'
+import { EditableOnly } from '#platform/record/EditableOnly.tsx'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { RecordForm } from '#platform/record/RecordForm.tsx'
+import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -38,40 +41,44 @@ function AccountPixelsPage() {
   const { value: pixels, onValue } = form.field('pixels')
   const errors = form.errorsIn('pixels')
   return (
-    <SettingsPage title={`Pixels of ${form.record.accountName}`} permission="accounts" form={form}>
-      {pixels.length > 0 ? null : (
-        <EmptyState
-          icon={Radar}
-          title="No pixels"
-          text="A pixel tells Google, Meta or Floodlight about visits and sales of this account, if the visitor agrees."
-        />
-      )}
-      {pixels.map((pixel, index) => (
-        <PixelFields
-          // They have no IDs, and are neither sorted nor moved.
-          key={index}
-          no={index}
-          pixel={pixel}
-          errors={errors}
-          onChange={(changed) => onValue(pixels.with(index, changed))}
-          onRemove={() => onValue(pixels.toSpliced(index, 1))}
-        />
-      ))}
-      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
-        <Button icon={Plus} size="office" onClick={() => onValue([...pixels, newPixel])}>
-          Add pixel
-        </Button>
-        {form.record.pixels.length === 0 ? null : (
-          <a
-            href={`/marketplace/${accountId}#pixel-test`}
-            target="_blank"
-            rel="noreferrer"
-            className="text-14 underline underline-offset-4"
-          >
-            Test in the shop
-          </a>
-        )}
-      </div>
-    </SettingsPage>
+    <RecordTab form={form} asideLabel="History" aside={<HistoryPanel entries={form.record.history} />}>
+      <RecordForm form={form} label="Pixels">
+        <EditableOnly>
+          {pixels.length > 0 ? null : (
+            <EmptyState
+              icon={Radar}
+              title="No pixels"
+              text="A pixel tells Google, Meta or Floodlight about visits and sales of this account, if the visitor agrees."
+            />
+          )}
+          {pixels.map((pixel, index) => (
+            <PixelFields
+              // They have no IDs, and are neither sorted nor moved.
+              key={index}
+              no={index}
+              pixel={pixel}
+              errors={errors}
+              onChange={(changed) => onValue(pixels.with(index, changed))}
+              onRemove={() => onValue(pixels.toSpliced(index, 1))}
+            />
+          ))}
+          <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
+            <Button icon={Plus} size="office" onClick={() => onValue([...pixels, newPixel])}>
+              Add pixel
+            </Button>
+            {form.record.pixels.length === 0 ? null : (
+              <a
+                href={`/marketplace/${accountId}#pixel-test`}
+                target="_blank"
+                rel="noreferrer"
+                className="text-14 underline underline-offset-4"
+              >
+                Test in the shop
+              </a>
+            )}
+          </div>
+        </EditableOnly>
+      </RecordForm>
+    </RecordTab>
   )
 }

@@ -1,3 +1,4 @@
+import { Became } from '#platform/record/Became.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
@@ -58,8 +59,7 @@ const Facts = ({ of }: { readonly of: ActivityFieldsFragment }) => (
             <dd className="wrap-anywhere whitespace-pre-line">
               {before === '' ? null : (
                 <>
-                  <del className="text-ink-soft no-underline">{before}</del> <span aria-hidden="true">→</span>
-                  <span className="sr-only">changed to</span>{' '}
+                  <del className="text-ink-soft no-underline">{before}</del> <Became />{' '}
                 </>
               )}
               <ins className="no-underline">{after}</ins>

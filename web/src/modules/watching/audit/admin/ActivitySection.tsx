@@ -1,4 +1,6 @@
 import { History } from 'lucide-react'
+import { Fragment } from 'react'
+import { Became } from '#platform/record/Became.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
@@ -6,14 +8,24 @@ import { ActivityDocument, type ActivityFieldsFragment } from './activity.gql.ts
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { changeNames, recordNames } from './activity-words.ts'
 
-const changeText = ({ label, before, after }: ActivityFieldsFragment['changes'][number]): string =>
-  before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`
-
 const ChangesCell = ({ changes }: Pick<ActivityFieldsFragment, 'changes'>) =>
   changes.length === 0 ? (
     <span className="text-ink-soft">–</span>
   ) : (
-    <span className="line-clamp-2 text-13 text-ink-soft wrap-anywhere">{changes.map(changeText).join(' · ')}</span>
+    <span className="line-clamp-2 text-13 text-ink-soft wrap-anywhere">
+      {changes.map(({ label, before, after }, index) => (
+        <Fragment key={label}>
+          {index === 0 ? null : ' · '}
+          {label}:{' '}
+          {before === '' ? null : (
+            <>
+              {before} <Became />{' '}
+            </>
+          )}
+          {after}
+        </Fragment>
+      ))}
+    </span>
   )
 
 /** List of actions by people in an account, latest first. */

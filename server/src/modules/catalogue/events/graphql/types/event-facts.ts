@@ -1,3 +1,4 @@
+import { VenuePictureRef } from '#modules/catalogue/venues/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
@@ -69,6 +70,15 @@ const EventFactsRef = builder.objectRef<EventFacts>('EventFacts').implement({
     accessibility: t.exposeString('accessibility', {
       nullable: true,
       description: 'Accessibility information in plain paragraphs.',
+    }),
+    directions: t.exposeString('directions', {
+      nullable: true,
+      description: 'How to get to the venue, in plain paragraphs.',
+    }),
+    venuePictures: t.field({
+      type: [VenuePictureRef],
+      description: 'Pictures of the venue, the main one first; 8 at most.',
+      resolve: ({ venuePictures }) => [...venuePictures],
     }),
     cancelledReason: t.exposeString('canceledReason', {
       nullable: true,

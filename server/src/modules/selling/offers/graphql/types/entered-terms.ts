@@ -13,6 +13,20 @@ const EnteredFeeRef = builder.objectRef<EnteredFee>('EnteredFee').implement({
     maximum: t.exposeInt('maximum', { nullable: true, description: 'Maximum fee, in minor units.' }),
     onTop: t.exposeBoolean('onTop', { description: 'Whether the buyer pays it; otherwise the organizer does.' }),
     chargesFree: t.exposeBoolean('chargesFree', { description: 'Whether it also applies to free tickets.' }),
+    from: t.int({
+      nullable: true,
+      description: 'Lowest price that it is charged on, in minor units. Null: on all.',
+      resolve: ({ from }) => from ?? null,
+    }),
+    below: t.int({
+      nullable: true,
+      description: 'Price from which on it is no longer charged, in minor units. Null: none.',
+      resolve: ({ below }) => below ?? null,
+    }),
+    taxable: t.boolean({
+      description: 'Whether taxes on fees tax it.',
+      resolve: ({ taxable }) => taxable ?? true,
+    }),
   }),
 })
 

@@ -13,6 +13,7 @@ export function describeFaults(get: Get, begin: Begin): void {
     capture: 'AUTOMATIC',
     returnUrl: get().returnUrl,
     statementDescriptor: 'HALL',
+    description: 'The Tempest: Stalls, row B, seats 12, 13',
     ...changes,
   })
 

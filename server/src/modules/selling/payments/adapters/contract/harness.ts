@@ -34,6 +34,8 @@ export type GatewayHarness = {
   readonly dispute: (gatewayId: string, amount?: number) => Promise<(isWon: boolean) => Promise<void>>
   /** Refunds at the gateway, without us. */
   readonly refundByHand: (gatewayId: string, amount: number) => Promise<void>
+  /** Accounts that can be paid, that refuse payouts, and that don't exist. */
+  readonly destinations: Readonly<Record<'paid' | 'fails' | 'missing', string>>
   readonly returnUrl: string
   readonly stop: () => Promise<void>
 }

@@ -41,7 +41,7 @@ async function startSink(signatureHeader: string): Promise<Sink> {
   return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, deliveries, close }
 }
 
-type Part = Pick<GatewayHarness, 'adapter' | 'enterCard' | 'billedCity' | 'refundByHand'> & {
+type Part = Pick<GatewayHarness, 'destinations' | 'adapter' | 'enterCard' | 'billedCity' | 'refundByHand'> & {
   /** Path below which the gateway is controlled. */
   readonly base: string
 }
@@ -81,6 +81,7 @@ const PUBLIC = { publicKey: SECRETS.gatewayPublic, webhookSecrets: SECRETS.webho
 export const sandboxHarness = (): Promise<GatewayHarness> =>
   harness(false, 'gateway-signature', ({ origin }) => ({
     base: '/v1',
+    destinations: { paid: 'dst_test_paid', fails: 'dst_test_fails', missing: 'dst_none' },
     adapter: ({ secretKey = secret, ...changes }) =>
       createSandboxGateway({ ...PUBLIC, ...changes, origin: () => origin, secretKeys: [secretKey] }),
     enterCard: (kind) => enterCard(origin, CARDS[kind]),
@@ -97,6 +98,7 @@ export const sandboxHarness = (): Promise<GatewayHarness> =>
 export const stripeHarness = (): Promise<GatewayHarness> =>
   harness(true, 'stripe-signature', ({ origin }) => ({
     base: '/stand-in',
+    destinations: { paid: 'acct_test_paid', fails: 'acct_test_fails', missing: 'acct_none' },
     adapter: ({ secretKey = secret, ...changes }) =>
       createStripeGateway({
         ...PUBLIC,

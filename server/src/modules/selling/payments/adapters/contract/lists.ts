@@ -1,4 +1,4 @@
-import { newId, timeOfId } from '@admission/common/ids.ts'
+import { newId, newUuid, timeOfId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import type { Page } from '../../types/lists.ts'
 import type { Begin, Begun, Get } from './harness.ts'
@@ -56,6 +56,53 @@ export function describeLists(get: Get, begin: Begin): void {
     const byHand = { isExternal: true, money: { ...money, amount: 5 }, outcome: { kind: 'DONE' } }
     expect(found.find(({ isExternal }) => isExternal)).toMatchObject(byHand)
     await expectEnds(get, 'listRefunds')
+  })
+
+  test('the balance report has what was captured, refunded and disputed, with the keys that are ours', async () => {
+    const paid = await begin('APPROVED')
+    const [refundId, money] = [newId('Refund'), { ...paid.request.money, amount: 360 }]
+    const done = await get().gateway.refund({ refundId, gatewayPaymentId: paid.id, money })
+    await get().refundByHand(paid.id, 640)
+    const declined = await begin('DECLINED')
+    const won = await get().dispute(paid.id, 40)
+    await won(true)
+    const to = new Date(Date.now() + 60_000)
+    const listed = await allOf((from, after) => get().gateway.balanceReport({ from, to }, after), before(paid))
+    const found = (kind: string) =>
+      listed.filter((one) => one.kind === kind && [paid.id, declined.id].includes(one.gatewayPaymentId ?? ''))
+    const of = (amount: number) => ({ ...money, amount })
+    expect(found('CAPTURE')).toMatchObject([
+      { gatewayPaymentId: paid.id, gatewayObjectId: null, key: paid.request.attemptId, money: paid.request.money },
+    ])
+    const [ours, byHand] = found('REFUND').toSorted((one, other) => one.money.amount - other.money.amount)
+    const gatewayRefundId = done.kind === 'DONE' ? done.gatewayRefundId : ''
+    expect(ours).toMatchObject({ key: refundId, gatewayObjectId: gatewayRefundId, money })
+    expect(byHand).toMatchObject({ key: null, money: of(640) })
+    expect(found('DISPUTE')).toMatchObject([{ key: null, money: of(40) }])
+    expect(found('DISPUTE_WON')).toMatchObject([{ key: null, money: of(40) }])
+    expect(found('DISPUTE_FEE')).toMatchObject([{ money: of(1_500) }])
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
+    expect(listed.every(({ at }) => isNow(at))).toBe(true)
+    const later = new Date(Date.now() + 3_600_000)
+    expect(await get().gateway.balanceReport({ from: later, to: later })).toEqual({ items: [], next: null })
+    const wrong = get().adapter({ secretKey: 'sk_test_wrong' })
+    expect(await wrong.balanceReport({ from: new Date(0), to })).toBeUndefined()
+  })
+
+  test('the balance report has payouts with their keys and accounts; those that failed moved nothing', async () => {
+    const { gateway, destinations } = get()
+    const money = { amount: 4_200, currency: 'USD', exponent: 2 }
+    const begun = new Date(Date.now() - 60_000)
+    const [paid, failed] = [newUuid(), newUuid()]
+    const done = await gateway.payOut({ payoutId: paid, destination: destinations.paid, money })
+    await gateway.payOut({ payoutId: failed, destination: destinations.fails, money })
+    const to = new Date(Date.now() + 60_000)
+    const listed = await allOf((from, after) => gateway.balanceReport({ from, to }, after), begun)
+    const found = listed.filter(({ key }) => key === paid || key === failed)
+    const gatewayObjectId = done.kind === 'DONE' ? done.gatewayPayoutId : ''
+    const { paid: destination } = destinations
+    expect(found).toMatchObject([{ kind: 'PAYOUT', key: paid, gatewayObjectId, destination, money }])
+    expect(isNow(found[0]?.at)).toBe(true)
   })
 
   test('disputes since a moment are listed as they are now', async () => {

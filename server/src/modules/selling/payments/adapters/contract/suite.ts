@@ -5,6 +5,7 @@ import { describeKeptCards } from './cards.ts'
 import { describeFaults } from './faults.ts'
 import type { Begin, Begun, CardKind, GatewayHarness, Get } from './harness.ts'
 import { describeLists } from './lists.ts'
+import { describePayouts } from './payouts.ts'
 import { describeWebhooks } from './webhooks.ts'
 
 /** Tests the port's guarantees on a running gateway. Every adapter must pass. */
@@ -25,6 +26,7 @@ export function describeGateway(name: string, start: () => Promise<GatewayHarnes
         capture: 'AUTOMATIC',
         returnUrl: harness.returnUrl,
         statementDescriptor: 'HARBOUR HALL AND SOME MORE',
+        description: 'The Tempest: Stalls, row B, seats 12, 13',
         ...changes,
       }
       const outcome = await harness.gateway.createPayment(request)
@@ -35,6 +37,7 @@ export function describeGateway(name: string, start: () => Promise<GatewayHarnes
     describeChallenges(() => harness, begin)
     describeRefunds(() => harness, begin)
     describeLists(() => harness, begin)
+    describePayouts(() => harness)
     describeKeptCards(() => harness, begin)
     describeFaults(() => harness, begin)
     describeWebhooks(() => harness, begin)

@@ -6,7 +6,8 @@ import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
 import { feeSentence } from '#modules/stock/pricing/rules/fee-sentence.ts'
 import type { PricingRules } from '#modules/stock/pricing/types/price-type.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, OFFICES } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
@@ -24,14 +25,14 @@ import { type Collection, type CollectionLevel, type StrandingRule } from '../..
 import { collectionHistory } from './history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description:
     'State of a collection. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
   values: SALE_STATES,
 })
 
 export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Displayed state of a collection. A published one is scheduled, on sale, sold out or ended.',
   values: {
     DRAFT: { description: 'Not published; buyers can’t see it.' },
@@ -47,11 +48,24 @@ export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {
 const timeOr = (instant: Date | null, timezone: string): Time | null =>
   instant === null ? null : timeAt(instant, timezone)
 
+/** Reads under the row-level security of the collection’s account, for either office. */
+const readOf = <Answer>(
+  context: RequestContext,
+  { accountId }: Collection,
+  work: (transaction: AdminTx) => Promise<Answer>,
+): Promise<Answer> => readAccount(context, work, accountId)
+
 const rulesOf = async (transaction: AdminTx, { id }: Collection): Promise<PricingRules> =>
-  (await readPricingRules(transaction, [id])).get(id) ?? { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [] }
+  (await readPricingRules(transaction, [id])).get(id) ?? {
+    feeVersionId: null,
+    markup: NO_MARKUP,
+    fees: [],
+    taxes: [],
+    terms: null,
+  }
 
 const CollectionLevelRef = builder.objectRef<CollectionLevel>('CollectionLevel').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Price level of a collection.',
   fields: (t) => ({
@@ -63,7 +77,7 @@ const CollectionLevelRef = builder.objectRef<CollectionLevel>('CollectionLevel')
 })
 
 const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionStorefront').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Storefront that shows a collection.',
   fields: (t) => ({
@@ -74,7 +88,7 @@ const CollectionStorefrontRef = builder.objectRef<CollectionShop>('CollectionSto
 
 /** Rule for carts that strand a single seat. */
 export const StrandingRuleRef = builder.enumType('StrandingRule', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Rule for carts that strand a single seat.',
   values: {
     ALLOW: { description: 'Always.' },
@@ -86,12 +100,13 @@ export const StrandingRuleRef = builder.enumType('StrandingRule', {
 /** A collection as shown to its organizer. */
 export const CollectionRef = builder.objectRef<Collection>('Collection').implement({
   interfaces: [RecordRef],
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Inventory on sale: a rule over inventory, with prices and a sale window. One unit is one place.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
+    accountName: t.exposeString('accountName', { description: 'Name of its account.' }),
     name: t.exposeString('name', { description: 'Name shown to staff, and to buyers unless there is another.' }),
     displayName: t.exposeString('displayName', { description: 'Another name for buyers; blank if it is the same.' }),
     restrictions: t.exposeString('restrictions', {
@@ -100,7 +115,9 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
     state: t.expose('state', { type: CollectionStateRef, description: 'Current state.' }),
     saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'Displayed state of the sale.' }),
-    allowedStates: t.field(recordStates('Collection', 'collection', CollectionStateRef).allowed(stepsFrom)),
+    allowedStates: t.field(
+      recordStates('Collection', 'collection', CollectionStateRef, 'collection').allowed(stepsFrom),
+    ),
     priority: t.exposeInt('priority', {
       description: 'If several collections in a storefront match a unit, the highest priority sells it.',
     }),
@@ -127,7 +144,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       nullable: true,
       description: 'Why archiving it has to be confirmed now: what it still has in carts and unsold; null if nothing.',
       resolve: (collection, _args, context) =>
-        readAccount(context, async (transaction) =>
+        readOf(context, collection, async (transaction) =>
           archiveWarning(collection.state, await readOpenSale(transaction, collection.id)),
         ),
     }),
@@ -151,7 +168,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     ruleUnitsLeft: t.intList({
       description: 'Units left after each row, in order.',
       resolve: (collection, _args, context) =>
-        readAccount(context, async (transaction) => {
+        readOf(context, collection, async (transaction) => {
           const blocks = await readRuleBlocks(transaction, collection.accountId)
           const now = context.services.clock.now()
           return [...(await matchRule(transaction, collection.rule, blocks, now)).unitsLeft]
@@ -161,28 +178,30 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       type: [CollectionLevelRef],
       description: 'Its price levels, in order.',
       resolve: (collection, _args, context) =>
-        readAccount(context, (transaction) => readLevels(transaction, collection.id)),
+        readOf(context, collection, (transaction) => readLevels(transaction, collection.id)),
     }),
     priceTypes: t.field({
       type: [PriceTypeRef],
+      subGraphs: ADMIN,
       description: 'Its price types, in order, including hidden but not retired ones.',
       resolve: (collection, _args, context) =>
-        readAccount(context, async (transaction) =>
+        readOf(context, collection, async (transaction) =>
           readPriceMatrix(transaction, collection.id, await rulesOf(transaction, collection)),
         ),
     }),
     feeSentence: t.string({
       description: 'Summary of its fees.',
       resolve: (collection, _args, context) =>
-        readAccount(context, async (transaction) =>
+        readOf(context, collection, async (transaction) =>
           feeSentence((await rulesOf(transaction, collection)).fees, collection),
         ),
     }),
     fees: t.field({
       type: [FeeRowRef],
+      subGraphs: ADMIN,
       description: 'Current box-office fees.',
       resolve: (collection, _args, context) =>
-        readAccount(context, async (transaction) =>
+        readOf(context, collection, async (transaction) =>
           (await rulesOf(transaction, collection)).fees.map((fee) => ({
             ...fee,
             minimum: fee.minimum ?? null,
@@ -192,22 +211,23 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     }),
     taxes: t.field({
       type: [TaxRowRef],
+      subGraphs: ADMIN,
       description: 'Current taxes.',
       resolve: (collection, _args, context) =>
-        readAccount(context, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
+        readOf(context, collection, async (transaction) => [...(await rulesOf(transaction, collection)).taxes]),
     }),
     storefronts: t.field({
       type: [CollectionStorefrontRef],
       description: 'Open storefronts that show it, in shop order.',
       resolve: (collection, _args, context) =>
-        readAccount(context, (transaction) => readShopsOf(transaction, collection.accountId, collection.id)),
+        readOf(context, collection, (transaction) => readShopsOf(transaction, collection.accountId, collection.id)),
     }),
     history: t.field(historyField(collectionHistory)),
     shopPath: t.string({
       nullable: true,
       description: 'Path of the first storefront that shows it; null if none does.',
       resolve: async (collection, _args, context) => {
-        const shops = await readAccount(context, (transaction) =>
+        const shops = await readOf(context, collection, (transaction) =>
           readShopsOf(transaction, collection.accountId, collection.id),
         )
         return shops[0]?.path ?? null
@@ -217,4 +237,4 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
 })
 
 /** Result of saving a collection. */
-export const CollectionSaveResultRef = saveResultRef(CollectionRef, 'Collection')
+export const CollectionSaveResultRef = saveResultRef(CollectionRef, 'Collection', OFFICES)

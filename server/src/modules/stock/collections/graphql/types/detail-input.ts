@@ -1,10 +1,10 @@
 import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { StrandingRuleRef } from './collection.ts'
 
 /** Detail of a collection or template. */
 export const DetailInputRef = builder.inputType('CollectionDetailInput', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Name, priority, sale window and single seats of a collection.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),

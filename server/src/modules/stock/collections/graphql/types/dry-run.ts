@@ -1,4 +1,4 @@
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { FieldErrorRef, OptionRef } from '#platform/graphql/values.ts'
 import type { RuleAttribute, RuleOption } from '../../reads/vocabulary.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../types/dry-run.ts'
 
 const RuleAttributeRef = builder.objectRef<RuleAttribute>('RuleAttribute').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Attribute that rules can use.',
   fields: (t) => ({
@@ -37,7 +37,7 @@ const RuleAttributeRef = builder.objectRef<RuleAttribute>('RuleAttribute').imple
 export type Vocabulary = { readonly attributes: readonly RuleAttribute[]; readonly operators: readonly RuleOption[] }
 
 export const RuleKindRef = builder.enumType('RuleKind', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Purpose of a rule, which decides what it means without rows.',
   values: {
     INVENTORY: { description: 'Inventory that a collection or template sells. Without rows, nothing.' },
@@ -46,7 +46,7 @@ export const RuleKindRef = builder.enumType('RuleKind', {
 })
 
 export const RuleVocabularyRef = builder.objectRef<Vocabulary>('RuleVocabulary').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Attributes and operators for rules of collections.',
   fields: (t) => ({
@@ -64,7 +64,7 @@ export const RuleVocabularyRef = builder.objectRef<Vocabulary>('RuleVocabulary')
 })
 
 const UnitGroupRef = builder.objectRef<UnitGroup>('UnitGroup').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Group of units that move together.',
   fields: (t) => ({
@@ -75,7 +75,7 @@ const UnitGroupRef = builder.objectRef<UnitGroup>('UnitGroup').implement({
 })
 
 const HandOverRef = builder.objectRef<HandOver>('HandOver').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Units that another collection in a shared storefront gives or gets.',
   fields: (t) => ({
@@ -93,7 +93,7 @@ const HandOverRef = builder.objectRef<HandOver>('HandOver').implement({
 
 /** A price level that is offered without a price. */
 export const UnpricedLevelRef = builder.objectRef<UnpricedLevel>('UnpricedLevel').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Price level that a collection would offer without a price.',
   fields: (t) => ({
@@ -105,7 +105,7 @@ export const UnpricedLevelRef = builder.objectRef<UnpricedLevel>('UnpricedLevel'
 })
 
 export const RuleDryRunRef = builder.objectRef<RuleDryRun>('RuleDryRun').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Preview of saving a rule. Nothing is saved. One unit is one place.',
   fields: (t) => ({
@@ -149,13 +149,13 @@ export const RuleDryRunRef = builder.objectRef<RuleDryRun>('RuleDryRun').impleme
 })
 
 const OutcomeRef = builder.enumType('ExplanationOutcome', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Outcome of a check. Checks after a failed one aren’t reached.',
   values: OUTCOMES,
 })
 
 const ExplanationStepRef = builder.objectRef<ExplanationStep>('ExplanationStep').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Check a unit must pass to be for sale.',
   fields: (t) => ({
@@ -165,7 +165,7 @@ const ExplanationStepRef = builder.objectRef<ExplanationStep>('ExplanationStep')
 })
 
 const UnitBoundRef = builder.objectRef<UnitBound>('UnitBound').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'A number that bounds how much is left to sell.',
   fields: (t) => ({
@@ -175,7 +175,7 @@ const UnitBoundRef = builder.objectRef<UnitBound>('UnitBound').implement({
 })
 
 export const UnitExplanationRef = builder.objectRef<UnitExplanation>('UnitExplanation').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Why a unit is or isn’t for sale in a collection.',
   fields: (t) => ({

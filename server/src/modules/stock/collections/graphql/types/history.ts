@@ -1,5 +1,5 @@
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { membershipOf } from '#platform/actor.ts'
+import { eventsOf } from '#platform/records/office.ts'
 import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { CollectionScope } from '../../policy.ts'
 import { readEventNames } from '../../reads/collection-parts.ts'
@@ -34,7 +34,7 @@ export const collectionHistory: HistoryTexts<Collection> = {
   kind: 'collection',
   actions: describedActions,
   describe: async (transaction, { actor }, collection, changes) => {
-    const formats = await valueFormats(transaction, collection, membershipOf(actor).eventIds, changes)
+    const formats = await valueFormats(transaction, collection, eventsOf(actor), changes)
     return changes.map((change) => ({ what: changeSentence(change), changes: changedValues(change, formats) }))
   },
 }

@@ -1,12 +1,12 @@
 import { packRanges } from '@admission/common/seat-map/ranges.ts'
 import { readPackedMap } from '#modules/catalogue/seat-configurations/reads/maps.ts'
 import type { SeatVersionId } from '#modules/catalogue/seat-configurations/types.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import type { RuleArea, RuleMap } from '../../types/rule-map.ts'
 
 const RuleAreaRef = builder.objectRef<RuleArea>('RuleArea').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Area of an event without seats, as a collection offers it.',
   fields: (t) => ({
@@ -19,7 +19,7 @@ const RuleAreaRef = builder.objectRef<RuleArea>('RuleArea').implement({
 
 /** Matches of a rule in one event. */
 export const RuleMapRef = builder.objectRef<RuleMap>('RuleMap').implement({
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   public: true,
   description: 'Units of one event that a collection offers, and those it would offer by other rows.',
   fields: (t) => ({
@@ -45,12 +45,13 @@ export const RuleMapRef = builder.objectRef<RuleMap>('RuleMap').implement({
       type: 'JSON',
       nullable: true,
       description: 'Geometry of the seat map, as `/api/seat-map` sends it. Never changes for a `versionId`.',
-      resolve: ({ versionId }, _args, context) =>
+      resolve: ({ accountId, versionId }, _args, context) =>
         versionId === null
           ? null
           : readAccount(
               context,
               async (transaction) => (await readPackedMap(transaction, versionId as SeatVersionId)) ?? null,
+              accountId,
             ),
     }),
   }),

@@ -12,8 +12,8 @@ const FeeBearerRef = builder.enumType('FeeBearer', {
 const FeeScopeRef = builder.enumType('FeeScope', {
   subGraphs: ADMIN,
   description:
-    'PER_TICKET: part of each ticket’s price. PER_ORDER: charged once per order, not part of any ticket’s price.',
-  values: ['PER_TICKET', 'PER_ORDER'] as const,
+    'PER_TICKET: part of each ticket’s price. PER_ORDER: charged once per order, PER_DELIVERY: for each delivery that isn’t free; neither is part of any ticket’s price. PER_PAYOUT: kept of what is paid out.',
+  values: ['PER_TICKET', 'PER_ORDER', 'PER_DELIVERY', 'PER_PAYOUT'] as const,
 })
 
 const TaxModeRef = builder.enumType('TaxMode', {
@@ -61,7 +61,23 @@ export const FeeRowRef = builder.objectRef<ShownFee>('FeeRow').implement({
       resolve: ({ maximum }) => maximum,
     }),
     bearer: t.expose('bearer', { type: FeeBearerRef, description: 'Party that pays the fee.' }),
-    scope: t.expose('scope', { type: FeeScopeRef, description: 'Way of charging it: per ticket or per order.' }),
+    scope: t.expose('scope', { type: FeeScopeRef, description: 'What it is charged on.' }),
+    from: t.field({
+      type: 'Int64',
+      nullable: true,
+      description: 'Lowest price that it is charged on, in minor units; null: no lower bound.',
+      resolve: ({ from }) => from ?? null,
+    }),
+    below: t.field({
+      type: 'Int64',
+      nullable: true,
+      description: 'It is charged on prices below this, in minor units; null: no upper bound.',
+      resolve: ({ below }) => below ?? null,
+    }),
+    taxable: t.boolean({
+      description: 'Whether taxes on fees tax it.',
+      resolve: ({ taxable }) => taxable ?? true,
+    }),
   }),
 })
 

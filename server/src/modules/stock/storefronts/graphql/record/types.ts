@@ -2,7 +2,7 @@ import { accessCodeFields, storefrontFields } from '@admission/common/records/st
 import { STOREFRONT_STANDINGS } from '@admission/common/storefront-words.ts'
 import { logoUrlOf } from '#modules/people/accounts/rules/logo.ts'
 import { readableOrigin } from '#platform/emails.ts'
-import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, hasRight, OFFICES } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { shownFields } from '#platform/records/field-types.ts'
@@ -24,7 +24,7 @@ export const StorefrontStateRef = builder.enumType('StorefrontState', {
 })
 
 export const StorefrontStandingRef = builder.enumType('StorefrontStanding', {
-  subGraphs: ADMIN,
+  subGraphs: OFFICES,
   description: 'Displayed state of a storefront: a published one is open between its dates.',
   values: STOREFRONT_STANDINGS,
 })
@@ -41,6 +41,10 @@ const ShelvedCollectionRef = builder.objectRef<ShelvedCollection>('StorefrontCol
     isPublished: t.boolean({
       description: 'Whether buyers can see it.',
       resolve: ({ state }) => state === 'PUBLISHED',
+    }),
+    ownerName: t.exposeString('ownerName', {
+      nullable: true,
+      description: 'Name of the account that it belongs to, if it was granted to this one; null for an own collection.',
     }),
   }),
 })

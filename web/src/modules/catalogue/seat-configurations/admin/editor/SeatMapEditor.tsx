@@ -1,6 +1,6 @@
 import { countSeats, draftProblems } from '@admission/common/seat-map/edit/problems.ts'
 import { number, plural } from '@admission/common/words.ts'
-import { Redo2, Undo2, ZoomIn, ZoomOut, Maximize, TriangleAlert } from 'lucide-react'
+import { Redo, Undo, ZoomIn, ZoomOut, Maximize, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
@@ -119,7 +119,7 @@ function ToolBar({ editor, state }: PartProps) {
         kind="quiet"
         size="office"
         square
-        icon={Undo2}
+        icon={Undo}
         aria-label="Undo"
         aria-keyshortcuts={undo.keys}
         title={stepTitle('Undo', past.at(-1)?.announcement, undo.label)}
@@ -133,7 +133,7 @@ function ToolBar({ editor, state }: PartProps) {
         kind="quiet"
         size="office"
         square
-        icon={Redo2}
+        icon={Redo}
         aria-label="Redo"
         aria-keyshortcuts={redo.keys}
         title={stepTitle('Redo', future.at(-1)?.announcement, redo.label)}
