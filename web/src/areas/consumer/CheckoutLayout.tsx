@@ -8,6 +8,7 @@ import { EditTickets } from '#modules/selling/carts/consumer/EditTickets.tsx'
 import { FoldedSummary } from '#modules/selling/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/selling/carts/consumer/ExtendButton.tsx'
 import { PromoCodes } from '#modules/selling/carts/consumer/PromoCodes.tsx'
+import { isStartingSession } from '#modules/people/identity/consumer/session-start.ts'
 import { onlyMarketplace } from '#modules/selling/carts/consumer/cart-text.ts'
 import { cartQuery, type Cart } from '#modules/selling/carts/consumer/cart-store.ts'
 import { redirectFor, placeInCheckout } from '#modules/selling/checkout/consumer/checkout-place.ts'
@@ -18,6 +19,7 @@ import { hasPage, isSignedIn, useCheckout, type Checkout } from '#modules/sellin
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { usePixels } from '#platform/use-pixels.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
+import { useStore } from '#ui/store.ts'
 import { CheckoutPending } from './CheckoutPending.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
@@ -50,12 +52,13 @@ function CheckoutLayout() {
   const page = useShownPage()
   const place = placeInCheckout(checkout, page)
   const redirect = redirectFor(place, page)
+  const isStarting = useStore(isStartingSession)
   const { cart } = checkout
   if (place === undefined || redirect !== undefined)
     return (
       <>
         <CheckoutPending />
-        {redirect === undefined ? null : <Redirect key={page} to={redirect} />}
+        {redirect === undefined || isStarting ? null : <Redirect key={page} to={redirect} />}
       </>
     )
   if (place.kind === 'STEP' && cart !== null && cart !== undefined)

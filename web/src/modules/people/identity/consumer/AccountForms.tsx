@@ -23,7 +23,7 @@ interface AccountFormsProps {
   /** Prefills the e-mail address. */
   readonly email: string | undefined
   readonly rules: PasswordRules
-  readonly onSignedIn: () => void
+  readonly onSignedIn: () => void | Promise<void>
   /** Title above sign-in and sign-up; by default each has its own. */
   readonly title?: string
   /** One sentence below the title. */
@@ -116,7 +116,7 @@ export function AccountForms({ email: initialEmail, rules, onSignedIn, title, te
               isNew={chosen === 'sign-up'}
               onSignedIn={() => {
                 keepAskedCode(undefined)
-                onSignedIn()
+                return onSignedIn()
               }}
               onBack={() => keep(undefined)}
             />

@@ -30,7 +30,7 @@ interface CodeFormProps {
   /** A new code was requested; the old one no longer works here. */
   readonly onAsked: (asked: AskedCode) => void
   /** Called after the session started and the cart was bound to it. */
-  readonly onSignedIn: () => void
+  readonly onSignedIn: () => void | Promise<void>
   readonly onBack: () => void
 }
 
@@ -59,16 +59,17 @@ export function CodeForm({ asked, storage, isNew, onAsked, onSignedIn, onBack }:
       )
       if (answer === undefined) return setAsksForAccount(true)
       const { token, signedUp, passwordRemoved } = answer.signInWithCode
-      await startSession(client, token)
-      // No pixel runs here: the next page of an organizer tells its own, if the visitor agreed.
-      if (signedUp) writeText(storageKeys.signedUp, '1', 'sessionStorage')
-      if (passwordRemoved)
-        showToast({
-          kind: 'notice',
-          text: 'Your address is confirmed',
-          detail: 'The old password was set before that, so it no longer works. Choose a new one in your profile.',
-        })
-      return onSignedIn()
+      return startSession(client, token, () => {
+        // No pixel runs here: the next page of an organizer tells its own, if the visitor agreed.
+        if (signedUp) writeText(storageKeys.signedUp, '1', 'sessionStorage')
+        if (passwordRemoved)
+          showToast({
+            kind: 'notice',
+            text: 'Your address is confirmed',
+            detail: 'The old password was set before that, so it no longer works. Choose a new one in your profile.',
+          })
+        return onSignedIn()
+      })
     },
   })
   // What was pressed is gone, and with it the focus.

@@ -49,7 +49,7 @@ function LoginPage() {
         <Link to="/exchange/event" className="self-start text-16 underline underline-offset-4 hover:decoration-2">
           Browse events without signing in
         </Link>
-        <AccountForms email={email} rules={data.passwordRules} onSignedIn={() => void goOn(redirectTo)} />
+        <AccountForms email={email} rules={data.passwordRules} onSignedIn={() => goOn(redirectTo)} />
       </div>
       <UpcomingShows />
     </div>

@@ -26,7 +26,7 @@ interface SignInFormProps {
   /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
   /** Called after the session started and the cart was bound to it. */
-  readonly onSignedIn: () => void
+  readonly onSignedIn: () => void | Promise<void>
   readonly onForgotten: () => void
   /** A code was requested instead of a password. */
   readonly onAsked: (asked: AskedCode) => void
@@ -45,9 +45,8 @@ export function SignInForm({ storage, onSignedIn, onForgotten, onAsked }: SignIn
         if (asksFor(error, 'code')) setAsksForCode(true)
         throw error
       })
-      await startSession(client, session.token)
+      await startSession(client, session.token, onSignedIn)
     },
-    onSent: onSignedIn,
   })
   return (
     <Form form={form} label="Sign in" className="flex flex-col gap-5">
@@ -78,8 +77,7 @@ export function SignInForm({ storage, onSignedIn, onForgotten, onAsked }: SignIn
           onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
           onAnswer={async (input) => {
             const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
-            await startSession(client, passkeySignIn.token)
-            onSignedIn()
+            await startSession(client, passkeySignIn.token, onSignedIn)
           }}
         />
       </div>

@@ -18,7 +18,7 @@ interface SignUpFormProps {
   /** Values shared by the account forms. */
   readonly storage: FormStorage<AccountValues>
   readonly rules: PasswordRules
-  readonly onSignedIn: () => void
+  readonly onSignedIn: () => void | Promise<void>
   /** A code was requested instead of a password. */
   readonly onAsked: (asked: AskedCode) => void
 }
@@ -32,11 +32,12 @@ export function SignUpForm({ storage, rules, onSignedIn, onAsked }: SignUpFormPr
     storage,
     send: async (input) => {
       const { signUp: session } = await request(SignUpDocument, { input })
-      await startSession(client, session.token)
-      // No pixel runs here: the next page of an organizer tells its own, if the visitor agreed.
-      writeText(storageKeys.signedUp, '1', 'sessionStorage')
+      await startSession(client, session.token, () => {
+        // No pixel runs here: the next page of an organizer tells its own, if the visitor agreed.
+        writeText(storageKeys.signedUp, '1', 'sessionStorage')
+        return onSignedIn()
+      })
     },
-    onSent: onSignedIn,
   })
   return (
     <Form form={form} label="Create an account" className="flex flex-col gap-5">

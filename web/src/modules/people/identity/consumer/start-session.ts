@@ -4,6 +4,7 @@ import { signedIn } from '#platform/session.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { afterLogin } from './after-login.ts'
+import { isStartingSession } from './session-start.ts'
 
 /** Binds this browser's cart, if any, to the user who just signed in. */
 async function joinHeldCart(client: QueryClient) {
@@ -13,14 +14,24 @@ async function joinHeldCart(client: QueryClient) {
 }
 
 /**
- * Starts a user's session in this browser: stores the token and binds the cart to the user. If the user's limits don't
- * allow the cart, it is kept and a toast says why. Navigation is up to the caller.
+ * Starts a user's session in this browser: stores the token, binds the cart to the user, and leads on with `goOn`. If the user's
+ * limits don't allow the cart, it is kept and a toast says why.
  */
-export async function startSession(client: QueryClient, token: string): Promise<void> {
-  signedIn('consumer', token)
-  writeText(storageKeys.buyerEmail, undefined, 'sessionStorage')
-  const joined = await joinHeldCart(client).catch(() => undefined)
-  if (joined?.is === 'CartRefused') showToast({ kind: 'error', text: joined.message })
+export async function startSession(
+  client: QueryClient,
+  token: string,
+  goOn: () => void | Promise<void>,
+): Promise<void> {
+  isStartingSession.set(true)
+  try {
+    signedIn('consumer', token)
+    writeText(storageKeys.buyerEmail, undefined, 'sessionStorage')
+    const joined = await joinHeldCart(client).catch(() => undefined)
+    if (joined?.is === 'CartRefused') showToast({ kind: 'error', text: joined.message })
+    await goOn()
+  } finally {
+    isStartingSession.set(false)
+  }
 }
 
 /** Like `startSession`, then navigates to the requested page. */
@@ -29,6 +40,5 @@ export async function startSessionAndGo(
   token: string,
   redirectTo: string | undefined,
 ): Promise<void> {
-  await startSession(client, token)
-  await navigator().go(await afterLogin(redirectTo), { replace: true })
+  await startSession(client, token, async () => navigator().go(await afterLogin(redirectTo), { replace: true }))
 }

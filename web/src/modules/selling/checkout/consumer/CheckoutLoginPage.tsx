@@ -24,7 +24,10 @@ function CheckoutLoginPage() {
       text="Your tickets will be in your account. You’ll keep everything in your cart."
       email={readText(storageKeys.buyerEmail, 'sessionStorage')}
       rules={data.passwordRules}
-      onSignedIn={() => void recallOrder(client).then(() => navigator().go('/checkout', { replace: true }))}
+      onSignedIn={async () => {
+        await recallOrder(client)
+        await navigator().go('/checkout', { replace: true })
+      }}
     />
   )
 }
