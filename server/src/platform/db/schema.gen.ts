@@ -39,6 +39,8 @@ export type ChargeKind = "DELIVERY" | "DISCOUNT" | "EXTRA" | "FACE" | "FEE" | "O
 
 export type CodeReveal = "AT" | "AT_ONCE" | "HOURS_BEFORE";
 
+export type CollectionKind = "PASS" | "SINGLE";
+
 export type CollectionState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
 export type CollectionTemplateState = "ACTIVE" | "ARCHIVED";
@@ -118,6 +120,8 @@ export type MemberRole = "BOX_OFFICE" | "DOOR" | "FINANCE" | "MANAGER" | "MARKET
 export type MovementKind = "CAPTURE" | "DISPUTE" | "DISPUTE_FEE" | "DISPUTE_WON" | "PAYOUT" | "REFUND" | "REFUND_FAILED";
 
 export type OrderState = "COMPLETED" | "FAILED" | "PENDING";
+
+export type PassSplit = "EQUAL" | "SINGLES";
 
 export type PaymentPurpose = "ATTENDED_SALE" | "CHECKOUT" | "DISTRIBUTION" | "EXCHANGE";
 
@@ -684,7 +688,14 @@ export interface CartLine {
   collection_id: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  /**
+   * Its event, or the first of a pass by date.
+   */
   event_id: string;
+  /**
+   * Events of a pass, soonest first. Null for single tickets.
+   */
+  event_ids: string[] | null;
   evicted: string | null;
   evicted_at: Timestamp | null;
   exponent: number;
@@ -845,6 +856,10 @@ export interface Collection {
   id: Generated<string>;
   image_file_id: string | null;
   /**
+   * SINGLE: tickets for one event each. PASS: a ticket for each of its events, bought as one.
+   */
+  kind: Generated<CollectionKind>;
+  /**
    * minor units on top of each fixed price that isn't free, beside markup_basis_points of it
    */
   markup_amount: Generated<number>;
@@ -857,6 +872,10 @@ export interface Collection {
    * fields that no longer follow the template
    */
   overrides: Generated<string[]>;
+  /**
+   * How the price of a pass is divided among its events: SINGLES by the prices of their single tickets, EQUAL in equal parts.
+   */
+  pass_split: Generated<PassSplit>;
   /**
    * Events whose sale by this collection is paused. Raises version with every change.
    */
