@@ -2,7 +2,8 @@ import { isUuid, newId } from '@admission/common/ids.ts'
 import { isVisitSource } from '@admission/common/visit-source.ts'
 import { enterFor } from '#modules/selling/offers/flows/get-offers.ts'
 import { forBuyer } from '#modules/selling/offers/flows/price-codes.ts'
-import { knownOffer, type KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
+import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
+import { isPass, offerFor } from '#modules/selling/offers/flows/pass-offer.ts'
 import type { Buyer } from '#modules/selling/offers/rules/facts.ts'
 import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/selling/offers/rules/sellable.ts'
@@ -158,7 +159,7 @@ const retryFresh = async (
   known: KnownOffer,
   attempt: Attempt,
 ): Promise<CartAnswer> => {
-  const fresh = await knownOffer(context.services, known.facts.storefrontId, selection.eventId, known)
+  const fresh = await offerFor(context.services, known.facts.storefrontId, selection, known)
   if (fresh === null) throw notFound()
   return tryToAdd(context, selection, target, fresh, { ...attempt, refreshes: attempt.refreshes + 1 })
 }
@@ -213,9 +214,10 @@ export const addToCart = async (context: RequestContext, selection: AddSelection
   const isLive = mine?.state === 'OPEN' || mine?.state === 'FINALIZING'
   const cart = isLive ? mine : undefined
   if (cart) await services.localLimits.take(LIMITS.cartChangesPerCart, cart.id)
-  const { storefront, access, refusal } = await enterFor(context, selection)
+  const passId = (await isPass(services, selection.collectionId)) ? selection.collectionId : null
+  const { storefront, access, refusal } = await enterFor(context, { ...selection, passId })
   if (refusal) return answerRefused(services, cart?.id ?? null, cartRefusal(refusal))
-  const known = await knownOffer(services, storefront.id, selection.eventId)
+  const known = await offerFor(services, storefront.id, selection)
   if (known === null) throw notFound()
   const target = await targetOf(context, cart, selection.key, access)
   return tryToAdd(context, selection, target, known, { picks: 0, refreshes: 0, wasSwept: false })

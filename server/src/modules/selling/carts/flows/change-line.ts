@@ -1,16 +1,19 @@
 import { newId } from '@admission/common/ids.ts'
 import { formatMoney, type Money } from '@admission/common/money.ts'
-import { knownOffer, type KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
+import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
+import { offerFor } from '#modules/selling/offers/flows/pass-offer.ts'
 import type { Buyer } from '#modules/selling/offers/rules/facts.ts'
+import { quotePass } from '#modules/selling/offers/rules/pass.ts'
+import type { QuoteRequest } from '#modules/selling/offers/rules/place.ts'
 import { quantityRefusal, quoteLine } from '#modules/selling/offers/rules/quote.ts'
 import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/selling/offers/rules/sellable.ts'
 import { factsAt, visitRefusal } from '#modules/selling/offers/rules/visits.ts'
-import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
+import type { ClaimTerms, Quote } from '#modules/selling/offers/types/quote.ts'
 import { inputError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges } from '../reads/holds.ts'
-import { unchangedTerms } from '../rules/unchanged-terms.ts'
+import { eventsOfLine, unchangedTerms } from '../rules/unchanged-terms.ts'
 import { shrinkCharges } from '../rules/shrink.ts'
 import type { CartAnswer, CartLine, CartRefusal, StoredCart } from '../types/cart.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
@@ -22,6 +25,9 @@ import { removeFrom } from './remove-line.ts'
 
 /** How often a changed offer is reloaded. */
 const MAX_REFRESHES = 6
+
+const OTHER_EVENINGS =
+  'New passes are for other events than yours by now. Yours stay as they are. To have more, choose them on the page of the pass.'
 
 /** A new quantity or other seats for a line. */
 export type ChangeSelection = {
@@ -40,6 +46,11 @@ type Changing = {
 type Terms = { readonly terms: ClaimTerms; readonly late: boolean } | { readonly refusal: CartRefusal }
 
 const ownSeats = (line: CartLine): number[] => line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
+
+const quoteAt = (known: KnownOffer, visitId: string | null, buyer: Buyer, request: QuoteRequest): Quote =>
+  known.evenings
+    ? quotePass(known.facts, known.evenings, buyer, request)
+    : quoteLine(factsAt(known.facts, visitId), buyer, request)
 
 /** The seats that stay if the line only shrinks, null for a line without seats. Undefined if it doesn't only shrink. */
 const keptSeats = (line: CartLine, selection: ChangeSelection): ReadonlySet<number> | null | undefined => {
@@ -67,7 +78,7 @@ const smaller = async (
   const wrong = stepRefusal(known, line, selection.quantity)
   if (wrong) return { refusal: wrong }
   const held = await readHeldCharges(services.databases.system, line.holdId)
-  const pools = new Set(line.units.map(({ blockId }) => blockId))
+  const pools = new Set([line, ...(line.evenings ?? [])].flatMap(({ units }) => units.map(({ blockId }) => blockId)))
   return {
     late: true,
     terms: {
@@ -126,7 +137,7 @@ const other = async (
   if ('refusal' in chosen) return chosen
   const closed = visitRefusal(known.facts, visit?.id ?? null)
   if (closed) return { refusal: cartRefusal(closed) }
-  const quote = quoteLine(factsAt(known.facts, visit?.id ?? null), buyerOf(context, cart), {
+  const quote = quoteAt(known, visit?.id ?? null, buyerOf(context, cart), {
     collectionId: line.collectionId,
     priceTypeId: line.priceTypeId,
     quantity: selection.quantity,
@@ -146,6 +157,8 @@ const other = async (
         offerRefusal('INCOMPLETE', { message: 'These seats have a different price. Add them separately.' }),
       ),
     }
+  if (line.evenings !== null && eventsOfLine(line).join() !== terms.eventIds?.join())
+    return { refusal: cartRefusal(offerRefusal('NOT_FOR_SALE', { message: OTHER_EVENINGS })) }
   if (isGrowing && terms.unitAmount !== line.unitAmount) return { refusal: newPrice(changing, terms) }
   const { area, extras } = terms.snapshot
   return { late: false, terms: { ...terms, unitAmount: line.unitAmount, snapshot: { ...snapshot, area, extras } } }
@@ -168,7 +181,7 @@ const submitClaim = (
       ...(late ? { late } : {}),
       ...terms,
     },
-    { eventId: line.eventId, seats: ownSeats(line) },
+    { eventIds: eventsOfLine(line), seats: ownSeats(line) },
   )
 
 const tryToChange = async (
@@ -187,7 +200,7 @@ const tryToChange = async (
       ? await smaller(context, changing, known, kept ?? null)
       : await other(context, changing, known, refreshes > 0 ? 'FRESH' : 'CACHED')
   const refresh = async (): Promise<CartAnswer> => {
-    const fresh = known && (await knownOffer(services, known.facts.storefrontId, line.eventId, known))
+    const fresh = known && (await offerFor(services, known.facts.storefrontId, line, known))
     return tryToChange(context, changing, fresh, refreshes + 1)
   }
   // The line may have been added at a newer price than this process has cached.
@@ -217,6 +230,6 @@ export const changeLine = async (context: RequestContext, selection: ChangeSelec
   if (version !== cart.version || !line) return answerStale(services, cart.id)
   if (selection.quantity === 0) return removeFrom(context, cart, selection.eTag, line.id)
   if (line.evicted !== null) return answerRefused(services, cart.id, cartRefusal(offerRefusal(line.evicted)))
-  const known = line.storefrontId === null ? null : await knownOffer(services, line.storefrontId, line.eventId)
+  const known = line.storefrontId === null ? null : await offerFor(services, line.storefrontId, line)
   return tryToChange(context, { cart, line, version, selection }, known, 0)
 }

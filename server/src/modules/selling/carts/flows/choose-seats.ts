@@ -1,5 +1,5 @@
 import { seatRefusal } from '#modules/selling/offers/rules/seat-rules.ts'
-import { seatStock } from '#modules/selling/offers/flows/seat-stock.ts'
+import { stockOf } from '#modules/selling/offers/flows/pass-offer.ts'
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import { nothingFound, pickSeats } from '#modules/selling/offers/rules/pick-seats.ts'
 import type { RequestedSeat } from '#modules/selling/offers/rules/place.ts'
@@ -58,7 +58,7 @@ export const chooseSeats = async (
   how: 'CACHED' | 'FRESH',
 ): Promise<ChosenSeats> => {
   const { facts, map } = known
-  const stock = await seatStock(services, facts.event.id, how)
+  const stock = await stockOf(services, known, how)
   if (request.numbers !== null) {
     if (!map) return describe(known, stock, request.numbers)
     const free = freeBytes(facts, stock, new Set([request.collectionId]), map.count, request.own)

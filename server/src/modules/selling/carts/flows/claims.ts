@@ -21,11 +21,16 @@ const queue = perProcess(
   (gather) => gather.close(),
 )
 
-const seatsOf = (request: ClaimRequest): readonly number[] =>
-  request.op === 'REMOVE' ? [] : request.charges.flatMap(({ seatNumbers }) => seatNumbers ?? [])
+const seatsOf = (request: ClaimRequest, eventId: string): readonly number[] =>
+  request.op === 'REMOVE'
+    ? []
+    : request.charges.flatMap((charge) => (charge.eventId === eventId ? (charge.seatNumbers ?? []) : []))
 
-/** Seats that a granted request released, so this process's lists and maps update immediately. */
-export type Freed = { readonly eventId: string; readonly seats: readonly number[] }
+/** Seats that a granted request released at each of these events, so this process's lists and maps update immediately. */
+export type Freed = { readonly eventIds: readonly string[]; readonly seats: readonly number[] }
+
+const eventsOf = (request: ClaimRequest, freed: Freed | undefined): readonly string[] =>
+  request.op === 'REMOVE' ? (freed?.eventIds ?? []) : (request.eventIds ?? [request.eventId])
 
 /**
  * Claims stock: joins this process's queue, which decides all waiting requests in one transaction. Throws 503 if too many
@@ -33,12 +38,12 @@ export type Freed = { readonly eventId: string; readonly seats: readonly number[
  */
 export const claim = async (services: Services, request: ClaimRequest, freed?: Freed): Promise<ClaimAnswer> => {
   const answer = await queue(services).submit(request)
-  const eventId = request.op === 'REMOVE' ? freed?.eventId : request.eventId
-  if (eventId === undefined) return answer
-  if (answer.granted) {
-    touchEvents([eventId])
-    if (freed) noteFreed(services, eventId, freed.seats)
-    noteTaken(services, eventId, seatsOf(request))
-  } else if (answer.reason === 'SEATS_TAKEN') noteTaken(services, eventId, answer.seatNumbers)
+  const eventIds = eventsOf(request, freed)
+  if (answer.granted) touchEvents(eventIds)
+  for (const eventId of eventIds)
+    if (answer.granted) {
+      if (freed) noteFreed(services, eventId, freed.seats)
+      noteTaken(services, eventId, seatsOf(request, eventId))
+    } else if (answer.reason === 'SEATS_TAKEN') noteTaken(services, eventId, answer.seatNumbers)
   return answer
 }

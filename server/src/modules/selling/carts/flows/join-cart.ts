@@ -6,7 +6,7 @@ import { consumerOf } from '#platform/actor.ts'
 import { unavailable } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges, readUserRules, type HeldCharges, type UserRule } from '../reads/holds.ts'
-import { unchangedTerms } from '../rules/unchanged-terms.ts'
+import { eventsOfLine, unchangedTerms } from '../rules/unchanged-terms.ts'
 import type { CartAnswer, CartLine, StoredCart } from '../types/cart.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
 import { bindCart } from '../writes/details.ts'
@@ -70,7 +70,7 @@ const moveLine = async (
   const seats = line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
   const { reason } = answer
   const eviction = { op: 'REMOVE', cartId: cart.id, lineId: line.id, eTag: null, reason } as const
-  return claim(services, eviction, { eventId: line.eventId, seats })
+  return claim(services, eviction, { eventIds: eventsOfLine(line), seats })
 }
 
 /** Handles a line that was neither moved nor evicted: null if there is nothing left to move, else the refusal. */

@@ -1,5 +1,6 @@
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/selling/offers/rules/facts.ts'
+import { quotePass } from '#modules/selling/offers/rules/pass.ts'
 import { closedFor, quoteLine } from '#modules/selling/offers/rules/quote.ts'
 import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { factsAt, visitRefusal } from '#modules/selling/offers/rules/visits.ts'
@@ -72,6 +73,9 @@ export const quoteFor = async (
   }
   const chosen = isSeated ? await chooseSeats(context.services, known, { ...want, own: [] }, stock) : { seats: null }
   if ('refusal' in chosen) return chosen
-  const quote = quoteLine(known.facts, buyer, { ...request, seats: chosen.seats })
+  const wanted = { ...request, seats: chosen.seats }
+  const quote = known.evenings
+    ? quotePass(known.facts, known.evenings, buyer, wanted)
+    : quoteLine(known.facts, buyer, wanted)
   return 'refusal' in quote ? { refusal: cartRefusal(quote.refusal, quote.refusal) } : quote
 }

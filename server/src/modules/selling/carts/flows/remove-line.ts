@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/graphql/context.ts'
+import { eventsOfLine } from '../rules/unchanged-terms.ts'
 import type { CartAnswer, StoredCart } from '../types/cart.ts'
 import { answerChanged, refusalOfClaim, answerRefused, answerStale } from './answers.ts'
 import { claim } from './claims.ts'
@@ -18,7 +19,7 @@ export const removeFrom = async (
   const answer = await claim(
     services,
     { op: 'REMOVE', cartId: cart.id, lineId, eTag: version, reason: null },
-    { eventId: line.eventId, seats: line.evicted === null ? seats : [] },
+    { eventIds: eventsOfLine(line), seats: line.evicted === null ? seats : [] },
   )
   if (answer.granted) return answerChanged(services, cart.id)
   if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return answerStale(services, cart.id)

@@ -11,8 +11,10 @@ import { saleAddOnsJson } from '#modules/stock/add-ons/reads/sale-add-ons.ts'
 import type { StoredSaleAddOn } from '#modules/stock/add-ons/rules/sale-add-on.ts'
 import { salePromotionsJson } from '#modules/stock/promotions/reads/sale-promotions.ts'
 import type { StoredSalePromotion } from '#modules/stock/promotions/rules/sale-promotion.ts'
+import type { LineSnapshot } from '#modules/selling/offers/types/offer-sheet.ts'
 import type {
   CartAccount,
+  CartEvening,
   CartInfo,
   CartLine,
   CartState,
@@ -33,7 +35,10 @@ type PlaceRow = {
   readonly seats: readonly { readonly no: number; readonly row: string; readonly position: number }[] | null
 }
 
-type LineRow = Omit<CartLine, 'units' | 'eventDate' | 'visit'> & {
+type EveningRow = Pick<CartEvening, 'eventId' | 'eventName'> & { readonly places: readonly PlaceRow[] }
+
+type LineRow = Omit<CartLine, 'units' | 'eventDate' | 'visit' | 'evenings'> & {
+  readonly evenings: readonly EveningRow[] | null
   readonly eventDate: string
   readonly visit: StoredVisit | null
   readonly places: readonly PlaceRow[]
@@ -100,7 +105,15 @@ const unitsOf = (places: readonly PlaceRow[]): LineUnit[] => {
     .map((unit, index) => ({ ...unit, number: index + 1 }))
 }
 
-const lineOf = ({ places, eventDate, visit, ...line }: LineRow): CartLine => ({
+const eveningsOf = (rows: LineRow['evenings'], { evenings: parts = [] }: LineSnapshot): CartLine['evenings'] =>
+  rows &&
+  rows.map(({ places, ...evening }) => ({
+    ...evening,
+    units: unitsOf(places),
+    weight: parts.find(({ eventId }) => eventId === evening.eventId)?.weight ?? 0,
+  }))
+
+const lineOf = ({ places, eventDate, visit, evenings, ...line }: LineRow): CartLine => ({
   ...line,
   visit: visitOf(visit),
   evicted: line.evicted,
@@ -108,6 +121,7 @@ const lineOf = ({ places, eventDate, visit, ...line }: LineRow): CartLine => ({
   currency: line.currency.trim(),
   eventDate: new Date(visit?.startsAt ?? eventDate),
   units: unitsOf(places),
+  evenings: eveningsOf(evenings, line.snapshot),
 })
 
 const locationOf = (stored: Row['location_shipping']): Location =>
@@ -152,16 +166,21 @@ const visitOfHold = sql`(
   select block.visit_id from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id and block.visit_id is not null limit 1)`
 
 // Read from the charges of its hold, because splitting a block may have moved seats since the line was added.
+const placesAt = (event: string) =>
+  sql.raw(`coalesce((
+        select jsonb_agg(jsonb_build_object('block', block.id, 'section', block.section, 'holdCode', block.hold_code, 'tags', block.tags, 'quantity', charge.quantity, 'seats', (
+            select jsonb_agg(jsonb_build_object('no', seat.seat_no, 'row', seat.row_label, 'position', seat.position) order by seat.seat_no)
+            from seat where seat.version_id = ${event}.seat_version_id and seat.seat_no = any(charge.seat_nos))) order by block.id)
+        from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id and charge.event_id = ${event}.id), '[]')`)
+
 const linesOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', line.id, 'holdId', line.hold_id, 'accountId', line.account_id, 'storefrontId', line.storefront_id,
       'collectionId', line.collection_id, 'eventId', line.event_id, 'priceTypeId', line.price_type_id, 'quantity', line.quantity, 'unitAmount', line.unit_amount,
       'exponent', line.exponent, 'currency', line.currency, 'snapshot', line.snapshot, 'evicted', line.evicted, 'eventName', event.name, 'eventDate', event.date_show, 'eventZone', event.zone, 'venueId', event.venue_id,
-      'restrictions', (select co.restrictions from collection co where co.id = line.collection_id), 'visit', ${visitJson(visitOfHold)},
-      'places', coalesce((
-        select jsonb_agg(jsonb_build_object('block', block.id, 'section', block.section, 'holdCode', block.hold_code, 'tags', block.tags, 'quantity', charge.quantity, 'seats', (
-            select jsonb_agg(jsonb_build_object('no', seat.seat_no, 'row', seat.row_label, 'position', seat.position) order by seat.seat_no)
-            from seat where seat.version_id = event.seat_version_id and seat.seat_no = any(charge.seat_nos))) order by block.id)
-        from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id and charge.event_id is not null), '[]'))
+      'restrictions', (select co.restrictions from collection co where co.id = line.collection_id), 'passName', case when line.event_ids is not null then (select coalesce(co.display_name, co.name) from collection co where co.id = line.collection_id) end, 'visit', ${visitJson(visitOfHold)},
+      'places', ${placesAt('event')}, 'evenings', case when line.event_ids is not null then (
+        select jsonb_agg(jsonb_build_object('eventId', evening.id, 'eventName', evening.name, 'places', ${placesAt('evening')}) order by evening.date_show, evening.id)
+        from event evening where evening.id = any(line.event_ids)) end)
     order by line.created_at, line.id)
   from cart_line line join event on event.id = line.event_id where line.cart_id = cart.id`
 

@@ -1,6 +1,7 @@
 import { feeVersionOfCollection } from '#modules/stock/pricing/reads/pricing-rules.ts'
 import { returns } from '#platform/db/steps.ts'
 import type { ClaimRequest } from '../types/claim.ts'
+import type { ClaimSelection } from '../types/claim-decision.ts'
 import { stepsIf, type ClaimRows, type ClaimSteps } from './claim-rows.ts'
 
 /** A time as a Moment. */
@@ -18,7 +19,7 @@ const NOW = returns<ClaimRows['now']>(`select ${moment('app.now()')} as now`)
 
 const LINE = `
 select l.id, l.cart_id as "cartId", l.hold_id as "holdId", l.quantity, l.evicted is not null as "isEvicted", encode(l.made_by, 'hex') as "requestDigest",
-  l.account_id as "accountId", l.event_id as "eventId", l.collection_id as "collectionId", l.price_type_id as "priceTypeId"
+  l.account_id as "accountId", l.event_id as "eventId", l.event_ids as "eventIds", l.collection_id as "collectionId", l.price_type_id as "priceTypeId"
 from cart_line l`
 const LINES = returns<ClaimRows['lines']>(`
 ${LINE} where l.cart_id = any ($1::uuid[])
@@ -58,6 +59,10 @@ select e.id,
     when e.sale_ends_at <= n.now then case when e.ends_at <= n.now then 'EVENT_OVER' else 'EVENT_BEGUN' end end as problem
 from app.now() n (now), event e join account a on a.id = e.account_id where e.id = any ($1::uuid[])`)
 
+/** The events of a request: one, or those of a pass. */
+export const eventsOf = ({ eventId, eventIds }: Pick<ClaimSelection, 'eventId' | 'eventIds'>): readonly string[] =>
+  eventIds ?? [eventId]
+
 /** Each once. */
 export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
 
@@ -87,7 +92,7 @@ export const lockCarts = (requests: readonly ClaimRequest[]): ClaimSteps => {
           selections.map(({ storefrontId }) => storefrontId),
         ],
       },
-      events: { text: EVENTS, values: [distinct(selections.map(({ eventId }) => eventId))] },
+      events: { text: EVENTS, values: [distinct(selections.flatMap(eventsOf))] },
     }),
   }
 }

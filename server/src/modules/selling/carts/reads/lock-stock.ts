@@ -2,7 +2,7 @@ import { returns } from '#platform/db/steps.ts'
 import type { ClaimRequest } from '../types/claim.ts'
 import { limitKey, seatKey } from '../types/claim-world.ts'
 import { stepsIf, type ClaimRows, type ClaimSteps } from './claim-rows.ts'
-import { distinct } from './lock-carts.ts'
+import { distinct, eventsOf } from './lock-carts.ts'
 
 /**
  * When counters are locked. They are the hottest rows, so mostly they are only read first, and locked when they are written as the
@@ -92,7 +92,7 @@ export const lockStock = (requests: readonly ClaimRequest[], counterLocks: Count
   )
   const limitKeys = [limits.map(({ ruleId }) => ruleId), limits.map(({ subject }) => subject)]
   const counterIds = distinct(charges.map(({ counterId }) => counterId))
-  const eventIds = distinct(selections.map(({ eventId }) => eventId))
+  const eventIds = distinct(selections.flatMap(eventsOf))
   const carts = distinct(changes.length === 0 ? [] : requests.map(({ cartId }) => cartId))
   const hasChanges = changes.length > 0
   return {

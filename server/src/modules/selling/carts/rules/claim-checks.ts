@@ -79,9 +79,12 @@ const givesBack = ({ request, line }: ClaimCase<ClaimSelection>): boolean =>
 const eventClosed: Check<ClaimSelection> = (claim) => {
   const { world, request } = claim
   if (givesBack(claim)) return undefined
-  const known = world.events.get(request.eventId)
-  const reason = known === undefined ? 'EVENT_CANCELLED' : known
-  return reason && !(request.late && reason !== 'EVENT_CANCELLED') ? { reason } : undefined
+  for (const eventId of request.eventIds ?? [request.eventId]) {
+    const known = world.events.get(eventId)
+    const reason = known === undefined ? 'EVENT_CANCELLED' : known
+    if (reason && !(request.late && reason !== 'EVENT_CANCELLED')) return { reason }
+  }
+  return undefined
 }
 
 /** A line of a timed event takes places of one visit that hasn't started. */

@@ -57,10 +57,11 @@ export const roomForAll: Check<ClaimSelection> = ({ world, earlier, request, old
   return tightest && shortage(tightest.charge, tightest.counter, tightest.room, request.late === true)
 }
 
-const SCOPES = ['accountId', 'eventId', 'collectionId', 'priceTypeId'] as const
+const SCOPES = ['accountId', 'collectionId', 'priceTypeId'] as const
 
 const isCounted = (limit: ClaimOrderLimit, line: KnownLine): boolean =>
-  SCOPES.every((scope) => (limit[scope] ?? line[scope]) === line[scope])
+  SCOPES.every((scope) => (limit[scope] ?? line[scope]) === line[scope]) &&
+  (limit.eventId === undefined || (line.eventIds ?? [line.eventId]).includes(limit.eventId))
 
 /** Limits per cart, summed over its other lines, and limits that follow the buyer. The tightest one is reported. */
 export const buyerLimits: Check<ClaimSelection> = ({ world, earlier, request, cart, old }) => {

@@ -54,6 +54,11 @@ export const seatsInLine = (line: CartLine): Seat[] => {
 /** A line as carts and purchases show it. */
 export const shownItem = (line: CartLine): ShownItem => ({
   eventId: line.eventId,
+  pass: line.evenings && {
+    id: line.collectionId,
+    name: line.passName ?? '',
+    eventIds: line.evenings.map(({ eventId }) => eventId),
+  },
   visit: line.visit,
   collectionId: line.collectionId,
   priceTypeId: line.priceTypeId,

@@ -10,15 +10,17 @@ export const shrinkCharges = (
   quantity: number,
   kept: ReadonlySet<number> | null,
 ): ClaimCharge[] => {
-  let left = quantity
+  // Of a pass, each event has its own units.
+  const left = new Map<string | null, number>()
   return charges.flatMap((charge): ClaimCharge[] => {
     if (charge.seatNumbers !== null) {
       const seats = charge.seatNumbers.filter((no) => kept?.has(no) ?? false)
       return seats.length > 0 ? [{ ...charge, units: seats.length, seatNumbers: seats }] : []
     }
     if (!poolIds.has(charge.counterId)) return [{ ...charge, units: quantity }]
-    const part = Math.min(left, charge.units)
-    left -= part
+    const rest = left.get(charge.eventId) ?? quantity
+    const part = Math.min(rest, charge.units)
+    left.set(charge.eventId, rest - part)
     return part > 0 ? [{ ...charge, units: part }] : []
   })
 }

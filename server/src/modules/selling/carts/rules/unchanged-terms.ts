@@ -1,6 +1,10 @@
 import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
 import type { CartLine, StoredCart } from '../types/cart.ts'
 
+/** The events of a line: one, or those of its passes. */
+export const eventsOfLine = ({ eventId, evenings }: Pick<CartLine, 'eventId' | 'evenings'>): readonly string[] =>
+  evenings?.map((evening) => evening.eventId) ?? [eventId]
+
 /** Terms of a claim that changes a line but keeps its offer and unit price. */
 export const unchangedTerms = (
   cart: Pick<StoredCart, 'holdSeconds'>,
@@ -12,6 +16,7 @@ export const unchangedTerms = (
   pricedAt: null,
   feeVersionId: line.snapshot.feeVersionId,
   eventId: line.eventId,
+  ...(line.evenings === null ? {} : { eventIds: eventsOfLine(line) }),
   storefrontId: line.storefrontId,
   priceTypeId: line.priceTypeId,
   unitAmount: line.unitAmount,

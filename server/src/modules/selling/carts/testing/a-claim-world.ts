@@ -25,6 +25,7 @@ export const aLine = (rest: Partial<KnownLine> = {}): KnownLine => ({
   requestDigest: null,
   accountId: 'account',
   eventId: 'event',
+  eventIds: null,
   collectionId: 'collection',
   priceTypeId: 'price type',
   ...rest,

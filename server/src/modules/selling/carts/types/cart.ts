@@ -6,6 +6,7 @@ import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { Visit } from '#modules/catalogue/events/types/event.ts'
+import type { ShownPass } from '#modules/catalogue/events/types/pass.ts'
 import type { DeliveryMechanism, OfferedOption } from '#modules/stock/delivery/types.ts'
 import type { Bound, LineSnapshot, RefusalReason, SeatExtra } from '#modules/selling/offers/types/offer-sheet.ts'
 import type { ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
@@ -29,6 +30,15 @@ export type LineUnit = {
   readonly tags: readonly string[]
 }
 
+/** One event of a pass in a cart, with its places: as many as the line has passes, in the order of the line's units. */
+export type CartEvening = {
+  readonly eventId: string
+  readonly eventName: string
+  readonly units: readonly LineUnit[]
+  /** Its weight in the price of the pass. */
+  readonly weight: number
+}
+
 /** One line of a cart and what it holds. */
 export type CartLine = {
   readonly id: string
@@ -45,8 +55,10 @@ export type CartLine = {
   readonly snapshot: LineSnapshot
   /** Why it was evicted. Null if live. */
   readonly evicted: RefusalReason | null
-  /** One per future ticket, ordered by row and position. */
+  /** One per future ticket, ordered by row and position. Of passes, those of the first event. */
   readonly units: readonly LineUnit[]
+  /** Events of a pass, soonest first. Null for single tickets. */
+  readonly evenings: readonly CartEvening[] | null
   readonly eventName: string
   /** The visit its places are for, if the event is timed. */
   readonly visit: Visit | null
@@ -55,6 +67,8 @@ export type CartLine = {
   readonly eventZone: string
   readonly venueId: string
   readonly restrictions?: string | null | undefined
+  /** The collection's name for buyers. Missing for single tickets. */
+  readonly passName?: string | null | undefined
 }
 
 /** An organizer that a cart buys from. */
@@ -121,6 +135,8 @@ export type ItemRoute = { readonly name: string; readonly params: JsonValue; rea
 /** Seats and price type of a line, as carts and purchases show it. */
 export type ShownItem = {
   readonly eventId: string
+  /** The pass that it is of. Null for single tickets. */
+  readonly pass: ShownPass | null
   readonly visit: Visit | null
   readonly collectionId: string
   readonly priceTypeId: string

@@ -14,6 +14,8 @@ export type KnownLine = {
   readonly requestDigest: string | null
   readonly accountId: string
   readonly eventId: string
+  /** Of a pass, all its events. */
+  readonly eventIds: readonly string[] | null
   readonly collectionId: string
   readonly priceTypeId: string
 }

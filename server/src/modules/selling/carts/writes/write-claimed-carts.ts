@@ -18,7 +18,7 @@ from jsonb_to_recordset($1::jsonb) w (id uuid, "tokenHash" text, "userId" uuid, 
   "holdSeconds" integer, "expiresAt" timestamptz)
 order by w.id`
 
-const SELECTION = `"lineId" uuid, "cartId" uuid, "accountId" uuid, "holdId" uuid, "storefrontId" uuid, "collectionId" uuid, "eventId" uuid, "priceTypeId" uuid,
+const SELECTION = `"lineId" uuid, "cartId" uuid, "accountId" uuid, "holdId" uuid, "storefrontId" uuid, "collectionId" uuid, "eventId" uuid, "eventIds" uuid[], "priceTypeId" uuid,
   quantity integer, "unitAmount" bigint, exponent smallint, currency text, snapshot jsonb, "requestDigest" text`
 
 // Where the storefront is of another account. A late payment claims again what was sold by a grant that was revoked since.
@@ -26,15 +26,15 @@ const GRANT = `(select g.id from storefront s join collection_grant g on g.colle
   where s.id = w."storefrontId" and s.account_id <> w."accountId" order by g.revoked_at desc nulls first limit 1)`
 
 const NEW_LINES = `
-insert into cart_line (id, cart_id, account_id, hold_id, storefront_id, collection_id, event_id, price_type_id, quantity, unit_amount, exponent, currency,
+insert into cart_line (id, cart_id, account_id, hold_id, storefront_id, collection_id, event_id, event_ids, price_type_id, quantity, unit_amount, exponent, currency,
   snapshot, made_by, grant_id, created_at)
-select w."lineId", w."cartId", w."accountId", w."holdId", w."storefrontId", w."collectionId", w."eventId", w."priceTypeId", w.quantity, w."unitAmount",
+select w."lineId", w."cartId", w."accountId", w."holdId", w."storefrontId", w."collectionId", w."eventId", w."eventIds", w."priceTypeId", w.quantity, w."unitAmount",
   w.exponent, w.currency, w.snapshot, decode(w."requestDigest", 'hex'), ${GRANT}, $2::timestamptz
 from jsonb_to_recordset($1::jsonb) w (${SELECTION}) order by w."lineId"`
 
 const CHANGED_LINES = `
 update cart_line l set hold_id = w."holdId", account_id = w."accountId", storefront_id = w."storefrontId", collection_id = w."collectionId",
-  event_id = w."eventId", price_type_id = w."priceTypeId", quantity = w.quantity, unit_amount = w."unitAmount", exponent = w.exponent,
+  event_id = w."eventId", event_ids = w."eventIds", price_type_id = w."priceTypeId", quantity = w.quantity, unit_amount = w."unitAmount", exponent = w.exponent,
   currency = w.currency, snapshot = w.snapshot
 from jsonb_to_recordset($1::jsonb) w (${SELECTION}) where l.id = w."lineId"`
 

@@ -13,7 +13,8 @@ builder.objectFields(PurchaseItemRef, (t) => ({
     public: true,
     description: 'Cart line it was bought as.',
     resolve: (line) => ({
-      id: line.lineId,
+      // A pass has a line for each event.
+      id: `${line.lineId}.${line.eventId}`,
       quantity: line.quantity,
       price: line.price,
       total: line.total,

@@ -22,7 +22,7 @@ const rulesOfLine = sql`
          order by limit_rule.id)
   from limit_rule
   where limit_rule.active and case limit_rule.scope when 'PLATFORM' then limit_rule.account_id is null when 'ACCOUNT' then limit_rule.account_id = line.account_id
-    when 'EVENT' then limit_rule.event_id = line.event_id when 'COLLECTION' then limit_rule.collection_id = line.collection_id else limit_rule.price_type_id = line.price_type_id end`
+    when 'EVENT' then limit_rule.event_id = line.event_id or limit_rule.event_id = any(line.event_ids) when 'COLLECTION' then limit_rule.collection_id = line.collection_id else limit_rule.price_type_id = line.price_type_id end`
 
 const countedByHold = sql`
   select jsonb_agg(jsonb_build_object('ruleId', hold_limit.rule_id, 'subject', hold_limit.subject)) from hold_limit where hold_limit.hold_id = line.hold_id`
@@ -30,7 +30,7 @@ const countedByHold = sql`
 /** Reads the limits that a payment of this cart has to respect, in one statement. */
 export async function readCartLimits(database: SystemDb, cartId: string): Promise<CartLimits> {
   const { rows } = await sql<Row>`
-    select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', line.id, 'holdId', hold.id, 'accountId', line.account_id, 'eventId', line.event_id,
+    select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', line.id, 'holdId', hold.id, 'accountId', line.account_id, 'eventId', line.event_id, 'eventIds', line.event_ids,
       'collectionId', line.collection_id, 'collectionVersion', collection.version, 'priceTypeId', line.price_type_id, 'quantity', hold.quantity, 'heldAt', hold.created_at, 'addedAt', line.created_at,
       'rules', coalesce((${rulesOfLine}), '[]'), 'counted', coalesce((${countedByHold}), '[]')) order by line.id), '[]') as lines
     from cart_line line join hold on hold.id = line.hold_id join collection on collection.id = line.collection_id where line.cart_id = ${cartId}::uuid and line.evicted is null`.execute(

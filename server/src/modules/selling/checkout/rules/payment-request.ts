@@ -14,6 +14,7 @@ import type { PaymentLimit } from '#modules/selling/offers/rules/limits-at-payme
 import type { AgreedDelivery } from '#modules/selling/orders/types/purchase.ts'
 import { givenAnswers } from './given-answers.ts'
 import { promotionTerms } from './promotion-uses.ts'
+import { passParts } from './pass-parts.ts'
 import { homeOf, sharedCharges } from './shared-charges.ts'
 import { NO_GATEWAY } from '#modules/selling/payments/types/payment.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '#modules/selling/sales/types/payment.ts'
@@ -37,9 +38,15 @@ export function paymentCharges(charges: readonly Charge[]): PaymentCharge[] {
   })
 }
 
-type Place = { readonly line: CartLine; readonly unit: LineUnit; readonly charges: readonly Charge[] }
+type Place = {
+  readonly line: CartLine
+  readonly unit: LineUnit
+  readonly eventId: string
+  readonly charges: readonly Charge[]
+}
 
-function areAdjacent(a: LineUnit, b: LineUnit): boolean {
+function areAdjacent({ unit: a, eventId }: Place, { unit: b, eventId: other }: Place): boolean {
+  if (eventId !== other) return false
   if (a.seat.section !== b.seat.section || a.seat.row !== b.seat.row) return false
   if (a.seatNo === null || b.seatNo === null) return a.seatNo === b.seatNo
   return areNeighbours(a.seat.position ?? '', b.seat.position ?? '')
@@ -52,10 +59,13 @@ const bySeat = (a: Place, b: Place): number =>
 
 function itemsOf(places: readonly Place[]): PaymentItem[] {
   let stackNo = 1
-  const sorted = places.toSorted(bySeat)
-  return sorted.map(({ line, unit, charges }, index) => {
+  // Sorting is stable: events stay in their order.
+  const events = [...new Set(places.map(({ eventId }) => eventId))]
+  const sorted = places.toSorted((a, b) => events.indexOf(a.eventId) - events.indexOf(b.eventId) || bySeat(a, b))
+  return sorted.map((place, index) => {
+    const { line, unit, eventId, charges } = place
     const before = sorted[index - 1]
-    if (before !== undefined && !areAdjacent(before.unit, unit)) stackNo += 1
+    if (before !== undefined && !areAdjacent(before, place)) stackNo += 1
     return {
       id: newUuid(),
       kind: 'TICKET',
@@ -64,7 +74,7 @@ function itemsOf(places: readonly Place[]): PaymentItem[] {
       holdId: line.holdId,
       unit: unit.number,
       stackNo,
-      eventId: line.eventId,
+      eventId,
       blockId: unit.blockId,
       seatNo: unit.seatNo,
       collectionId: line.collectionId,
@@ -126,13 +136,28 @@ const protectionItems = ({ parts, name, share }: CartProtection, ofEvent: string
       }
     })
 
+/** The tickets of a line, each with its charges: of a pass, one for each event, with its part of the price. */
+function placesOf(line: CartLine, tickets: readonly (readonly Charge[])[]): Place[] {
+  const { evenings, units, eventId } = line
+  if (evenings === null) return units.map((unit, at) => ({ line, unit, eventId, charges: tickets[at] ?? [] }))
+  const weights = evenings.map(({ weight }) => weight)
+  const parts = tickets.map((charges) => passParts(charges, weights))
+  return evenings.flatMap((evening, index) =>
+    evening.units.map((unit, at) => ({
+      line,
+      // Tickets of the first event have the numbers of the line's units, which its answers are for.
+      unit: { ...unit, number: index * line.quantity + unit.number },
+      eventId: evening.eventId,
+      charges: parts[at]?.[index] ?? [],
+    })),
+  )
+}
+
 function purchasesOf({ lines, priced, addOns, protections }: PricedCart): {
   purchases: PaymentPurchase[]
   lineIds: string[][]
 } {
-  const places = lines.flatMap((line, index) =>
-    line.units.map((unit, at) => ({ line, unit, charges: priced.lines[index]?.tickets[at] ?? [] })),
-  )
+  const places = lines.flatMap((line, index) => placesOf(line, priced.lines[index]?.tickets ?? []))
   const groups = [...Map.groupBy(places, ({ line }) => `${line.accountId} ${line.eventId}`).values()]
   const purchases = groups.flatMap((group): PaymentPurchase[] => {
     const [first] = group

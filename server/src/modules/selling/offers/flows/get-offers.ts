@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { isUuid } from '@admission/common/ids.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
 import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
-import { enter, openMarketplace, storefrontFor } from '#modules/stock/storefronts/flows/enter.ts'
+import {
+  enter,
+  openMarketplace,
+  storefrontFor,
+  storefrontForCollection,
+} from '#modules/stock/storefronts/flows/enter.ts'
 import { readListedEvents } from '#modules/stock/storefronts/reads/listed-events.ts'
 import type { Access, ListedEvent, ShownStorefront } from '#modules/stock/storefronts/types/storefront.ts'
 import { inputError, notFound } from '#platform/errors.ts'
@@ -14,23 +19,29 @@ import { nothingFound, pickSeats, type SeatSelection } from '../rules/pick-seats
 import { offerRefusal } from '../rules/refusals.ts'
 import { seatAvailability, seatSellers } from '../rules/seat-stock.ts'
 import { eventRefusal, MAX_UNITS, type UsedLimits } from '../rules/sellable.ts'
+import { shownPass } from '../rules/pass.ts'
 import { offerSheet } from '../rules/sheet.ts'
 import { factsAt, visitOffers, visitRefusal } from '../rules/visits.ts'
 import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types/offer-sheet.ts'
 import { knownOffer } from './offer-facts.ts'
 import { automaticPromotions } from './automatic-promotions.ts'
 import { forBuyer, type BuyerOffer } from './price-codes.ts'
-import { seatStock } from './seat-stock.ts'
+import { knownPass, stockOf } from './pass-offer.ts'
 
 /** The requested event and where. Without a storefront, the marketplace's first that lists the event. */
 export type Place = {
   readonly marketplaceId: string
   readonly storefrontId?: string | null | undefined
   readonly eventId: string
+  /** A collection of passes: the offer is the pass instead of the event's single tickets. */
+  readonly passId?: string | null | undefined
 }
 
-const assertIds = ({ marketplaceId, storefrontId, eventId }: Place): void => {
-  if (!isUuid(marketplaceId) || !isUuid(eventId) || (storefrontId && !isUuid(storefrontId))) throw notFound()
+const assertIds = ({ marketplaceId, storefrontId, eventId, passId }: Place): void => {
+  const ids = [marketplaceId, eventId, storefrontId, passId].filter(
+    (id) => id !== null && id !== undefined && id !== '',
+  )
+  if (!ids.every(isUuid) || !isUuid(eventId)) throw notFound()
 }
 
 type Entered = { readonly storefront: ShownStorefront; readonly access: Access; readonly refusal: OfferRefusal | null }
@@ -48,7 +59,9 @@ export const accessRefusal = (access: Access): OfferRefusal | null => {
 /** The storefront for an event, and whether the person may buy in it. Throws resourceNotFound if there is none. */
 export const enterFor = async (context: RequestContext, place: Place): Promise<Entered> => {
   assertIds(place)
-  const storefront = await storefrontFor(context, place.marketplaceId, place.storefrontId, place.eventId)
+  const storefront = place.passId
+    ? await storefrontForCollection(context, place.marketplaceId, place.storefrontId, place.passId)
+    : await storefrontFor(context, place.marketplaceId, place.storefrontId, place.eventId)
   const access = await enter(context, storefront)
   return { storefront, access, refusal: accessRefusal(access) }
 }
@@ -62,9 +75,12 @@ const openEvent = async (context: RequestContext, eventId: string): Promise<Show
 const knownIn = async (
   context: RequestContext,
   { storefront, access }: Pick<Entered, 'storefront' | 'access'>,
-  eventId: string,
+  { eventId, passId }: Pick<Place, 'eventId' | 'passId'>,
 ): Promise<BuyerOffer> => {
-  const known = await knownOffer(context.services, storefront.id, eventId)
+  const { services } = context
+  const known = passId
+    ? await knownPass(services, storefront.id, passId)
+    : await knownOffer(services, storefront.id, eventId)
   if (known === null) throw notFound()
   return forBuyer(context, known, access)
 }
@@ -87,6 +103,7 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
   promotions: [],
   visits: [],
   visit: null,
+  pass: null,
   maxQuantity: 0,
   free: 0,
 }
@@ -106,11 +123,12 @@ export const getOffers = async (
   context: RequestContext,
   place: Place & { readonly visitId?: string | null | undefined },
 ): Promise<OfferSheet> => {
-  const [{ storefront, access, refusal }, event] = await Promise.all([
+  const [{ storefront, access, refusal }, asked] = await Promise.all([
     enterFor(context, place),
     isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
   ])
-  const { facts, map, codePrices } = await knownIn(context, { storefront, access }, event.id)
+  const { facts, map, codePrices, evenings } = await knownIn(context, { storefront, access }, place)
+  const event = facts.event.id === asked.id ? asked : await openEvent(context, facts.event.id)
   await assertSeller(context, storefront, facts)
   if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const visitId = place.visitId ?? null
@@ -122,19 +140,20 @@ export const getOffers = async (
       facts.collections.map(({ accountId }) => accountId),
     ),
   ])
-  const body = offerSheet(factsAt(facts, chosen), map, used, { venueId: event.venue.id, promotions })
+  const body = offerSheet(factsAt(facts, chosen), map, used, { venueId: event.venue.id, promotions, evenings })
   const visits = visitOffers(facts)
   const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
-  return { ...body, codePrices, event, storefront, visits, visit, seatMapVersionId: facts.event.seatVersionId }
+  const pass = evenings === undefined ? null : shownPass(facts, evenings)
+  return { ...body, codePrices, event, storefront, visits, visit, pass, seatMapVersionId: facts.event.seatVersionId }
 }
 
 /** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */
 export const getSiblings = async (
   context: RequestContext,
-  { event, storefront }: Pick<OfferSheet, 'event' | 'storefront'>,
+  { event, storefront, pass }: Pick<OfferSheet, 'event' | 'storefront' | 'pass'>,
 ): Promise<ListedEvent[]> => {
   const { granted, code } = await enter(context, storefront)
-  if (!granted) return []
+  if (!granted || pass !== null) return []
   const list = {
     unlocked: code?.collectionIds ?? null,
     storefrontIds: [storefront.id],
@@ -150,9 +169,10 @@ export const getSiblings = async (
 export const getAvailability = async (context: RequestContext, place: Place): Promise<SeatAvailability> => {
   const { storefront, access, refusal } = await enterFor(context, place)
   if (refusal) throw notFound()
-  const { facts } = await knownIn(context, { storefront, access }, place.eventId)
+  const known = await knownIn(context, { storefront, access }, place)
+  const { facts } = known
   if (facts.event.seatVersionId === null) throw notFound()
-  const stock = await seatStock(context.services, place.eventId)
+  const stock = await stockOf(context.services, known)
   const ranges = seatAvailability(facts, stock, facts.event.seatVersionId)
   const digest = createHash('sha256')
     .update(JSON.stringify([ranges.sold, ranges.held]))
@@ -175,11 +195,12 @@ export const getBestSeats = async (context: RequestContext, request: BestSeatsSe
   const { storefront, access, refusal } = await enterFor(context, request)
   const none = { seatNumbers: [], collectionId: null, priceLevel: null, adjacent: false }
   if (refusal) return { ...none, refusal }
-  const { facts, map } = await knownIn(context, { storefront, access }, request.eventId)
+  const known = await knownIn(context, { storefront, access }, request)
+  const { facts, map } = known
   const closed = eventRefusal(facts) ?? offerSheet(facts, map, new Map()).refusal
   if (closed) return { ...none, refusal: closed }
   if (!map) return { ...none, refusal: offerRefusal('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }
-  const stock = await seatStock(context.services, request.eventId)
+  const stock = await stockOf(context.services, known)
   const selection: SeatSelection = {
     collectionId: null,
     levels: request.priceLevels?.length ? new Set(request.priceLevels) : null,

@@ -10,10 +10,16 @@ import type { Services } from '#platform/services.ts'
 import { readOfferFacts, type Audience } from '../reads/facts.ts'
 import { readLiveStock } from '../reads/live-stock.ts'
 import type { OfferFacts } from '../rules/facts.ts'
+import type { Evening } from '../rules/pass.ts'
 import { countersOf, withStock, type ReadOffer } from '../rules/kept-offer.ts'
 
-/** Facts with the map of the event's seats; null for general admission. */
-export type KnownOffer = { readonly facts: OfferFacts; readonly map: SeatMap | undefined }
+/** Facts with the map of the event's seats; undefined for general admission. */
+export type KnownOffer = {
+  readonly facts: OfferFacts
+  readonly map: SeatMap | undefined
+  /** Of a pass: its events, soonest first. The facts are then those of all of them together. */
+  readonly evenings?: readonly Evening[]
+}
 
 const MAX_CACHED = 500
 /** Facts take up to a megabyte: a large map has hundreds of blocks, and its extras name their seats. */
@@ -52,7 +58,8 @@ const withCurrentExtras = (versionId: string, map: SeatMap, { extras }: OfferFac
   return made
 }
 
-const keyOf = (storefrontId: string, eventId: string): string => `${storefrontId}:${eventId}`
+const keyOf = (storefrontId: string, eventId: string, passId: string | null): string =>
+  `${storefrontId}:${eventId}:${String(passId)}`
 
 const readKept = async (
   { databases: { system } }: Services,
@@ -60,8 +67,9 @@ const readKept = async (
   eventId: string,
   audience: Audience,
   channel: SaleChannel = 'SHOP',
+  passId: string | null = null,
 ): Promise<Kept | undefined> => {
-  const read = await readOfferFacts(system, storefrontId, eventId, audience, channel)
+  const read = await readOfferFacts(system, storefrontId, eventId, audience, channel, passId)
   if (read === undefined) return undefined
   const { seatVersionId } = read.facts.event
   const map = seatVersionId === null ? undefined : await readSeatMap(system, seatVersionId as SeatVersionId)
@@ -79,13 +87,18 @@ const withStockOfNow = async (services: Services, { read, map }: Kept): Promise<
 }
 
 // Kept facts only decide what a page shows. Price, state, caps and limits are decided by the claim, from the database.
-const readKnown = async (services: Services, storefrontId: string, eventId: string): Promise<KnownOffer | null> => {
+const readKnown = async (
+  services: Services,
+  storefrontId: string,
+  eventId: string,
+  passId: string | null,
+): Promise<KnownOffer | null> => {
   const { kept } = caches(services)
-  const key = keyOf(storefrontId, eventId)
+  const key = keyOf(storefrontId, eventId, passId)
   const found = kept.get(key)
   const fresh = found && (await withStockOfNow(services, found))
   if (fresh) return fresh
-  const read = await readKept(services, storefrontId, eventId, 'PUBLIC')
+  const read = await readKept(services, storefrontId, eventId, 'PUBLIC', 'SHOP', passId)
   if (read === undefined) return null
   // A preview reads at another time, in a transaction, and has caches of its own; nothing is kept in them either.
   if (!services.databases.system.isTransaction) kept.set(key, read)
@@ -95,18 +108,19 @@ const readKnown = async (services: Services, storefrontId: string, eventId: stri
 /**
  * Everything that decides the offers of an event in a storefront, at most a second old. What staff decide is kept in this process
  * until its version, which is read with the stock, is another. Pass `outdated` if the claim refused it as stale: it is read again,
- * once for all callers that pass it. Null if the event doesn't exist.
+ * once for all callers that pass it. Of single tickets, or of one pass at this event. Null if the event doesn't exist.
  */
 export const knownOffer = async (
   services: Services,
   storefrontId: string,
   eventId: string,
   outdated?: KnownOffer,
+  passId: string | null = null,
 ): Promise<KnownOffer | null> => {
   const { cache, generations, kept } = caches(services)
-  const key = keyOf(storefrontId, eventId)
+  const key = keyOf(storefrontId, eventId, passId)
   const get = (): Promise<KnownOffer | null> =>
-    cache.get(`${key}:${String(generations.get(key) ?? 0)}`, () => readKnown(services, storefrontId, eventId))
+    cache.get(`${key}:${String(generations.get(key) ?? 0)}`, () => readKnown(services, storefrontId, eventId, passId))
   const found = await get()
   if (outdated === undefined || found !== outdated) return found
   kept.delete(key)

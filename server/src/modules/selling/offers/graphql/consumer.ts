@@ -10,6 +10,7 @@ const BestSeatsInput = builder.inputType('BestSeatsInput', {
     marketplaceId: t.id({ required: true, description: 'Marketplace ID.' }),
     storefrontId: t.id({ description: 'Storefront ID. Defaults to the first storefront that lists the event.' }),
     eventId: t.id({ required: true, description: 'Event ID.' }),
+    passId: t.id({ description: 'ID of a collection of passes, for seats that all events of the pass have free.' }),
     quantity: t.int({ required: true, description: 'Number of seats, 1 to 100.' }),
     priceLevels: t.intList({ description: 'Price levels to choose from. Defaults to any.' }),
     accessible: t.boolean({ description: 'Set to true for a wheelchair space with its companion seats.' }),
@@ -22,6 +23,10 @@ builder.queryFields((t) => {
     marketplaceId: t.arg.id({ required: true, description: 'Marketplace ID.' }),
     storefrontId: t.arg.id({ description: 'Storefront ID. Defaults to the first storefront that lists the event.' }),
     eventId: t.arg.id({ required: true, description: 'Event ID.' }),
+    passId: t.arg.id({
+      description:
+        'ID of a collection of passes: its offer instead of the event’s single tickets. `eventId` is then any of its events.',
+    }),
   }
   return {
     offers: t.field({

@@ -36,7 +36,13 @@ type EventRow = {
 }
 
 // Versions are read first, so everything read after is at least as new. That of what staff decide tells whether it can be kept; the claim refuses a quote under an old version.
-const readEvent = async (database: SystemDb, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
+const readEvent = async (
+  database: SystemDb,
+  storefrontId: string,
+  eventId: string,
+  passId: string | null,
+): Promise<EventRow | undefined> => {
+  const isSold = passId === null ? sql`collection.kind = 'SINGLE'` : sql`collection.id = ${passId}`
   const { rows } = await sql<EventRow>`
     select app.now() as now, ${subjectsOfOffer(storefrontId)} as subjects, ${versionOfOffer(subjectsOfOffer(storefrontId))} as version,
       jsonb_build_object('id', event.id, 'accountId', event.account_id, 'state', event.state, 'isSuspended', coalesce(account.suspended_at, account.archived_at) is not null, 'zone', event.zone,
@@ -44,11 +50,11 @@ const readEvent = async (database: SystemDb, storefrontId: string, eventId: stri
         'startsAt', event.date_show, 'dateShowFlags', event.date_show_flags, 'seatVersionId', event.seat_version_id, 'visitKind', event.visits) as event,
       coalesce((select jsonb_agg(jsonb_build_object('id', collection.id, 'accountId', collection.account_id, 'name', coalesce(collection.display_name, collection.name), 'description', collection.description, 'restrictions', coalesce(collection.restrictions, ''), 'state', collection.state,
           'isSuspended', coalesce(ca.suspended_at, ca.archived_at) is not null, 'isDatePaused', event.id = any(collection.paused_events), 'priority', collection.priority, 'onSaleFrom', collection.on_sale_from, 'onSaleUntil', collection.on_sale_until,
-          'currency', collection.currency, 'exponent', collection.exponent, 'stranding', collection.stranding, 'quantityStep', collection.quantity_step, 'holdSeconds', ca.hold_seconds,
+          'currency', collection.currency, 'exponent', collection.exponent, 'stranding', collection.stranding, 'quantityStep', collection.quantity_step, 'passSplit', case when collection.kind = 'PASS' then collection.pass_split end, 'holdSeconds', ca.hold_seconds,
           'version', collection.version, 'partner', (select jsonb_build_object('accountId', granted.grantee_id, 'grantId', granted.id, 'share', granted.share_bp) from collection_grant granted where granted.id = sc.grant_id), 'levelNames', (select coalesce(jsonb_object_agg(level.price_level, level.name), '{}') from collection_price_level level where level.collection_id = collection.id))
           order by collection.priority desc, collection.id)
         from placed_collection sc join collection on collection.id = sc.collection_id and collection.state <> 'DRAFT' join account ca on ca.id = collection.account_id
-        where sc.storefront_id = ${storefrontId} and exists (select 1 from collection_block matched where matched.collection_id = collection.id and matched.event_id = event.id)), '[]') as collections
+        where sc.storefront_id = ${storefrontId} and ${isSold} and exists (select 1 from collection_block matched where matched.collection_id = collection.id and matched.event_id = event.id)), '[]') as collections
     from event join account on account.id = event.account_id where event.id = ${eventId} and event.state <> 'DRAFT'`.execute(
     database,
   )
@@ -69,7 +75,13 @@ const readBlocks = async (
   storefrontId: string,
   eventId: string,
   audience: Audience,
+  passId: string | null,
 ): Promise<Blocks> => {
+  // A pass takes any free place of its rule, whichever collection sells it singly.
+  const offered =
+    passId === null
+      ? sql`offered_block offered`
+      : sql`(select ${storefrontId}::uuid as storefront_id, matched.event_id, matched.block_id, matched.collection_id from collection_block matched where matched.collection_id = ${passId}) offered`
   const { rows } = await sql<Blocks>`
     select array(select cap.counter_id from storefront_collection placed join cap on cap.collection_id = placed.collection_id and cap.at_cap in ('SWITCH', 'HIDE')
         join counter on counter.id = cap.counter_id and counter.capacity <= counter.held + counter.sold where placed.storefront_id = ${storefrontId}) as "fullCaps",
@@ -79,7 +91,7 @@ const readBlocks = async (
            case when wt.is_waited and counter.capacity - counter.held - counter.sold >= (select min(waited_unit.quantity) from waited_unit where waited_unit.block_id = block.id) then 0
              else counter.capacity - counter.held - counter.sold end as free
     from (select ${audience} = 'PUBLIC' and exists (select 1 from waitlist_entry where waitlist_entry.event_id = ${eventId} and waitlist_entry.state = 'WAITING') as is_waited) wt
-    cross join offered_block offered join block on block.id = offered.block_id join counter on counter.id = block.id
+    cross join ${offered} join block on block.id = offered.block_id join counter on counter.id = block.id
     where offered.storefront_id = ${storefrontId} and offered.event_id = ${eventId} order by block.seat_from nulls last, block.section, block.id) own), '[]') as blocks`.execute(
     database,
   )
@@ -155,19 +167,23 @@ const readExtras = async (database: SystemDb, seatVersionId: string | null): Pro
 const noRules: PricingRules = { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [], terms: null }
 const dateOr = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Reads everything that decides the offers of one event in one storefront, with the fees of a channel (role `system`). Undefined if the event doesn't exist. */
+/**
+ * Reads everything that decides the offers of one event in one storefront, with the fees of a channel (role `system`): of single
+ * tickets, or of one pass. Undefined if the event doesn't exist.
+ */
 export const readOfferFacts = async (
   database: SystemDb,
   storefrontId: string,
   eventId: string,
   audience: Audience = 'PUBLIC',
   channel: SaleChannel = 'SHOP',
+  passId: string | null = null,
 ): Promise<ReadOffer | undefined> => {
-  const found = await readEvent(database, storefrontId, eventId)
+  const found = await readEvent(database, storefrontId, eventId, passId)
   if (found === undefined) return undefined
   const ids = found.collections.map(({ id }) => id)
   const [{ blocks, fullCaps }, bounds, priceTypes, rules, extras, visits, nextMoment] = await Promise.all([
-    readBlocks(database, storefrontId, eventId, audience),
+    readBlocks(database, storefrontId, eventId, audience, passId),
     readBounds(database, storefrontId, eventId, ids),
     readPriceTypes(database, ids),
     readPricingRules(database, ids, channel),

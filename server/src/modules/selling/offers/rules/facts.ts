@@ -34,6 +34,9 @@ export type LimitRule = {
   readonly withinSeconds: number | null
 }
 
+/** By the prices of single tickets, or in equal parts. */
+export type PassSplit = 'SINGLES' | 'EQUAL'
+
 export type Stranding = 'ALLOW' | 'AVOID' | 'FORBID'
 
 /** One of the storefront's collections with units of the event, and everything that a claim of it needs. */
@@ -54,6 +57,8 @@ export type FactCollection = {
   readonly exponent: number
   readonly stranding: Stranding
   readonly quantityStep: number
+  /** How the price of a pass is divided among its events. Missing for single tickets. */
+  readonly passSplit?: PassSplit | null
   readonly holdSeconds: number
   readonly version: number
   /** Whose storefront it is, if the collection was granted to it. */

@@ -11,6 +11,8 @@ export type LimitedLine = {
   readonly holdId: string
   readonly accountId: AccountId
   readonly eventId: string
+  /** Of a pass, all its events. */
+  readonly eventIds?: readonly string[] | null
   readonly collectionId: string
   readonly priceTypeId: string
   readonly quantity: number
@@ -68,10 +70,15 @@ export const countsForCart = (lines: readonly LimitedLine[], cartId: string): bo
 const SCOPE_KEY = {
   PLATFORM: null,
   ACCOUNT: 'accountId',
-  EVENT: 'eventId',
   COLLECTION: 'collectionId',
   PRICE_TYPE: 'priceTypeId',
-} as const satisfies Record<LimitScope, keyof LimitedLine | null>
+} as const satisfies Record<Exclude<LimitScope, 'EVENT'>, keyof LimitedLine | null>
+
+const countsTogether = (rule: LimitRule, line: LimitedLine, other: LimitedLine): boolean => {
+  if (rule.scope === 'EVENT') return (other.eventIds ?? [other.eventId]).includes(rule.eventId ?? line.eventId)
+  const key = SCOPE_KEY[rule.scope]
+  return key === null || other[key] === line[key]
+}
 
 /** The first per-order limit that the lines exceed together, with the line it belongs to. Undefined if there is none. */
 export const exceededOrderLimit = (
@@ -79,8 +86,7 @@ export const exceededOrderLimit = (
 ): { readonly line: LimitedLine; readonly rule: LimitRule } | undefined => {
   for (const line of lines) {
     for (const rule of line.rules.filter(({ per }) => per === 'ORDER')) {
-      const key = SCOPE_KEY[rule.scope]
-      const counted = lines.filter((other) => key === null || other[key] === line[key])
+      const counted = lines.filter((other) => countsTogether(rule, line, other))
       if (counted.reduce((sum, { quantity }) => sum + quantity, 0) > rule.maximum) return { line, rule }
     }
   }

@@ -45,7 +45,8 @@ export const orderLimits = (
       ruleId: rule.id,
       max: rule.maximum,
       ...(rule.scope === 'ACCOUNT' ? { accountId: collection.accountId } : {}),
-      ...(rule.scope === 'EVENT' ? { eventId } : {}),
+      // A pass counts toward the limit of each of its events.
+      ...(rule.scope === 'EVENT' ? { eventId: rule.eventId ?? eventId } : {}),
       ...(rule.scope === 'COLLECTION' ? { collectionId: collection.id } : {}),
       ...(rule.scope === 'PRICE_TYPE' ? { priceTypeId } : {}),
     }))

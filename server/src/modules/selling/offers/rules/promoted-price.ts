@@ -7,11 +7,14 @@ import { lowersEachTicket } from '#modules/stock/promotions/rules/before-cart.ts
 import { placeFacts } from '#modules/stock/promotions/rules/place-facts.ts'
 import { salePromotion, type StoredSalePromotion } from '#modules/stock/promotions/rules/sale-promotion.ts'
 import type { FactCollection, OfferFacts } from './facts.ts'
+import type { Evening } from './pass.ts'
 
 /** What a sheet needs beside its facts to tell prices with automatic promotions. */
 export type SaleContext = {
   readonly venueId: string
   readonly promotions: readonly StoredSalePromotion[]
+  /** Of a pass: its events. */
+  readonly evenings?: readonly Evening[] | undefined
 }
 
 /** The price of one ticket with automatic promotions, as the cart will have it. Minor units. */

@@ -46,8 +46,8 @@ export const patchSeats = (stock: SeatStock, seats: readonly number[], status: n
   stock.revision += 1
 }
 
-/** True if any of the collections sells each block here, by `SeatStock.block` index. */
-const offeredBlocks = (facts: OfferFacts, stock: SeatStock, collectionIds: ReadonlySet<string>): boolean[] => {
+/** Whether any of the collections sells each block here, by `SeatStock.block` index. */
+export const offeredBlocks = (facts: OfferFacts, stock: SeatStock, collectionIds: ReadonlySet<string>): boolean[] => {
   const offered = new Set(facts.blocks.flatMap(({ id, collectionId }) => (collectionIds.has(collectionId) ? [id] : [])))
   return [false, ...stock.blockIds.map((id) => offered.has(id))]
 }

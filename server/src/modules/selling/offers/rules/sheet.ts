@@ -15,6 +15,7 @@ import type {
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { lowestPromoted, NO_PROMOTIONS, offeredPromotions, promotedPrice } from './promoted-sheet.ts'
+import { singlesTogether } from './pass.ts'
 import type { SaleContext } from './promoted-price.ts'
 import { offerRefusal } from './refusals.ts'
 import { hasWaitlist } from './waitlist.ts'
@@ -34,7 +35,7 @@ import {
 /** The part of a sheet that facts alone decide. Callers add event and storefront. */
 export type SheetBody = Omit<
   OfferSheet,
-  'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit' | 'codePrices'
+  'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit' | 'pass' | 'codePrices'
 >
 
 const moneyOf = (collection: FactCollection, amount: number): Money => ({
@@ -103,6 +104,7 @@ const offerPriceType = (
           minimum: moneyOr(collection, price.minimum),
           maximum: moneyOr(collection, price.maximum),
           charges: shownCharges(charges, collection),
+          singles: moneyOr(collection, sale.evenings ? singlesTogether(sale.evenings, price.level) : null),
           promoted:
             priceType.kind === 'FIXED'
               ? promotedPrice(facts, collection, sale, { ...price, name: priceType.name })

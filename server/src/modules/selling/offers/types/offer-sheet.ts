@@ -3,6 +3,7 @@ import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { ShownEvent, Visit } from '#modules/catalogue/events/types/event.ts'
+import type { ShownPass } from '#modules/catalogue/events/types/pass.ts'
 import type { PriceTypeKind, SaleTerms, ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
 import type { ShownStorefront } from '#modules/stock/storefronts/types/storefront.ts'
 
@@ -107,6 +108,8 @@ export type OfferPrice = {
   readonly minimum: Money | null
   readonly maximum: Money | null
   readonly charges: readonly ShownCharge[]
+  /** Of a pass: what single tickets for all its events cost together. Null if one of them isn’t sold singly. */
+  readonly singles: Money | null
   /** Null if no automatic promotion lowers it for everyone. */
   readonly promoted: PromotedPrice | null
 }
@@ -191,6 +194,8 @@ export type OfferSheet = {
   readonly visits: readonly VisitOffer[]
   /** The requested visit, which everything else refers to. Null if none was requested or it can't be chosen. */
   readonly visit: Visit | null
+  /** The pass that is offered, whose first event `event` is. Null for single tickets. */
+  readonly pass: ShownPass | null
   /** Null for general admission. */
   readonly seatMapVersionId: string | null
   readonly levels: readonly PriceLevel[]
@@ -244,9 +249,14 @@ export type LineSnapshot = {
   readonly ticketFees?: readonly FeeRule[] | undefined
   readonly taxes: readonly TaxRule[]
   readonly extras: readonly SeatExtra[]
+  /** Events of a pass, soonest first, with their weights in its price. Missing for single tickets. */
+  readonly evenings?: readonly PassPart[] | undefined
   /** How its money is divided. Missing: all of it is the owner's. */
   readonly split?: LineSplit | undefined
 }
+
+/** An event of a pass and its weight in the price: whole, not negative. */
+export type PassPart = { readonly eventId: string; readonly weight: number }
 
 /** The account in whose shop a ticket is sold, if it isn't the owner's. Share in basis points. */
 export type SalePartner = { readonly accountId: string; readonly grantId: string; readonly share: number }

@@ -43,7 +43,10 @@ export type ClaimTerms = {
   readonly pricedAt: string | null
   /** The version of the fees in it. If another is in force, the offer is stale. Null: it has none. Not compared without `pricedAt`. */
   readonly feeVersionId: string | null
+  /** Of a pass, the first by date. */
   readonly eventId: string
+  /** Events of a pass, soonest first. Missing for single tickets. */
+  readonly eventIds?: readonly string[] | null
   readonly storefrontId: string | null
   readonly priceTypeId: string
   /** Units of the line. */

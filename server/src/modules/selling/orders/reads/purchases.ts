@@ -8,6 +8,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { visitJson } from '#modules/catalogue/events/reads/visits.ts'
+import type { ShownPass } from '#modules/catalogue/events/types/pass.ts'
 import type { ShownAccount } from '#modules/people/accounts/types/shown-account.ts'
 import { answerText } from '@admission/common/validation/answers.ts'
 import { typeOf } from '#modules/stock/checkout-forms/reads/questions.ts'
@@ -45,6 +46,7 @@ type Row = {
   readonly items: readonly StoredItem[] | null
   readonly answers: readonly (PurchaseAnswer & { readonly kind: string })[] | null
   readonly terms_version: number | null
+  readonly pass: ShownPass | null
 }
 
 // How the organizer and others divide the money isn't the buyer's business.
@@ -63,10 +65,17 @@ const extrasOfSeat = sql`
 const itemsOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('kind', item.kind, 'lineId', item.line_id, 'unit', item.unit, 'accountId', item.account_id, 'eventId', item.event_id, 'collectionId', item.collection_id,
            'priceTypeId', item.price_type_id, 'name', item.name, 'amount', item.amount, 'priceLevel', block.price_level, 'area', coalesce(seat.section, block.section), 'visit', ${visitJson(sql`block.visit_id`)},
-           'row', seat.row_label, 'position', seat.position, 'seatNo', item.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'addOnId', item.add_on_id, 'isReturned', item.returned, 'charges', (${chargesOfItem})) order by item.line_id, seat.row_no, seat.position, item.unit) as items
+           'row', seat.row_label, 'position', seat.position, 'seatNo', item.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'addOnId', item.add_on_id, 'isReturned', item.returned, 'charges', (${chargesOfItem})) order by item.line_id, event.date_show, item.event_id, seat.row_no, seat.position, item.unit) as items
   from purchase_item item left join block on block.id = item.block_id left join event on event.id = item.event_id
   left join seat on seat.version_id = event.seat_version_id and seat.seat_no = item.seat_no
   where item.purchase_id = purchase.id`
+
+// Tickets of other events that were bought with a pass are listed with it.
+const passOfPurchase = sql`
+  case when purchase.of_several then (
+    select jsonb_build_object('id', min(c.id::text), 'name', min(coalesce(c.display_name, c.name)), 'eventIds', (
+      select jsonb_agg(e.id order by e.date_show, e.id) from event e where e.id in (select of_all.event_id from purchase_item of_all where of_all.purchase_id = purchase.id)))
+    from purchase_item item join collection c on c.id = item.collection_id and c.kind = 'PASS' where item.purchase_id = purchase.id having count(*) > 0) end`
 
 const answersOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('question', answer.label, 'kind', answer.kind, 'answer', answer.answer, 'about', answer.subject_text, 'fileId', answer.file_id) order by answer.no) as answers
@@ -86,7 +95,7 @@ const purchases = (where: RawBuilder<unknown>) => sql<Row>`
            'addressLine', account.address_line, 'statementDescriptor', account.statement_descriptor, 'logoPath', account.logo_path) as account, jsonb_build_object('email', account.email, 'phone', account.phone) as contact,
          orders.email, coalesce(nullif(orders.info ->> 'name', ''), nullif(trim(users.first_name || ' ' || users.last_name), ''), orders.email) as buyer_name,
          nullif(orders.location_billing, '{}') as location_billing, orders.delivery, ${sentOfPurchase} as sent, ${canUndoSent} as can_undo_sent, orders.statement_descriptor, attempt.card_brand, attempt.card_last4, i.items, q.answers,
-         (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = purchase.order_id and ta.account_id = purchase.account_id and ta.terms = 'SALE') as terms_version
+         (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = purchase.order_id and ta.account_id = purchase.account_id and ta.terms = 'SALE') as terms_version, ${passOfPurchase} as pass
   from purchase join orders on orders.id = purchase.order_id join account on account.id = purchase.account_id left join users on users.id = purchase.user_id
   left join attempt on attempt.order_id = orders.id and attempt.state = 'CAPTURED'
   left join lateral (${itemsOfPurchase}) i on true
@@ -104,6 +113,7 @@ function purchaseOf(row: Row): Purchase {
     account: row.account,
     contact: row.contact,
     eventId: row.event_id as EventId,
+    pass: row.pass,
     userId: row.user_id as UserId | null,
     reference: purchaseReference(row.account.name, row.id),
     state: row.state,

@@ -71,6 +71,7 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
       lineId: first.lineId,
       accountId: first.accountId,
       eventId: first.eventId,
+      pass: null,
       visit: visitOf(first.visit),
       collectionId: first.collectionId ?? '',
       priceTypeId: first.priceTypeId ?? '',
@@ -97,8 +98,9 @@ export const shownAddOns = (items: readonly StoredItem[]): PurchaseAddOn[] =>
     id === null ? [] : [{ id, name: units[0]?.name ?? '', quantity: units.length }],
   )
 
-/** The lines of a purchase, from its items. Add-ons are listed apart. */
+/** The lines of a purchase, from its items: of a pass, one for each event. Add-ons are listed apart. */
 export function shownLines(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
   const tickets = items.filter(({ kind }) => kind === 'TICKET')
-  return [...Map.groupBy(tickets, ({ lineId }) => lineId).values()].flatMap((group) => lineOf(group, currency))
+  const groups = Map.groupBy(tickets, ({ lineId, eventId }) => `${lineId} ${String(eventId)}`)
+  return [...groups.values()].flatMap((group) => lineOf(group, currency))
 }

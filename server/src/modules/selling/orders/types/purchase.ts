@@ -8,6 +8,7 @@ import type { Time } from '@admission/common/time.ts'
 import type { Amounts, Days } from '#platform/lists/filters.ts'
 import type { ShownAccount } from '#modules/people/accounts/types/shown-account.ts'
 import type { Visit } from '#modules/catalogue/events/types/event.ts'
+import type { ShownPass } from '#modules/catalogue/events/types/pass.ts'
 import type { PurchaseDispute } from './dispute.ts'
 import type { DeliveryMechanism } from '#modules/stock/delivery/types.ts'
 import type { ShownCharge } from '#modules/stock/pricing/types/price-type.ts'
@@ -108,13 +109,15 @@ export type PurchaseExtra = {
   readonly needsAcknowledgement: boolean
 }
 
-/** Units of one cart line: one price type of one event. */
+/** Units of one cart line at one event: one price type. */
 export type PurchaseLine = {
   /** The visit its places are for, if the event is timed. */
   readonly visit: Visit | null
   readonly lineId: string
   readonly accountId: AccountId
   readonly eventId: string
+  /** Null: a line is for one event, also of a pass. */
+  readonly pass: null
   readonly collectionId: string
   readonly priceTypeId: string
   readonly priceType: string
@@ -156,6 +159,8 @@ export type Purchase = {
   /** How buyers reach the seller. Null: not given. */
   readonly contact: { readonly email: string | null; readonly phone: string | null }
   readonly eventId: EventId
+  /** The pass that it is, listed under the first of its events. Null for tickets of one event. */
+  readonly pass: ShownPass | null
   readonly userId: UserId | null
   readonly reference: string
   readonly state: PurchaseState

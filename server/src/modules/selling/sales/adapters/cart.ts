@@ -14,7 +14,7 @@ export const CARTS = returns<CartRow>(`
 
 const LINES = returns<LockedLine & OfCart>(`
   select line.id, line.cart_id as "cartId", line.hold_id as "holdId", coalesce(hold.state = 'HELD' and hold.expires_at > moment.now, false) as "isHeld",
-    event.state = 'CANCELLED' as "isEventCanceled", coalesce(account.suspended_at, account.archived_at) is not null as "isAccountSuspended", collection.version as "collectionVersion",
+    event.state = 'CANCELLED' or line.event_ids is not null and exists (select 1 from event evening where evening.id = any(line.event_ids) and evening.state = 'CANCELLED') as "isEventCanceled", coalesce(account.suspended_at, account.archived_at) is not null as "isAccountSuspended", collection.version as "collectionVersion",
     (select coalesce(jsonb_agg(jsonb_build_object('blockId', charge.counter_id, 'quantity', charge.quantity, 'seatNumbers', charge.seat_nos)), '[]')
      from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id) as taken
   from app.now() moment (now) cross join cart_line line join hold on hold.id = line.hold_id join event on event.id = line.event_id join account on account.id = line.account_id

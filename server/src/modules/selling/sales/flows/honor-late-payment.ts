@@ -27,9 +27,10 @@ function addOf(late: LatePayment, line: LateLine): Add {
 
 /** Releases units that were claimed again in vain. */
 async function release(services: Services, taken: readonly Add[]): Promise<void> {
-  for (const { cartId, lineId, eventId, charges } of taken) {
-    const seats = charges.flatMap(({ seatNumbers }) => seatNumbers ?? [])
-    await claim(services, { op: 'REMOVE', cartId, lineId, eTag: null, reason: null }, { eventId, seats })
+  for (const { cartId, lineId, eventId, eventIds, charges } of taken) {
+    const seats = charges.flatMap((charge) => (charge.eventId === eventId ? (charge.seatNumbers ?? []) : []))
+    const freed = { eventIds: eventIds ?? [eventId], seats }
+    await claim(services, { op: 'REMOVE', cartId, lineId, eTag: null, reason: null }, freed)
   }
 }
 

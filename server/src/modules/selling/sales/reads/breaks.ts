@@ -54,8 +54,8 @@ const purchasesOfOrder = sql`
   from purchase p where p.order_id = o.id`
 
 const linesOfOrder = sql`
-  select jsonb_agg(jsonb_build_object('lineId', l.id, 'holdId', w.hold_id, 'accountId', l.account_id, 'collectionId', l.collection_id, 'eventId', l.event_id,
-           'storefrontId', l.storefront_id, 'priceTypeId', l.price_type_id, 'quantity', w.quantity, 'unitAmount', l.unit_amount, 'exponent', l.exponent,
+  select jsonb_agg(jsonb_build_object('lineId', l.id, 'holdId', w.hold_id, 'accountId', l.account_id, 'collectionId', l.collection_id, 'eventId', l.event_id, 'eventIds', l.event_ids,
+           'storefrontId', l.storefront_id, 'priceTypeId', l.price_type_id, 'quantity', w.quantity / coalesce(cardinality(l.event_ids), 1), 'unitAmount', l.unit_amount, 'exponent', l.exponent,
            'currency', l.currency, 'snapshot', l.snapshot, 'holdSeconds', coalesce(c.hold_seconds, 600)) order by l.id)
   from (select i.line_id, i.hold_id, count(*) as quantity from purchase p join purchase_item i on i.purchase_id = p.id
         where p.order_id = o.id and i.kind = 'TICKET' group by i.line_id, i.hold_id) w join cart_line l on l.id = w.line_id`

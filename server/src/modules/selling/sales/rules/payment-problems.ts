@@ -89,7 +89,10 @@ const sumOf = (items: readonly { readonly amount: number }[]): number =>
 /** True if what one account charges for protection is what its price is now, if the cart wants it. */
 function isProtectionRight(request: BeginPayment, world: PaymentWorld, accountId: string): boolean {
   const offer = world.protection.get(accountId)
-  const mine = request.purchases.filter((purchase) => purchase.accountId === accountId).flatMap(({ items }) => items)
+  // A pass is protected whole or not at all, by the event that it is listed under.
+  const mine = request.purchases
+    .filter((purchase) => purchase.accountId === accountId)
+    .flatMap(({ items, eventId }) => items.map((item) => ({ ...item, eventId })))
   if (offer === undefined || mine.length === 0) return true
   const [protections, protectable] = [
     mine.filter(({ kind }) => kind === 'PROTECTION'),

@@ -7,7 +7,13 @@ import { createMicroCache } from '#platform/micro-cache.ts'
 import { perProcess } from '#platform/per-process.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { isGuest, readCodeById, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
-import { readMarketplace, readStorefront, readStorefrontOfEvent, readStorefronts } from '../reads/shops.ts'
+import {
+  readMarketplace,
+  readStorefront,
+  readStorefrontOfCollection,
+  readStorefrontOfEvent,
+  readStorefronts,
+} from '../reads/shops.ts'
 import { accessTo, isAtDomain, isListedAtHome, type Visitor } from '../rules/access.ts'
 import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types/storefront.ts'
 
@@ -136,6 +142,20 @@ export const storefrontFor = async (
   if (storefrontId) return openStorefront(entering, storefrontId, marketplaceId)
   if (isOutside(entering, marketplaceId)) throw notFound()
   const found = await readStorefrontOfEvent(entering.services.databases.visitor, marketplaceId, eventId)
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** The storefront that sells a collection: the one asked for, else the marketplace's first. Throws resourceNotFound if none does. */
+export const storefrontForCollection = async (
+  entering: Entering,
+  marketplaceId: string,
+  storefrontId: string | null | undefined,
+  collectionId: string,
+): Promise<ShownStorefront> => {
+  if (storefrontId) return openStorefront(entering, storefrontId, marketplaceId)
+  if (isOutside(entering, marketplaceId)) throw notFound()
+  const found = await readStorefrontOfCollection(entering.services.databases.visitor, marketplaceId, collectionId)
   if (found === undefined) throw notFound()
   return found
 }

@@ -135,6 +135,19 @@ export const readStorefrontOfEvent = async (
   return rows.map(shownStorefront)[0]
 }
 
+/** The first open storefront of a marketplace that sells a collection. Undefined if none does. */
+export const readStorefrontOfCollection = async (
+  database: VisitorDb,
+  marketplaceId: string,
+  collectionId: string,
+): Promise<ShownStorefront | undefined> => {
+  const { rows } = await sql<StorefrontRow>`
+    select s.* from shown_storefront s join shown_collection sold on sold.storefront_id = s.id
+    where s.account_id = ${marketplaceId} and sold.id = ${collectionId}
+    order by s.access = 'PUBLIC' desc, s.position, s.id limit 1`.execute(database)
+  return rows.map(shownStorefront)[0]
+}
+
 /** The websites that may show an open storefront of a marketplace in a frame; none if there is no such storefront. */
 export const readEmbedOrigins = async (
   database: VisitorDb,

@@ -13,6 +13,8 @@ export type BestSeatsInput = {
   readonly eventId: string;
   /** Marketplace ID. */
   readonly marketplaceId: string;
+  /** ID of a collection of passes, for seats that all events of the pass have free. */
+  readonly passId?: string | null | undefined;
   /** Price levels to choose from. Defaults to any. */
   readonly priceLevels?: ReadonlyArray<number> | null | undefined;
   /** Number of seats, 1 to 100. */

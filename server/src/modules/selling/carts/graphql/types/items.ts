@@ -1,5 +1,6 @@
 import { DeliveryMechanismRef, DeliveryOptionRef } from '#modules/stock/delivery/graphql/types.ts'
 import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types/event.ts'
+import { PassRef } from '#modules/catalogue/events/graphql/types/pass.ts'
 import { atVisit } from '#modules/catalogue/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
 import { RefusalReasonRef } from '#modules/selling/offers/graphql/types/refusal.ts'
@@ -48,6 +49,12 @@ export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
         if (event === null) throw notFound()
         return atVisit(event, visit)
       },
+    }),
+    pass: t.expose('pass', {
+      type: PassRef,
+      nullable: true,
+      description:
+        'Pass; `event` is then the first of its events. Null for single tickets, and for an event of a purchased pass.',
     }),
     visit: t.expose('visit', {
       type: VisitRef,

@@ -1,4 +1,5 @@
 import { EventRef, VisitRef } from '#modules/catalogue/events/graphql/types/event.ts'
+import { PassRef } from '#modules/catalogue/events/graphql/types/pass.ts'
 import { ChargeRef, PriceTypeKindRef } from '#modules/stock/pricing/graphql/types/charge.ts'
 import { SeatExtraRef } from '#modules/catalogue/seat-configurations/graphql/types.ts'
 import { ListedEventRef, StorefrontRef } from '#modules/stock/storefronts/graphql/types.ts'
@@ -101,6 +102,12 @@ const OfferPriceRef = builder.objectRef<OfferPrice>('OfferPrice').implement({
       type: [ChargeRef],
       description: 'Price breakdown of one unit.',
       resolve: ({ charges }) => [...charges],
+    }),
+    singles: t.expose('singles', {
+      type: MoneyRef,
+      nullable: true,
+      description:
+        'Of a pass: what single tickets for all its events cost together, with all fees that can’t be avoided. Null if one of them isn’t sold singly.',
     }),
     promoted: t.expose('promoted', {
       type: PromotedPriceRef,
@@ -208,6 +215,11 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
       type: VisitRef,
       nullable: true,
       description: 'Requested visit, which prices and places refer to. If null, they cover all visits.',
+    }),
+    pass: t.expose('pass', {
+      type: PassRef,
+      nullable: true,
+      description: 'Pass that is offered; `event` is then the first of its events. Null for single tickets.',
     }),
     seatMap: t.field({
       type: SeatMapReferenceRef,

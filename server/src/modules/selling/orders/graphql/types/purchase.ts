@@ -5,6 +5,7 @@ import { ShownAccountRef } from '#modules/people/accounts/graphql/types/shown-ac
 import { locationText } from '#modules/people/addresses/flows/location-text.ts'
 import { DeliveryMechanismRef } from '#modules/stock/delivery/graphql/types.ts'
 import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
+import { PassRef } from '#modules/catalogue/events/graphql/types/pass.ts'
 import { atVisit, onlyVisit } from '#modules/catalogue/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/catalogue/events/loaders.ts'
 import { ChargeRef } from '#modules/stock/pricing/graphql/types/charge.ts'
@@ -163,6 +164,11 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
       type: EventRef,
       description: 'Event, with the times of the visit if the whole purchase is for one.',
       resolve: (purchase, _args, context) => eventOf(purchase, context),
+    }),
+    pass: t.expose('pass', {
+      type: PassRef,
+      nullable: true,
+      description: 'Pass that was bought; `event` is then the first of its events. Null for tickets of one event.',
     }),
     dateCreated: t.string({
       description: 'Creation time, as YYYY-MM-DD HH:MM:SS in UTC.',

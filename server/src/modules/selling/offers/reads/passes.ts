@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '#platform/db/kysely.ts'
+
+/**
+ * Events of a pass that someone who buys it now gets, soonest first: on sale, with a date, not begun. If none is left, the last one
+ * by date, whose offer says why.
+ */
+export const readPassEvents = async (database: SystemDb, passId: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string; isOpen: boolean }>`
+    select event.id, event.state = 'PUBLISHED' and not event.awaits_date and event.sale_ends_at > app.now() as "isOpen"
+    from event where event.id in (select matched.event_id from collection_block matched where matched.collection_id = ${passId})
+      and event.state <> 'DRAFT' and event.visits is distinct from 'TIMED'
+    order by event.date_show, event.id`.execute(database)
+  const open = rows.filter(({ isOpen }) => isOpen)
+  return (open.length > 0 ? open : rows.slice(-1)).map(({ id }) => id)
+}
+
+/** Whether a collection sells passes. Undefined if it doesn't exist. */
+export const readIsPass = async (database: SystemDb, collectionId: string): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ isPass: boolean }>`
+    select kind = 'PASS' as "isPass" from collection where id = ${collectionId}`.execute(database)
+  return rows[0]?.isPass
+}

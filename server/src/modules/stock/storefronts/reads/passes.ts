@@ -1,0 +1,43 @@
+import type { Money } from '@admission/common/money.ts'
+import { sql } from 'kysely'
+import type { SystemDb } from '#platform/db/kysely.ts'
+
+/** A pass as a shop lists it. */
+export type ListedPass = {
+  readonly id: string
+  readonly storefrontId: string
+  readonly name: string
+  readonly description: string | null
+  /** Events that someone who buys it now gets, soonest first. */
+  readonly eventIds: readonly string[]
+  readonly onSaleFrom: Date | null
+  /** Lowest fixed price, including all mandatory fees. Null if it has none. */
+  readonly lowest: Money | null
+}
+
+/**
+ * Passes that these storefronts sell or will sell, with at least one coming event; by priority. Of a collection in several storefronts,
+ * the first of them.
+ */
+export const readListedPasses = async (
+  database: SystemDb,
+  storefrontIds: readonly string[],
+): Promise<readonly ListedPass[]> => {
+  const { rows } = await sql<Omit<ListedPass, 'onSaleFrom'> & { onSaleFrom: Date | null; priority: number }>`
+    select distinct on (pass.priority, pass.id) pass.id, placed.storefront_id as "storefrontId", coalesce(pass.display_name, pass.name) as name, nullif(pass.description, '') as description,
+      pass.on_sale_from as "onSaleFrom", pass.priority, coming.ids as "eventIds",
+      (select jsonb_build_object('amount', min(price.all_in), 'currency', trim(pass.currency), 'exponent', pass.exponent)
+       from price join price_type on price_type.id = price.price_type_id and price_type.visible and price_type.unlock_code is null and price_type.archived_at is null
+       where price.collection_id = pass.id having count(*) > 0) as lowest
+    from placed_collection placed join collection pass on pass.id = placed.collection_id and pass.kind = 'PASS' and pass.state = 'PUBLISHED'
+      and (pass.on_sale_until is null or pass.on_sale_until > app.now())
+    cross join lateral (
+      select array_agg(event.id order by event.date_show, event.id) as ids from event
+      where event.id in (select matched.event_id from collection_block matched where matched.collection_id = pass.id)
+        and event.state = 'PUBLISHED' and not event.awaits_date and event.sale_ends_at > app.now() and event.visits is distinct from 'TIMED') coming
+    where placed.storefront_id = any(${[...storefrontIds]}::uuid[]) and coming.ids is not null
+    order by pass.priority desc, pass.id, array_position(${[...storefrontIds]}::uuid[], placed.storefront_id)`.execute(
+    database,
+  )
+  return rows.map(({ priority: _priority, ...pass }) => pass)
+}
