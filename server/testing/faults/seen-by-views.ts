@@ -38,6 +38,10 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
   },
   { invariant: 'I02 TICKETS', act: paidThen(`update ticket set state = 'VOID', generation = 2`) },
   SEEN_POLICY,
+  {
+    invariant: 'I08 PASSES',
+    act: paidThen('update cart_line set event_ids = array[event_id, app.uuid_v6()]'),
+  },
   { invariant: 'I08 ADD ONS', act: heldAddOnThen('update cart_add_on set quantity = 3') },
   { invariant: 'I21', act: paidThen(`update purchase set state = 'REFUNDED'`) },
   {

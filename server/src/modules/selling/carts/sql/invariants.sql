@@ -18,11 +18,11 @@ where hold.owner_kind = 'CART' and hold.state = 'HELD' and hold.expires_at is di
 create or replace view app.chk_inv_05_caps as
 -- Materialized: the day of a hold is found once, not once for each cap.
 with held as materialized (
-  select hold.id, line.collection_id, line.event_id, line.storefront_id, coalesce(
+  select hold.id, line.collection_id, line.event_id, line.event_ids, line.storefront_id, coalesce(
     (select visit.starts_local::date from hold_charge charge join block on block.id = charge.counter_id join visit on visit.id = block.visit_id where charge.hold_id = hold.id limit 1), event.date_show_local::date) as day
   from cart_line line join event on event.id = line.event_id join hold on hold.id = line.hold_id and hold.state <> 'RELEASED')
 select cap.counter_id::text offender, format('not charged by hold %s', held.id) detail
-from cap join held on held.collection_id = cap.collection_id and (cap.event_id is null or held.event_id = cap.event_id) and (cap.storefront_id is null or held.storefront_id = cap.storefront_id)
+from cap join held on held.collection_id = cap.collection_id and (cap.event_id is null or held.event_id = cap.event_id or cap.event_id = any (held.event_ids)) and (cap.storefront_id is null or held.storefront_id = cap.storefront_id)
   and (cap.day is null or cap.day = held.day)
 where not exists (select 1 from hold_charge charge where charge.hold_id = held.id and charge.counter_id = cap.counter_id);
 
@@ -42,6 +42,20 @@ union all
 select orders.id::text, format('line %s of %s units has %s items', line.id, line.quantity, count(item.id)) from orders join cart_line line on line.cart_id = orders.cart_id and line.evicted is null
 left join purchase_item item on item.line_id = line.id and item.purchase_id in (select purchase.id from purchase where purchase.order_id = orders.id)
 where orders.state in ('PENDING', 'COMPLETED') group by orders.id, line.id, line.quantity having count(item.id) < line.quantity;
+
+-- A line of passes holds places at exactly its events, and each of its passes is paid for with one ticket for each of them.
+create or replace view app.chk_inv_08_passes as
+with pass as materialized (
+  select line.id, line.hold_id, line.event_id, line.quantity, line.event_ids, hold.state from cart_line line join hold on hold.id = line.hold_id where line.event_ids is not null)
+select pass.id::text offender, format('listed under %s, which is none of its events', pass.event_id) detail from pass where pass.event_id <> all (pass.event_ids)
+union all
+select pass.id::text, format('places at %s events, but the pass is for %s', held.n, cardinality(pass.event_ids)) from pass cross join lateral (
+  select count(distinct charge.event_id) n, bool_and(charge.event_id = any (pass.event_ids)) own from hold_charge charge join counter on counter.id = charge.counter_id and counter.kind in ('POOL', 'BLOCK')
+  where charge.hold_id = pass.hold_id) held
+where pass.state <> 'RELEASED' and (held.n <> cardinality(pass.event_ids) or not held.own)
+union all
+select pass.id::text, format('%s tickets of event %s, but %s passes', count(item.id), item.event_id, pass.quantity) from pass join purchase_item item on item.line_id = pass.id and item.kind = 'TICKET'
+join purchase on purchase.id = item.purchase_id and purchase.state not in ('PENDING', 'FAILED') group by pass.id, pass.quantity, item.event_id having count(item.id) <> pass.quantity;
 
 create or replace view app.chk_inv_08_add_ons as
 select cart_add_on.id::text offender, format('cart %s, but its hold is %s', cart.state, hold.state) detail from cart_add_on join cart on cart.id = cart_add_on.cart_id join hold on hold.id = cart_add_on.hold_id

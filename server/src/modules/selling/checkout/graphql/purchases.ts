@@ -13,8 +13,7 @@ builder.objectFields(PurchaseItemRef, (t) => ({
     public: true,
     description: 'Cart line it was bought as.',
     resolve: (line) => ({
-      // A pass has a line for each event.
-      id: `${line.lineId}.${line.eventId}`,
+      id: line.lineId,
       quantity: line.quantity,
       price: line.price,
       total: line.total,

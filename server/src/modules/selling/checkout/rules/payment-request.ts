@@ -145,8 +145,8 @@ function placesOf(line: CartLine, tickets: readonly (readonly Charge[])[]): Plac
   return evenings.flatMap((evening, index) =>
     evening.units.map((unit, at) => ({
       line,
-      // Tickets of the first event have the numbers of the line's units, which its answers are for.
-      unit: { ...unit, number: index * line.quantity + unit.number },
+      // One number for all tickets of a pass: answers are for each of them, and bounds are given back with the last.
+      unit,
       eventId: evening.eventId,
       charges: parts[at]?.[index] ?? [],
     })),

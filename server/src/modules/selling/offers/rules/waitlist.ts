@@ -7,6 +7,8 @@ import { eventRefusal, windowRefusal } from './sellable.ts'
  * without a waitlist unless WAITLIST was chosen for it.
  */
 export const hasWaitlist = (facts: OfferFacts, collection: FactCollection, priceType: PriceType): boolean => {
+  // No one waits for a pass: a place that is returned goes to those who wait for it singly.
+  if (collection.passSplit) return false
   if (eventRefusal(facts) !== null || windowRefusal(collection, facts) !== null) return false
   const reached = collection.caps.filter(({ left }) => left <= 0)
   if (reached.some(({ atCap }) => atCap !== 'WAITLIST')) return false

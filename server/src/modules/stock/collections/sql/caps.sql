@@ -14,7 +14,7 @@ begin
   truncate capped_hold;
   insert into capped_hold
   select h.id, h.state, h.quantity, 0 from cart_line l join event e on e.id = l.event_id join hold h on h.id = l.hold_id
-  where l.collection_id = p_collection and (p_event is null or l.event_id = p_event) and (p_day is null or p_day = coalesce((select v.starts_local::date from hold_charge g join block b on b.id = g.counter_id join visit v on v.id = b.visit_id where g.hold_id = h.id limit 1),
+  where l.collection_id = p_collection and (p_event is null or l.event_id = p_event or p_event = any (l.event_ids)) and (p_day is null or exists (select 1 from event other where other.id = any (l.event_ids) and other.date_show_local::date = p_day) or p_day = coalesce((select v.starts_local::date from hold_charge g join block b on b.id = g.counter_id join visit v on v.id = b.visit_id where g.hold_id = h.id limit 1),
                                                                   e.date_show_local::date))
     and (p_storefront is null or l.storefront_id = p_storefront) and h.state <> 'RELEASED' order by h.id for no key update of h;
   update capped_hold set returned = units.returned from units_returned(array(select hold_id from capped_hold where state = 'SOLD')) units where units.hold_id = capped_hold.hold_id;

@@ -16,7 +16,7 @@ const inScope = ({ scope, eventId, collectionId, priceTypeId }: EarlierLimit, ac
     case 'ACCOUNT':
       return sql`line.account_id = ${accountId}`
     case 'EVENT':
-      return sql`line.event_id = ${eventId}`
+      return sql`(line.event_id = ${eventId} or ${eventId} = any(line.event_ids))`
     case 'COLLECTION':
       return sql`line.collection_id = ${collectionId}`
     default:

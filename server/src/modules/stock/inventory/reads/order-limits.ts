@@ -24,7 +24,7 @@ export async function lockOrderLimits(
     where limit_rule.active and limit_rule.per in ('USER', 'EMAIL', 'CARD', 'HOUSEHOLD') and exists (
       select 1 from (${lines(orderId)}) line
       where case limit_rule.scope when 'PLATFORM' then limit_rule.account_id is null when 'ACCOUNT' then limit_rule.account_id = line.account_id
-        when 'EVENT' then limit_rule.event_id = line.event_id when 'COLLECTION' then limit_rule.collection_id = line.collection_id else limit_rule.price_type_id = line.price_type_id end)
+        when 'EVENT' then limit_rule.event_id = line.event_id or limit_rule.event_id = any(line.event_ids) when 'COLLECTION' then limit_rule.collection_id = line.collection_id else limit_rule.price_type_id = line.price_type_id end)
     order by limit_rule.id`.execute(transaction)
   return rows
 }

@@ -68,16 +68,20 @@ begin
   perform 1 from collection where id = any (v_collections) order by id for no key update;
   v_holds := case when p_mode = 'SHARED' then array(
     select hold.id from cart_line line join hold on hold.id = line.hold_id
-    where line.event_id = p_event and (p_holder is null or line.account_id = p_holder) and (p_storefront is null or line.storefront_id = p_storefront) and hold.state <> 'RELEASED'
+    where (line.event_id = p_event or p_event = any (line.event_ids)) and (p_holder is null or line.account_id = p_holder) and (p_storefront is null or line.storefront_id = p_storefront) and hold.state <> 'RELEASED'
     order by hold.id for no key update of hold) else '{}' end;
+  create temp table if not exists returned_of_event (hold_id uuid, returned integer) on commit drop;
+  truncate returned_of_event;
+  insert into returned_of_event select charge.hold_id, sum(charge.returned) from hold_charge charge join counter on counter.id = charge.counter_id and counter.kind in ('POOL', 'BLOCK')
+  where charge.hold_id = any (v_holds) and charge.event_id = p_event group by 1;
   select coalesce(sum(hold.quantity) filter (where hold.state in ('HELD', 'COMMITTING')), 0), coalesce(sum(hold.quantity - coalesce(units.returned, 0)) filter (where hold.state = 'SOLD'), 0) into v_held, v_sold
-  from hold left join units_returned(v_holds) units on units.hold_id = hold.id where hold.id = any (v_holds);
+  from hold left join returned_of_event units on units.hold_id = hold.id where hold.id = any (v_holds);
   if v_held + v_sold > p_units then return query select false, v_held, v_sold; return; end if;
   insert into counter (id, account_id, kind, capacity, held, sold) values (p_allocation, v_account, 'ALLOCATION', p_units, v_held, v_sold);
   insert into allocation (counter_id, account_id, event_id, holder_account_id, holder_storefront_id, name, mode, release_at)
   values (p_allocation, v_account, p_event, p_holder, p_storefront, p_name, p_mode, p_release_at);
   insert into hold_charge (hold_id, counter_id, quantity, event_id, returned)
-  select hold.id, p_allocation, hold.quantity, p_event, coalesce(units.returned, 0) from hold left join units_returned(v_holds) units on units.hold_id = hold.id where hold.id = any (v_holds);
+  select hold.id, p_allocation, hold.quantity, p_event, coalesce(units.returned, 0) from hold left join returned_of_event units on units.hold_id = hold.id where hold.id = any (v_holds);
   update collection set version = version + 1 where id = any (v_collections);
   return query select true, v_held, v_sold;
 end $$;

@@ -15,14 +15,17 @@ from block join counter on counter.id = block.id left join (
   from event_seat group by block_id) event_seats on event_seats.block_id = block.id
 where block.seated and (counter.capacity <> coalesce(event_seats.units, 0) or counter.held <> coalesce(event_seats.held, 0) or counter.sold <> coalesce(event_seats.sold, 0));
 
--- Caps, shared allocations and limits that began after a refund count no more than those that were there before.
+-- Caps, shared allocations and limits that began after a refund count no more than those that were there before. Of a pass, whose tickets are for several events,
+-- a cap and a limit count until no ticket is left, an allocation what is left of its event.
 create or replace view app.chk_inv_02_returned as
 with sold as materialized (
-  select hold.id, sum(charge.returned) returned from hold join hold_charge charge on charge.hold_id = hold.id join counter on counter.id = charge.counter_id
+  select hold.id, count(distinct charge.event_id) > 1 of_several, case when count(distinct charge.event_id) <= 1 then sum(charge.returned) else units_gone(hold.id) end returned
+  from hold join hold_charge charge on charge.hold_id = hold.id join counter on counter.id = charge.counter_id
   where hold.state = 'SOLD' and counter.kind in ('POOL', 'BLOCK') group by hold.id)
 select sold.id::text offender, format('%s units are back, but %s of %s %s', sold.returned, charge.returned, counter.kind, counter.id) detail
 from sold join hold_charge charge on charge.hold_id = sold.id join counter on counter.id = charge.counter_id
-where counter.kind in ('CAP', 'ALLOCATION') and charge.returned <> sold.returned
+where counter.kind in ('CAP', 'ALLOCATION') and charge.returned <> (case when not sold.of_several or counter.kind = 'CAP' then sold.returned else (
+  select sum(of_event.returned) from hold_charge of_event join counter place on place.id = of_event.counter_id and place.kind in ('POOL', 'BLOCK') where of_event.hold_id = sold.id and of_event.event_id = charge.event_id) end)
 union all
 select sold.id::text, format('%s units are back, but %s of limit %s', sold.returned, hold_limit.returned, hold_limit.rule_id)
 from sold join hold_limit on hold_limit.hold_id = sold.id where hold_limit.returned <> sold.returned;

@@ -37,10 +37,18 @@ begin
   end loop;
 end $$;
 
--- units_returned: how many units of these holds were sold and returned. A count that starts later than its sales leaves them out.
+-- units_gone: how many passes of this hold have no ticket left. Their tickets are for several events.
+create or replace function units_gone(p_hold uuid) returns integer language sql stable as $$
+  select count(*)::integer from (
+    select 1 from purchase_item item join ticket on ticket.item_id = item.id where item.hold_id = p_hold group by item.unit having bool_and(ticket.state in ('VOID', 'REPLACED'))) gone
+$$;
+
+-- units_returned: how many units of these holds were sold and returned: of a pass, whose tickets are for several events, those of which none is left.
+-- A count that starts later than its sales leaves them out.
 -- The caller has locked the holds, as every return of units does.
 create or replace function units_returned(p_holds uuid[]) returns table (hold_id uuid, returned integer) language sql stable as $$
-  select charge.hold_id, sum(charge.returned)::integer from hold_charge charge join counter on counter.id = charge.counter_id
+  select charge.hold_id, (case when count(distinct charge.event_id) <= 1 then sum(charge.returned) else units_gone(charge.hold_id) end)::integer
+  from hold_charge charge join counter on counter.id = charge.counter_id
   where charge.hold_id = any (p_holds) and counter.kind in ('POOL', 'BLOCK') group by 1
 $$;
 
