@@ -138,3 +138,29 @@ test('a pass whose evening is canceled, or has begun, is sold for the others; th
   expect((await new Buyer(api).add(shop.pass)).kind).toBe('CartChanged')
   expect(await heldAt(shop.eventIds)).toEqual([2, 1, 2])
 })
+
+test('a pass counts toward the limits of each of its events, in the cart and across carts', async () => {
+  const shop = await aPassShop(database)
+  const [, , third = ''] = shop.eventIds
+  await database.query(
+    `insert into limit_rule (account_id, name, scope, per, maximum, event_id) values ($1, 'Two in an order', 'EVENT', 'ORDER', 2, $2)`,
+    [shop.accountId, third],
+  )
+  const last = { ...shop, eventId: third }
+  const buyer = new Buyer(api)
+  expect((await buyer.add(shop.pass)).kind).toBe('CartChanged')
+  expect((await buyer.add(last)).kind).toBe('CartChanged')
+  for (const more of [last, shop.pass])
+    expect(await buyer.add(more)).toMatchObject({ kind: 'CartRefused', reason: 'LIMIT', available: 0 })
+  expect((await buyer.add(shop)).kind).toBe('CartChanged')
+  expect(await heldAt(shop.eventIds)).toEqual([2, 1, 2])
+})
+
+test('a claim is refused whole if one of its events was canceled since the offer was read', async () => {
+  const shop = await aPassShop(database)
+  // This process still offers all three.
+  expect((await sheetOf(shop, shop.pass.collectionId)).pass?.events).toHaveLength(3)
+  await database.query(`update event set state = 'CANCELLED' where id = $1`, [shop.eventIds[1]])
+  expect(await new Buyer(api).add(shop.pass)).toMatchObject({ kind: 'CartRefused', reason: 'EVENT_CANCELLED' })
+  expect(await heldAt(shop.eventIds)).toEqual([0, 0, 0])
+})

@@ -33,8 +33,12 @@ const PURCHASE = `query ($ids: [ID!]!) { purchases(ids: $ids) { id event { id } 
 
 type Bought = { readonly purchaseId: string; readonly total: number; readonly buyer: Buyer }
 
-/** Buys passes in a browser's way, and answers with the purchase. */
-const buy = async (shop: PassShop, choice: Record<string, unknown>): Promise<Bought> => {
+/** Fills a cart with passes and pays for it as a browser does. `before`: what happens right before the payment. */
+const pay = async (
+  shop: PassShop,
+  choice: Record<string, unknown>,
+  before: () => Promise<unknown> = async () => undefined,
+) => {
   const { token } = await aConsumer(checkout.services)
   const buyer = new Buyer(api, token)
   const added = await buyer.add(shop.pass, choice)
@@ -48,6 +52,7 @@ const buy = async (shop: PassShop, choice: Record<string, unknown>): Promise<Bou
     },
   )
   const total = added.cart.grandTotals[0]?.amount ?? 0
+  await before()
   const data = await buyer.ask(FINALIZE, {
     eTag: buyer.eTag,
     key: newUuid(),
@@ -55,7 +60,13 @@ const buy = async (shop: PassShop, choice: Record<string, unknown>): Promise<Bou
     acceptedTerms: terms.checkoutTerms.map(({ id }) => id),
     expectedTotal: { amount: total, exponent: 2, currency: 'USD' },
   })
-  const paid = data['cartFinalize'] as { __typename: string; purchaseIds?: string[] }
+  const paid = data['cartFinalize'] as { __typename: string; purchaseIds?: string[]; reason?: string }
+  return { paid, total, buyer }
+}
+
+/** Buys passes, and answers with the purchase. */
+const buy = async (shop: PassShop, choice: Record<string, unknown>): Promise<Bought> => {
+  const { paid, total, buyer } = await pay(shop, choice)
   expect(paid).toMatchObject({ __typename: 'Finalized' })
   expect(paid.purchaseIds).toHaveLength(1)
   return { purchaseId: paid.purchaseIds?.[0] ?? '', total, buyer }
@@ -203,4 +214,21 @@ test('a cap, a limit and an allocation count a pass until its last ticket is ret
   expect(await database.query('select state::text from purchase where id = $1', [purchaseId])).toEqual([
     { state: 'CANCELLED' },
   ])
+})
+
+test('an event that is canceled while its pass is in a cart stops the payment', async () => {
+  const shop = await aPassShop(database)
+  const { paid } = await pay(shop, { quantity: 1 }, () =>
+    database.query(
+      `update event set state = 'CANCELLED', cancelled_at = app.now(), cancelled_reason = 'Closed.' where id = $1`,
+      [shop.eventIds[2]],
+    ),
+  )
+  expect(paid).toMatchObject({ __typename: 'CartRefused', reason: 'EVENT_CANCELLED' })
+  expect(
+    await database.query(
+      'select id from orders where cart_id in (select cart_id from cart_line where collection_id = $1)',
+      [shop.pass.collectionId],
+    ),
+  ).toEqual([])
 })
