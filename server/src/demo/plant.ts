@@ -32,7 +32,15 @@ import { addOnCounters, addOns, collectionTemplates, draftPromotions } from './e
 import { ceilings, limitRows, promotions } from './bounds.ts'
 import { faqRows } from './faqs.ts'
 import { checkoutFormRows, deliveryRows } from './checkout.ts'
-import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
+import {
+  collectionId,
+  collectionRows,
+  OFFERS,
+  ruleOf,
+  priceLevelRows,
+  priceRows,
+  priceTypeRows,
+} from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
 import { feeRows, taxRows } from './fees.ts'
 import { grantedPlaceRows, grantRows, termsRows } from './grants.ts'
@@ -121,16 +129,20 @@ const plantBounds = async (transaction: SystemTx, events: readonly DemoEvent[]):
   await plantAddOns(transaction, addOns())
 }
 
-const plantOffers = async (transaction: SystemTx, today: string): Promise<void> => {
+const plantOffers = async (transaction: SystemTx, today: string, events: readonly DemoEvent[]): Promise<void> => {
   const { structures, versions, fees } = feeRows()
   await plantFees(transaction, { structures, versions, fees, taxes: taxRows() })
-  await plantCollections(transaction, collectionRows(today), priceLevelRows())
+  await plantCollections(transaction, collectionRows(today, events), priceLevelRows())
   await plantPrices(transaction, priceTypeRows(), priceRows())
   await plantGrants(transaction, grantRows())
   await plantTemplates(transaction, collectionTemplates())
   await plantMatches(
     transaction,
-    OFFERS.map((offer) => ({ id: collectionId(offer.key), accountId: accountId(offer.organizer), rows: offer.rule })),
+    OFFERS.map((offer) => ({
+      id: collectionId(offer.key),
+      accountId: accountId(offer.organizer),
+      rows: ruleOf(offer, events),
+    })),
   )
 }
 
@@ -161,7 +173,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   step('stock')
   await gatherStatistics(transaction, STOCK)
   step('statistics')
-  await plantOffers(transaction, today)
+  await plantOffers(transaction, today, events)
   await plantBounds(transaction, events)
   await plantSelling(transaction, today, events)
   await gatherStatistics(transaction, OFFERED)

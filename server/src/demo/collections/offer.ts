@@ -28,6 +28,8 @@ export type Offer = {
   readonly description: string
   readonly priority: number
   readonly rule: readonly ConditionRow[]
+  /** Sells passes for these shows, by their keys, instead of single tickets. */
+  readonly passFor?: readonly string[]
   readonly fees: FeeSet
   readonly currency?: { readonly code: string; readonly exponent: number }
   readonly levels: Readonly<Record<number, string>>

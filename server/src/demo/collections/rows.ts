@@ -1,5 +1,7 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { allInPrice, orderFeeOf } from '@admission/common/pricing/charges.ts'
 import { dayOf, momentAt } from '../calendar.ts'
+import type { DemoEvent } from '../events.ts'
 import { feeRules, feeStructureOf } from '../fees.ts'
 import { demoId } from '../ids.ts'
 import { accountId, COAST_ZONE } from '../organizers.ts'
@@ -15,8 +17,15 @@ export const collectionId = (key: string): string => demoId(`collection:${key}`)
 export const priceTypeId = (collection: string, key: string): string => demoId(`price-type:${collection}:${key}`)
 export const currencyOf = ({ currency }: Offer) => currency ?? { code: 'USD', exponent: 2 }
 
+/** The rule of an offer; that of a pass names its events. */
+export const ruleOf = ({ rule, passFor }: Offer, events: readonly DemoEvent[]): readonly ConditionRow[] => {
+  if (passFor === undefined) return rule
+  const values = events.filter(({ show }) => passFor.includes(show.key)).map(({ id }) => id)
+  return [{ attribute: 'event', operator: 'IN', values }, ...rule]
+}
+
 /** Rows of `collection`, relative to the day of seeding. */
-export const collectionRows = (today: string) =>
+export const collectionRows = (today: string, events: readonly DemoEvent[]) =>
   OFFERS.map((offer) => ({
     id: collectionId(offer.key),
     account_id: accountId(offer.organizer),
@@ -24,7 +33,8 @@ export const collectionRows = (today: string) =>
     description: offer.description,
     state: offer.state ?? ('PUBLISHED' as const),
     priority: offer.priority,
-    rule: JSON.stringify(offer.rule),
+    kind: offer.passFor === undefined ? ('SINGLE' as const) : ('PASS' as const),
+    rule: JSON.stringify(ruleOf(offer, events)),
     on_sale_from:
       offer.onSaleIn === undefined
         ? null

@@ -104,6 +104,25 @@ export const thornwickOffers: readonly Offer[] = [
   },
   {
     ...CLUB,
+    key: 'season-pass',
+    name: 'League season pass',
+    description: 'The same seat at every league match of the season.',
+    rule: [atQuarryPark, of('league'), sections('NOT_IN', '110', '111', '112', '113', '118', '119', '120'), free],
+    passFor: ['calder-mills', 'eastmere', 'port-averil', 'hollin-bridge', 'ferrow'],
+    priceTypes: [
+      { key: 'adult', name: 'Adult', amounts: { 1: 15000, 2: 12000, 3: 9600, 4: 8800 }, maximum: 6, weight: 1 },
+      {
+        key: 'junior',
+        name: 'Junior, under 16',
+        amounts: { 1: 7500, 2: 6000, 3: 4800, 4: 2400 },
+        maximum: 6,
+        weight: 1,
+      },
+    ],
+    storefronts: ['home-matches'],
+  },
+  {
+    ...CLUB,
     key: 'women',
     name: 'Women’s team',
     description: 'North stand, unreserved.',
