@@ -55,6 +55,7 @@ const item = (id: number, face: number, fee: number): SoldItem => ({
   ticketId: null,
   holderName: '',
   isBuyers: true,
+  isReturnOver: false,
   isLost: false,
   blockId: null,
   seatNo: null,

@@ -1,8 +1,9 @@
-import { newUuid } from '@admission/common/ids.ts'
+import { newUuid, type UserId } from '@admission/common/ids.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/people/identity/testing.ts'
 import { refundCanceledEvent } from '#modules/selling/after-sales/flows/refund-event.ts'
+import { planOwnReturn } from '#modules/selling/after-sales/actions/return-tickets.ts'
 import { Buyer } from '#modules/selling/carts/testing/a-buyer.ts'
 import { aPassShop, type PassShop } from '#modules/selling/offers/testing/a-pass.ts'
 import { aCollection } from '#modules/selling/offers/testing/a-shop.ts'
@@ -31,7 +32,7 @@ const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $a
 const PURCHASE = `query ($ids: [ID!]!) { purchases(ids: $ids) { id event { id } pass { name events { id } }
   totals { grandTotals { amount } } items { quantity price { amount } item { event { id } seatNumbers } } } }`
 
-type Bought = { readonly purchaseId: string; readonly total: number; readonly buyer: Buyer }
+type Bought = { readonly purchaseId: string; readonly userId: UserId; readonly total: number; readonly buyer: Buyer }
 
 /** Fills a cart with passes and pays for it as a browser does. `before`: what happens right before the payment. */
 const pay = async (
@@ -39,7 +40,7 @@ const pay = async (
   choice: Record<string, unknown>,
   before: () => Promise<unknown> = async () => undefined,
 ) => {
-  const { token } = await aConsumer(checkout.services)
+  const { token, user } = await aConsumer(checkout.services)
   const buyer = new Buyer(api, token)
   const added = await buyer.add(shop.pass, choice)
   expect(added.kind).toBe('CartChanged')
@@ -61,15 +62,15 @@ const pay = async (
     expectedTotal: { amount: total, exponent: 2, currency: 'USD' },
   })
   const paid = data['cartFinalize'] as { __typename: string; purchaseIds?: string[]; reason?: string }
-  return { paid, total, buyer }
+  return { paid, total, buyer, userId: user.id }
 }
 
 /** Buys passes, and answers with the purchase. */
 const buy = async (shop: PassShop, choice: Record<string, unknown>): Promise<Bought> => {
-  const { paid, total, buyer } = await pay(shop, choice)
+  const { paid, total, buyer, userId } = await pay(shop, choice)
   expect(paid).toMatchObject({ __typename: 'Finalized' })
   expect(paid.purchaseIds).toHaveLength(1)
-  return { purchaseId: paid.purchaseIds?.[0] ?? '', total, buyer }
+  return { purchaseId: paid.purchaseIds?.[0] ?? '', userId, total, buyer }
 }
 
 const partsOf = (purchaseId: string) =>
@@ -231,4 +232,24 @@ test('an event that is canceled while its pass is in a cart stops the payment', 
       [shop.pass.collectionId],
     ),
   ).toEqual([])
+})
+
+test('one evening goes back by its own date: those before it stay, and so does what is for the whole order', async () => {
+  const shop = await aPassShop(database)
+  const { purchaseId, userId } = await buy(shop, { quantity: 1 })
+  await database.query(
+    'update purchase set refund_hours = 24, refund_share = 100, refund_keeps_fees = false where id = $1',
+    [purchaseId],
+  )
+  await database.query(`update event set date_show = app.now() + interval '3 hours' where id = $1`, [shop.eventIds[0]])
+  const tickets = await database.query<{ id: string; event_id: string }>(
+    'select id, event_id from purchase_item where purchase_id = $1',
+    [purchaseId],
+  )
+  const ticketAt = (index: number): string =>
+    tickets.find(({ event_id }) => event_id === shop.eventIds[index])?.id ?? ''
+  const plan = (...items: string[]) => planOwnReturn(database.system, userId, { purchaseId, items })
+  await expect(plan(ticketAt(0))).rejects.toThrow('One of these tickets can no longer be returned.')
+  expect((await plan(ticketAt(1))).plan.amount).toBe(2_200)
+  expect((await plan(ticketAt(1), ticketAt(2))).plan.amount).toBe(4_400)
 })

@@ -34,7 +34,7 @@ async function readFacts(
     select app.now() as now, p.state::text as state, p.version, p.currency, p.exponent, e.zone as timezone, o.payment in ('DISPUTED', 'LOST') as "isDisputed",
            case when p.refund_hours is not null then jsonb_build_object('hours', p.refund_hours, 'share', p.refund_share, 'keepsFees', p.refund_keeps_fees) end as rule,
            p.created_at as "boughtAt", case when not p.of_several then e.postponed_at end as "postponedAt", e.postponed_refund_until as "refundUntil", p.sent_at is not null as "isMailed",
-           (select case when bool_or(ev.awaits_date) then null else min(coalesce(vi.starts_at, ev.date_show)) end
+           (select case when bool_or(ev.awaits_date) then null when p.of_several then max(ev.date_show) else min(coalesce(vi.starts_at, ev.date_show)) end
             from purchase_item i join event ev on ev.id = i.event_id left join block b on b.id = i.block_id left join visit vi on vi.id = b.visit_id
             where i.purchase_id = p.id and i.kind = 'TICKET' and not i.returned) as "startsAt"
     from purchase p join orders o on o.id = p.order_id join event e on e.id = p.event_id

@@ -25,6 +25,7 @@ export async function readSoldItems(database: SystemDb, purchaseId: string): Pro
            exists (select 1 from collection_terms where collection_terms.id = item.terms_id and collection_terms.losses_by = 'PLATFORM') as "isBorneByPlatform",
            item.collection_id as "collectionId", ${addOnOfItem} as "addOn", tickets.id as "ticketId", tickets.state::text as state, tickets.block_id as "blockId", tickets.seat_no as "seatNo",
            coalesce(tickets.holder_name, case when tickets.owner_seq = 1 then nullif(orders.info ->> 'name', '') end, nullif(trim(users.first_name || ' ' || users.last_name), ''), '') as "holderName",
+           purchase.of_several and coalesce(event.date_show - purchase.refund_hours * interval '1 hour' <= app.now() and not event.awaits_date, false) as "isReturnOver",
            coalesce(stack.owner_id is not distinct from purchase.user_id, true) as "isBuyers", coalesce(seat.section, stack.section) as section, seat.row_label as row, seat.position
     from purchase_item item join purchase on purchase.id = item.purchase_id join orders on orders.id = purchase.order_id
     left join lateral (select * from ticket where ticket.item_id = item.id order by ticket.created_at desc, ticket.id desc limit 1) tickets on true

@@ -23,7 +23,7 @@ export type ReturnFacts = {
   readonly now: Date
   /** The rule when it was bought; null if the organizer takes nothing back. */
   readonly rule: { readonly hours: number; readonly share: number; readonly keepsFees: boolean } | null
-  /** When the first of its shows begins; null while the new date is unknown. */
+  /** When the first of its shows begins, of a pass the last: each event ends the return of its own tickets. Null while a new date is unknown. */
   readonly startsAt: Date | null
   readonly boughtAt: Date
   readonly postponedAt: Date | null
@@ -55,21 +55,22 @@ export function returnTerms(facts: ReturnFacts): ReturnTerms | null {
 export const isOpen = ({ until }: ReturnTerms, now: Date): boolean => until === null || now < until
 
 /** A ticket that its buyer has and that wasn't used. */
-export const isReturnable = ({ kind, state, isBuyers }: SoldItem): boolean =>
-  kind === 'TICKET' && state === 'OWNED' && isBuyers
+export const isReturnable = ({ kind, state, isBuyers, isReturnOver }: SoldItem): boolean =>
+  kind === 'TICKET' && state === 'OWNED' && isBuyers && !isReturnOver
 
 /** amount × share / 100, rounded half up. */
 const shareOf = (amount: number, share: number): number => Number((2n * BigInt(amount) * BigInt(share) + 100n) / 200n)
 
-/** A ticket that its buyer got in with: what they bought with it is theirs. */
-const isUsed = ({ kind, state, isBuyers }: SoldItem): boolean => kind === 'TICKET' && state === 'USED' && isBuyers
+/** A ticket that its buyer got in with, or could have: what they bought with it is theirs. */
+const isSpent = ({ kind, state, isBuyers, isReturnOver }: SoldItem): boolean =>
+  kind === 'TICKET' && isBuyers && (state === 'USED' || (state === 'OWNED' && isReturnOver))
 
 /**
  * Plans a return of these tickets, to the minor unit. Add-ons that were sold once per ticket go back with their
  * tickets, all others with the last one. What is insured stays with the insurer, unless the show was moved.
  */
 export function planReturn(items: readonly SoldItem[], chosen: readonly string[], terms: ReturnTerms): RefundPlan {
-  const isLast = items.every((item) => !(isReturnable(item) || isUsed(item)) || chosen.includes(item.id))
+  const isLast = items.every((item) => !(isReturnable(item) || isSpent(item)) || chosen.includes(item.id))
   const others = isLast
     ? items
         .filter(({ kind, isReturned }) =>

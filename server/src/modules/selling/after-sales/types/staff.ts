@@ -28,6 +28,8 @@ export type SoldItem = RefundableItem & {
   readonly holderName: string
   /** Whether the ticket still belongs to the buyer. */
   readonly isBuyers: boolean
+  /** Of a pass: it's too late to return this ticket, because of the date of its event. */
+  readonly isReturnOver: boolean
   readonly blockId: string | null
   readonly seatNo: number | null
   readonly section: string | null
