@@ -8,6 +8,7 @@ import { scroll } from './table-frames.ts'
 import { tables } from './tables.ts'
 import { STEPS, w1 } from './w1.ts'
 import { w2 } from './w2.ts'
+import { w2p } from './w2p.ts'
 import { w3 } from './w3.ts'
 import { w4 } from './w4.ts'
 import { w6 } from './w6.ts'
@@ -28,6 +29,8 @@ const { values, positionals } = parseArgs({
     capacity: { type: 'string', default: '5000' },
     list: { type: 'string' },
     steps: { type: 'string', default: 'together' },
+    events: { type: 'string', default: '40' },
+    seats: { type: 'string', default: '20000' },
     saving: { type: 'boolean', default: false },
     servers: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
@@ -45,6 +48,7 @@ const workloads: Readonly<Record<string, () => Promise<object>>> = {
   W1: () => w1(scale, seconds, rounds, size, steps),
   W2A: () => w2('a', scale, rounds, capacity, size, values.saving),
   W2B: () => w2('b', scale, rounds, capacity, size),
+  W2P: () => w2p(seconds, rounds, { events: Number(values.events), seats: Number(values.seats) }),
   W3: () => w3(scale, seconds, rounds),
   W4: () => w4(rounds),
   W6: () => w6(rounds),

@@ -1,6 +1,7 @@
 import { aConsumer } from '../server/src/modules/people/identity/testing.ts'
 import { aMember } from '../server/src/modules/people/accounts/testing.ts'
 import { trustedAccountId } from '../server/src/platform/actor.ts'
+import { aPassShop, type PassShop } from '../server/src/modules/selling/offers/testing/a-pass.ts'
 import { aShop, type Shop } from '../server/src/modules/selling/offers/testing/a-shop.ts'
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { createDatabases, type Databases } from '../server/src/platform/db/pools.ts'
@@ -15,6 +16,8 @@ export type Stalls = {
   readonly query: Query
   /** A shop in its own account with one event: a pool of `capacity`, or `seats` of a theater. */
   readonly shop: (stock: { readonly capacity: number } | { readonly seats: number }) => Promise<Shop>
+  /** A shop that sells a pass for this many events, with the seats of an arena. */
+  readonly passShop: (season: { readonly events: number; readonly seats: number }) => Promise<PassShop>
   /** Two delivery options and one required question, as most organizers have. */
   readonly furnish: (shop: Shop) => Promise<void>
   /** Tokens of this many new, signed-in people. */
@@ -55,6 +58,7 @@ export const openStalls = async (url: string): Promise<Stalls> => {
   return {
     query,
     shop: (stock) => aShop(database, stock),
+    passShop: (season) => aPassShop(database, season),
     furnish: (shop) => furnish(query, shop),
     people: async (count) => {
       const tokens: string[] = []

@@ -1,3 +1,4 @@
+import { arena } from '@admission/common/seat-map/generate/arena.ts'
 import { theatre } from '@admission/common/seat-map/generate/theatre.ts'
 import { nextFees } from '#modules/stock/pricing/testing.ts'
 import type { AccountId, VenueId } from '@admission/common/ids.ts'
@@ -25,7 +26,7 @@ export type Shop = {
 }
 
 export type ShopOptions = {
-  /** Units of a pool; or a theater's seats if `seats` is given. */
+  /** Units of a pool; or seats if `seats` is given: of a theater, or from 5,000 on of an arena. */
   readonly capacity?: number
   readonly seats?: number
   /** A timed event: when its visits begin, as intervals from now; the capacity is that of each. */
@@ -58,7 +59,11 @@ async function anOrganizer(
 async function aMap(database: TestDatabase, accountId: AccountId, venueId: VenueId, seats: number): Promise<string> {
   const version = await inAccount(database.admin, accountId, async (transaction) => {
     const configurationId = await aSeatConfiguration(transaction, { accountId, venueId })
-    return publishSeatVersion(transaction, { accountId, configurationId, document: theatre(seats) })
+    return publishSeatVersion(transaction, {
+      accountId,
+      configurationId,
+      document: seats < 5_000 ? theatre(seats) : arena(seats),
+    })
   })
   return version.id
 }
