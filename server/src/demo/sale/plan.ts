@@ -80,7 +80,7 @@ const makeGroups = async (transaction: SystemTx): Promise<void> => {
         select b.event_id, p.block_id, p.sold, i,
                case when c.step > 1 then c.step else (array[2, 1, 4, 2, 3, 2, 1])[1 + pg_temp.demo_hash(p.block_id || ':' || i) % 7] end as size
         from demo_pool p join block b on b.id = p.block_id
-        join lateral (select coalesce(max(c.quantity_step), 1) as step from collection_block m join collection c on c.id = m.collection_id
+        join lateral (select coalesce(max(c.quantity_step), 1) as step from collection_block m join collection c on c.id = m.collection_id and c.kind = 'SINGLE'
                       where m.block_id = p.block_id) c on true
         cross join lateral generate_series(1, p.sold) i) k) k
     where before < sold`.execute(transaction)
@@ -93,7 +93,7 @@ const makeOrders = async (transaction: SystemTx, { today, storefrontIds }: Plan)
   await sql`
     create temp table demo_offered on commit drop as
     select distinct on (b.block_id) b.block_id, c.id as collection_id, c.account_id, s.storefront_id
-    from storefront_collection s join collection c on c.id = s.collection_id and c.on_sale_from is null
+    from storefront_collection s join collection c on c.id = s.collection_id and c.kind = 'SINGLE' and c.on_sale_from is null
     join collection_block b on b.collection_id = c.id
     where s.storefront_id = any(${[...storefrontIds]}::uuid[])
     order by b.block_id, c.priority desc, c.id`.execute(transaction)
