@@ -28,6 +28,13 @@ const notes: Readonly<Record<PassEvent['state'], string | null>> = {
   OVER: 'Over, not part of new passes',
 }
 
+/** The next events; those that are over are in the whole list. Without any, the first ones say why. */
+const shortListOf = (pass: Pass): readonly PassEvent[] => {
+  if (pass.events.length <= maxListed) return pass.events
+  const coming = comingEvents(pass)
+  return (coming.length === 0 ? pass.events : coming).slice(0, maxListed)
+}
+
 const splitText = (split: PassSplit, pass: Pass): string => {
   if (split === 'EQUAL') return 'Each event has the same part of the price, for its sales, taxes and refunds.'
   return comingEvents(pass).some(({ single }) => single === null)
@@ -42,7 +49,7 @@ export function PassFields({ form, of: pass }: PassFieldsProps) {
   const passSplit: PassSplit = form.values.passSplit === 'EQUAL' ? 'EQUAL' : 'SINGLES'
   const { events, lowestPrice } = pass
   const parts = exampleParts(pass, passSplit)
-  const listed = isWhole ? events : events.slice(0, maxListed)
+  const listed = isWhole ? events : shortListOf(pass)
   return (
     <DetailSection title="Events and price" text={passEventsSentence(pass)}>
       <SelectField
@@ -55,28 +62,19 @@ export function PassFields({ form, of: pass }: PassFieldsProps) {
         className="max-w-[400px]"
       />
       {events.length === 0 ? null : (
-        <table className="w-full">
-          <caption className="sr-only">
-            {lowestPrice === null ? 'Events of the pass' : `Parts of a pass for ${formatMoney(lowestPrice)}`}
-          </caption>
-          <thead>
-            <tr className="border-b border-line text-left text-13 text-ink-soft">
-              <th scope="col" className="py-1.5 font-normal">
-                Event
-              </th>
-              <th scope="col" className="py-1.5 text-right font-normal">
-                {lowestPrice === null ? 'Part' : `Part of ${formatMoney(lowestPrice)}`}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+        <div>
+          <p className="flex justify-between gap-3 border-b border-line py-1.5 text-13 text-ink-soft">
+            <span>Event</span>
+            <span>{lowestPrice === null ? 'Part' : `Part of ${formatMoney(lowestPrice)}`}</span>
+          </p>
+          <dl>
             {listed.map((event) => (
               <EventRow key={event.id} of={event} part={parts.get(event.id)} />
             ))}
-          </tbody>
-        </table>
+          </dl>
+        </div>
       )}
-      {isWhole || events.length <= maxListed ? null : (
+      {listed.length === events.length ? null : (
         <TextButton onClick={() => setWhole(true)}>Show all {events.length} events</TextButton>
       )}
       {lowestPrice === null && events.length > 0 ? (
@@ -92,11 +90,11 @@ interface EventRowProps {
 }
 
 const EventRow = ({ of: { name, date, state }, part }: EventRowProps) => (
-  <tr className="border-b border-line">
-    <th scope="row" className="py-1.5 text-left font-normal">
+  <div className="flex justify-between gap-3 border-b border-line py-1.5">
+    <dt className="min-w-0">
       <span className="block wrap-anywhere">{name}</span>
       <span className="block text-13 text-ink-soft">{notes[state] ?? formatDay(date.local, true)}</span>
-    </th>
-    <td className="py-1.5 text-right align-top">{part === undefined ? '–' : <Money mono of={part} />}</td>
-  </tr>
+    </dt>
+    <dd>{part === undefined ? '–' : <Money mono of={part} />}</dd>
+  </div>
 )
