@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 const everything = [{ attribute: 'section', operator: 'IS_NOT_EMPTY', values: [] }] as const
 
-/** A matched pass of all three events, below no other collection: it would have every block by priority. */
+/** A matched pass of all three events, with a priority that would give it every block if it competed for them. */
 const aPass = async (world: World, options: Parameters<typeof aCollection>[2] = {}): Promise<string> => {
   const id = await aCollection(database.query, world, {
     name: 'Season',
@@ -73,11 +73,19 @@ test('a pass leaves single sales alone, whatever its priority', async () => {
   expect(
     await database.query('select 1 from storefront_of_event where storefront_id = $1', [world.storefrontId]),
   ).toEqual([])
+  // Nobody has to be told that events sold in passes alone have no collection of their own.
+  const staff = await aStaff(services, api, world.accountId)
+  expect(await staff.read('{ dashboardTodos { kind } }')).toEqual({ dashboardTodos: [] })
   const single = await aCollection(database.query, world, { rule: everything })
   await rematch(services, single)
   expect(await owners()).toEqual([{ collection_id: single }])
   expect(await states()).toEqual([{ state: 'ON_SALE', n: 3 }])
   expect(await offeredUnits(database.query, pass)).toHaveLength(50)
+  const { collection } = await staff.read<{ collection: { places: object[] } }>(
+    'query ($id: ID!) { collection(id: $id) { places { events free } } }',
+    { id: pass },
+  )
+  expect(collection.places).toEqual([{ events: 3, free: 24 }])
 })
 
 test('a pass is sold out with its first coming event, and on sale again once that waits for a date', async () => {
