@@ -46,6 +46,8 @@ export const collectionDetailSchema = v.pipe(
     onSaleUntil: saleBound,
     // Null keeps the current value.
     stranding: v.nullable(v.picklist(['ALLOW', 'AVOID', 'FORBID'])),
+    // Null keeps the current value, in a template too, which has none.
+    passSplit: v.nullable(v.picklist(['SINGLES', 'EQUAL'])),
   }),
   v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
 )
@@ -60,7 +62,22 @@ export const strandingOptions = [
   { value: 'ALLOW', label: 'Buyers may leave a single seat' },
 ] as const
 
-const { name, description, priority, stranding } = collectionDetailSchema.entries
+/** What a collection sells, with what that means for its organizer. */
+export const collectionKinds = {
+  SINGLE: { label: 'Single tickets', help: 'Tickets for one event each. Buyers choose the date.' },
+  PASS: {
+    label: 'Season passes',
+    help: 'One purchase at one price, with a ticket for each event it matches: the same area or seat every time.',
+  },
+} as const
+
+/** Ways to divide the price of a pass among its events. */
+export const passSplitOptions = [
+  { value: 'SINGLES', label: 'By the prices of single tickets' },
+  { value: 'EQUAL', label: 'In equal parts' },
+] as const
+
+const { name, description, priority, stranding, passSplit } = collectionDetailSchema.entries
 const typedBound = (label: string) =>
   v.pipe(
     v.string(),
@@ -100,6 +117,12 @@ export const collectionDetailForm = v.pipe(
     ...typedDetail,
     displayName: v.pipe(shortText(120), mergedAs('Name for buyers')),
     restrictions: v.pipe(shortText(500), mergedAs('Restrictions')),
+    passSplit: v.pipe(
+      passSplit,
+      mergedAs('How the price is divided', {
+        format: (split: string) => passSplitOptions.find(({ value }) => value === split)?.label ?? '–',
+      }),
+    ),
   }),
   v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
 )

@@ -7,6 +7,8 @@ const many = (count: number) => v.pipe(v.array(uuidSchema), v.maxLength(count, `
 /** A new collection, as the form sends it. The events become its condition. */
 export const newCollectionSchema = v.object({
   name: collectionDetailSchema.entries.name,
+  /** What it sells. It never changes. */
+  kind: v.picklist(['SINGLE', 'PASS'], 'Choose what it sells.'),
   currency: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'Enter a currency, such as USD.')),
   eventIds: many(500),
   storefrontIds: many(100),

@@ -64,7 +64,12 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     more: `with given as (select $1::uuid, $3::uuid)
       insert into collection (id, account_id, name, currency, exponent, fee_structure_id)
       select app.uuid_v6(), c.account_id, 'Rôw ' || n, c.currency, c.exponent, c.fee_structure_id from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
-    narrowing: ({ accountId }, area) => ({ ...ofAccount(accountId, area), name: 'ALL OF', state: ['DRAFT'] }),
+    narrowing: ({ accountId }, area) => ({
+      ...ofAccount(accountId, area),
+      name: 'ALL OF',
+      state: ['DRAFT'],
+      kind: ['PASS'],
+    }),
   },
   seatConfigurations: {
     more: `with given as (select $3::uuid, $4::uuid), place as (

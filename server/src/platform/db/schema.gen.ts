@@ -2006,6 +2006,11 @@ export interface Orders {
   user_id: string | null;
 }
 
+export interface PassEvent {
+  collection_id: string | null;
+  event_id: string | null;
+}
+
 export interface Passkey {
   /**
    * signatures of the device so far, if it counts them; it never goes back
@@ -3654,6 +3659,7 @@ export interface DB {
   offer_change: OfferChange;
   offered_block: OfferedBlock;
   orders: Orders;
+  pass_event: PassEvent;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;

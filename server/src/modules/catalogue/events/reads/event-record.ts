@@ -41,7 +41,7 @@ const recordOf = ({
 /** The columns of an event's fields. Without a text on accessibility, the venue's applies. */
 export const eventColumns = columnsOf('e', eventFields, { nullIfBlank: ['accessibility'] })
 
-// Of several collections, the one that needs the least.
+// Of several collections of single tickets, the one that needs the least.
 const offerOf = ({ eventIds }: RecordScope) => sql`(
   select jsonb_build_object('collectionId', case when ${isCollectionSeen(eventIds)} then c.id end, 'state', c.state, 'isDatePaused', c.is_date_paused,
                             'isOver', c.is_over, 'isPriced', c.is_priced, 'isPlaced', c.is_placed)
@@ -51,7 +51,7 @@ const offerOf = ({ eventIds }: RecordScope) => sql`(
                    where p.collection_id = c.id and p.price_level = any (array_agg(b.price_level))) as is_priced,
            exists (select 1 from storefront_collection sc join storefront s on s.id = sc.storefront_id and s.closed_at is null
                    where sc.collection_id = c.id) as is_placed
-    from collection_block cb join block b on b.id = cb.block_id join collection c on c.id = cb.collection_id and c.state <> 'ARCHIVED'
+    from collection_block cb join block b on b.id = cb.block_id join collection c on c.id = cb.collection_id and c.kind = 'SINGLE' and c.state <> 'ARCHIVED'
     where cb.event_id = e.id group by c.id) c
   order by (c.state = 'PUBLISHED' and not c.is_date_paused and not c.is_over)::integer + c.is_priced::integer + c.is_placed::integer desc, c.priority desc, c.id
   limit 1)`

@@ -22,7 +22,7 @@ export const isOwnedBy = (column: RawBuilder<unknown>, accountId: AccountId | nu
   sql`${column} = ${accountId ?? beside}`
 
 /**
- * Offers of the events of an account, or of all; `narrowed` is a join that limits them by `e`. Skips events whose own
+ * Offers of single tickets for the events of an account, or of all; `narrowed` is a join that limits them by `e`. Skips events whose own
  * state decides.
  */
 export const eventOffers = (
@@ -34,7 +34,7 @@ export const eventOffers = (
   ) select cb.event_id, sum(k.capacity - k.held - k.sold) filter (where s.open and s.to_come) as free, bool_or(s.open) as open, bool_or(s.later) as later,
          bool_or(s.over) as over, bool_or(c.state = 'PAUSED' or s.halted) as paused, min(c.on_sale_from) filter (where s.later) as on_sale_at
   from undecided join collection_block cb on cb.event_id = undecided.id and ${isOwnedBy(sql`cb.account_id`, accountId, sql`undecided.account_id`)}
-  join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id
+  join collection c on c.id = cb.collection_id and c.kind = 'SINGLE' join counter k on k.id = cb.block_id
   join block b on b.id = cb.block_id left join visit v on v.id = b.visit_id
   cross join lateral (select v.id is null or (v.closed_at is null and v.starts_at > ${now}) as to_come,
     h.sells and not h.halted and (c.on_sale_from is null or c.on_sale_from <= ${now}) as open,

@@ -35,7 +35,7 @@ export const readEventSummary = async (
     select a.time_zone as account_zone,
       (select count(*)::integer from event_seat s where s.event_id = ${id} and s.status = 'BLOCKED')
         + (select coalesce(sum(b.blocked), 0)::integer from block b where b.event_id = ${id} and b.account_id = ${accountId} and not b.seated) as blocked,
-      (select max(c.on_sale_until) from collection c where c.account_id = ${accountId} and c.state = 'PUBLISHED' and c.on_sale_until > app.now()
+      (select max(c.on_sale_until) from collection c where c.account_id = ${accountId} and c.kind = 'SINGLE' and c.state = 'PUBLISHED' and c.on_sale_until > app.now()
          and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = ${id})) as ends_at,
       (select case when count(*) = 0 then '[]'
                    else jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'units', c.units) order by c.units desc, c.name, c.id)

@@ -4,6 +4,7 @@ import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
 import { readIsPass, readPassEvents } from '../reads/passes.ts'
 import { commonStock, passFacts, singlePrices, type Evening } from '../rules/pass.ts'
+import { withoutLocked } from '../rules/price-codes.ts'
 import type { SeatStock } from '../rules/seat-stock.ts'
 import { knownOffer, type KnownOffer } from './offer-facts.ts'
 import { seatStock } from './seat-stock.ts'
@@ -39,7 +40,7 @@ const eveningOf = async (
   const single = await knownOffer(services, storefrontId, eventId)
   const { facts, map } = known
   const stock = map === undefined ? undefined : await seatStock(services, eventId)
-  return { facts, map, stock, singles: single === null ? new Map() : singlePrices(single.facts) }
+  return { facts, map, stock, singles: single === null ? new Map() : singlePrices(withoutLocked(single.facts, null)) }
 }
 
 const readPass = async (services: Services, storefrontId: string, passId: string): Promise<KnownOffer | null> => {

@@ -1,4 +1,5 @@
 import type { SeatRanges } from '@admission/common/seat-map/ranges.ts'
+import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { DateShowFlag } from '@admission/common/time.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
@@ -33,9 +34,6 @@ export type LimitRule = {
   /** Length of its window. Null for no window. */
   readonly withinSeconds: number | null
 }
-
-/** By the prices of single tickets, or in equal parts. */
-export type PassSplit = 'SINGLES' | 'EQUAL'
 
 export type Stranding = 'ALLOW' | 'AVOID' | 'FORBID'
 

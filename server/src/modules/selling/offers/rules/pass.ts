@@ -1,4 +1,5 @@
 import { priceOf } from '@admission/common/pricing/amounts.ts'
+import { passWeights } from '@admission/common/pricing/pass-parts.ts'
 import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
 import type { ShownPass } from '#modules/catalogue/events/types/pass.ts'
 import type { PassPart } from '../types/offer-sheet.ts'
@@ -51,10 +52,12 @@ export const shownPass = ({ collections }: OfferFacts, evenings: readonly Evenin
 
 /** The weights of the events in the price of a pass: single prices, or equal ones if the organizer says so or one has no single price. */
 export const passParts = (evenings: readonly Evening[], level: number): readonly PassPart[] => {
-  const isBySingles = evenings[0]?.facts.collections[0]?.passSplit !== 'EQUAL'
-  const faces = evenings.map(({ singles }) => singles.get(level)?.face)
-  const isKnown = isBySingles && faces.every((face) => face !== undefined)
-  return evenings.map(({ facts }, index) => ({ eventId: facts.event.id, weight: isKnown ? (faces[index] ?? 0) : 1 }))
+  const split = evenings[0]?.facts.collections[0]?.passSplit ?? 'SINGLES'
+  const weights = passWeights(
+    split,
+    evenings.map(({ singles }) => singles.get(level)?.face ?? null),
+  )
+  return evenings.map(({ facts }, index) => ({ eventId: facts.event.id, weight: weights[index] ?? 0 }))
 }
 
 /** The seats of the first event, taken where they aren't free and for sale on every other. */

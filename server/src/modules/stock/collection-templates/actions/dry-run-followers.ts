@@ -22,7 +22,7 @@ export const dryRunFollowers = async (
 ): Promise<Map<string, FollowerEffect>> => {
   const effects = new Map<string, FollowerEffect>()
   if (collectionIds.length === 0) return effects
-  const blocks = await readRuleBlocks(transaction, template.accountId)
+  const blocks = await readRuleBlocks(transaction, { accountId: template.accountId, kind: 'SINGLE' })
   const seats: KnownSeats = new Map()
   const { matches } = await matchRule(transaction, template.rule, blocks, now, seats)
   const unitsAfter = matches.reduce((sum, { matchedUnits }) => sum + matchedUnits, 0)

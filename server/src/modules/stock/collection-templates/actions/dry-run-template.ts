@@ -39,7 +39,7 @@ export const dryRunTemplate = async (
   rows: readonly ConditionRow[],
   now: Date,
 ): Promise<RuleDryRun> => {
-  const blocks = await readRuleBlocks(transaction, template.accountId)
+  const blocks = await readRuleBlocks(transaction, { accountId: template.accountId, kind: 'SINGLE' })
   const seats: KnownSeats = new Map()
   const stored = await matchRule(transaction, template.rule, blocks, now, seats)
   const unitsBefore = unitsOf(stored.matches)
@@ -51,6 +51,7 @@ export const dryRunTemplate = async (
     leavingInCarts: 0,
     changesHands: [],
     unpriced: [],
+    leftOut: null,
   }
   const errors = ruleProblems('INVENTORY', rows)
   if (errors.length > 0) return { unitsBefore, unitsAfter: unitsBefore, unitsLeft: [], ...nothing, errors }

@@ -50,7 +50,7 @@ const unitsLeft = ({ accountId, rule }: CollectionTemplate, context: RequestCont
   readAccount(
     context,
     async (transaction) => {
-      const blocks = await readRuleBlocks(transaction, accountId)
+      const blocks = await readRuleBlocks(transaction, { accountId, kind: 'SINGLE' })
       return matchRule(transaction, rule, blocks, context.services.clock.now())
     },
     accountId,

@@ -9,7 +9,9 @@ import { validateInput } from '#platform/records/edit-record.ts'
 import { audited } from '#platform/records/record-history.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
+import { readKind } from '../reads/kind.ts'
 import { capName } from '../rules/cap-text.ts'
+import { refuseCapOfPass } from '../rules/passes.ts'
 import { writeAtCap } from '../writes/caps.ts'
 import { bumpVersion, lockCollection } from '../writes/collection.ts'
 
@@ -26,7 +28,7 @@ const CHANGED = 'Someone else just changed this cap. Check it, then save again.'
 
 /**
  * Changes a cap of a collection: its units, and what happens when they're used up. Throws userInputError with the minimum if it
- * is below what is held and sold (I07), notFound if the cap doesn't exist or belongs to another account,
+ * is below what is held and sold (I07) or passes don't have the action, notFound if the cap doesn't exist or belongs to another account,
  * preconditionFailed if it was changed since `version`. Bumps the collection's version, so that claims reread it. Returns the
  * collection.
  */
@@ -44,6 +46,7 @@ export const changeCap = async (
   if (version !== undefined && version !== before.version) throw preconditionFailed(CHANGED)
   const { collectionId } = before
   const cap = { atCap: before.atCap, ...request }
+  refuseCapOfPass(await readKind(transaction, collectionId), cap.atCap)
   await changeCapacity(transaction, capId, cap.capacity)
   await writeAtCap(transaction, capId, cap.atCap)
   await bumpVersion(transaction, collectionId)

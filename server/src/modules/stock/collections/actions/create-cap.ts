@@ -8,7 +8,9 @@ import { validateInput } from '#platform/records/edit-record.ts'
 import { tooLow } from '#modules/stock/inventory/actions/change-capacity.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap, readCaps, readCapTargets } from '../reads/caps.ts'
+import { readKind } from '../reads/kind.ts'
 import { capName } from '../rules/cap-text.ts'
+import { refuseCapOfPass } from '../rules/passes.ts'
 import { insertCap, lockCollection, type NewCap } from '../writes/collection.ts'
 
 type NewTarget = Pick<NewCap, 'eventId' | 'day' | 'storefrontId'>
@@ -20,7 +22,7 @@ const isSameTarget = (one: NewTarget, other: NewTarget): boolean =>
  * Caps how many units a collection may sell: overall, of an event, on a day of shows or in a storefront. Sold units and those in
  * live carts already count; a lower capacity throws userInputError with the number (I07). Needs the role `system`, which may count
  * holds; checks the account (notFound). Throws userInputError for an invalid capacity, an event it
- * doesn't sell, a closed storefront, or a second cap for the same.
+ * doesn't sell, a closed storefront, a second cap for the same, or an action that passes don't have.
  */
 export const createCap = async (
   transaction: SystemTx,
@@ -31,6 +33,7 @@ export const createCap = async (
   const { accountId, collectionId } = request
   validateInput(capSchema, cap)
   if ((await lockCollection(transaction, accountId, collectionId)) === undefined) throw notFound()
+  refuseCapOfPass(await readKind(transaction, collectionId), cap.atCap)
   const targets = await readCapTargets(transaction, { accountId, collectionId }, cap)
   if (!targets.isEventOffered)
     throw inputError({ path: 'eventId', message: 'The collection doesn’t sell this event. Choose another.' })

@@ -25,7 +25,7 @@ export const createCollection = async (
   { accountId, userId }: Pick<CollectionScope, 'accountId'> & { readonly userId: string },
   input: NewCollectionInput,
 ): Promise<string> => {
-  const { name, currency, eventIds, storefrontIds } = input
+  const { name, kind, currency, eventIds, storefrontIds } = input
   const { events, storefronts } = await readSellable(transaction, accountId, input)
   if (eventIds.some((id) => !events.has(id)))
     throw inputError({ path: 'eventIds', message: 'One of these events no longer exists. Remove it.' })
@@ -33,13 +33,20 @@ export const createCollection = async (
     throw inputError({ path: 'storefrontIds', message: 'One of these storefronts is closed. Remove it.' })
   const id = newId('Collection')
   const rule = ruleFor(eventIds)
-  await insertCollection(transaction, accountId, userId, { id, name, currency, exponent: exponentOf(currency), rule })
+  await insertCollection(transaction, accountId, userId, {
+    id,
+    name,
+    kind,
+    currency,
+    exponent: exponentOf(currency),
+    rule,
+  })
   await addToStorefronts(transaction, accountId, id, storefrontIds)
   await recordChange(transaction, origin, {
     action: 'collection-create',
     target: { kind: 'collection', id },
     account: accountId,
-    after: { name, currency, eventIds: [...eventIds], storefrontIds: [...storefrontIds] },
+    after: { name, kind, currency, eventIds: [...eventIds], storefrontIds: [...storefrontIds] },
     fact: collectionChanged,
     data: { what: 'RULE' },
   })

@@ -11,6 +11,7 @@ import { readVocabulary } from '../reads/vocabulary.ts'
 import { unitOf } from '../rules/block-facts.ts'
 import { capName } from '../rules/cap-text.ts'
 import { outranks, type Rival } from '../rules/dry-run.ts'
+import { TIMED_EVENT } from '../rules/passes.ts'
 import { traceOf, type Check } from '../rules/trace.ts'
 import { attributeTitle, wordingOf } from '../rules/wording.ts'
 import type { Cap } from '../types/bounds.ts'
@@ -29,6 +30,9 @@ const eventCheck = ({ eventState, isOver }: Place): Check => {
   if (eventState === 'CANCELLED') return check(name, 'The event was canceled.', 'This event was canceled.')
   return isOver ? check(name, 'The event is over.', 'This event is over.') : check(name, null)
 }
+
+const passCheck = ({ kind }: Collection, { isTimed }: Place): Check[] =>
+  kind === 'PASS' ? [check('Event in passes', isTimed ? TIMED_EVENT : null)] : []
 
 const rowChecks = (rows: readonly ConditionRow[], unit: ConditionUnit | null, wording: Wording): Check[] => {
   if (rows.length === 0) return [check('Condition', 'With no rows, nothing is for sale.')]
@@ -110,7 +114,9 @@ export const explainUnit = async (
 ): Promise<UnitExplanation> => {
   const place = await readPlace(transaction, collection.accountId, requested)
   if (place === undefined) throw notFound()
-  const blocks = await readRuleBlocks(transaction, collection.accountId, [requested.eventId])
+  const blocks = await readRuleBlocks(transaction, { accountId: collection.accountId, kind: 'SINGLE' }, [
+    requested.eventId,
+  ])
   const block = blocks.find(({ id }) => id === place.blockId)
   const unit = block === undefined ? null : unitOf(block, now, place.seat ?? undefined)
   const wording = wordingOf(await readVocabulary(transaction, collection.accountId, 'INVENTORY'))
@@ -119,11 +125,12 @@ export const explainUnit = async (
   const caps = await readCapsOn(transaction, collection.id, requested.eventId)
   const trace = traceOf([
     eventCheck(place),
+    ...passCheck(collection, place),
     placeCheck(place, block),
     ...rowChecks(rows, unit, wording),
     saleCheck(collection, terms.isDatePaused, now),
     check('Storefront', terms.inStorefront ? null : 'The collection isn’t in any storefront.'),
-    rivalCheck(collection, rivals),
+    ...(collection.kind === 'PASS' ? [] : [rivalCheck(collection, rivals)]),
     check('Price', terms.hasPrice ? null : 'No visible price type has a price at its price level.'),
     stockCheck(place, caps),
   ])

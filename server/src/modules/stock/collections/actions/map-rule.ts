@@ -5,6 +5,7 @@ import { readStoredBlocks } from '../reads/dry-run.ts'
 import { matchRule } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { readBlockSeats, readMappedEvent } from '../reads/rule-map.ts'
+import { TIMED_EVENT } from '../rules/passes.ts'
 import { areasOf, matchedSeats } from '../rules/rule-map.ts'
 import type { Collection } from '../types/collection.ts'
 import type { RuleMap } from '../types/rule-map.ts'
@@ -15,17 +16,19 @@ import type { RuleMap } from '../types/rule-map.ts'
  */
 export const mapRule = async (
   transaction: AdminTx,
-  { id, accountId }: Pick<Collection, 'id' | 'accountId'>,
+  collection: Pick<Collection, 'id' | 'accountId' | 'kind'>,
   rows: readonly ConditionRow[],
   eventId: string | null,
   now: Date,
 ): Promise<RuleMap | null> => {
-  const event = await readMappedEvent(transaction, accountId, id, eventId)
+  const { id, accountId, kind } = collection
+  const event = await readMappedEvent(transaction, collection, eventId)
   if (event === undefined && eventId !== null) throw notFound()
   if (event === undefined) return null
-  const blocks = await readRuleBlocks(transaction, accountId, [event.id])
+  const blocks = await readRuleBlocks(transaction, { accountId, kind: 'SINGLE' }, [event.id])
   const stored = await readStoredBlocks(transaction, id)
-  const { matches } = await matchRule(transaction, rows, blocks, now)
+  const isLeftOut = kind === 'PASS' && event.isTimed
+  const { matches } = await matchRule(transaction, rows, isLeftOut ? [] : blocks, now)
   const seats = event.versionId === null ? [] : await readBlockSeats(transaction, event.id)
   return {
     accountId,
@@ -34,5 +37,6 @@ export const mapRule = async (
     before: seats.flatMap(({ number, blockId }) => (stored.has(blockId) ? [number] : [])),
     after: matchedSeats(seats, matches),
     areas: areasOf(blocks, stored, matches),
+    leftOut: isLeftOut ? TIMED_EVENT : null,
   }
 }

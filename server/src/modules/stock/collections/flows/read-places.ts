@@ -1,7 +1,7 @@
 import { placeEverywhere } from '#modules/stock/storefronts/actions/place-collection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
-import { readShownPlaces } from '../reads/placements.ts'
+import { readShownPasses, readShownPlaces } from '../reads/placements.ts'
 import type { Collection } from '../types/collection.ts'
 import type { CollectionPlace, Shelf, StorefrontPlace } from '../types/placements.ts'
 
@@ -13,11 +13,14 @@ class Preview extends Error {
   }
 }
 
-const preview = async ({ databases }: Services, { accountId, id }: Collection): Promise<readonly StorefrontPlace[]> => {
+const preview = async (
+  { databases }: Services,
+  { accountId, id, kind }: Collection,
+): Promise<readonly StorefrontPlace[]> => {
   try {
     return await inTransaction(databases.system, async (transaction) => {
       await placeEverywhere(transaction, accountId, id)
-      throw new Preview(await readShownPlaces(transaction, id))
+      throw new Preview(await (kind === 'PASS' ? readShownPasses : readShownPlaces)(transaction, id))
     })
   } catch (error) {
     if (error instanceof Preview) return error.places

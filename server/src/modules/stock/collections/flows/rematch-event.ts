@@ -15,7 +15,7 @@ const rematchOne = async (work: Work, id: string, eventId: string): Promise<bool
   const stored = await readRule(system, id)
   if (stored === undefined) return false
   const seats: KnownSeats = new Map()
-  const blocks = await readRuleBlocks(system, stored.accountId, [eventId])
+  const blocks = await readRuleBlocks(system, stored, [eventId])
   const { matches } = await matchRule(system, stored.rows, blocks, work.clock.now(), seats)
   await splitPartly(work, id, matches)
   const { changed } = await applyTo(work, id, [eventId], seats)

@@ -38,7 +38,7 @@ const splitWhereNeeded = async (work: Work, id: string, seats: KnownSeats): Prom
   const { system } = work.databases
   const stored = await readRule(system, id)
   if (stored === undefined) return
-  const blocks = await readRuleBlocks(system, stored.accountId)
+  const blocks = await readRuleBlocks(system, stored)
   const { matches } = await matchRule(system, stored.rows, blocks, work.clock.now(), seats)
   await splitPartly(work, id, matches)
 }
@@ -58,7 +58,7 @@ export const applyTo = (work: Work, id: string, eventIds: readonly string[], sea
     await preventSplits(transaction, eventIds)
     const stored = await readRule(transaction, id)
     if (stored === undefined) return { changed: 0, isWhole: true }
-    const blocks = await readRuleBlocks(transaction, stored.accountId, eventIds)
+    const blocks = await readRuleBlocks(transaction, stored, eventIds)
     const { matches } = await matchRule(transaction, stored.rows, blocks, work.clock.now(), seats)
     const whole = matches.filter(({ part }) => part === null).map(({ block }) => block.id)
     if ((await lockCollection(transaction, stored.accountId, id)) === undefined) return { changed: 0, isWhole: true }

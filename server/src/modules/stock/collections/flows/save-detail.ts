@@ -3,10 +3,10 @@ import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { instantOf } from '../rules/detail.ts'
-import type { BuyerTexts, Collection, CollectionDetail } from '../types/collection.ts'
+import type { Collection, CollectionDetail, OwnDetail } from '../types/collection.ts'
 import { changedDetail, refuseLocked } from '../rules/template-fields.ts'
 import { addOverrides, writeDetail } from '../writes/collection.ts'
-import { writeBuyerTexts } from '../writes/buyer-texts.ts'
+import { writeOwnDetail } from '../writes/own-detail.ts'
 import { collectionRecord } from './collection-record.ts'
 
 /** A detail as the audit trail keeps it. */
@@ -47,15 +47,23 @@ export const preparedDetail = (
 
 type Prepared = {
   readonly detail: CollectionDetail
-  readonly texts: BuyerTexts
+  readonly own: OwnDetail
 }
 
-const textsOf = ({ displayName, restrictions }: BuyerTexts): JsonObject => ({
+// Only passes have a split, so that histories of single tickets don't mention it.
+const auditedOwn = (
+  { displayName, restrictions, passSplit }: OwnDetail,
+  { kind }: Pick<Collection, 'kind'>,
+): JsonObject => ({
   displayName,
   restrictions,
+  ...(kind === 'PASS' ? { passSplit } : {}),
 })
 
-/** Saves the names, texts for buyers, priority, sale window and single-seat rule of a collection. Refuses what its template locks. */
+/**
+ * Saves the names, texts for buyers, priority, sale window, single-seat rule and price split of a collection. Refuses what its
+ * template locks.
+ */
 export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared> = {
   kind: collectionRecord,
   action: 'collection-save-detail',
@@ -67,19 +75,20 @@ export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared>
     const displayName = input.displayName ?? collection.displayName
     return {
       detail,
-      texts: {
+      own: {
         displayName,
         restrictions: input.restrictions ?? collection.restrictions,
+        passSplit: input.passSplit ?? collection.passSplit,
       },
     }
   },
-  change: async (transaction, collection, { detail, texts }) => {
+  change: async (transaction, collection, { detail, own }) => {
     await writeDetail(transaction, collection.id, detail)
-    await writeBuyerTexts(transaction, collection.id, texts)
+    await writeOwnDetail(transaction, collection.id, own)
     await addOverrides(transaction, collection.id, changedDetail(collection, detail))
     return {
-      before: { ...auditedDetail(collection), ...textsOf(collection) },
-      after: { ...auditedDetail(detail), ...textsOf(texts) },
+      before: { ...auditedDetail(collection), ...auditedOwn(collection, collection) },
+      after: { ...auditedDetail(detail), ...auditedOwn(own, collection) },
     }
   },
 }

@@ -5,6 +5,7 @@ import { editorOf } from '#platform/records/graphql.ts'
 import { workspaceOf } from '#platform/workspace.ts'
 import { copyToNewCollection, createNewCollection } from '../flows/create-collection.ts'
 import { moveCollectionOf } from '../flows/move-collection.ts'
+import { CollectionKindRef } from './types/collection-kind.ts'
 import { CollectionRef } from './types/collection.ts'
 
 const NewCollectionInputRef = builder.inputType('NewCollectionInput', {
@@ -12,6 +13,11 @@ const NewCollectionInputRef = builder.inputType('NewCollectionInput', {
   description: 'A new collection.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
+    kind: t.field({
+      type: CollectionKindRef,
+      defaultValue: 'SINGLE',
+      description: 'What it sells. It can’t be changed later.',
+    }),
     currency: t.string({ required: true, description: 'Currency of its prices, ISO 4217. It can’t be changed later.' }),
     eventIds: t.idList({ description: 'Events it sells, which become its condition.' }),
     storefrontIds: t.idList({ description: 'Open storefronts that sell it.' }),
@@ -35,9 +41,13 @@ builder.mutationFields((t) => ({
     args: { ...keyArg, input: t.arg({ type: NewCollectionInputRef, required: true, description: 'All fields.' }) },
     resolve: (_root, { key, input }, context) => {
       const { userId } = workspaceOf(context.actor)
-      const { eventIds, storefrontIds, ...texts } = input
+      const { eventIds, storefrontIds, kind, ...texts } = input
       const lists = { eventIds: eventIds ?? [], storefrontIds: storefrontIds ?? [] }
-      return createNewCollection(editorOf(context), { userId, key, input: { ...texts, ...lists } })
+      return createNewCollection(editorOf(context), {
+        userId,
+        key,
+        input: { ...texts, ...lists, kind: kind ?? 'SINGLE' },
+      })
     },
   }),
   collectionMove: t.field({

@@ -108,7 +108,7 @@ builder.mutationField('eventDuplicate', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'events:manage' },
     description:
-      'Copy an event with its places, visits, ticket rule and the collections whose rule names it, as drafts. Doors, end, sale windows, price changes and exceptions move with the start. Requires access to all events.',
+      'Copy an event with its places, visits, ticket rule and the collections of single tickets whose rule names it, as drafts. Doors, end, sale windows, price changes and exceptions move with the start. Requires access to all events.',
     args: {
       id: t.arg.id({ required: true, description: 'Event ID.' }),
       key: t.arg.id({

@@ -52,13 +52,13 @@ const save = {
 builder.mutationFields((t) => ({
   collectionSaveDetail: t.field({
     ...save,
-    description: 'Save name, description, priority, sale window and single seats.',
+    description: 'Save name, description, priority, sale window, single seats and price split.',
     args: {
       ...ofRecord,
       input: t.arg({
         type: DetailInputRef,
         required: true,
-        description: 'All fields. Omitted fields are cleared, except `stranding`.',
+        description: 'All fields. Omitted fields are cleared, except those that say otherwise.',
       }),
     },
     resolve: async (_root, { input, ...of }, context) =>

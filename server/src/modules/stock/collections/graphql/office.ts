@@ -19,6 +19,7 @@ import { CollectionRef } from './types/collection.ts'
 import { RuleDryRunRef, RuleKindRef, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import { RuleMapRef } from './types/rule-map.ts'
 import './office-changes.ts'
+import './types/pass.ts'
 
 const ownCollection = existing(readCollection)
 

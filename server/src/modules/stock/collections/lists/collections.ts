@@ -1,8 +1,11 @@
 import { COLLECTION_SALE_LABELS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
+import { collectionKinds } from '@admission/common/validation/collection.ts'
+import { sql } from 'kysely'
 import { fieldsOf } from '#platform/lists/cells.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { oneOf, contains } from '#platform/lists/filters.ts'
+import { CollectionKindRef } from '../graphql/types/collection-kind.ts'
 import { CollectionRef, CollectionSaleStateRef } from '../graphql/types/collection.ts'
 import { ofAccount } from './of-account.ts'
 import { collectionSource, collectionSql, isSummaryState } from '../reads/collection-list.ts'
@@ -35,6 +38,11 @@ defineList({
       filter: contains(collectionSql.name, 'Part of the name. Not case-sensitive.'),
     },
     account: ofAccount,
+    kind: {
+      header: 'Sells',
+      value: ({ kind }) => collectionKinds[kind].label,
+      filter: oneOf(CollectionKindRef, 'Kinds.', sql`c.kind::text`),
+    },
     state: {
       header: 'State',
       value: ({ saleState }) => COLLECTION_SALE_LABELS[saleState],

@@ -1,12 +1,13 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { CollectionId } from '@admission/common/ids.ts'
+import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { maySell, saleIsOver } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
-import type { Collection, CollectionState, StrandingRule, TemplateField } from '../types/collection.ts'
+import type { Collection, CollectionKind, CollectionState, StrandingRule, TemplateField } from '../types/collection.ts'
 
 /** A row of `shown`. */
 export type CollectionRecord = {
@@ -20,6 +21,8 @@ export type CollectionRecord = {
   readonly display_name: string
   readonly description: string
   readonly restrictions: string
+  readonly kind: CollectionKind
+  readonly pass_split: PassSplit
   readonly state: CollectionState
   readonly priority: number
   readonly rule: readonly ConditionRow[]
@@ -32,7 +35,8 @@ export type CollectionRecord = {
   readonly events: number
   readonly paused_events: number
   readonly units: number
-  readonly sellable: number
+  /** Null for a pass of which no event is coming. */
+  readonly sellable: number | null
   readonly all_over: boolean
   readonly has_prices: boolean
   readonly template_id: string | null
@@ -55,6 +59,8 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   displayName: row.display_name,
   description: row.description,
   restrictions: row.restrictions,
+  kind: row.kind,
+  passSplit: row.pass_split,
   state: row.state,
   priority: row.priority,
   rule: row.rule,
@@ -67,7 +73,7 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   eventCount: row.events,
   pausedEventCount: row.paused_events,
   units: row.units,
-  sellable: row.sellable,
+  sellable: row.sellable ?? 0,
   hasPrices: row.has_prices,
   templateId: row.template_id,
   overrides: row.overrides,
@@ -89,8 +95,9 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
 
 /** Per collection `c` matching `which`: `events`, `units`, `over`, `sellable`; no row if it offers nothing. */
 // Caps apply where they were set: to one event, one day of shows, or everything. Storefront caps only count in that storefront.
+// A pass takes a unit of each coming event, so the event with the fewest decides.
 const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  with mine as materialized (select c.id from collection c where ${which}),
+  with mine as materialized (select c.id, c.kind from collection c where ${which}),
   capped as materialized (
     select p.collection_id, p.event_id, p.day, min(k.capacity - k.held - k.sold) as room
     from cap p join mine c on c.id = p.collection_id join counter k on k.id = p.counter_id where p.storefront_id is null group by 1, 2, 3),
@@ -101,19 +108,21 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from collection_block cb join mine c on c.id = cb.collection_id join counter k on k.id = cb.block_id group by 1, 2),
   per_day as (
     select o.collection_id, e.date_show_local::date as day, count(*) as events, sum(o.units) as units, sum(least(o.free, p.room)) as free,
-           bool_and(${saleIsOver}) as over
+           min(least(o.free, p.room)) filter (where ${maySell} and not e.awaits_date) as passes, bool_and(${saleIsOver}) as over
     from offered o join event e on e.id = o.event_id left join event_cap p on p.collection_id = o.collection_id and p.event_id = o.event_id group by 1, 2),
   per_collection as (
-    select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over, sum(least(n.free, p.room)) as free
+    select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over, sum(least(n.free, p.room)) as free,
+           min(least(n.passes, p.room)) filter (where n.passes is not null) as passes
     from per_day n left join day_cap p on p.collection_id = n.collection_id and p.day = n.day group by 1)
-  select n.collection_id, n.events, n.units, n.over, least(n.free, p.room)::integer as sellable
-  from per_collection n left join capped p on p.collection_id = n.collection_id and p.day is null and p.event_id is null`
+  select n.collection_id, n.events, n.units, n.over,
+    (case when c.kind = 'SINGLE' then least(n.free, p.room) when n.passes is not null then least(n.passes, p.room) end)::integer as sellable
+  from per_collection n join mine c on c.id = n.collection_id left join capped p on p.collection_id = n.collection_id and p.day is null and p.event_id is null`
 
 /** Collections `c` matching `which`, with their figures. */
 export const selectCollections = (which: RawBuilder<unknown>): RawBuilder<CollectionRecord> => sql<CollectionRecord>`
-  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
+  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.kind, c.pass_split, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
          coalesce((select ct.locks from collection_template ct where ct.id = c.template_id), '{}') as locks,
-         a.time_zone, a.name as account_name, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
+         a.time_zone, a.name as account_name, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, case when n.sellable is not null then greatest(n.sellable, 0) end as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
          (select count(*)::integer from event e where e.id = any(c.paused_events) and ${maySell}) as paused_events,
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices

@@ -13,7 +13,12 @@ export type CopiedCollection = {
   readonly storefronts: number
 }
 
-/** Collections of the account, except archived ones, whose rule names the event. */
+/** True if the rule of a collection `c` names an event. */
+const namesEvent = (eventId: string) => sql`
+  exists (select 1 from jsonb_array_elements(c.rule) r where r ->> 'attribute' = 'event' and r ->> 'operator' in ('IN', 'EQUALS')
+          and r -> 'values' @> to_jsonb(${eventId}::text))`
+
+/** Collections of single tickets of the account, except archived ones, whose rule names the event. A pass of one date makes no sense. */
 export const readNamingCollections = async (
   db: Db<'admin' | 'system'>,
   accountId: AccountId,
@@ -25,14 +30,12 @@ export const readNamingCollections = async (
       (select count(*)::integer from cap p where p.collection_id = c.id) as caps,
       (select count(*)::integer from storefront_collection sc where sc.collection_id = c.id) as storefronts
     from collection c
-    where c.account_id = ${accountId} and c.state <> 'ARCHIVED'
-      and exists (select 1 from jsonb_array_elements(c.rule) r where r ->> 'attribute' = 'event' and r ->> 'operator' in ('IN', 'EQUALS')
-                  and r -> 'values' @> to_jsonb(${eventId}::text))
+    where c.account_id = ${accountId} and c.state <> 'ARCHIVED' and c.kind = 'SINGLE' and ${namesEvent(eventId)}
     order by c.priority desc, c.name_key, c.id`.execute(db)
   return rows
 }
 
-/** Names of other collections that offer the event: they match by their rule. */
+/** Names of other collections that offer the event: they match by their rule. Passes that name it won't match its copy. */
 export const readOtherOffers = async (
   db: Db<'admin' | 'system'>,
   accountId: AccountId,
@@ -41,6 +44,7 @@ export const readOtherOffers = async (
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from collection c where c.account_id = ${accountId} and c.state <> 'ARCHIVED' and c.id <> all(${[...except]}::uuid[])
+      and not (c.kind = 'PASS' and ${namesEvent(eventId)})
       and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = ${eventId}) order by c.name_key, c.id`.execute(
     db,
   )

@@ -36,7 +36,7 @@ export const readLeavingInCarts = async (
   return rows[0]?.n ?? 0
 }
 
-/** Published collections that share a storefront with this one and offer any of these blocks. */
+/** Published collections that share a storefront with this one and offer any of these blocks. None for passes, which don't compete for units. */
 export const readRivals = async (
   transaction: AdminTx,
   collectionId: string,
@@ -45,7 +45,8 @@ export const readRivals = async (
   const { rows } = await sql<Rival>`
     select cb.block_id as "blockId", c.id as "collectionId", c.name, coalesce(c.display_name, c.name) as "buyerName", c.priority
     from collection_block cb join collection c on c.id = cb.collection_id
-    where cb.block_id = any(${[...blockIds]}::uuid[]) and c.id <> ${collectionId} and c.state = 'PUBLISHED'
+    where cb.block_id = any(${[...blockIds]}::uuid[]) and c.id <> ${collectionId} and c.state = 'PUBLISHED' and c.kind = 'SINGLE'
+      and exists (select 1 from collection own where own.id = ${collectionId} and own.kind = 'SINGLE')
       and (c.on_sale_until is null or c.on_sale_until > app.now())
       and exists (select 1 from storefront_collection a join storefront_collection b on b.storefront_id = a.storefront_id
                   where a.collection_id = ${collectionId} and b.collection_id = c.id)`.execute(transaction)

@@ -3,14 +3,19 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
+import type { CollectionKind } from '../types/collection.ts'
 
-export type StoredRule = { readonly accountId: AccountId; readonly rows: readonly ConditionRow[] }
+export type StoredRule = {
+  readonly accountId: AccountId
+  readonly kind: CollectionKind
+  readonly rows: readonly ConditionRow[]
+}
 
-/** The account and current rule of a collection; undefined if it no longer exists. */
+/** The account, kind and current rule of a collection; undefined if it no longer exists. */
 export const readRule = async (db: SystemDb, id: string): Promise<StoredRule | undefined> => {
-  const { rows } = await sql<{ account_id: string; rule: readonly ConditionRow[] }>`
-    select account_id, rule from collection where id = ${id}`.execute(db)
-  return rows.map(({ account_id, rule }) => ({ accountId: trustedAccountId(account_id), rows: rule }))[0]
+  const { rows } = await sql<{ account_id: string; kind: CollectionKind; rule: readonly ConditionRow[] }>`
+    select account_id, kind, rule from collection where id = ${id}`.execute(db)
+  return rows.map(({ account_id, kind, rule }) => ({ accountId: trustedAccountId(account_id), kind, rows: rule }))[0]
 }
 
 /** The events to consider when matching a collection: all its account may sell, plus any others it still offers. */

@@ -6,7 +6,7 @@ import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'
 
 /**
  * Those of these events that belong to the account (and, for a limited member, are theirs), and the account's published or
- * paused collections that offer them. Another account's events that are also offered count as on sale, since they can't be read.
+ * paused collections of single tickets that offer them. Another account's events that are also offered count as on sale, since they can't be read.
  */
 export const readEventSales = async (
   transaction: AdminTx,
@@ -15,14 +15,17 @@ export const readEventSales = async (
 ): Promise<{ readonly events: readonly SoldEvent[]; readonly collections: readonly SellingCollection[] }> => {
   const limit = eventIds === null ? null : [...eventIds]
   const { rows: events } = await sql<SoldEvent>`
-    select e.id, case when e.state = 'PUBLISHED' and ${saleIsOver} then 'OVER' else e.state::text end as state from event e
+    select e.id, case when e.state = 'PUBLISHED' and ${saleIsOver} then 'OVER' else e.state::text end as state,
+      exists (select 1 from collection_block cb join collection c on c.id = cb.collection_id and c.kind = 'PASS' and c.state = 'PUBLISHED'
+              where cb.event_id = e.id and c.account_id = ${accountId}) as "isInPass"
+    from event e
     where e.account_id = ${accountId} and e.id = any(${[...ids]}::uuid[]) and (${limit}::uuid[] is null or e.id = any(${limit}::uuid[]))`.execute(
     transaction,
   )
   const { rows: collections } = await sql<SellingCollection>`
     with mine as materialized (
       select distinct c.id from collection_block cb join collection c on c.id = cb.collection_id
-      where cb.event_id = any(${events.map(({ id }) => id)}::uuid[]) and c.account_id = ${accountId} and c.state in ('PUBLISHED', 'PAUSED'))
+      where cb.event_id = any(${events.map(({ id }) => id)}::uuid[]) and c.account_id = ${accountId} and c.kind = 'SINGLE' and c.state in ('PUBLISHED', 'PAUSED'))
     select c.id, c.name, c.edit_version as version, c.state = 'PAUSED' as "isPaused", o.event_ids as "eventIds", o.is_beyond as "isBeyond",
            array(select p.id from unnest(o.event_ids) p (id) where p.id = any(c.paused_events)) as "pausedIds"
     from mine join collection c on c.id = mine.id cross join lateral (

@@ -6,6 +6,8 @@ import type { AdminTx } from '#platform/db/kysely.ts'
 export type Place = {
   readonly eventState: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
   readonly isOver: boolean
+  /** True if the event sells visits by time. */
+  readonly isTimed: boolean
   /** Null if the event has no such place. */
   readonly blockId: string | null
   readonly free: number
@@ -34,6 +36,7 @@ type Stock = {
 type Row = {
   readonly event_state: Place['eventState']
   readonly is_over: boolean
+  readonly is_timed: boolean
   readonly seat: (Stock & NonNullable<Place['seat']>) | null
   readonly pool: Stock | null
 }
@@ -48,7 +51,7 @@ export const readPlace = async (
   { eventId, section, row, position }: RequestedPlace,
 ): Promise<Place | undefined> => {
   const { rows } = await sql<Row>`
-    select e.state as event_state, ${saleIsOver} as is_over,
+    select e.state as event_state, ${saleIsOver} as is_over, e.visits is not distinct from 'TIMED' as is_timed,
       (select jsonb_build_object('blockId', s.block_id, 'status', s.status, 'row', t.row_label, 'position', t.position, 'free', k.capacity - k.held - k.sold,
               'allocation', ${allocationName}, 'extras', coalesce((select jsonb_agg(x.label) from seat_extra x join seat_configuration_version v on v.configuration_id = x.configuration_id
                                   where v.id = t.version_id and x.no = any (t.extras)), '[]'))
@@ -62,9 +65,10 @@ export const readPlace = async (
          and (${section}::text is null or lower(b.section) = lower(trim(${section}::text)))
        order by b.allocation_id nulls first, b.price_level, b.id limit 1) as pool
     from event e where e.id = ${eventId} and e.account_id = ${accountId}`.execute(transaction)
-  return rows.map(({ event_state, is_over, seat, pool }) => ({
+  return rows.map(({ event_state, is_over, is_timed, seat, pool }) => ({
     eventState: event_state,
     isOver: is_over,
+    isTimed: is_timed,
     blockId: seat?.blockId ?? pool?.blockId ?? null,
     free: seat?.free ?? pool?.free ?? 0,
     allocation: seat?.allocation ?? pool?.allocation ?? null,

@@ -1,8 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/kysely.ts'
-import type { RuleBlock, SeatCount, SeatDepths, VersionSeats } from '../types/collection.ts'
+import type { Collection, RuleBlock, SeatCount, SeatDepths, VersionSeats } from '../types/collection.ts'
 
 type Row = Omit<RuleBlock, 'weekday' | 'versionId' | 'tags'> & {
   readonly tags: string[]
@@ -14,14 +14,11 @@ type Row = Omit<RuleBlock, 'weekday' | 'versionId' | 'tags'> & {
 /** Value of the `source` attribute for the event's own stock. */
 export const HOUSE = 'House'
 
-/**
- * The blocks an account may offer, of all or some events: its own that no one else holds exclusively, those of granted events
- * without a holder, and those allocated to it.
- */
-export const readRuleBlocks = async (
+const readBlocks = async (
   db: Db<'admin' | 'system'>,
   accountId: AccountId,
-  eventIds: readonly string[] | null = null,
+  eventIds: readonly string[] | null,
+  which: RawBuilder<unknown>,
 ): Promise<RuleBlock[]> => {
   const { rows } = await sql<Row>`
     select b.id, b.event_id as "eventId", e.venue_id as "venueId", to_char(e.date_show_local, 'YYYY-MM-DD') as date,
@@ -29,7 +26,7 @@ export const readRuleBlocks = async (
            b.hold_code as "holdCode", coalesce(b.source_id::text, ${HOUSE}) as source, b.tags, b.seated, e.seat_version_id as version,
            b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity as units, k.held, k.sold
     from event_access x join block b on b.event_id = x.event_id join event e on e.id = b.event_id join counter k on k.id = b.id
-    where x.account_id = ${accountId} and ${eventIds === null ? sql`true` : sql`x.event_id = any(${[...eventIds]}::uuid[])`}
+    where x.account_id = ${accountId} and ${which} and ${eventIds === null ? sql`true` : sql`x.event_id = any(${[...eventIds]}::uuid[])`}
       and case x.via when 'ALLOCATION' then b.holder_account_id = ${accountId} else b.holder_account_id is null or b.holder_account_id = ${accountId} end
     order by b.event_id, b.section, b.id`.execute(db)
   return rows.map(({ isoWeekday, seated, version, ...row }) => ({
@@ -38,6 +35,27 @@ export const readRuleBlocks = async (
     versionId: seated ? version : null,
   }))
 }
+
+/** What decides which blocks a collection can match. */
+export type Matching = Pick<Collection, 'accountId' | 'kind'>
+
+const isTimed = sql`e.visits is not distinct from 'TIMED'`
+
+/**
+ * The blocks a collection may offer, of all or some events: its account's own that no one else holds exclusively, those of
+ * granted events without a holder, and those allocated to the account. A pass can't hold visits, so it doesn't get their blocks.
+ */
+export const readRuleBlocks = (
+  db: Db<'admin' | 'system'>,
+  { accountId, kind }: Matching,
+  eventIds: readonly string[] | null = null,
+): Promise<RuleBlock[]> => readBlocks(db, accountId, eventIds, kind === 'PASS' ? sql`not ${isTimed}` : sql`true`)
+
+/** The blocks that a pass doesn't get because their events have visits by time. None for single tickets. */
+export const readLeftOutBlocks = async (
+  db: Db<'admin' | 'system'>,
+  { accountId, kind }: Matching,
+): Promise<RuleBlock[]> => (kind === 'PASS' ? readBlocks(db, accountId, null, isTimed) : [])
 
 /** The seats of seat configuration versions, by version. */
 export const readVersionSeats = async (

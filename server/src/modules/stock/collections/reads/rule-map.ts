@@ -1,12 +1,14 @@
-import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { saleIsOver } from '#modules/catalogue/events/reads/event-sale.ts'
+import type { Collection } from '../types/collection.ts'
 
 /** An event that an account may sell. */
 export type MappedEvent = {
   readonly id: string
   readonly versionId: string | null
+  /** True if it sells visits by time, which a pass can't hold. */
+  readonly isTimed: boolean
 }
 
 /**
@@ -15,15 +17,14 @@ export type MappedEvent = {
  */
 export const readMappedEvent = async (
   transaction: AdminTx,
-  accountId: AccountId,
-  collectionId: string,
+  { id: collectionId, accountId, kind }: Pick<Collection, 'id' | 'accountId' | 'kind'>,
   eventId: string | null,
 ): Promise<MappedEvent | undefined> => {
   const { rows } = await sql<MappedEvent>`
-    select e.id, e.seat_version_id as "versionId" from event e
+    select e.id, e.seat_version_id as "versionId", e.visits is not distinct from 'TIMED' as "isTimed" from event e
     where exists (select 1 from event_access x where x.account_id = ${accountId} and x.event_id = e.id)
       and ${eventId === null ? sql`e.state <> 'CANCELLED' and not ${saleIsOver}` : sql`e.id = ${eventId}`}
-    order by exists (select 1 from collection_block b where b.collection_id = ${collectionId} and b.event_id = e.id) desc, e.date_show, e.id
+    order by exists (select 1 from collection_block b where b.collection_id = ${collectionId} and b.event_id = e.id) desc, ${kind === 'PASS'} and e.visits is not distinct from 'TIMED', e.date_show, e.id
     limit 1`.execute(transaction)
   return rows[0]
 }

@@ -2,9 +2,11 @@ import type { Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { cutText } from '@admission/common/cut-text.ts'
 import { formatMoney } from '@admission/common/money.ts'
+import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { grantTermFields } from '@admission/common/records/collection-grant.ts'
 import { limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
+import { passSplitOptions } from '@admission/common/validation/collection.ts'
 import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
 import { changedFields } from '#platform/records/record-history.ts'
 import type { CollectionState } from '../types/collection.ts'
@@ -43,6 +45,7 @@ type Values = {
   readonly priority?: number
   readonly onSaleFrom?: string | null
   readonly onSaleUntil?: string | null
+  readonly passSplit?: PassSplit
   readonly storefronts?: readonly { readonly name: string; readonly position: number }[]
   readonly at?: string
   readonly amount?: number
@@ -87,6 +90,9 @@ const ruleValues = (before: Values, after: Values, { ofRules }: ValueFormats): C
 
 const text = (value: string | number | undefined): string => cut(String(value ?? '')) || NONE
 
+const splitText = ({ passSplit }: Values): string =>
+  passSplitOptions.find(({ value }) => value === passSplit)?.label ?? NONE
+
 const detailValues = (before: Values, after: Values, { timezone }: ValueFormats): ChangedValue[] => {
   const moment = (at: string | null | undefined, none: string): string =>
     at ? formatTime(timeAt(new Date(at), timezone), { year: true }) : none
@@ -98,6 +104,7 @@ const detailValues = (before: Values, after: Values, { timezone }: ValueFormats)
     ['Priority', text(values.priority)] as const,
     ['On sale from', moment(values.onSaleFrom, 'Immediately')] as const,
     ['On sale until', moment(values.onSaleUntil, 'Until each event starts')] as const,
+    ['How the price is divided', splitText(values)] as const,
   ]
   const old = fieldsOf(before)
   return fieldsOf(after).map(([label, value], index) => ({ label, before: old[index]?.[1] ?? NONE, after: value }))

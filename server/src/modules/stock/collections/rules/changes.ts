@@ -43,6 +43,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   onSaleFrom: 'On sale from',
   onSaleUntil: 'On sale until',
   stranding: 'Single seats',
+  passSplit: 'How the price is divided',
 }
 
 const detailSentence = (before: StoredChange['before'], after: StoredChange['after']): string => {

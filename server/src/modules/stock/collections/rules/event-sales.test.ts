@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planSales, type SaleStep, type SellingCollection, type SoldEvent } from './event-sales.ts'
 
-const event = (id: string, state: SoldEvent['state'] = 'PUBLISHED'): SoldEvent => ({ id, state })
+const event = (id: string, state: SoldEvent['state'] = 'PUBLISHED'): SoldEvent => ({ id, state, isInPass: false })
 const sells = (id: string, ...eventIds: readonly string[]): SellingCollection => ({
   id,
   name: `The ${id}`,

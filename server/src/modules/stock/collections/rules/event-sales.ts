@@ -2,7 +2,12 @@
 export type SaleStep = 'PAUSE' | 'RESUME'
 
 /** An event of the account, with the state that decides whether a step applies. */
-export type SoldEvent = { readonly id: string; readonly state: 'DRAFT' | 'PUBLISHED' | 'CANCELLED' | 'OVER' }
+export type SoldEvent = {
+  readonly id: string
+  readonly state: 'DRAFT' | 'PUBLISHED' | 'CANCELLED' | 'OVER'
+  /** True if a published pass holds a ticket for it. */
+  readonly isInPass: boolean
+}
 
 /** A published or paused collection of the account that offers chosen events. */
 export type SellingCollection = {
@@ -34,6 +39,9 @@ const NOTHING: Readonly<Record<SaleStep, string>> = {
   RESUME: 'Its sale isn’t paused.',
 }
 
+/** A pass holds a ticket for each of its events, so its sale can only pause as a whole. */
+const ONLY_PASSES = 'It’s only sold in passes, which can’t pause single dates. Pause the pass instead.'
+
 const WHY_NOT: Readonly<Record<Exclude<SoldEvent['state'], 'PUBLISHED'>, string>> = {
   DRAFT: 'It’s still a draft, so it isn’t on sale.',
   CANCELLED: 'It was canceled.',
@@ -49,14 +57,14 @@ const reasonsOf = (
   chosen: readonly string[],
   events: readonly SoldEvent[],
   isAffected: (id: string) => boolean,
-  nothing: string,
+  nothing: (event: SoldEvent) => string,
 ): Map<string, string> =>
   new Map(
     chosen.flatMap((id): [string, string][] => {
       const event = events.find((one) => one.id === id)
       if (event === undefined) return [[id, 'This event no longer exists.']]
       if (event.state !== 'PUBLISHED') return [[id, WHY_NOT[event.state]]]
-      return isAffected(id) ? [] : [[id, nothing]]
+      return isAffected(id) ? [] : [[id, nothing(event)]]
     }),
   )
 
@@ -79,7 +87,7 @@ const planPause = (
     chosen,
     events,
     (id) => selling.some(({ eventIds }) => eventIds.includes(id)),
-    NOTHING.PAUSE,
+    ({ isInPass }) => (isInPass ? ONLY_PASSES : NOTHING.PAUSE),
   )
   const applies = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
   const affected = selling.filter(({ eventIds }) => eventIds.some(applies))
@@ -107,7 +115,7 @@ const planResume = (
     chosen,
     events,
     (id) => halted.some(({ eventIds }) => eventIds.includes(id)) || all.some(({ pausedIds }) => pausedIds.includes(id)),
-    NOTHING.RESUME,
+    () => NOTHING.RESUME,
   )
   const applies = (id: string): boolean => chosen.includes(id) && !reasons.has(id)
   const dates = all

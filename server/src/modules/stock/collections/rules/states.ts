@@ -7,7 +7,8 @@ type SaleFacts = {
   readonly onSaleFrom: Date | null
   readonly onSaleUntil: Date | null
   readonly units: number
-  readonly sellable: number
+  /** Null if it can't say: a pass of which no event is coming. */
+  readonly sellable: number | null
   /** True if it has events and all of them are over. */
   readonly allOver: boolean
 }
@@ -18,7 +19,7 @@ export const saleStateOf = (collection: SaleFacts, now: Date): CollectionSaleSta
   if (state !== 'PUBLISHED') return state
   if (allOver || (onSaleUntil !== null && onSaleUntil <= now)) return 'ENDED'
   if (onSaleFrom !== null && onSaleFrom > now) return 'SCHEDULED'
-  return units > 0 && sellable <= 0 ? 'SOLD_OUT' : 'ON_SALE'
+  return units > 0 && sellable !== null && sellable <= 0 ? 'SOLD_OUT' : 'ON_SALE'
 }
 
 type Publishing = Pick<Collection, 'state' | 'rule' | 'hasPrices' | 'onSaleUntil' | 'timezone'>

@@ -105,6 +105,7 @@ export const aWorld = async (query: Query, name = 'Larkhall'): Promise<World> =>
 
 type CollectionOptions = {
   readonly name?: string
+  readonly kind?: 'SINGLE' | 'PASS'
   readonly state?: string
   readonly priority?: number
   readonly rule?: readonly ConditionRow[]
@@ -114,11 +115,11 @@ type CollectionOptions = {
 
 /** Creates a collection in a world's storefront; its rule is stored but not applied. */
 export const aCollection = async (query: Query, world: World, options: CollectionOptions = {}): Promise<string> => {
-  const { name = 'All of it', state = 'PUBLISHED', priority = 0, rule = [], price = 2_500 } = options
+  const { name = 'All of it', kind = 'SINGLE', state = 'PUBLISHED', priority = 0, rule = [], price = 2_500 } = options
   const id = newId('Collection')
   await query(
-    `insert into collection (id, account_id, name, state, priority, rule, currency, exponent) values ($1, $2, $3, $4, $5, $6, 'USD', 2)`,
-    [id, world.accountId, name, state, priority, JSON.stringify(rule)],
+    `insert into collection (id, account_id, kind, name, state, priority, rule, currency, exponent) values ($1, $2, $3, $4, $5, $6, $7, 'USD', 2)`,
+    [id, world.accountId, kind, name, state, priority, JSON.stringify(rule)],
   )
   await query('insert into storefront_collection (account_id, storefront_id, collection_id) values ($1, $2, $3)', [
     world.accountId,

@@ -1,5 +1,6 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, CollectionId } from '@admission/common/ids.ts'
+import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import type { SaleState } from '#platform/records/sale-states.ts'
 
 /** Stored states. */
@@ -16,6 +17,9 @@ export const COLLECTION_SALE_STATES = [
 ] as const
 /** Displayed states: for a published collection, the state of its sale. */
 export type CollectionSaleState = (typeof COLLECTION_SALE_STATES)[number]
+
+/** Single tickets for one event each, or passes: a ticket for each of its events, bought as one. */
+export type CollectionKind = 'SINGLE' | 'PASS'
 
 /** True if buyers may strand a single seat; if not, it is refused when their row, or the whole house, has an alternative. */
 export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
@@ -35,6 +39,10 @@ export type Collection = {
   readonly description: string
   /** Conditions of use that buyers see before they buy; '' for none. */
   readonly restrictions: string
+  /** Never changes. */
+  readonly kind: CollectionKind
+  /** Counts for passes only. */
+  readonly passSplit: PassSplit
   readonly state: CollectionState
   readonly saleState: CollectionSaleState
   readonly priority: number
@@ -50,7 +58,7 @@ export type Collection = {
   /** Those of its events, not over yet, whose sale is paused individually. */
   readonly pausedEventCount: number
   readonly units: number
-  /** Free units, within its caps. */
+  /** Free units, within its caps. Of passes: how many can be sold at most, as each takes a unit of every coming event. */
   readonly sellable: number
   readonly hasPrices: boolean
   /** The template it was made from, if any. */
@@ -85,8 +93,8 @@ export type CollectionDetail = {
   readonly stranding: StrandingRule
 }
 
-/** Texts of the first tab that no template decides. */
-export type BuyerTexts = Pick<Collection, 'displayName' | 'restrictions'>
+/** Fields of the first tab that no template decides. */
+export type OwnDetail = Pick<Collection, 'displayName' | 'restrictions' | 'passSplit'>
 
 /** Units of one event that are the same for every coarse row: general admission of an area, or seats. */
 export type RuleBlock = {

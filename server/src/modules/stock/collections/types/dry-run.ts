@@ -36,6 +36,8 @@ export type RuleDryRun = {
   readonly leavingInCarts: number
   readonly changesHands: readonly HandOver[]
   readonly unpriced: readonly UnpricedLevel[]
+  /** Matching events that a pass can't hold; null if there are none. */
+  readonly leftOut: string | null
   readonly errors: readonly FieldProblem[]
 }
 

@@ -19,4 +19,6 @@ export type RuleMap = {
   /** Seats that it would offer by the given rows. */
   readonly after: readonly number[]
   readonly areas: readonly RuleArea[]
+  /** Why the event can't be in the collection, whatever the rule says; null if it can. */
+  readonly leftOut: string | null
 }

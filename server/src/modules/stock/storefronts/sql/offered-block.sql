@@ -19,14 +19,14 @@ comment on view granted_collection is 'collections of other accounts that the me
 
 -- Which collection sells a block in a storefront: of the published ones whose sale isn't over, the one with the highest priority.
 -- A collection that reached a SWITCH cap ranks behind the others and only sells the block if no other matches it. A block whose
--- collection reached a HIDE cap isn't sold at all. Offers, claims and summaries all use this view, so that they always agree.
+-- collection reached a HIDE cap isn't sold at all. Passes aren't in it: they share units with whatever sells them singly. Offers, claims and summaries all use this view, so that they always agree.
 drop view if exists offered_block cascade;
 create view offered_block as
 select storefront_id, shop_account_id, event_id, block_id, collection_id, account_id, priority, on_sale_from, on_sale_until, currency, exponent from (
   select distinct on (sc.storefront_id, cb.event_id, cb.block_id)
          sc.storefront_id, sc.account_id as shop_account_id, cb.event_id, cb.block_id, c.id as collection_id, c.account_id, c.priority, c.on_sale_from, c.on_sale_until, c.currency, c.exponent, m.hides
   from placed_collection sc
-  join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > app.now())
+  join collection c on c.id = sc.collection_id and c.kind = 'SINGLE' and c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > app.now())
   join collection_block cb on cb.collection_id = c.id
   cross join lateral (
     select coalesce(bool_or(p.at_cap = 'SWITCH'), false) as switches, coalesce(bool_or(p.at_cap = 'HIDE'), false) as hides
@@ -37,7 +37,7 @@ select storefront_id, shop_account_id, event_id, block_id, collection_id, accoun
                                              (select d.date_show_local::date from event d where d.id = cb.event_id)))) m
   order by sc.storefront_id, cb.event_id, cb.block_id, m.switches, c.priority desc, c.id) o
 where not o.hides;
-comment on view offered_block is 'the one collection that has each block in each storefront; account_id: the collection''s, shop_account_id: the storefront''s';
+comment on view offered_block is 'the one collection that sells single tickets of each block in each storefront; account_id: the collection''s, shop_account_id: the storefront''s';
 
 -- storefront_summaries: what a list shows of these events in each storefront that offers them, calculated now.
 -- FEW: 20 or fewer left (common/src/scarcity.ts). For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
@@ -51,7 +51,7 @@ language sql stable as $$
   with offered as (
     select o.*, b.price_level, o.event_id = any (c.paused_events) as paused,
            case when b.visit_id is null or exists (select 1 from visit v where v.id = b.visit_id and v.closed_at is null and v.starts_at > app.now()) then k.capacity - k.held - k.sold else 0 end as free,
-           sw.switches and exists (select 1 from placed_collection ns join collection nc on nc.id = ns.collection_id and nc.id <> o.collection_id and nc.state = 'PUBLISHED'
+           sw.switches and exists (select 1 from placed_collection ns join collection nc on nc.id = ns.collection_id and nc.id <> o.collection_id and nc.kind = 'SINGLE' and nc.state = 'PUBLISHED'
                and (nc.on_sale_from is null or nc.on_sale_from <= app.now()) and (nc.on_sale_until is null or nc.on_sale_until > app.now()) and o.event_id <> all (nc.paused_events)
              join collection_block nb on nb.collection_id = nc.id and nb.block_id = o.block_id where ns.storefront_id = o.storefront_id) as passes_on
     from offered_block o cross join lateral (select exists (select 1 from cap p where p.collection_id = o.collection_id and p.at_cap = 'SWITCH') as switches) sw join collection c on c.id = o.collection_id join block b on b.id = o.block_id join counter k on k.id = o.block_id where o.event_id = any (p_events)

@@ -1,4 +1,4 @@
--- event_sale_summaries: units sold, gross and sale state of these events; of several collections, the best state counts.
+-- event_sale_summaries: units sold, gross and sale state of these events; of several collections, the best state counts. Passes don't count: they say nothing about single tickets.
 drop function if exists event_sale_summaries(uuid[]);
 create function event_sale_summaries(p_events uuid[])
 returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state text, turns_at timestamptz) language sql stable as $$
@@ -23,7 +23,7 @@ returns table (event_id uuid, account_id uuid, sold bigint, gross bigint, state 
            least(min(c.on_sale_from) filter (where s.later), min(c.on_sale_until) filter (where c.state = 'PUBLISHED' and c.on_sale_until > m.now),
                  min(v.starts_at) filter (where s.to_come)) as turns_at
     from mine m join collection_block cb on cb.event_id = m.id and cb.account_id = m.account_id
-    join collection c on c.id = cb.collection_id join counter k on k.id = cb.block_id join block b on b.id = cb.block_id left join visit v on v.id = b.visit_id
+    join collection c on c.id = cb.collection_id and c.kind = 'SINGLE' join counter k on k.id = cb.block_id join block b on b.id = cb.block_id left join visit v on v.id = b.visit_id
     cross join lateral (select v.id is null or (v.closed_at is null and v.starts_at > m.now) as to_come,
       h.sells and not h.halted and (c.on_sale_from is null or c.on_sale_from <= m.now) as open,
       h.sells and not h.halted and c.on_sale_from > m.now as later, c.state = 'PUBLISHED' and c.on_sale_until <= m.now as over, h.sells and h.halted as halted
@@ -47,15 +47,24 @@ where not exists (
   where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
     and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id and e.visits is distinct from 'TIMED')));
 
--- collection_sale_summaries: sale state of these collections. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
+-- Events that a new pass of a collection holds a ticket for: published, neither begun nor over, with a date.
+drop view if exists pass_event cascade;
+create view pass_event as
+select distinct cb.collection_id, cb.event_id from collection_block cb join collection c on c.id = cb.collection_id and c.kind = 'PASS'
+join event e on e.id = cb.event_id and e.state = 'PUBLISHED' and not e.awaits_date and e.sale_ends_at > (select app.now());
+comment on view pass_event is 'events that a new pass of each collection holds a ticket for';
+
+-- collection_sale_summaries: sale state of these collections. A pass is sold out as soon as one of its coming events has no unit left. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
 -- hasn't changed.
 drop function if exists collection_sale_summaries(uuid[], uuid[], boolean);
 create function collection_sale_summaries(p_collections uuid[], p_first uuid[], p_whole boolean)
 returns table (collection_id uuid, account_id uuid, state text, over_at timestamptz, turns_at timestamptz) language sql stable as $$
   select c.id, c.account_id,
          case when c.state <> 'PUBLISHED' then c.state::text when o.over_at <= n.now or c.on_sale_until <= n.now then 'ENDED' when c.on_sale_from > n.now then 'SCHEDULED'
-              when not (exists (select 1 from sellable_event s where s.collection_id = c.id and s.event_id = any (p_first))
-                        or exists (select 1 from sellable_event s where s.collection_id = c.id))
+              when case c.kind when 'PASS' then exists (select 1 from pass_event e where e.collection_id = c.id and not exists (
+                                                          select 1 from sellable_event s where s.collection_id = c.id and s.event_id = e.event_id))
+                   else not (exists (select 1 from sellable_event s where s.collection_id = c.id and s.event_id = any (p_first))
+                        or exists (select 1 from sellable_event s where s.collection_id = c.id)) end
                and exists (select 1 from collection_block cb join counter k on k.id = cb.block_id and k.capacity > 0 where cb.collection_id = c.id) then 'SOLD_OUT'
               else 'ON_SALE' end,
          o.over_at,

@@ -30,20 +30,20 @@ select se.storefront_id, se.event_id, se.date_show as listed_at, se.amount, se.o
        case when s.is_closed then 'ENDED' else se.label::text end as label, e.*
 from storefront_event se cross join lateral (select * from shown_event where id = se.event_id and not is_archived limit 1) e
 cross join lateral (select e.awaits_date or e.sale_ends_at <= (select app.now()) as is_closed) s;
--- When the first collection of a storefront's event goes on sale, for events labeled SOON.
+-- When single tickets of a storefront's event first go on sale, for events labeled SOON.
 drop view if exists storefront_on_sale cascade;
 create view storefront_on_sale as
 select sc.storefront_id, cb.event_id, min(c.on_sale_from) as on_sale_from
-from placed_collection sc join collection c on c.id = sc.collection_id and c.state = 'PUBLISHED' and c.on_sale_from > app.now()
+from placed_collection sc join collection c on c.id = sc.collection_id and c.kind = 'SINGLE' and c.state = 'PUBLISHED' and c.on_sale_from > app.now()
 join collection_block cb on cb.collection_id = c.id and cb.event_id <> all (c.paused_events) group by 1, 2;
 -- Which storefront sells which event, and which collection offers it.
 drop view if exists storefront_event_shown cascade;
 create view storefront_event_shown as select se.storefront_id, se.event_id from storefront_event se;
--- Where an event is or was for sale: its page stays up after the event is no longer listed.
+-- Where single tickets of an event are or were for sale: its page stays up after the event is no longer listed.
 drop view if exists storefront_of_event cascade;
 create view storefront_of_event as
 select sc.storefront_id, e.id as event_id, exists (select 1 from storefront_event se where se.storefront_id = sc.storefront_id and se.event_id = e.id) as is_listed
-from placed_collection sc join collection c on c.id = sc.collection_id and c.state <> 'DRAFT' cross join event e
+from placed_collection sc join collection c on c.id = sc.collection_id and c.kind = 'SINGLE' and c.state <> 'DRAFT' cross join event e
 where e.state in ('PUBLISHED', 'CANCELLED') and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = e.id);
 drop view if exists collection_block_shown cascade;
 create view collection_block_shown as select distinct collection_id, event_id from collection_block;

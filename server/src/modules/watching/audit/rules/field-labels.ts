@@ -8,6 +8,7 @@ import { accessCodeFields } from '@admission/common/records/storefront.ts'
 import { capFields, limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
 import { FUNDS_STEP_LABELS } from '@admission/common/missing-funds.ts'
 import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
+import { passSplitOptions } from '@admission/common/validation/collection.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { fieldsInHistory, textInHistory, type HistoryValues } from '#platform/records/record-history.ts'
 import {
@@ -25,6 +26,8 @@ import {
   share,
   type Text,
 } from './label-texts.ts'
+
+const passSplitLabels = Object.fromEntries(passSplitOptions.map(({ value, label }) => [value, label]))
 
 /** The name of an audited value, and how it is written if not by its type alone. */
 export type FieldLabel = { readonly label: string; readonly text?: Text }
@@ -134,6 +137,7 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   outcome: { label: 'Outcome' },
   owner: { label: 'Added by' },
   page: { label: 'Page' },
+  passSplit: { label: 'How the price is divided', text: labeled(passSplitLabels) },
   payee: { label: 'Payee' },
   pausedEvents: { label: 'Paused dates' },
   payment: { label: 'Payment', text: orElse('Any') },

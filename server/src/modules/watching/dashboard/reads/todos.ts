@@ -40,18 +40,21 @@ const isReached = ({ eventIds }: MemberScope, eventId: string): Part =>
 const ofAccount = ({ accountId }: MemberScope, alias: string): Part =>
   sql`${sql.ref(`${alias}.account_id`)} = ${accountId}`
 
-// Obstacles between buyers and an event: of several collections, the one that needs the least counts.
+// Obstacles between buyers and an event: of several collections of single tickets, the one that needs the least counts. An event
+// that is only sold in passes needs none.
 const hidden = (asking: Asking): Part => sql`
   select ${row('EVENT_HIDDEN', { key: sql`e.id`, name: sql`e.name`, at: sql`e.date_show`, zone: sql`e.zone`, reason: sql`s.reason`, event: sql`e.id` })}
   from event e cross join lateral (
-    select case when count(*) = 0 then 'NO_COLLECTION' when not bool_or(c.is_priced) then 'NO_PRICES' when not bool_or(c.is_placed) then 'NO_STOREFRONT'
+    select case when count(*) = 0 then case when not exists (
+                  select 1 from collection_block pb join collection pc on pc.id = pb.collection_id and pc.kind = 'PASS' and pc.state = 'PUBLISHED'
+                  where pb.event_id = e.id and ${ofAccount(asking, 'pb')}) then 'NO_COLLECTION' end when not bool_or(c.is_priced) then 'NO_PRICES' when not bool_or(c.is_placed) then 'NO_STOREFRONT'
                 when not bool_or(c.state = 'PUBLISHED') then 'NOT_PUBLISHED' end as reason
     from (
       select c.state,
         exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
                 where p.collection_id = c.id and p.price_level = any(array_agg(b.price_level))) as is_priced,
         exists (select 1 from storefront_collection sc join storefront f on f.id = sc.storefront_id and f.closed_at is null where sc.collection_id = c.id) as is_placed
-      from collection_block cb join block b on b.id = cb.block_id join collection c on c.id = cb.collection_id and c.state <> 'ARCHIVED'
+      from collection_block cb join block b on b.id = cb.block_id join collection c on c.id = cb.collection_id and c.kind = 'SINGLE' and c.state <> 'ARCHIVED'
       where cb.event_id = e.id and ${ofAccount(asking, 'cb')} group by c.id) c) s
   where ${ofAccount(asking, 'e')} and ${maySell} and not e.awaits_date and e.date_show < app.now() + interval '60 days' and s.reason is not null and ${isReached(asking, 'e.id')}
   order by e.date_show, e.id limit ${MAX_ROWS}`

@@ -15,7 +15,7 @@ const noSales: Statement = (accountId, hours) => sql<Breach>`
   cross join lateral (
     select greatest(ev.published_at,
       (select min(co.on_sale_from) from collection_block cb join collection co on co.id = cb.collection_id
-       where cb.event_id = ev.id and cb.account_id = st.account_id and co.state = 'PUBLISHED' and co.on_sale_from <= app.now()),
+       where cb.event_id = ev.id and cb.account_id = st.account_id and co.kind = 'SINGLE' and co.state = 'PUBLISHED' and co.on_sale_from <= app.now()),
       (select pu.paid_at from purchase pu where pu.event_id = ev.id and pu.account_id = st.account_id and pu.paid_at is not null order by pu.id desc limit 1),
       (select max(pu.paid_at) from purchase_item pi join purchase pu on pu.id = pi.purchase_id where pi.of_several and pi.event_id = ev.id and pu.account_id = st.account_id)) as at) la
   where st.account_id = ${accountId} and st.state = 'ON_SALE' and la.at <= ${since(hours)}`

@@ -17,6 +17,8 @@ export type CollectionDetailInput = {
   readonly onSaleFrom?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end. */
   readonly onSaleUntil?: string | null | undefined;
+  /** How the price of a pass is divided among its events. Unchanged if omitted. Not for templates. */
+  readonly passSplit?: PassSplit | null | undefined;
   /** If several collections match, the highest priority sells it. */
   readonly priority: number;
   /** Conditions of use for buyers, up to 500 characters. Unchanged if omitted. Not for templates. */
@@ -37,6 +39,13 @@ export type CollectionTemplateField =
 export type CollectionTemplateState =
   | 'ACTIVE'
   | 'ARCHIVED';
+
+/** How the price of a pass is divided among its events. */
+export type PassSplit =
+  /** In equal parts. */
+  | 'EQUAL'
+  /** By the prices of single tickets; in equal parts if one of the events has none. */
+  | 'SINGLES';
 
 /** Row of a rule. */
 export type RuleRowInput = {

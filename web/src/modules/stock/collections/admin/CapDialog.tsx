@@ -21,6 +21,8 @@ import {
 interface CapDialogProps {
   /** The cap to change; null creates one. */
   readonly cap: TicketCapFieldsFragment | null
+  /** True for passes, which can only show as sold out at a cap. */
+  readonly isPass: boolean
   readonly collectionId: string
   readonly scope: Scope
   readonly onClose: () => void
@@ -38,7 +40,7 @@ const schemaOf = (target: string) =>
   })
 
 /** Creates a cap, or changes one. Lowering it below what is sold and in carts is refused with the number it can be set to. */
-export function CapDialog({ cap, collectionId, scope, onClose, onSaved }: CapDialogProps) {
+export function CapDialog({ cap, isPass, collectionId, scope, onClose, onSaved }: CapDialogProps) {
   const minimum = cap === null ? 0 : cap.sold + cap.held
   const form = useEditForm({
     name: `cap ${cap?.id ?? 'new'}`,
@@ -118,7 +120,7 @@ export function CapDialog({ cap, collectionId, scope, onClose, onSaved }: CapDia
         </>
       ) : null}
       {field('capacity')}
-      {field('atCap')}
+      {isPass ? null : field('atCap')}
     </FormDialog>
   )
 }

@@ -30,7 +30,7 @@ function CollectionTicketCapPage() {
   // Null for a new cap.
   const [edited, setEdited] = useState<TicketCapFieldsFragment | null>()
   const removeCap = useRemoveCap(collectionId, { accountId })
-  const { caps, capHistory } = data.collection
+  const { caps, capHistory, kind } = data.collection
   const add = canEdit ? (
     <Button size="office" kind="primary" icon={Plus} onClick={() => setEdited(null)}>
       New cap
@@ -67,6 +67,7 @@ function CollectionTicketCapPage() {
         <CapDialog
           key={edited?.id ?? 'new'}
           cap={edited}
+          isPass={kind === 'PASS'}
           collectionId={collectionId}
           scope={{ accountId }}
           onClose={() => setEdited(undefined)}

@@ -1,3 +1,4 @@
+import { collectionKinds } from '@admission/common/validation/collection.ts'
 import { newCollectionSchema } from '@admission/common/validation/new-collection.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
@@ -6,6 +7,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
 import type { Scope } from '#platform/request-headers.ts'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { currencyOptions } from '#platform/currency-options.ts'
@@ -15,6 +17,8 @@ interface NewCollectionDialogProps {
   readonly scope: Scope
   readonly onClose: () => void
 }
+
+const kinds = Object.entries(collectionKinds).map(([value, { label, help }]) => ({ value, label, detail: help }))
 
 /** Creates a collection and opens it. */
 export function NewCollectionDialog({ scope, onClose }: NewCollectionDialogProps) {
@@ -34,7 +38,7 @@ function NewCollectionForm({ scope, onClose, currency }: NewCollectionFormProps)
   const form = useEditForm({
     name: 'new-collection',
     schema: newCollectionSchema,
-    start: { name: '', currency, eventIds: [] as string[], storefrontIds: [] as string[] },
+    start: { name: '', kind: 'SINGLE', currency, eventIds: [] as string[], storefrontIds: [] as string[] },
     save: async (input) => void (await create({ input })),
   })
   const events = form.field('eventIds')
@@ -50,6 +54,7 @@ function NewCollectionForm({ scope, onClose, currency }: NewCollectionFormProps)
       onClose={onClose}
     >
       <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
+      <RadioGroup legend="What it sells" options={kinds} {...form.field('kind')} />
       <SelectField
         label="Currency"
         size="office"

@@ -14,6 +14,13 @@ export type CapAction =
   /** It shows as sold out, and buyers can join a waitlist. */
   | 'WAITLIST';
 
+/** What a collection sells. It never changes. */
+export type CollectionKind =
+  /** Passes: a ticket for each of its events, bought as one. */
+  | 'PASS'
+  /** Tickets for one event each. */
+  | 'SINGLE';
+
 /** A new cap. Without an event, day and storefront it bounds all sales. */
 export type TicketCapInput = {
   /** Action when it is used up. */
@@ -30,7 +37,7 @@ export type TicketCapInput = {
 
 export type TicketCapFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly held: number, readonly sold: number, readonly left: number, readonly eventId: string | null, readonly day: string | null, readonly storefrontId: string | null, readonly capacity: number, readonly atCap: CapAction };
 
-export type CollectionCapFieldsFragment = { readonly id: string, readonly caps: ReadonlyArray<TicketCapFieldsFragment>, readonly capHistory: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionCapFieldsFragment = { readonly id: string, readonly kind: CollectionKind, readonly caps: ReadonlyArray<TicketCapFieldsFragment>, readonly capHistory: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionTicketCapsQueryVariables = {
   collectionId: string;
@@ -61,7 +68,7 @@ export type RemoveTicketCapMutationVariables = {
 export type RemoveTicketCapMutation = { readonly ticketCapRemove: CollectionCapFieldsFragment };
 export const TicketCapFieldsFragmentText = "fragment TicketCapFields on TicketCap{id version name held sold left eventId day storefrontId capacity atCap}"
 
-export const CollectionCapFieldsFragmentText = "fragment CollectionCapFields on Collection{id caps{...TicketCapFields}capHistory(first:8){...HistoryFields}}"
+export const CollectionCapFieldsFragmentText = "fragment CollectionCapFields on Collection{id kind caps{...TicketCapFields}capHistory(first:8){...HistoryFields}}"
 
 export const CollectionTicketCapsDocument = new Doc<CollectionTicketCapsQuery, CollectionTicketCapsQueryVariables>(
   "query CollectionTicketCaps($collectionId:ID!){collection(id:$collectionId){...CollectionCapFields}}" +

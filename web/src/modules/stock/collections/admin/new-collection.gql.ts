@@ -1,12 +1,21 @@
 /* Written by tools/generate-documents.ts from new-collection.graphql. */
 import { Doc } from '#platform/doc.ts'
 
+/** What a collection sells. It never changes. */
+export type CollectionKind =
+  /** Passes: a ticket for each of its events, bought as one. */
+  | 'PASS'
+  /** Tickets for one event each. */
+  | 'SINGLE';
+
 /** A new collection. */
 export type NewCollectionInput = {
   /** Currency of its prices, ISO 4217. It can’t be changed later. */
   readonly currency: string;
   /** Events it sells, which become its condition. */
   readonly eventIds?: ReadonlyArray<string> | null | undefined;
+  /** What it sells. It can’t be changed later. */
+  readonly kind?: CollectionKind | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
   /** Open storefronts that sell it. */

@@ -2,14 +2,10 @@ import type { Fields } from '#platform/form/use-fields.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-
-interface BuyerTexts {
-  readonly displayName: string
-  readonly restrictions: string
-}
+import type { OwnContent } from './detail-content.ts'
 
 /** The name and restrictions that buyers see, which no template decides. */
-export function BuyerTextFields({ form }: { readonly form: Pick<Fields<BuyerTexts>, 'field'> }) {
+export function BuyerTextFields({ form }: { readonly form: Pick<Fields<OwnContent>, 'field'> }) {
   const { canEdit } = useRecordFrame()
   return (
     <>

@@ -1,4 +1,4 @@
-import { collectionDetailForm } from '@admission/common/validation/collection.ts'
+import { collectionDetailForm, collectionKinds } from '@admission/common/validation/collection.ts'
 import type { ReactNode } from 'react'
 import { useOffice } from '#platform/office.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
@@ -12,9 +12,11 @@ import { BuyerTextFields } from './BuyerTextFields.tsx'
 import { SaveCollectionDetailDocument, SetCollectionStateDocument } from './collection-detail.gql.ts'
 import { detailQuery } from './collection-queries.ts'
 import { stateActionOf } from './collection-state-actions.ts'
-import { detailOf } from './detail-content.ts'
+import { detailOf, ownContentOf } from './detail-content.ts'
 import { DetailFields } from './DetailFields.tsx'
+import { DetailSection } from './DetailSection.tsx'
 import { FollowedTemplate } from './FollowedTemplate.tsx'
+import { PassFields } from './PassFields.tsx'
 
 interface CollectionDetailProps {
   readonly collectionId: string
@@ -29,15 +31,11 @@ export function CollectionDetail({ collectionId, aside }: CollectionDetailProps)
     query: detailQuery({ area, scope }, collectionId),
     record: ({ collection }) => collection,
     tab: 'detail',
-    typed: (row) => ({
-      ...detailOf(row),
-      displayName: row.displayName,
-      restrictions: row.restrictions,
-    }),
+    typed: (row) => ({ ...detailOf(row), ...ownContentOf(row) }),
     schema: collectionDetailForm,
     save: SaveCollectionDetailDocument.in(area),
   })
-  const { state, saleState, timezone, history, name, archiveWarning } = form.record
+  const { state, saleState, timezone, history, name, archiveWarning, kind, pass } = form.record
   const askArchive = (asked: StateDialogProps) => <ArchiveDialog {...asked} name={name} warning={archiveWarning} />
   const stateLabel = collectionStateBadges[state === 'PUBLISHED' ? saleState : state].label
   return (
@@ -64,9 +62,11 @@ export function CollectionDetail({ collectionId, aside }: CollectionDetailProps)
         isChanged={form.isChanged}
       />
       <RecordForm form={form} label="Details">
-        <DetailFields form={form} timezone={timezone} locked={form.record.lockedFields}>
+        <DetailSection title="What it sells" text={`${collectionKinds[kind].label}. ${collectionKinds[kind].help}`} />
+        <DetailFields form={form} timezone={timezone} locked={form.record.lockedFields} isPass={kind === 'PASS'}>
           <BuyerTextFields form={form} />
         </DetailFields>
+        {pass === null ? null : <PassFields form={form} of={pass} />}
       </RecordForm>
     </RecordTab>
   )

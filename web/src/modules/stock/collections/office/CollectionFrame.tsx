@@ -7,6 +7,7 @@ import { useOffice } from '#platform/office.ts'
 import { RecordLayout, type RecordTabLink } from '#platform/record/RecordLayout.tsx'
 import { collectionPermission, frameQuery } from './collection-queries.ts'
 import { CollectionStateBadge } from './CollectionStateBadge.tsx'
+import { PassMark } from './PassMark.tsx'
 
 interface CollectionFrameProps {
   readonly collectionId: string
@@ -29,6 +30,7 @@ export function CollectionFrame({ collectionId, list, tabs, children }: Collecti
       back={{ name: 'Collections', link: list }}
       state={
         <span className="flex flex-wrap items-center gap-x-4">
+          <PassMark of={collection} />
           <CollectionStateBadge of={collection} />
           {office.area === 'employee' ? <span className="text-ink-soft">{collection.accountName}</span> : null}
         </span>
@@ -36,8 +38,12 @@ export function CollectionFrame({ collectionId, list, tabs, children }: Collecti
       figures={[
         ['Events', number(collection.eventCount)],
         ['Units now', number(collection.units)],
-        ['Sellable', number(collection.sellable)],
-        ['Priority', number(collection.priority)],
+        ...(collection.kind === 'PASS'
+          ? ([['Passes left', number(collection.sellable)]] as const)
+          : ([
+              ['Sellable', number(collection.sellable)],
+              ['Priority', number(collection.priority)],
+            ] as const)),
       ]}
       head={collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
       tabs={tabs}

@@ -14,6 +14,7 @@ import { windowText } from '../collection-states.ts'
 import { collectionLink } from './collection-link.ts'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
 import { CollectionStateBadge } from './CollectionStateBadge.tsx'
+import { PassMark } from './PassMark.tsx'
 import { PausedDates } from './PausedDates.tsx'
 
 /** Preview of a collection, beside the list. */
@@ -45,7 +46,8 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
     <div className="flex flex-col gap-1 border-b border-line px-5 py-4">
       <h2 className="display text-22">{of.name}</h2>
       {of.description ? <p className="text-ink-soft">{of.description}</p> : null}
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <PassMark of={of} />
         <CollectionStateBadge of={of} />
         <PausedDates count={of.pausedEventCount} />
         <span className="text-ink-soft">{windowText(of)}</span>

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { DetailContent } from './detail-content.ts'
+import { DetailSection } from './DetailSection.tsx'
 import type { FieldName } from './template-fields.ts'
 
 interface DetailFieldsProps {
@@ -16,6 +17,8 @@ interface DetailFieldsProps {
   readonly timezone: string
   /** Fields that the collection's template locks. */
   readonly locked?: readonly FieldName[]
+  /** True for passes, which don't compete with other collections. */
+  readonly isPass?: boolean
   /** More fields of what buyers see. */
   readonly children?: ReactNode
 }
@@ -45,7 +48,7 @@ const templateField: Readonly<Partial<Record<keyof DetailContent, FieldName>>> =
 }
 
 /** Name, description, sale window, single seats and priority of a collection. */
-export function DetailFields({ form, timezone, locked = [], children }: DetailFieldsProps) {
+export function DetailFields({ form, timezone, locked = [], isPass = false, children }: DetailFieldsProps) {
   const { canEdit } = useRecordFrame()
   const isLocked = (name: keyof DetailContent): boolean => locked.some((field) => field === templateField[name])
   const field = (name: Exclude<keyof DetailContent, 'stranding'>, label: string, help?: string) => ({
@@ -57,12 +60,12 @@ export function DetailFields({ form, timezone, locked = [], children }: DetailFi
   })
   return (
     <>
-      <Section title="What buyers see">
+      <DetailSection title="What buyers see">
         <TextField {...field('name', 'Name')} maxLength={120} />
         <TextArea {...field('description', 'Description', 'Plain paragraphs. Optional.')} maxLength={5000} rows={5} />
         {children}
-      </Section>
-      <Section title="When it’s on sale" text={windowSentence(form.values)}>
+      </DetailSection>
+      <DetailSection title="When it’s on sale" text={windowSentence(form.values)}>
         <div className="grid gap-5 phone:grid-cols-2">
           <MomentField
             {...field('onSaleFrom', 'On sale from', `${zoneTitle(timezone)}. Leave blank to start right away.`)}
@@ -71,8 +74,8 @@ export function DetailFields({ form, timezone, locked = [], children }: DetailFi
             {...field('onSaleUntil', 'On sale until', `${zoneTitle(timezone)}. Leave blank to end with the events.`)}
           />
         </div>
-      </Section>
-      <Section title="Single-seat gaps" text={strandingSentence(form.values.stranding)}>
+      </DetailSection>
+      <DetailSection title="Single-seat gaps" text={strandingSentence(form.values.stranding)}>
         <SelectField
           label="Single seats"
           size="office"
@@ -82,29 +85,15 @@ export function DetailFields({ form, timezone, locked = [], children }: DetailFi
           {...form.field('stranding')}
           className="max-w-[400px]"
         />
-      </Section>
-      <Section
-        title="Overlapping collections"
-        text="If several collections match a unit in a storefront, the highest priority sells it."
-      >
-        <TextField {...field('priority', 'Priority')} inputMode="numeric" mono className="max-w-[160px]" />
-      </Section>
+      </DetailSection>
+      {isPass ? null : (
+        <DetailSection
+          title="Overlapping collections"
+          text="If several collections match a unit in a storefront, the highest priority sells it."
+        >
+          <TextField {...field('priority', 'Priority')} inputMode="numeric" mono className="max-w-[160px]" />
+        </DetailSection>
+      )}
     </>
   )
 }
-
-interface SectionProps {
-  readonly title: string
-  readonly text?: string
-  readonly children: ReactNode
-}
-
-const Section = ({ title, text, children }: SectionProps) => (
-  <section aria-label={title} className="flex max-w-[640px] flex-col gap-5">
-    <div>
-      <h2 className="display text-18">{title}</h2>
-      {text === undefined ? null : <p className="mt-1 text-ink-soft">{text}</p>}
-    </div>
-    {children}
-  </section>
-)

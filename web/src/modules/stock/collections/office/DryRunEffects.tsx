@@ -74,6 +74,13 @@ export const DryRunEffects = ({ of }: { readonly of: Result }) => (
         <p className="mt-0.5">Its {plural(units, 'unit')} won’t be sold until a price type has a price for it.</p>
       </div>
     ))}
+    {of.leftOut === null ? null : (
+      <div className="figures border-b border-line px-5 py-4">
+        <p className="flex items-center gap-1.5 font-semibold text-wait">
+          <TriangleAlert {...sign} className="shrink-0" /> {of.leftOut}
+        </p>
+      </div>
+    )}
     {of.changesHands.map(({ collectionId, name, priority, units, taken }) => (
       <div key={`${collectionId} ${String(taken)}`} className="figures border-b border-line px-5 py-4">
         <h3 className="flex items-center gap-1.5 font-semibold text-note">

@@ -22,7 +22,7 @@ const views = lazyPart(() => import('./RuleMapView.tsx'))
 /** Units of one event that a collection offers: on its seat map, and by area. */
 export function EventMap({ collectionId, of, eventName, pressed, onSeat }: EventMapProps) {
   const { area, scope } = useOffice()
-  const { eventId, versionId, areas } = of
+  const { eventId, versionId, areas, leftOut } = of
   const { data, isError } = useQuery({
     ...query(RuleMapGeometryDocument.in(area), { collectionId, eventId }, scope),
     enabled: versionId !== null,
@@ -38,6 +38,7 @@ export function EventMap({ collectionId, of, eventName, pressed, onSeat }: Event
     <Lazy part={views} fallback={<Skeleton className="mt-3 h-[380px]" />}>
       {({ RuleMapView, RuleAreas }) => (
         <>
+          {leftOut === null ? null : <p className="mt-3 text-wait">{leftOut}</p>}
           {versionId !== null && packed === undefined ? <Skeleton className="mt-3 h-[380px]" /> : null}
           {packed ? (
             <RuleMapView of={of} packed={packed} eventName={eventName} pressed={pressed} onSeat={onSeat} />

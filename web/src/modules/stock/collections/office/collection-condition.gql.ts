@@ -36,7 +36,7 @@ export type CollectionConditionQueryVariables = {
 
 export type CollectionConditionQuery = { readonly collection: CollectionConditionFieldsFragment, readonly ruleVocabulary: RuleVocabularyFieldsFragment };
 
-export type RuleDryRunFieldsFragment = { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> };
+export type RuleDryRunFieldsFragment = { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly leftOut: string | null, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> };
 
 export type RuleDryRunQueryVariables = {
   collectionId: string;
@@ -62,7 +62,7 @@ export type RuleMapQueryVariables = {
   eventId?: string | null | undefined;
 }
 
-export type RuleMapQuery = { readonly ruleMap: { readonly eventId: string, readonly versionId: string | null, readonly before: ReadonlyArray<number>, readonly after: ReadonlyArray<number>, readonly areas: ReadonlyArray<{ readonly name: string, readonly units: number, readonly before: number, readonly after: number }> } | null };
+export type RuleMapQuery = { readonly ruleMap: { readonly eventId: string, readonly versionId: string | null, readonly before: ReadonlyArray<number>, readonly after: ReadonlyArray<number>, readonly leftOut: string | null, readonly areas: ReadonlyArray<{ readonly name: string, readonly units: number, readonly before: number, readonly after: number }> } | null };
 
 export type RuleMapGeometryQueryVariables = {
   collectionId: string;
@@ -84,7 +84,7 @@ export type SaveCollectionRuleMutation = { readonly collectionSaveRule:
    };
 export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version lockedFields units rule{...RuleRowFields}ruleUnitsLeft history(first:8){...HistoryFields}}"
 
-export const RuleDryRunFieldsFragmentText = "fragment RuleDryRunFields on RuleDryRun{unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}errors{path message}}"
+export const RuleDryRunFieldsFragmentText = "fragment RuleDryRunFields on RuleDryRun{unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}leftOut errors{path message}}"
 
 export const CollectionConditionDocument = new OfficeDoc<CollectionConditionQuery, CollectionConditionQueryVariables>(
   "query CollectionCondition($collectionId:ID!){collection(id:$collectionId){...CollectionConditionFields}ruleVocabulary(collectionId:$collectionId){...RuleVocabularyFields}}" +
@@ -108,7 +108,7 @@ export const ExplainUnitDocument = new OfficeDoc<ExplainUnitQuery, ExplainUnitQu
 )
 
 export const RuleMapDocument = new OfficeDoc<RuleMapQuery, RuleMapQueryVariables>(
-  "query RuleMap($collectionId:ID!$rule:[RuleRowInput!]$eventId:ID){ruleMap(collectionId:$collectionId rule:$rule eventId:$eventId){eventId versionId before after areas{name units before after}}}",
+  "query RuleMap($collectionId:ID!$rule:[RuleRowInput!]$eventId:ID){ruleMap(collectionId:$collectionId rule:$rule eventId:$eventId){eventId versionId before after areas{name units before after}leftOut}}",
   { name: 'RuleMap' },
 )
 

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-detail.graphql. */
 import { OfficeDoc } from '#platform/office-doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Name, priority, sale window and single seats of a collection. */
 export type CollectionDetailInput = {
@@ -15,6 +15,8 @@ export type CollectionDetailInput = {
   readonly onSaleFrom?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end. */
   readonly onSaleUntil?: string | null | undefined;
+  /** How the price of a pass is divided among its events. Unchanged if omitted. Not for templates. */
+  readonly passSplit?: PassSplit | null | undefined;
   /** If several collections match, the highest priority sells it. */
   readonly priority: number;
   /** Conditions of use for buyers, up to 500 characters. Unchanged if omitted. Not for templates. */
@@ -22,6 +24,13 @@ export type CollectionDetailInput = {
   /** Rule for carts that strand a single seat; unchanged if omitted. */
   readonly stranding?: StrandingRule | null | undefined;
 };
+
+/** What a collection sells. It never changes. */
+export type CollectionKind =
+  /** Passes: a ticket for each of its events, bought as one. */
+  | 'PASS'
+  /** Tickets for one event each. */
+  | 'SINGLE';
 
 /** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
 export type CollectionSaleState =
@@ -55,6 +64,26 @@ export type CollectionTemplateField =
   | 'SALE_WINDOW'
   | 'STRANDING';
 
+/** Whether an event is part of new passes, and if not, why. */
+export type PassEventState =
+  /** No longer: it was canceled. */
+  | 'CANCELLED'
+  /** Part of new passes. */
+  | 'COMING'
+  /** Not yet: it isn’t published. */
+  | 'DRAFT'
+  /** No longer: it has begun or is over. */
+  | 'OVER'
+  /** Not now: it waits for a new date. */
+  | 'WITHOUT_DATE';
+
+/** How the price of a pass is divided among its events. */
+export type PassSplit =
+  /** In equal parts. */
+  | 'EQUAL'
+  /** By the prices of single tickets; in equal parts if one of the events has none. */
+  | 'SINGLES';
+
 /** Rule for carts that strand a single seat. */
 export type StrandingRule =
   /** Always. */
@@ -64,7 +93,7 @@ export type StrandingRule =
   /** Not if the house has as many adjacent seats at that price that strand none. */
   | 'FORBID';
 
-export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly displayName: string, readonly description: string | null, readonly restrictions: string, readonly priority: number, readonly stranding: StrandingRule, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly displayName: string, readonly description: string | null, readonly restrictions: string, readonly kind: CollectionKind, readonly passSplit: PassSplit, readonly priority: number, readonly stranding: StrandingRule, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly pass: { readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: PassEventState, readonly date: TimeFieldsFragment, readonly single: MoneyFieldsFragment | null }>, readonly lowestPrice: MoneyFieldsFragment | null } | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionDetailQueryVariables = {
   collectionId: string;
@@ -97,12 +126,13 @@ export type SetCollectionStateMutation = { readonly collectionSetState:
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name displayName description restrictions priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name displayName description restrictions kind passSplit pass{events{id name date{...TimeFields}state single{...MoneyFields}}lowestPrice{...MoneyFields}}priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
 
 export const CollectionDetailDocument = new OfficeDoc<CollectionDetailQuery, CollectionDetailQueryVariables>(
   "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +
     CollectionDetailFieldsFragmentText +
     TimeFieldsFragmentText +
+    MoneyFieldsFragmentText +
     HistoryFieldsFragmentText,
   { name: 'CollectionDetail' },
 )

@@ -7,11 +7,20 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFra
 export type CollectionFilter = {
   /** Account IDs. */
   readonly account?: ReadonlyArray<string> | null | undefined;
+  /** Kinds. */
+  readonly kind?: ReadonlyArray<CollectionKind> | null | undefined;
   /** Part of the name. Not case-sensitive. */
   readonly name?: string | null | undefined;
   /** Sale states. */
   readonly state?: ReadonlyArray<CollectionSaleState> | null | undefined;
 };
+
+/** What a collection sells. It never changes. */
+export type CollectionKind =
+  /** Passes: a ticket for each of its events, bought as one. */
+  | 'PASS'
+  /** Tickets for one event each. */
+  | 'SINGLE';
 
 /** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
 export type CollectionSaleState =
@@ -60,7 +69,7 @@ export type CollectionStepInput = {
   readonly version: number;
 };
 
-export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly accountName: string, readonly name: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly pausedEventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
+export type CollectionRowFieldsFragment = { readonly id: string, readonly version: number, readonly accountName: string, readonly name: string, readonly kind: CollectionKind, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly priority: number, readonly eventCount: number, readonly pausedEventCount: number, readonly units: number, readonly sellable: number, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null };
 
 export type CollectionListQueryVariables = {
   filter?: CollectionFilter | null | undefined;
@@ -92,7 +101,7 @@ export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyAr
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
   > };
-export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version accountName name state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
+export const CollectionRowFieldsFragmentText = "fragment CollectionRowFields on Collection{id version accountName name kind state saleState priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}eventCount pausedEventCount units sellable}"
 
 export const CollectionListDocument = new OfficeDoc<CollectionListQuery, CollectionListQueryVariables>(
   "query CollectionList($filter:CollectionFilter$sort:CollectionSort$first:Int$after:String$last:Int$before:String){collections(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...CollectionRowFields}}}}" +

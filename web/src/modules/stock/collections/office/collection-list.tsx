@@ -1,5 +1,6 @@
+import { collectionKinds } from '@admission/common/validation/collection.ts'
 import { Layers } from 'lucide-react'
-import { StateCell } from '#platform/list/cells.tsx'
+import { NameCell, StateCell } from '#platform/list/cells.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { officeList } from '#platform/list/office-list.ts'
@@ -7,6 +8,7 @@ import { collectionStateBadges, collectionStateLabel, windowText } from '../coll
 import { CollectionListDocument } from './collection-list.gql.ts'
 import { CollectionCard } from './CollectionCard.tsx'
 import { CollectionPanel } from './CollectionPanel.tsx'
+import { PassMark } from './PassMark.tsx'
 import { PausedDates } from './PausedDates.tsx'
 
 // Archived collections have their own list.
@@ -18,7 +20,17 @@ export const collectionList = officeList({
   title: 'Collections',
   document: CollectionListDocument,
   columns: [
-    column.name('name', 'Collection', 'name', { sort: 'NAME' }),
+    {
+      id: 'name',
+      header: 'Collection',
+      sort: 'NAME',
+      cell: (collection) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <NameCell name={collection.name} />
+          <PassMark of={collection} />
+        </span>
+      ),
+    },
     {
       ...column.text('account', 'Account', 'accountName', { from: 'phone', only: 'employee' }),
       cell: ({ accountName }) => <span className="block max-w-48 truncate">{accountName}</span>,
@@ -48,6 +60,7 @@ export const collectionList = officeList({
   filters: {
     name: filter.search('Collection name'),
     state: filter.options('State', listedStates),
+    kind: filter.options('What it sells', collectionKinds),
     account: { ...filter.entity('Account', 'ACCOUNTS'), only: 'employee' },
   },
   sort: 'PRIORITY.desc',

@@ -11,6 +11,14 @@ export interface DetailContent {
   readonly stranding: string
 }
 
+/** Form values that only collections have, not templates. */
+export interface OwnContent {
+  readonly displayName: string
+  readonly restrictions: string
+  /** A `PassSplit`. */
+  readonly passSplit: string
+}
+
 const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
 
 type Detail = Pick<
@@ -27,3 +35,10 @@ export const detailOf = (collection: Detail): DetailContent => ({
   onSaleUntil: minute(collection.onSaleUntil),
   stranding: collection.stranding,
 })
+
+/** What only a collection has, as form values. */
+export const ownContentOf = ({
+  displayName,
+  restrictions,
+  passSplit,
+}: Pick<CollectionDetailFieldsFragment, keyof OwnContent>): OwnContent => ({ displayName, restrictions, passSplit })

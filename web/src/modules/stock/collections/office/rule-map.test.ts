@@ -3,7 +3,7 @@ import { packRanges } from '@admission/common/seat-map/ranges.ts'
 import { expect, test } from 'vitest'
 import { ruleMapCounts, ruleMapSentence, ruleSeats } from './rule-map.ts'
 
-const event = { eventId: 'event', versionId: 'version' }
+const event = { eventId: 'event', versionId: 'version', leftOut: null }
 
 test('seats that stay, leave, enter or are out look different', () => {
   const { states, added } = ruleSeats(6, { before: packRanges([1, 2, 3]), after: packRanges([2, 3, 5]) })

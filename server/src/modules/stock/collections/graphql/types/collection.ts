@@ -22,6 +22,7 @@ import { recordStates } from '#platform/records/record-states.ts'
 import { archiveWarning } from '../../rules/archive.ts'
 import { stepsFrom } from '../../rules/states.ts'
 import { type Collection, type CollectionLevel, type StrandingRule } from '../../types/collection.ts'
+import { CollectionKindRef, PassSplitRef } from './collection-kind.ts'
 import { collectionHistory } from './history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
@@ -113,6 +114,11 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       description: 'Conditions of use that buyers see before they buy; blank for none.',
     }),
     description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
+    kind: t.expose('kind', { type: CollectionKindRef, description: 'What it sells.' }),
+    passSplit: t.expose('passSplit', {
+      type: PassSplitRef,
+      description: 'How the price of a pass is divided among its events. Counts for passes only.',
+    }),
     state: t.expose('state', { type: CollectionStateRef, description: 'Current state.' }),
     saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'Displayed state of the sale.' }),
     allowedStates: t.field(
@@ -159,7 +165,10 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       description: 'Number of its events, not over yet, whose sale is paused while it sells others.',
     }),
     units: t.exposeInt('units', { description: 'Units its rule matches.' }),
-    sellable: t.exposeInt('sellable', { description: 'Matching units that are free, within its caps.' }),
+    sellable: t.exposeInt('sellable', {
+      description:
+        'Matching units that are free, within its caps. Of passes: how many can be sold at most, as each takes one unit of every coming event.',
+    }),
     rule: t.field({
       type: [RuleRowRef],
       description: 'Rows of its rule. With no rows it sells nothing.',
@@ -169,7 +178,7 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       description: 'Units left after each row, in order.',
       resolve: (collection, _args, context) =>
         readOf(context, collection, async (transaction) => {
-          const blocks = await readRuleBlocks(transaction, collection.accountId)
+          const blocks = await readRuleBlocks(transaction, collection)
           const now = context.services.clock.now()
           return [...(await matchRule(transaction, collection.rule, blocks, now)).unitsLeft]
         }),

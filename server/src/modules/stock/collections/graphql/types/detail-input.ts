@@ -1,5 +1,6 @@
 import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
+import { PassSplitRef } from './collection-kind.ts'
 import { StrandingRuleRef } from './collection.ts'
 
 /** Detail of a collection or template. */
@@ -25,6 +26,10 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
       type: StrandingRuleRef,
       description: 'Rule for carts that strand a single seat; unchanged if omitted.',
     }),
+    passSplit: t.field({
+      type: PassSplitRef,
+      description: 'How the price of a pass is divided among its events. Unchanged if omitted. Not for templates.',
+    }),
   }),
 })
 
@@ -36,6 +41,7 @@ export const detailOf = ({
   onSaleFrom,
   onSaleUntil,
   stranding,
+  passSplit,
   ...input
 }: typeof DetailInputRef.$inferInput): CollectionDetailInput => ({
   ...input,
@@ -45,4 +51,5 @@ export const detailOf = ({
   onSaleFrom: onSaleFrom?.trim() || null,
   onSaleUntil: onSaleUntil?.trim() || null,
   stranding: stranding ?? null,
+  passSplit: passSplit ?? null,
 })

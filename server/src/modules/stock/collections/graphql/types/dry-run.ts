@@ -140,6 +140,10 @@ export const RuleDryRunRef = builder.objectRef<RuleDryRun>('RuleDryRun').impleme
       description: 'Price levels that it would offer without a price. Empty for templates.',
       resolve: ({ unpriced }) => [...unpriced],
     }),
+    leftOut: t.exposeString('leftOut', {
+      nullable: true,
+      description: 'Sentence about matching events that a pass can’t hold; null if there are none.',
+    }),
     errors: t.field({
       type: [FieldErrorRef],
       description: 'Problems with the rule; paths start with `rule`.',

@@ -41,6 +41,10 @@ export const RuleMapRef = builder.objectRef<RuleMap>('RuleMap').implement({
       description: 'Its areas without seats.',
       resolve: ({ areas }) => [...areas],
     }),
+    leftOut: t.exposeString('leftOut', {
+      nullable: true,
+      description: 'Why a pass can’t hold the event, whatever its rule says; null if it can.',
+    }),
     map: t.field({
       type: 'JSON',
       nullable: true,

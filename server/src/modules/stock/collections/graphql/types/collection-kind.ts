@@ -1,0 +1,23 @@
+import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
+import type { CollectionKind } from '../../types/collection.ts'
+
+/** What a collection sells. */
+export const CollectionKindRef = builder.enumType('CollectionKind', {
+  subGraphs: OFFICES,
+  description: 'What a collection sells. It never changes.',
+  values: {
+    SINGLE: { description: 'Tickets for one event each.' },
+    PASS: { description: 'Passes: a ticket for each of its events, bought as one.' },
+  } satisfies Record<CollectionKind, object>,
+})
+
+/** How the price of a pass is divided. */
+export const PassSplitRef = builder.enumType('PassSplit', {
+  subGraphs: OFFICES,
+  description: 'How the price of a pass is divided among its events.',
+  values: {
+    SINGLES: { description: 'By the prices of single tickets; in equal parts if one of the events has none.' },
+    EQUAL: { description: 'In equal parts.' },
+  } satisfies Record<PassSplit, object>,
+})

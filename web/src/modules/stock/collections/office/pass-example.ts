@@ -1,0 +1,34 @@
+import type { Money } from '@admission/common/money.ts'
+import { passParts, type PassSplit } from '@admission/common/pricing/pass-parts.ts'
+import { formatDay } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
+import type { CollectionDetailFieldsFragment } from './collection-detail.gql.ts'
+
+/** What a pass consists of. */
+export type Pass = NonNullable<CollectionDetailFieldsFragment['pass']>
+export type PassEvent = Pass['events'][number]
+
+/** The events that new passes hold a ticket for. */
+export const comingEvents = ({ events }: Pick<Pass, 'events'>): readonly PassEvent[] =>
+  events.filter(({ state }) => state === 'COMING')
+
+/** `20 events: Oct 3, 2027 – May 20, 2028`, of those that new passes hold a ticket for. */
+export function passEventsSentence(pass: Pick<Pass, 'events'>): string {
+  const coming = comingEvents(pass)
+  const [first, last] = [coming[0], coming.at(-1)]
+  if (first === undefined || last === undefined) return 'It matches no coming events, so there are no passes to sell.'
+  const [from, until] = [first, last].map(({ date }) => formatDay(date.local, true))
+  return `${plural(coming.length, 'event')}: ${from === until ? String(from) : `${String(from)} – ${String(until)}`}`
+}
+
+/** The part of the pass's lowest price that each coming event has, by event; empty without a price. */
+export function exampleParts({ events, lowestPrice }: Pass, split: PassSplit): ReadonlyMap<string, Money> {
+  const coming = comingEvents({ events })
+  if (lowestPrice === null) return new Map()
+  const parts = passParts(
+    lowestPrice.amount,
+    split,
+    coming.map(({ single }) => single?.amount ?? null),
+  )
+  return new Map(coming.map(({ id }, index) => [id, { ...lowestPrice, amount: parts[index] ?? 0 }]))
+}
