@@ -29,13 +29,13 @@ export const readEventPlacement = async (
     select e.state,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
         from storefront s where s.account_id = e.account_id and s.closed_at is null and exists (
-          select 1 from storefront_collection sc join collection_block b on b.collection_id = sc.collection_id
+          select 1 from storefront_collection sc join collection single on single.id = sc.collection_id and single.kind = 'SINGLE' join collection_block b on b.collection_id = sc.collection_id
           where sc.storefront_id = s.id and b.event_id = e.id)), '[]') as storefronts,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'state', c.state,
           'name', case when ${isCollectionSeen(scope.eventIds)} then c.name else coalesce(c.display_name, c.name) end,
           'storefrontIds', array(select sc.storefront_id from storefront_collection sc join storefront s on s.id = sc.storefront_id and s.closed_at is null
             where sc.collection_id = c.id)) order by c.priority desc, c.id)
-        from collection c where c.account_id = e.account_id and c.state <> 'ARCHIVED'
+        from collection c where c.account_id = e.account_id and c.kind = 'SINGLE' and c.state <> 'ARCHIVED'
           and exists (select 1 from collection_block b where b.collection_id = c.id and b.event_id = e.id)), '[]') as collections
     from event e where e.id = ${eventId} and ${isInScope(scope)}`.execute(transaction)
   return rows[0]
