@@ -123,7 +123,7 @@ test('the same seat each evening: a seat that is gone at one event is in no pass
   expect(seats).not.toContain(taken)
   const [first, second, third] = await seatsHeld(shop.eventIds)
   expect([first?.seats, third?.seats]).toEqual([seats, seats])
-  expect(second?.seats.toSorted()).toEqual([...seats, taken].toSorted())
+  expect(new Set(second?.seats)).toEqual(new Set([...seats, taken]))
   expect(await database.brokenInvariants()).toEqual([])
 })
 
