@@ -11,7 +11,8 @@ import { LevelChips } from './LevelChips.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import { partyStop } from './limit-stops.ts'
 import { Notices, RefusedNote } from './Notices.tsx'
-import { orderFeeNote } from './offer-text.ts'
+import { passPrice, seatedLevels } from './offer-rules.ts'
+import { orderFeeNote, savingsText } from './offer-text.ts'
 import { OffersPanel } from './OffersPanel.tsx'
 import { PartySelect } from './PartySelect.tsx'
 import { PhoneControls } from './PhoneControls.tsx'
@@ -46,7 +47,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
 
   const adding = useAdding(place)
   const change = useLineChange(place, adding.refuse)
-  const lines = useLines(place.eventId)
+  const lines = useLines(place)
   const stop = partyStop(sheet, useCartLines(), place)
   const max = Math.max(1, stop.room)
   const search = { ...rawSearch, party: Math.min(rawSearch.party, max) }
@@ -71,7 +72,8 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
     setOpen(null)
   }
 
-  const onTop = orderFeeNote(sheet)
+  const saving = savingsText(seatedLevels(sheet).flatMap(({ level }) => passPrice(sheet, level) ?? []))
+  const onTop = [saving, orderFeeNote(sheet)].filter((part) => part !== '').join('. ')
   const isMap = view === 'map'
   const toMap = (): void => setView('map')
   const shared = { house, sheet, place, adding, lines }

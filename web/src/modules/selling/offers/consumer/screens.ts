@@ -11,10 +11,15 @@ export const screens = {
   timed: lazyRouteComponent(() => import('./TimedScreen.tsx'), 'TimedScreen'),
   admission: lazyRouteComponent(() => import('./AdmissionScreen.tsx'), 'AdmissionScreen'),
   refused: lazyRouteComponent(() => import('./RefusedScreen.tsx'), 'RefusedScreen'),
+  passHead: lazyRouteComponent(() => import('./PassHead.tsx'), 'PassHead'),
+  passIntro: lazyRouteComponent(() => import('./PassIntro.tsx'), 'PassIntro'),
+  passFacts: lazyRouteComponent(() => import('./PassFacts.tsx'), 'PassFacts'),
 }
 
 /** Preloads the screen that a sheet needs for a buyer with nothing in the cart. */
 export const loadScreen = async (sheet: Sheet): Promise<void> => {
   const unseated = sheet.visits.length > 0 ? 'timed' : 'admission'
-  await screens[isRefused(sheet) ? 'refused' : sheet.seatMap === null ? unseated : 'seated'].preload?.()
+  const screen = screens[isRefused(sheet) ? 'refused' : sheet.seatMap === null ? unseated : 'seated']
+  const ofPass = sheet.pass === null ? [] : [screens.passHead, screens.passIntro, screens.passFacts]
+  await Promise.all([screen, ...ofPass].map((part) => part.preload?.()))
 }

@@ -8,6 +8,7 @@ import { DayStrip } from './DayStrip.tsx'
 import { Lead } from './Lead.tsx'
 import { marketplaceQuery, marketplaceWallQuery, marketplaceWallVariables } from './marketplace-head.ts'
 import { MarketplaceEventsDocument } from './marketplace.gql.ts'
+import { loadPassSection, PassSection } from './pass-section.ts'
 import { usePages } from './use-pages.ts'
 import { Wall } from './Wall.tsx'
 import { wallSearchOf } from './wall-filter.ts'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
       // A page without its answers is still a page.
       queryClient.prefetchQuery(faqQuery(params)),
     ])
+    await loadPassSection(queryClient.getQueryData(marketplaceQuery(params).queryKey)?.passes)
   },
   // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => {
@@ -46,7 +48,8 @@ function MarketplacePage() {
   const { name, lead, choices } = data.marketplace
   const days = pages.first?.days ?? []
   // A search shows its results first.
-  const showsLead = lead !== null && search.search === undefined
+  const isHome = search.search === undefined
+  const showsLead = lead !== null && isHome
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
       <h1 className="sr-only">What’s on at {name}</h1>
@@ -55,6 +58,7 @@ function MarketplacePage() {
           <DayStrip days={days} search={search} place={params} variant="joined" />
         </Lead>
       ) : null}
+      {isHome && data.passes.length > 0 ? <PassSection passes={data.passes} place={params} /> : null}
       <Wall
         title={search.search === undefined ? 'What’s on' : `Results for “${search.search}”`}
         pages={pages}
