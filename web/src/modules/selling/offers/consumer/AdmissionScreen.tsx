@@ -12,7 +12,7 @@ import { includedNote } from './offer-text.ts'
 import { POLL_INTERVAL, revisionQuery, type Place, type Sheet } from './place.ts'
 import { PriceCode } from './PriceCode.tsx'
 import { PromotionNotes } from './PromotionNotes.tsx'
-import { screens } from './screens.ts'
+import { passParts } from './pass-parts.ts'
 import { useAdding } from './use-adding.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
 import { sheetTimes } from './visit-days.ts'
@@ -39,7 +39,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
         {sheet.pass === null ? (
           <EventIntro sheet={sheet} />
         ) : (
-          <screens.passIntro sheet={sheet} pass={sheet.pass} place={place} />
+          <passParts.intro sheet={sheet} pass={sheet.pass} place={place} />
         )}
         <section
           aria-labelledby="tickets-heading"

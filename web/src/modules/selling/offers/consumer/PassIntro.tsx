@@ -1,5 +1,4 @@
-import { passText } from '@admission/common/pass-text.ts'
-import { CalendarDays, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { PassEvents } from './PassEvents.tsx'
 import { onlyVenue } from './pass-facts.ts'
 import type { Place, Sheet, SheetPass } from './place.ts'
@@ -16,22 +15,14 @@ export function PassIntro({ sheet, pass, place }: PassIntroProps) {
   const description = sheet.collections.find(({ id }) => id === pass.id)?.description
   return (
     <div className="px-4 pt-5 pb-5 tablet:px-6 desk:px-0">
-      <ul className="flex flex-col gap-1.5 text-16">
-        <li className="flex gap-2.5">
-          <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
-          {passText(pass.events)}
-        </li>
-        {venue === undefined ? null : (
-          <li className="flex gap-2.5">
-            <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
-            {[venue.name, venue.locality].join(', ')}
-          </li>
-        )}
-      </ul>
-      {description ? <p className="mt-4 max-w-[60ch] text-16 whitespace-pre-line">{description}</p> : null}
-      <div className="mt-5">
-        <PassEvents pass={pass} place={place} />
-      </div>
+      {venue === undefined ? null : (
+        <p className="mb-4 flex gap-2.5 text-16">
+          <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+          {[venue.name, venue.locality].join(', ')}
+        </p>
+      )}
+      {description ? <p className="mb-5 max-w-[60ch] text-16 whitespace-pre-line">{description}</p> : null}
+      <PassEvents pass={pass} place={place} />
     </div>
   )
 }

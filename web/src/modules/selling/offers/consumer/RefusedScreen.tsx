@@ -23,7 +23,8 @@ import { EventHead } from './EventHead.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import { sheetQuery, type Place, type Sheet } from './place.ts'
 import { showDates } from './show-dates.ts'
-import { passRefused, showState, type ShowState } from './show-state.ts'
+import { passRefused } from './pass-state.ts'
+import { showState, type ShowState } from './show-state.ts'
 
 interface RefusedScreenProps {
   readonly sheet: Sheet

@@ -11,8 +11,7 @@ import { LevelChips } from './LevelChips.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import { partyStop } from './limit-stops.ts'
 import { Notices, RefusedNote } from './Notices.tsx'
-import { passPrice, seatedLevels } from './offer-rules.ts'
-import { orderFeeNote, savingsText } from './offer-text.ts'
+import { orderFeeNote } from './offer-text.ts'
 import { OffersPanel } from './OffersPanel.tsx'
 import { PartySelect } from './PartySelect.tsx'
 import { PhoneControls } from './PhoneControls.tsx'
@@ -23,6 +22,7 @@ import { useChoosing } from './use-choosing.ts'
 import { useHouse, type OpenSeat } from './use-house.ts'
 import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 import { usePriceToast } from './use-price-toast.ts'
+import { passParts } from './pass-parts.ts'
 import { initialSearch, type UpdateSearch } from './seat-search.ts'
 
 const phoneFilters = lazyPart(async () => (await import('./PhoneFilters.tsx')).PhoneFilters)
@@ -72,8 +72,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
     setOpen(null)
   }
 
-  const saving = savingsText(seatedLevels(sheet).flatMap(({ level }) => passPrice(sheet, level) ?? []))
-  const onTop = [saving, orderFeeNote(sheet)].filter((part) => part !== '').join('. ')
+  const onTop = orderFeeNote(sheet)
   const isMap = view === 'map'
   const toMap = (): void => setView('map')
   const shared = { house, sheet, place, adding, lines }
@@ -104,6 +103,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
             )}
           </LevelChips>
           {onTop === '' ? null : <p className="px-4 pb-2.5 text-14 text-ink-soft tablet:px-6 desk:pl-12">{onTop}</p>}
+          {sheet.pass === null ? null : <passParts.saving sheet={sheet} />}
           <LimitNote message={searchProps.stopped} className="px-4 pb-2.5 tablet:hidden" />
           <RefusedNote adding={adding} full className="tablet:hidden" />
           <div

@@ -7,6 +7,7 @@ import { previewToken } from '#platform/preview-token.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { sheetQuery, type Place } from './place.ts'
+import { passParts } from './pass-parts.ts'
 import { screens } from './screens.ts'
 import { ShowFacts } from './ShowFacts.tsx'
 import { isRefused } from './visit-days.ts'
@@ -76,7 +77,7 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
       {sheet.pass === null ? (
         <ShowFacts sheet={sheet} place={place} described={described} />
       ) : (
-        <screens.passFacts sheet={sheet} pass={sheet.pass} place={place} described={described} />
+        <passParts.facts sheet={sheet} pass={sheet.pass} place={place} described={described} />
       )}
       <FaqSection place={place} className="border-t border-line px-4 pt-8 pb-12 tablet:px-6 desk:px-12" />
     </>

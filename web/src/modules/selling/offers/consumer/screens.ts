@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { passParts } from './pass-parts.ts'
 import type { Sheet } from './place.ts'
 import { isRefused } from './visit-days.ts'
 
@@ -11,15 +12,15 @@ export const screens = {
   timed: lazyRouteComponent(() => import('./TimedScreen.tsx'), 'TimedScreen'),
   admission: lazyRouteComponent(() => import('./AdmissionScreen.tsx'), 'AdmissionScreen'),
   refused: lazyRouteComponent(() => import('./RefusedScreen.tsx'), 'RefusedScreen'),
-  passHead: lazyRouteComponent(() => import('./PassHead.tsx'), 'PassHead'),
-  passIntro: lazyRouteComponent(() => import('./PassIntro.tsx'), 'PassIntro'),
-  passFacts: lazyRouteComponent(() => import('./PassFacts.tsx'), 'PassFacts'),
 }
 
 /** Preloads the screen that a sheet needs for a buyer with nothing in the cart. */
 export const loadScreen = async (sheet: Sheet): Promise<void> => {
   const unseated = sheet.visits.length > 0 ? 'timed' : 'admission'
   const screen = screens[isRefused(sheet) ? 'refused' : sheet.seatMap === null ? unseated : 'seated']
-  const ofPass = sheet.pass === null ? [] : [screens.passHead, screens.passIntro, screens.passFacts]
+  const ofPass =
+    sheet.pass === null
+      ? []
+      : [passParts.head, passParts.facts, sheet.seatMap === null ? passParts.intro : passParts.saving]
   await Promise.all([screen, ...ofPass].map((part) => part.preload?.()))
 }

@@ -17,8 +17,8 @@ export interface ShowState {
   readonly chip: string
 }
 
-type Refusal = NonNullable<Sheet['refusal']>
-type EventFacts = Pick<
+export type Refusal = NonNullable<Sheet['refusal']>
+export type EventFacts = Pick<
   Sheet['event'],
   'account' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'postponement' | 'facts'
 >
@@ -102,22 +102,6 @@ const states: Readonly<Record<string, StateOf>> = {
 }
 
 const otherwise: StateOf = ({ message }) => ({ kind: 'closed', title: 'Not for sale here', text: message, chip: '' })
-
-/** Of a pass, whose event is only the first of several. Other reasons are said in the words for shows. */
-const passStates: Readonly<Record<string, Partial<ShowState>>> = {
-  SOLD_OUT: { text: 'All passes are sold. Released passes appear here, so check again later.' },
-  NOT_ON_SALE_YET: { text: 'Passes appear on this page when the sale starts.' },
-  SALE_ENDED: { text: 'This pass is no longer sold online. Passes you already have are still valid.' },
-}
-const endedPass: Partial<ShowState> = { ...passStates['SALE_ENDED'], kind: 'ended', title: 'Sale ended' }
-const passState = (reason: string): Partial<ShowState> | undefined =>
-  /^EVENT_/.test(reason) ? endedPass : passStates[reason]
-
-/** State of a pass that can't be bought. */
-export const passRefused = (refusal: Refusal, event: EventFacts): ShowState => ({
-  ...showState(refusal, event, false),
-  ...passState(refusal.reason),
-})
 
 /** State of a show that cannot be bought. `others`: other dates are on sale, or will be. */
 export function showState(refusal: Refusal, event: EventFacts, others: boolean): ShowState {

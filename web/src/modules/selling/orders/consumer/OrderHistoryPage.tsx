@@ -2,7 +2,7 @@ import { passText } from '@admission/common/pass-text.ts'
 import { plural } from '@admission/common/words.ts'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ChevronRight, ReceiptText } from 'lucide-react'
+import { CalendarRange, ChevronRight, ReceiptText } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,6 +62,12 @@ function OrderHistoryPage() {
   )
 }
 
+const PassThumb = () => (
+  <span className="flex h-16 w-12 shrink-0 items-center justify-center rounded-4 bg-sunk text-ink-soft">
+    <CalendarRange aria-hidden="true" size={20} strokeWidth={1.5} />
+  </span>
+)
+
 function OrderRow({ of }: { readonly of: Row }) {
   const { tone, icon, text } = stateStyle(of.state)
   // Of an order that is over, what it was.
@@ -70,7 +76,7 @@ function OrderRow({ of }: { readonly of: Row }) {
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-3 hover:bg-sunk">
       {/* The picture of an event says its name and date, which a pass hasn't. */}
-      {of.pass === null ? <Thumb src={of.event.artUrl} className="h-16 w-12" /> : <span className="w-12 shrink-0" />}
+      {of.pass === null ? <Thumb src={of.event.artUrl} className="h-16 w-12" /> : <PassThumb />}
       <div className="min-w-0 flex-1">
         <Link
           to="/user/order-history/$purchaseId"

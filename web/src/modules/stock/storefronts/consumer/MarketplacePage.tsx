@@ -8,7 +8,7 @@ import { DayStrip } from './DayStrip.tsx'
 import { Lead } from './Lead.tsx'
 import { marketplaceQuery, marketplaceWallQuery, marketplaceWallVariables } from './marketplace-head.ts'
 import { MarketplaceEventsDocument } from './marketplace.gql.ts'
-import { loadPassSection, PassSection } from './pass-section.ts'
+import { PassSection } from './PassSection.tsx'
 import { usePages } from './use-pages.ts'
 import { Wall } from './Wall.tsx'
 import { wallSearchOf } from './wall-filter.ts'
@@ -24,7 +24,6 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
       // A page without its answers is still a page.
       queryClient.prefetchQuery(faqQuery(params)),
     ])
-    await loadPassSection(queryClient.getQueryData(marketplaceQuery(params).queryKey)?.passes)
   },
   // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => {
@@ -58,7 +57,7 @@ function MarketplacePage() {
           <DayStrip days={days} search={search} place={params} variant="joined" />
         </Lead>
       ) : null}
-      {isHome && data.passes.length > 0 ? <PassSection passes={data.passes} place={params} /> : null}
+      {isHome ? <PassSection passes={data.passes} place={params} /> : null}
       <Wall
         title={search.search === undefined ? 'What’s on' : `Results for “${search.search}”`}
         pages={pages}

@@ -11,7 +11,7 @@ import { ShopHero } from '../ShopHero.tsx'
 import { AccessGate } from './AccessGate.tsx'
 import { wallChoices } from './choices.ts'
 import { artOf } from './pictures.ts'
-import { loadPassSection, PassSection } from './pass-section.ts'
+import { PassSection } from './PassSection.tsx'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { storefrontQuery, storefrontWallQuery, storefrontWallVariables } from './storefront-head.ts'
 import { StorefrontEventsDocument } from './storefront.gql.ts'
@@ -33,7 +33,6 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
       // A page without its answers is still a page.
       queryClient.prefetchQuery(faqQuery(params)),
     ])
-    await loadPassSection(queryClient.getQueryData(storefrontQuery(params).queryKey)?.passes)
     const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
     if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
   },
@@ -81,9 +80,7 @@ function StorefrontPage() {
       />
       {access.granted ? (
         <>
-          {search.search === undefined && data.passes.length > 0 ? (
-            <PassSection passes={data.passes} place={params} />
-          ) : null}
+          {search.search === undefined ? <PassSection passes={data.passes} place={params} /> : null}
           <Wall
             title="What’s on"
             pages={pages}
