@@ -6,13 +6,18 @@ import { createStore } from '#ui/store.ts'
  * (`modules/watching/analytics/consumer`) load only where an account in view has a pixel.
  */
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 /** A line of a cart, as far as pixels get it. Amounts are minor units. */
 interface CartLine {
   readonly id: string
   readonly quantity: number
   readonly price: { readonly amount: number; readonly exponent: number; readonly currency: string }
   readonly marketplace: { readonly account: { readonly id: string } }
-  readonly item: { readonly event: { readonly id: string; readonly name: string } }
+  readonly item: { readonly event: Named; readonly pass?: Named | null }
 }
 export interface PixelCart {
   readonly cartId: string

@@ -7,7 +7,7 @@ import { Money } from '#ui/Money.tsx'
 import { CartClock, warnAt } from './CartClock.tsx'
 import { ExtendButton } from './ExtendButton.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
-import { cartPlaces, countLabel, onlyEvent, priceText, totalLabel } from './cart-text.ts'
+import { cartPlaces, countLabel, onlyHeld, priceText, totalLabel } from './cart-text.ts'
 import { useCart, type Cart } from './cart-store.ts'
 
 /** The content of `CartBar`. Renders nothing while the cart is empty. */
@@ -61,7 +61,7 @@ const total = (cart: Cart) => cart.grandTotals[0]
 /** Phones, on the page where tickets are chosen. */
 function Chosen({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   const sum = total(cart)
-  const places = onlyEvent(cart) === undefined ? '' : cartPlaces(cart)
+  const places = onlyHeld(cart) === undefined ? '' : cartPlaces(cart)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-0.5 desk:hidden">
       <div className="flex min-h-8 items-center justify-between gap-3 text-15">
@@ -121,7 +121,7 @@ function Short({ cart, secondsLeft, extends: mayExtend }: BarProps) {
 
 function Wide({ cart, secondsLeft, extends: mayExtend }: BarProps) {
   const sum = total(cart)
-  const places = onlyEvent(cart) === undefined ? '' : cartPlaces(cart)
+  const places = onlyHeld(cart) === undefined ? '' : cartPlaces(cart)
   return (
     <>
       <div className="hidden min-w-0 items-center gap-4 desk:flex">

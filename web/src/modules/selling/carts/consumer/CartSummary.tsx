@@ -3,7 +3,7 @@ import { positionsOf, positionsText } from '@admission/common/seats.ts'
 import { currencyName } from '@admission/common/money.ts'
 import { OrderSummary } from '#ui/OrderSummary.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
-import { countLabel, onlyEvent, placeText, sameAsOne, totalLabel } from './cart-text.ts'
+import { countLabel, onlyHeld, passWhen, placeText, sameAsOne, titleOf, totalLabel } from './cart-text.ts'
 import type { Cart } from './cart-store.ts'
 
 const venueOf = ({ name, hall }: Cart['items'][number]['item']['event']['venue']): string =>
@@ -27,18 +27,20 @@ const places = (items: Cart['items']): { readonly label: string; readonly value:
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   if (total === undefined) return null
-  const event = onlyEvent(cart)
+  const held = onlyHeld(cart)
+  const event = held?.event
   const label = totalLabel(cart)
   const items = sameAsOne(cart.items)
   const { lines, includedTax } = priceLines(cart.breakdown)
   const restrictions = [...new Set(cart.items.flatMap((line) => line.restrictions ?? []))]
-  const several = cart.items.map(({ item }) => item.event.name)
+  const several = cart.items.map(({ item }) => titleOf(item))
   return (
     <OrderSummary
-      artUrl={(event ?? cart.items[0]?.item.event)?.artUrl}
-      title={event?.name ?? countLabel(cart)}
-      when={event === undefined ? [...new Set(several)].join(', ') : <EventDate of={event} />}
-      where={event === undefined ? '' : venueOf(event.venue)}
+      // The picture of an event says its name and date, which a pass hasn't.
+      artUrl={held?.pass ? undefined : (event ?? cart.items[0]?.item.event)?.artUrl}
+      title={held === undefined ? countLabel(cart) : titleOf(held)}
+      when={held === undefined ? [...new Set(several)].join(', ') : (passWhen(held) ?? <EventDate of={held.event} />)}
+      where={event === undefined || held?.pass ? '' : venueOf(event.venue)}
       places={places(items)}
       lines={lines}
       total={total}

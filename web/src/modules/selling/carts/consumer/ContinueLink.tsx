@@ -26,8 +26,9 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 
 /** Goes back to the seats, unless this page already shows them. */
 function toSeats({ lastActiveItemRoute: route }: Cart): void {
-  const seats = route ? routeAddress(route.name, route.params as Record<string, string>) : undefined
-  if (seats !== undefined && !navigator().path().endsWith('/tickets')) void navigator().go(seats)
+  const seats =
+    route && routeAddress(route.name, route.params as Record<string, string>, route.query as Record<string, string>)
+  if (seats && !navigator().path().endsWith('/tickets')) void navigator().go(seats)
 }
 
 /** Link to checkout. If the cart would leave single seats between others, it offers ways to fix that first. */

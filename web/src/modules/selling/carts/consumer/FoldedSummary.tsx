@@ -6,14 +6,15 @@ import { Ticket } from '#ui/Ticket.tsx'
 import { EditTickets } from './EditTickets.tsx'
 import { CartLines } from './CartLines.tsx'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countLabel, onlyEvent, placeText, totalLabel } from './cart-text.ts'
+import { cartPlaces, countLabel, onlyHeld, passWhen, placeText, titleOf, totalLabel } from './cart-text.ts'
 
 /** The cart on a phone: a small ticket with the total on its stub, which expands in place. */
 export function FoldedSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
-  const event = onlyEvent(cart)
+  const held = onlyHeld(cart)
   const label = totalLabel(cart)
-  const art = (event ?? cart.items[0]?.item.event)?.artUrl
+  // The picture of an event says its name and date, which a pass hasn't.
+  const art = held?.pass ? undefined : (held ?? cart.items[0]?.item)?.event.artUrl
   if (total === undefined) return null
   const places = cart.items.map((line) => `${line.item.priceType}, ${placeText(line)}`)
   return (
@@ -34,16 +35,14 @@ export function FoldedSummary({ cart }: { readonly cart: Cart }) {
           <div className="flex items-center gap-4 px-4 py-3">
             {art === undefined ? null : <Thumb src={art} className="h-16 w-12" />}
             <div className="min-w-0 text-15">
-              <p className="text-16 font-semibold">{event?.name ?? countLabel(cart)}</p>
+              <p className="text-16 font-semibold">{held === undefined ? countLabel(cart) : titleOf(held)}</p>
               <p className="text-ink-soft">
-                {event === undefined ? (
-                  [...new Set(cart.items.map(({ item }) => item.event.name))].join(', ')
-                ) : (
-                  <EventDate of={event} />
-                )}
+                {held === undefined
+                  ? [...new Set(cart.items.map(({ item }) => titleOf(item)))].join(', ')
+                  : (passWhen(held) ?? <EventDate of={held.event} />)}
               </p>
               <p className="truncate text-ink-soft">
-                {event === undefined ? cart.items.map((line) => placeText(line)).join(', ') : cartPlaces(cart)}
+                {held === undefined ? cart.items.map((line) => placeText(line)).join(', ') : cartPlaces(cart)}
               </p>
             </div>
           </div>

@@ -7,7 +7,7 @@ import { Money } from '#ui/Money.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { CartChangeDocument, CartRemoveDocument } from './cart.gql.ts'
 import { changeCart, type Cart, type CartResult } from './cart-store.ts'
-import { isSameThing, placeText, sameAsOne } from './cart-text.ts'
+import { isSameThing, passWhen, placeText, sameAsOne, titleOf } from './cart-text.ts'
 
 type Line = Cart['items'][number]
 
@@ -87,7 +87,8 @@ function Tickets({ lines, shown }: TicketsProps) {
     <li className="border-b border-line py-3 first:border-t">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1 text-15">
-          <p className="font-semibold break-words">{item.event.name}</p>
+          <p className="font-semibold break-words">{titleOf(item)}</p>
+          {item.pass ? <p className="break-words text-ink-soft">{passWhen(item)}</p> : null}
           <p className="break-words text-ink-soft">
             {quantity === 1 ? '' : `${String(quantity)} × `}
             {name}

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countLabel, onlyEvent, placeText, priceText, sameAsOne, totalLabel } from './cart-text.ts'
+import {
+  cartPlaces,
+  countLabel,
+  onlyHeld,
+  passWhen,
+  placeText,
+  priceText,
+  sameAsOne,
+  titleOf,
+  totalLabel,
+} from './cart-text.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const charge = (kind: string, amount: number) => ({
@@ -64,8 +74,8 @@ describe('the text of a cart', () => {
   it('names the time of a visit; two visits of one event count as two', () => {
     const [early, late] = [timed('a', '2026-12-05T11:00:00'), timed('b', '2026-12-06T14:00:00')]
     expect(placeText(early)).toBe('Field, Sat, Dec 5, 11:00 AM')
-    expect(onlyEvent(cart(early, early))?.name).toBe('Tour')
-    expect(onlyEvent(cart(early, late))).toBeUndefined()
+    expect(onlyHeld(cart(early, early))?.event.name).toBe('Tour')
+    expect(onlyHeld(cart(early, late))).toBeUndefined()
   })
 
   it('names runs of seats, and merges lines of one row', () => {
@@ -128,5 +138,22 @@ describe('the text of a cart', () => {
     expect(totalLabel({ deliveryGroups: [delivery(false, 900, 400), delivery(false, 200)] })).toBe(
       'plus delivery from $6.00',
     )
+  })
+
+  it('names a pass, and keeps it apart from single tickets for its first event', () => {
+    const single = ofEvent(seated('F', '14', '15'))
+    const events = ['2026-10-03T19:00:00', '2026-12-20T19:00:00'].map((local) => ({
+      id: local,
+      dateShowFlags: [],
+      dateShow: { local },
+    }))
+    const item = { ...single.item, pass: { id: 'p', name: 'Season pass', events } }
+    const pass: Cart['items'][number] = { ...single, item }
+    expect([titleOf(item), passWhen(item)]).toEqual(['Season pass', '2 events, Oct 3 – Dec 20'])
+    expect(countLabel(cart(pass))).toBe('2 passes')
+    expect(countLabel(cart(pass, single))).toBe('4 items')
+    expect(onlyHeld(cart(pass, pass))?.pass?.id).toBe('p')
+    expect(onlyHeld(cart(pass, single))).toBeUndefined()
+    expect(sameAsOne([pass, single])).toHaveLength(2)
   })
 })

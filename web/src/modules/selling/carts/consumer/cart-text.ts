@@ -1,13 +1,28 @@
 import { formatMoney, sameKind } from '@admission/common/money.ts'
 import { shortSeatLabel } from '@admission/common/seats.ts'
+import { passText } from '@admission/common/pass-text.ts'
 import { formatTime } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import type { CartFieldsFragment } from './cart.gql.ts'
 
 type Item = CartFieldsFragment['items'][number]
 
-/** `2 seats`, `1 ticket`. Says seats if every line has numbered seats. */
+type Named = { readonly name: string }
+type Held = Pick<Item['item'], 'event' | 'pass'>
+
+/** Name of what a line holds: the pass, or the event. */
+export const titleOf = ({ event, pass }: { readonly event: Named; readonly pass: Named | null }): string =>
+  pass?.name ?? event.name
+
+/** When a line is for: the events of a pass, or the event's own date, which the page formats. */
+export const passWhen = ({ pass }: Pick<Held, 'pass'>): string | undefined => (pass ? passText(pass.events) : undefined)
+
+const arePasses = (items: readonly Item[]): boolean => items.length > 0 && items.every(({ item }) => item.pass)
+
+/** `2 seats`, `1 ticket`, `2 passes`. Says seats if every line has numbered seats of one event. */
 export function countLabel(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
+  if (arePasses(cart.items)) return plural(cart.totalQuantity, 'pass', 'passes')
+  if (cart.items.some(({ item }) => item.pass)) return plural(cart.totalQuantity, 'item')
   const seated = cart.items.every(({ item }) => item.seatNumbers.length > 0)
   return plural(cart.totalQuantity, seated && cart.items.length > 0 ? 'seat' : 'ticket')
 }
@@ -21,7 +36,7 @@ export const placeText = ({ item }: Pick<Item, 'item'>): string =>
 /** Key of tickets that are the same thing to their buyer. */
 const kindOf = ({ item, price }: Item): string =>
   JSON.stringify([
-    [item.event.id, item.visit?.id, item.collectionId, item.priceTypeId, item.priceLevel],
+    [item.event.id, item.pass?.id, item.visit?.id, item.collectionId, item.priceTypeId, item.priceLevel],
     [price.amount, price.currency, item.seatNumbers.length > 0 ? 'seats' : item.area],
   ])
 
@@ -107,6 +122,7 @@ export function priceText(cart: Priced): string {
   const off = cart.discounts[0]?.amount ?? 0
   // The rest of the total: fees per order, and tax on them and on delivery. With a discount, fees per ticket as well.
   const left = (cart.grandTotals[0]?.amount ?? 0) - face - off - addOns - delivery - protection
+  const what = arePasses(cart.items) ? 'Passes' : 'Tickets'
   const perOrder = off === 0 ? left - fees : 0
   const others = [
     perOrder <= 0 ? '' : ofKind('ORDER_FEE') > 0 ? `${text(perOrder)} per order` : `tax ${text(perOrder)}`,
@@ -115,11 +131,11 @@ export function priceText(cart: Priced): string {
     protection === 0 ? '' : `protection ${text(protection)}`,
   ].filter(Boolean)
   const plus = others.length === 0 ? '' : `, plus ${listed(others)}`
-  if (off !== 0) return `Tickets ${text(face)}, less ${text(-off)}, and fees ${text(left)}${plus}`
-  if (fees === 0) return others.length === 0 ? '' : `Tickets ${text(face)}${plus}`
+  if (off !== 0) return `${what} ${text(face)}, less ${text(-off)}, and fees ${text(left)}${plus}`
+  if (fees === 0) return others.length === 0 ? '' : `${what} ${text(face)}${plus}`
   if (units.isEven)
     return `${cart.totalQuantity} × ${text(first.face)} and fees ${cart.totalQuantity} × ${text(first.fees)}${plus}`
-  return `Tickets ${text(face)} and fees ${text(fees)}${plus}`
+  return `${what} ${text(face)} and fees ${text(fees)}${plus}`
 }
 
 /**
@@ -138,12 +154,17 @@ export function totalLabel({ deliveryGroups }: Pick<CartFieldsFragment, 'deliver
   return `plus delivery from ${formatMoney({ ...first, amount: open.reduce((sum, { amount }) => sum + amount, 0) })}`
 }
 
-/** The event of a cart, or undefined if it has none or several. Two visits of one event count as two. */
-export function onlyEvent(cart: Pick<CartFieldsFragment, 'items'>): Item['item']['event'] | undefined {
+/** What all lines of a cart are for: one event or one pass. Undefined if the cart has none or several. Two visits of one event count as two. */
+export function onlyHeld(cart: Pick<CartFieldsFragment, 'items'>): Held | undefined {
   const [first] = cart.items
   return first !== undefined &&
-    cart.items.every(({ item }) => item.event.id === first.item.event.id && item.visit?.id === first.item.visit?.id)
-    ? first.item.event
+    cart.items.every(
+      ({ item }) =>
+        item.event.id === first.item.event.id &&
+        item.visit?.id === first.item.visit?.id &&
+        item.pass?.id === first.item.pass?.id,
+    )
+    ? first.item
     : undefined
 }
 

@@ -254,13 +254,15 @@ export type ChargeFieldsFragment = { readonly kind: ChargeKind, readonly name: s
 
 export type CartEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly locality: string } };
 
-export type CartItemFieldsFragment = { readonly id: string, readonly quantity: number, readonly restrictions: string | null, readonly price: MoneyFieldsFragment, readonly total: MoneyFieldsFragment, readonly charges: ReadonlyArray<ChargeFieldsFragment>, readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly analytics: ReadonlyArray<PixelFieldsFragment>, readonly account: { readonly id: string, readonly name: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null } }, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seat: { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType } | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly event: CartEventFieldsFragment, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } };
+export type CartPassFieldsFragment = { readonly id: string, readonly name: string, readonly events: ReadonlyArray<{ readonly id: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: { readonly local: string } }> };
+
+export type CartItemFieldsFragment = { readonly id: string, readonly quantity: number, readonly restrictions: string | null, readonly price: MoneyFieldsFragment, readonly total: MoneyFieldsFragment, readonly charges: ReadonlyArray<ChargeFieldsFragment>, readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly analytics: ReadonlyArray<PixelFieldsFragment>, readonly account: { readonly id: string, readonly name: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null } }, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seat: { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType } | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly event: CartEventFieldsFragment, readonly pass: CartPassFieldsFragment | null, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } };
 
 export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mechanism: DeliveryMechanism, readonly name: string, readonly description: string | null, readonly arrivesBy: string | null, readonly price: MoneyFieldsFragment };
 
 export type LocationFieldsFragment = { readonly countryCode: string, readonly administrativeArea: string | null, readonly locality: string | null, readonly dependentLocality: string | null, readonly postalCode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null };
 
-export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseIds: ReadonlyArray<string>, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly totalProblem: string | null, readonly paymentIntentClientSecret: string | null, readonly billedTo: string | null, readonly payment: { readonly attemptId: string, readonly state: OpenPaymentState, readonly challenge: { readonly url: string, readonly until: TimeFieldsFragment } | null } | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly marketplaceId: string, readonly storefrontId: string | null, readonly price: MoneyFieldsFragment, readonly face: MoneyFieldsFragment, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string }>, readonly event: { readonly id: string, readonly name: string }, readonly visit: { readonly id: string } | null } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly prices: ReadonlyArray<{ readonly mechanism: DeliveryMechanism, readonly lowest: MoneyFieldsFragment, readonly highest: MoneyFieldsFragment }>, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly id: string, readonly about: string | null, readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly isAsked: boolean, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly minLength: number | null, readonly maxLength: number | null, readonly minimum: string | null, readonly maximum: string | null, readonly pattern: string | null, readonly shownIf: { readonly questionId: string, readonly answers: ReadonlyArray<string> } | null } }> }>, readonly promotions: ReadonlyArray<{ readonly name: string, readonly code: string | null, readonly message: string | null, readonly saved: MoneyFieldsFragment | null }>, readonly addOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly imageUrl: string | null, readonly imageAlt: string, readonly quantity: number, readonly minimum: number, readonly maximum: number, readonly isRequired: boolean, readonly perTicket: boolean, readonly atCheckout: boolean, readonly message: string | null, readonly price: MoneyFieldsFragment }>, readonly addOnsEvicted: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly protection: ReadonlyArray<{ readonly accountId: string, readonly accountName: string, readonly text: string, readonly insurer: string, readonly isWanted: boolean | null, readonly price: MoneyFieldsFragment }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
+export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseIds: ReadonlyArray<string>, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly totalProblem: string | null, readonly paymentIntentClientSecret: string | null, readonly billedTo: string | null, readonly payment: { readonly attemptId: string, readonly state: OpenPaymentState, readonly challenge: { readonly url: string, readonly until: TimeFieldsFragment } | null } | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly marketplaceId: string, readonly storefrontId: string | null, readonly price: MoneyFieldsFragment, readonly face: MoneyFieldsFragment, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string }>, readonly event: { readonly id: string, readonly name: string }, readonly pass: { readonly id: string, readonly name: string } | null, readonly visit: { readonly id: string } | null } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly prices: ReadonlyArray<{ readonly mechanism: DeliveryMechanism, readonly lowest: MoneyFieldsFragment, readonly highest: MoneyFieldsFragment }>, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly id: string, readonly about: string | null, readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly isAsked: boolean, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly minLength: number | null, readonly maxLength: number | null, readonly minimum: string | null, readonly maximum: string | null, readonly pattern: string | null, readonly shownIf: { readonly questionId: string, readonly answers: ReadonlyArray<string> } | null } }> }>, readonly promotions: ReadonlyArray<{ readonly name: string, readonly code: string | null, readonly message: string | null, readonly saved: MoneyFieldsFragment | null }>, readonly addOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly imageUrl: string | null, readonly imageAlt: string, readonly quantity: number, readonly minimum: number, readonly maximum: number, readonly isRequired: boolean, readonly perTicket: boolean, readonly atCheckout: boolean, readonly message: string | null, readonly price: MoneyFieldsFragment }>, readonly addOnsEvicted: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly protection: ReadonlyArray<{ readonly accountId: string, readonly accountName: string, readonly text: string, readonly insurer: string, readonly isWanted: boolean | null, readonly price: MoneyFieldsFragment }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
 
 export type CartResultFields_CartChanged_Fragment = { readonly cartToken: string | null, readonly is: 'CartChanged', readonly cart: CartFieldsFragment };
 
@@ -400,13 +402,15 @@ export const ChargeFieldsFragmentText = "fragment ChargeFields on Charge{kind na
 
 export const CartEventFieldsFragmentText = "fragment CartEventFields on Event{id name artUrl validFor dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall locality}}"
 
-export const CartItemFieldsFragmentText = "fragment CartItemFields on CartItem{id quantity restrictions price{...MoneyFields}total{...MoneyFields}charges{...ChargeFields}marketplace{id name mark analytics{...PixelFields}account{id name uploadedLogoUrl brand{admit deep tint on text}}}item{seatNumbers priceType priceTypeId collectionId priceLevel area seat{section row position positionStart positionEnd type}seats{section row position positionStart positionEnd type}extras{id label icon kind text}event{...CartEventFields}visit{id startsAt{...TimeFields}}}}"
+export const CartPassFieldsFragmentText = "fragment CartPassFields on Pass{id name events{id dateShowFlags dateShow{local}}}"
+
+export const CartItemFieldsFragmentText = "fragment CartItemFields on CartItem{id quantity restrictions price{...MoneyFields}total{...MoneyFields}charges{...ChargeFields}marketplace{id name mark analytics{...PixelFields}account{id name uploadedLogoUrl brand{admit deep tint on text}}}item{seatNumbers priceType priceTypeId collectionId priceLevel area seat{section row position positionStart positionEnd type}seats{section row position positionStart positionEnd type}extras{id label icon kind text}event{...CartEventFields}pass{...CartPassFields}visit{id startsAt{...TimeFields}}}}"
 
 export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields on DeliveryOption{id mechanism name description arrivesBy price{...MoneyFields}}"
 
 export const LocationFieldsFragmentText = "fragment LocationFields on Location{countryCode administrativeArea locality dependentLocality postalCode addressLine1 addressLine2}"
 
-export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId payment{attemptId state challenge{url until{...TimeFields}}}purchaseIds purchaseInProgress hasPromotion hasAwesimo statementDescriptor totalProblem paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain marketplaceId storefrontId price{...MoneyFields}face{...MoneyFields}item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}visit{id}}}deliveryGroups{id mechanisms prices{mechanism lowest{...MoneyFields}highest{...MoneyFields}}mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}billedTo flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{id about checkoutForm{id introduction}cartCheckoutQuestions{id response isAsked checkoutQuestion{id isRequired label help type choices minLength maxLength minimum maximum pattern shownIf{questionId answers}}}}promotions{name code saved{...MoneyFields}message}addOns{id name description imageUrl imageAlt quantity minimum maximum isRequired perTicket atCheckout price{...MoneyFields}message}addOnsEvicted{id name quantity}protection{accountId accountName text insurer isWanted price{...MoneyFields}}lastActiveItemRoute{name params query}}"
+export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId payment{attemptId state challenge{url until{...TimeFields}}}purchaseIds purchaseInProgress hasPromotion hasAwesimo statementDescriptor totalProblem paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain marketplaceId storefrontId price{...MoneyFields}face{...MoneyFields}item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}pass{id name}visit{id}}}deliveryGroups{id mechanisms prices{mechanism lowest{...MoneyFields}highest{...MoneyFields}}mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}billedTo flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{id about checkoutForm{id introduction}cartCheckoutQuestions{id response isAsked checkoutQuestion{id isRequired label help type choices minLength maxLength minimum maximum pattern shownIf{questionId answers}}}}promotions{name code saved{...MoneyFields}message}addOns{id name description imageUrl imageAlt quantity minimum maximum isRequired perTicket atCheckout price{...MoneyFields}message}addOnsEvicted{id name quantity}protection{accountId accountName text insurer isWanted price{...MoneyFields}}lastActiveItemRoute{name params query}}"
 
 export const CartResultFieldsFragmentText = "fragment CartResultFields on CartResult{is:__typename ...on CartChanged{cartToken cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{reason message available limitedBy seatNumbers newPrice{...MoneyFields}onSaleAt{...TimeFields}fields{path message}current:cart{...CartFields}}}"
 
@@ -419,6 +423,7 @@ export const CurrentCartDocument = new Doc<CurrentCartQuery, CurrentCartQueryVar
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CurrentCart', cart: true },
@@ -434,6 +439,7 @@ export const CartAddDocument = new Doc<CartAddMutation, CartAddMutationVariables
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartAdd', mutation: true, cart: true },
@@ -449,6 +455,7 @@ export const CartChangeDocument = new Doc<CartChangeMutation, CartChangeMutation
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartChange', mutation: true, cart: true },
@@ -464,6 +471,7 @@ export const CartRemoveDocument = new Doc<CartRemoveMutation, CartRemoveMutation
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartRemove', mutation: true, cart: true },
@@ -479,6 +487,7 @@ export const CartExtendDocument = new Doc<CartExtendMutation, CartExtendMutation
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartExtend', mutation: true, cart: true },
@@ -494,6 +503,7 @@ export const CartJoinDocument = new Doc<CartJoinMutation, CartJoinMutationVariab
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartJoin', mutation: true, cart: true },
@@ -509,6 +519,7 @@ export const CartSetInfoDocument = new Doc<CartSetInfoMutation, CartSetInfoMutat
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetInfo', mutation: true, cart: true },
@@ -524,6 +535,7 @@ export const CartSetLocationsDocument = new Doc<CartSetLocationsMutation, CartSe
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetLocations', mutation: true, cart: true },
@@ -539,6 +551,7 @@ export const CartSetDetailsDocument = new Doc<CartSetDetailsMutation, CartSetDet
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetDetails', mutation: true, cart: true },
@@ -554,6 +567,7 @@ export const CartAnswerFileDocument = new Doc<CartAnswerFileMutation, CartAnswer
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartAnswerFile', mutation: true, cart: true },
@@ -569,6 +583,7 @@ export const CartAnswerDocument = new Doc<CartAnswerMutation, CartAnswerMutation
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartAnswer', mutation: true, cart: true },
@@ -584,6 +599,7 @@ export const CartRecallDocument = new Doc<CartRecallMutation, CartRecallMutation
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartRecall', mutation: true, cart: true },

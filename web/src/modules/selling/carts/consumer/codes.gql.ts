@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from codes.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, CartFieldsFragmentText, type CartResultFields_CartChanged_Fragment, type CartResultFields_CartRefused_Fragment, type CartResultFields_CartStale_Fragment, CartResultFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
+import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartPassFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, CartFieldsFragmentText, type CartResultFields_CartChanged_Fragment, type CartResultFields_CartRefused_Fragment, type CartResultFields_CartStale_Fragment, CartResultFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
 import { PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
@@ -35,6 +35,7 @@ export const CartAddCodeDocument = new Doc<CartAddCodeMutation, CartAddCodeMutat
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartAddCode', mutation: true, cart: true },
@@ -50,6 +51,7 @@ export const CartRemoveCodeDocument = new Doc<CartRemoveCodeMutation, CartRemove
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartRemoveCode', mutation: true, cart: true },

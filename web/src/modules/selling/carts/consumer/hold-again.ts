@@ -5,6 +5,7 @@ import { request } from '#platform/api.ts'
 import { CartAddDocument, CartRemoveDocument, type CartAddInput } from './cart.gql.ts'
 import { CartSetAddOnDocument } from './add-ons.gql.ts'
 import { cartQuery, changeCart, type Cart } from './cart-store.ts'
+import { titleOf } from './cart-text.ts'
 
 export type Lost = Cart['itemsEvicted'][number]
 
@@ -54,7 +55,7 @@ export const holdableAgain = (lines: readonly Lost[]): readonly Lost[] => lines.
 /** `The Lantern Keeper, Stalls F 14, 15`. */
 const nameOf = ({ item }: Lost): string => {
   const place = item.seatNumbers.length > 0 ? shortSeatLabel(item.seats) : item.area
-  return place ? `${item.event.name}, ${place}` : item.event.name
+  return place ? `${titleOf(item)}, ${place}` : titleOf(item)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatDay } from '@admission/common/time.ts'
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
+import { titleOf } from '#modules/selling/carts/consumer/cart-text.ts'
 
 export type DeliveryGroup = Cart['deliveryGroups'][number]
 export type Mechanism = DeliveryGroup['mechanisms'][number]
@@ -41,10 +42,10 @@ function onlyOption({ options }: DeliveryGroup, mechanism: Mechanism): DeliveryG
   return others.length === 0 ? option : undefined
 }
 
-/** Name of a delivery group, if there are several: the names of its events. */
+/** Name of a delivery group, if there are several: the names of its events and passes. */
 export function groupName(cart: Cart, group: DeliveryGroup): string {
   const ids = new Set(group.cartItems.map(({ id }) => id))
-  return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => item.event.name))].join(', ')
+  return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => titleOf(item)))].join(', ')
 }
 
 /** `Arrives by Thu, Mar 4`. Undefined for tickets that arrive right away. */

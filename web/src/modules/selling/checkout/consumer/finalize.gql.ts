@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from finalize.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, type CartFieldsFragment, CartFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
+import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartPassFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, type CartFieldsFragment, CartFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
 import { PurchaseEventFieldsFragmentText, type PurchaseFieldsFragment, PurchaseFieldsFragmentText } from '#modules/selling/orders/consumer/orders.gql.ts'
 import { PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
@@ -148,6 +148,7 @@ export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMu
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartFinalize', mutation: true, cart: true },
@@ -165,6 +166,7 @@ export const CartPaymentReturnDocument = new Doc<CartPaymentReturnMutation, Cart
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartPaymentReturn', mutation: true, cart: true },
@@ -182,6 +184,7 @@ export const CartPaymentCancelDocument = new Doc<CartPaymentCancelMutation, Cart
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartPaymentCancel', mutation: true, cart: true },

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from protection.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, CartFieldsFragmentText, type CartResultFields_CartChanged_Fragment, type CartResultFields_CartRefused_Fragment, type CartResultFields_CartStale_Fragment, CartResultFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
+import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartPassFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, CartFieldsFragmentText, type CartResultFields_CartChanged_Fragment, type CartResultFields_CartRefused_Fragment, type CartResultFields_CartStale_Fragment, CartResultFieldsFragmentText } from '#modules/selling/carts/consumer/cart.gql.ts'
 import { PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
@@ -25,6 +25,7 @@ export const CartSetProtectionDocument = new Doc<CartSetProtectionMutation, Cart
     CartItemFieldsFragmentText +
     PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
+    CartPassFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetProtection', mutation: true, cart: true },

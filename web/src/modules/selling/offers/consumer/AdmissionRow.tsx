@@ -35,7 +35,7 @@ interface AdmissionRowProps {
 /** One ticket type with its price, availability and counter. Sold-out rows stay in place, dimmed. */
 export function AdmissionRow(props: AdmissionRowProps) {
   const { row, place } = props
-  const lines = useLines(place.eventId).filter((line) => isOfRow(line, row))
+  const lines = useLines(place).filter((line) => isOfRow(line, row))
   const held = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isSoldOut = (row.free === 0 || row.priceType.maxQuantity === 0) && held === 0
   const { description, kind } = row.priceType

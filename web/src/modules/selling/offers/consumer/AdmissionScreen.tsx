@@ -12,6 +12,7 @@ import { includedNote } from './offer-text.ts'
 import { POLL_INTERVAL, revisionQuery, type Place, type Sheet } from './place.ts'
 import { PriceCode } from './PriceCode.tsx'
 import { PromotionNotes } from './PromotionNotes.tsx'
+import { passParts } from './pass-parts.ts'
 import { useAdding } from './use-adding.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
 import { sheetTimes } from './visit-days.ts'
@@ -25,55 +26,28 @@ interface AdmissionScreenProps {
   readonly isReady?: boolean
 }
 
-/** General admission: about the event, then its tickets with counters. */
+/** General admission: about the event or the pass, then its tickets with counters. */
 export function AdmissionScreen({ sheet, place, before = null, isReady = true }: AdmissionScreenProps) {
   const adding = useAdding(place)
   const { data: now } = useQuery({ ...revisionQuery(place), refetchInterval: POLL_INTERVAL, meta: { silent: true } })
   useFreshSheet(place, sheet, now?.offers.revision)
-  const { event } = sheet
-  // A formatted description starts with its own first paragraph or heading.
-  const { lead, rest } =
-    event.facts.descriptionHtml === null ? split(event.description) : { lead: '', rest: event.description ?? '' }
   return (
     <div className="flex flex-1 flex-col pb-8">
       <Notices marketplaceId={place.marketplaceId} adding={adding} />
       <EventHead sheet={sheet} place={place} />
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_minmax(0,520px)] desk:gap-x-16 desk:px-12 desk:pt-6">
-        <div className="tablet:max-desk:pt-4">
-          <Poster
-            src={`${event.artUrl}&ratio=2.25`}
-            alt={event.pictureAlt}
-            eager
-            className="aspect-[390/168]! tablet:aspect-[3]! desk:aspect-[9/4]! desk:rounded-12"
-          />
-          <div className="px-4 pt-5 pb-5 tablet:px-6 desk:px-0">
-            {lead === '' ? null : <p className="display text-28 desk:text-36">{lead}</p>}
-            <ul className="mt-3 flex flex-col gap-1.5 text-16">
-              <li className="flex gap-2.5">
-                <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
-                {whenText(sheet)}
-              </li>
-              <li className="flex gap-2.5">
-                <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
-                {[event.venue.name, event.venue.hall, event.venue.locality].filter(Boolean).join(', ')}
-              </li>
-            </ul>
-            {rest === '' ? null : (
-              <div className="mt-4">
-                <Collapse of={`about ${event.name}`}>
-                  <Description of={{ description: rest, facts: event.facts }} className="text-16" />
-                </Collapse>
-              </div>
-            )}
-          </div>
-        </div>
+        {sheet.pass === null ? (
+          <EventIntro sheet={sheet} />
+        ) : (
+          <passParts.intro sheet={sheet} pass={sheet.pass} place={place} />
+        )}
         <section
           aria-labelledby="tickets-heading"
           className="border-y border-line bg-card desk:self-start desk:overflow-hidden desk:rounded-12 desk:border"
         >
           <div className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3.5 tablet:px-6">
             <h2 id="tickets-heading" className="display text-22">
-              Tickets
+              {sheet.pass === null ? 'Tickets' : 'Passes'}
             </h2>
             <p className="text-14 text-ink-soft">{includedNote(sheet)}</p>
           </div>
@@ -83,6 +57,44 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
           {isReady ? <AreaRows sheet={sheet} place={place} adding={adding} /> : null}
           <PriceCode sheet={sheet} place={place} />
         </section>
+      </div>
+    </div>
+  )
+}
+
+/** About the event, beside its tickets. */
+function EventIntro({ sheet }: Pick<AdmissionScreenProps, 'sheet'>) {
+  const { event } = sheet
+  // A formatted description starts with its own first paragraph or heading.
+  const { lead, rest } =
+    event.facts.descriptionHtml === null ? split(event.description) : { lead: '', rest: event.description ?? '' }
+  return (
+    <div className="tablet:max-desk:pt-4">
+      <Poster
+        src={`${event.artUrl}&ratio=2.25`}
+        alt={event.pictureAlt}
+        eager
+        className="aspect-[390/168]! tablet:aspect-[3]! desk:aspect-[9/4]! desk:rounded-12"
+      />
+      <div className="px-4 pt-5 pb-5 tablet:px-6 desk:px-0">
+        {lead === '' ? null : <p className="display text-28 desk:text-36">{lead}</p>}
+        <ul className="mt-3 flex flex-col gap-1.5 text-16">
+          <li className="flex gap-2.5">
+            <CalendarDays aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+            {whenText(sheet)}
+          </li>
+          <li className="flex gap-2.5">
+            <MapPin aria-hidden="true" size={18} strokeWidth={1.5} className="mt-[3px] shrink-0" />
+            {[event.venue.name, event.venue.hall, event.venue.locality].filter(Boolean).join(', ')}
+          </li>
+        </ul>
+        {rest === '' ? null : (
+          <div className="mt-4">
+            <Collapse of={`about ${event.name}`}>
+              <Description of={{ description: rest, facts: event.facts }} className="text-16" />
+            </Collapse>
+          </div>
+        )}
       </div>
     </div>
   )

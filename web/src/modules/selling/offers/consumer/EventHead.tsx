@@ -8,6 +8,7 @@ import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import type { Place, Sheet } from './place.ts'
+import { passParts } from './pass-parts.ts'
 import { sheetTimes } from './visit-days.ts'
 import { datesAround, showDates, type ShowDate } from './show-dates.ts'
 
@@ -20,8 +21,12 @@ interface EventHeadProps {
 
 const MAX_CHIPS = 5
 
+/** Header of the page: the event, or the pass. */
+export const EventHead = ({ sheet, place }: EventHeadProps) =>
+  sheet.pass === null ? <ShowHead sheet={sheet} place={place} /> : <passParts.head pass={sheet.pass} place={place} />
+
 /** Event header: on phones a bar with a back link, on wider screens the title with its dates. */
-export function EventHead({ sheet, place }: EventHeadProps) {
+function ShowHead({ sheet, place }: EventHeadProps) {
   const { event } = sheet
   const { venue } = event
   const [choosing, setChoosing] = useState(false)

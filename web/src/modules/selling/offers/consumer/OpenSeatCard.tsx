@@ -5,13 +5,17 @@ import { useEffect } from 'react'
 import { SeatPanel } from '#ui/seat-map/SeatPanel.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
 import { ReducedNote } from './ReducedNote.tsx'
+import { SavingNote } from './SavingNote.tsx'
 import { OwnSeatCard } from './OwnSeatCard.tsx'
+import { passPrice } from './offer-rules.ts'
+import type { Sheet } from './place.ts'
 import type { Adding } from './use-adding.ts'
 import { useFormerPrice } from './use-former-price.ts'
 import type { House, OpenSeat } from './use-house.ts'
 import type { Line } from './cart-line.ts'
 
 interface OpenSeatCardProps {
+  readonly sheet: Sheet
   readonly house: House
   readonly adding: Adding
   readonly open: OpenSeat
@@ -42,7 +46,7 @@ export function OpenSeatCard(props: OpenSeatCardProps) {
   )
 }
 
-function Card({ house, adding, open, onOpen, lines, onAdd, onRemove, beside }: OpenSeatCardProps) {
+function Card({ sheet, house, adding, open, onOpen, lines, onAdd, onRemove, beside }: OpenSeatCardProps) {
   const { model } = house
   const { no } = open
   const price = house.sellers.priceOf(no)
@@ -71,6 +75,7 @@ function Card({ house, adding, open, onOpen, lines, onAdd, onRemove, beside }: O
       news={
         <>
           <ReducedNote reduced={house.sellers.reducedOf(no)} />
+          <SavingNote price={passPrice(sheet, model.map.level[no] ?? 0)} />
           <FormerPrice former={former} />
         </>
       }

@@ -18,7 +18,7 @@ import { allInAt, EnteredPrice } from './EnteredPrice.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import type { Stop } from './limit-stops.ts'
 import type { PriceChoice } from './offer-rules.ts'
-import { boundsText, chosenPriceText, orderFeeText } from './offer-text.ts'
+import { boundsText, chosenPriceText, orderFeeText, savingText } from './offer-text.ts'
 import type { Adding } from './use-adding.ts'
 import { useFormerPrice } from './use-former-price.ts'
 
@@ -93,7 +93,7 @@ export function PriceDialog(props: PriceDialogProps) {
             options={choices.map((choice) => ({
               value: choice.priceType.id,
               label: choice.priceType.name,
-              detail: choice.priceType.description ?? undefined,
+              detail: detailOf(choice),
               after: <ChoicePrice choice={choice} />,
             }))}
           />
@@ -138,6 +138,10 @@ export function PriceDialog(props: PriceDialogProps) {
     </Dialog>
   )
 }
+
+/** What the organizer says of a price, and what a pass saves at it. */
+const detailOf = ({ priceType, price }: PriceChoice): string | undefined =>
+  [priceType.description, priceType.kind === 'FIXED' ? savingText(price) : ''].filter(Boolean).join('. ') || undefined
 
 const ChoicePrice = ({ choice }: { readonly choice: PriceChoice }) => {
   const { allIn, promoted } = choice.price

@@ -18,6 +18,7 @@ const price = {
   orderFee: null,
   orderFeeGrows: false,
   promoted: null,
+  singles: null,
   minimum: dollars(1000),
   maximum: null,
 }

@@ -23,6 +23,7 @@ import { EventHead } from './EventHead.tsx'
 import { EventLink, ShopLink } from './EventLink.tsx'
 import { sheetQuery, type Place, type Sheet } from './place.ts'
 import { showDates } from './show-dates.ts'
+import { passRefused } from './pass-state.ts'
 import { showState, type ShowState } from './show-state.ts'
 
 interface RefusedScreenProps {
@@ -47,8 +48,9 @@ const icons: Readonly<Record<ShowState['kind'], typeof CircleSlash>> = {
 export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
   const { href } = useLocation()
   const others = showDates(sheet).filter(({ current, isOpen }) => !current && isOpen)
-  const { kind, title, text } = showState(refusal, sheet.event, others.length > 0)
-  const hasWaitlist = kind === 'sold-out' && sheet.priceTypes.some(({ waitlist }) => waitlist)
+  const { kind, title, text } =
+    sheet.pass === null ? showState(refusal, sheet.event, others.length > 0) : passRefused(refusal, sheet.event)
+  const hasWaitlist = sheet.pass === null && kind === 'sold-out' && sheet.priceTypes.some(({ waitlist }) => waitlist)
   return (
     <div className="pb-12">
       <EventHead sheet={sheet} place={place} />

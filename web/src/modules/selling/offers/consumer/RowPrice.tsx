@@ -2,6 +2,7 @@ import { formatMoney } from '@admission/common/money.ts'
 import { Money } from '#ui/Money.tsx'
 import { ReducedPrice } from '#ui/ReducedPrice.tsx'
 import { reductionText } from './offer-text.ts'
+import { SavingNote } from './SavingNote.tsx'
 import type { Price } from './place.ts'
 
 interface RowPriceProps {
@@ -10,12 +11,19 @@ interface RowPriceProps {
 }
 
 /** The price of a ticket, beside the one that an automatic promotion lowered, and until when that holds. */
-export const RowPrice = ({ price: { allIn, promoted }, className }: RowPriceProps) =>
-  promoted === null ? (
-    <Money of={allIn} className={className} />
-  ) : (
+export function RowPrice({ price, className }: RowPriceProps) {
+  const { allIn, promoted } = price
+  return (
     <>
-      <ReducedPrice was={formatMoney(allIn)} now={formatMoney(promoted.allIn)} className={className} />
-      <p className="text-14 text-ink-soft">{reductionText(promoted)}</p>
+      {promoted === null ? (
+        <Money of={allIn} className={className} />
+      ) : (
+        <>
+          <ReducedPrice was={formatMoney(allIn)} now={formatMoney(promoted.allIn)} className={className} />
+          <p className="text-14 text-ink-soft">{reductionText(promoted)}</p>
+        </>
+      )}
+      <SavingNote price={price} />
     </>
   )
+}

@@ -22,6 +22,7 @@ import { useChoosing } from './use-choosing.ts'
 import { useHouse, type OpenSeat } from './use-house.ts'
 import { useCartLines, useLineChange, useLines } from './use-lines.ts'
 import { usePriceToast } from './use-price-toast.ts'
+import { passParts } from './pass-parts.ts'
 import { initialSearch, type UpdateSearch } from './seat-search.ts'
 
 const phoneFilters = lazyPart(async () => (await import('./PhoneFilters.tsx')).PhoneFilters)
@@ -46,7 +47,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
 
   const adding = useAdding(place)
   const change = useLineChange(place, adding.refuse)
-  const lines = useLines(place.eventId)
+  const lines = useLines(place)
   const stop = partyStop(sheet, useCartLines(), place)
   const max = Math.max(1, stop.room)
   const search = { ...rawSearch, party: Math.min(rawSearch.party, max) }
@@ -102,6 +103,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
             )}
           </LevelChips>
           {onTop === '' ? null : <p className="px-4 pb-2.5 text-14 text-ink-soft tablet:px-6 desk:pl-12">{onTop}</p>}
+          {sheet.pass === null ? null : <passParts.saving sheet={sheet} />}
           <LimitNote message={searchProps.stopped} className="px-4 pb-2.5 tablet:hidden" />
           <RefusedNote adding={adding} full className="tablet:hidden" />
           <div

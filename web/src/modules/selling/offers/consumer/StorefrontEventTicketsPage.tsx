@@ -11,14 +11,15 @@ export const Route = createFileRoute(
   ssr: true,
   params: uuidParams('storefrontId', 'eventId'),
   validateSearch: ticketsSearch,
-  loaderDeps: ({ search: { visit } }) => ({ visitId: visit }),
+  loaderDeps: ({ search: { visit, pass } }) => ({ visitId: visit, passId: pass }),
   loader: ({ context, params, deps }) => loadTickets(context.queryClient, { ...params, ...deps }),
-  head: ({ loaderData, params }) => ticketsHead(loaderData, params),
+  head: ({ loaderData }) => ticketsHead(loaderData),
   component: StorefrontEventTicketsPage,
 })
 
 function StorefrontEventTicketsPage() {
   const params = Route.useParams()
-  const { visit, ...links } = Route.useSearch()
-  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} links={links} />
+  const { visit, pass, ...links } = Route.useSearch()
+  const place = { ...params, visitId: visit, passId: pass }
+  return <TicketsScreen key={pass ?? params.eventId} place={place} links={links} />
 }

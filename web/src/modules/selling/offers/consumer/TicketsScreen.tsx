@@ -7,6 +7,7 @@ import { previewToken } from '#platform/preview-token.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { sheetQuery, type Place } from './place.ts'
+import { passParts } from './pass-parts.ts'
 import { screens } from './screens.ts'
 import { ShowFacts } from './ShowFacts.tsx'
 import { isRefused } from './visit-days.ts'
@@ -23,12 +24,15 @@ interface TicketsScreenProps {
   readonly links: { readonly waitlistToken?: string | undefined; readonly cartLink?: string | undefined }
 }
 
-/** An event's tickets: on a seat map, by price type, or by date and time. Tickets already in the cart can always be removed. */
+/**
+ * An event's tickets, or a pass for several: on a seat map, by price type, or by date and time. Tickets already in the cart can
+ * always be removed.
+ */
 export function TicketsScreen({ place, links }: TicketsScreenProps) {
   const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: REFETCH_INTERVAL, meta: { silent: true } })
   // Keeps the current screen while another one is loading.
   const sheet = useDeferredValue(data.offers)
-  const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
+  const isHeld = useDeferredValue(useLines(place).length > 0)
   const storefrontId = sheet.storefront.id
   useEffect(() => {
     if (previewToken() !== undefined) return
@@ -39,8 +43,13 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
       }),
     )
   }, [storefrontId, place.eventId])
-  const waitlist = <WaitlistSection marketplaceId={place.marketplaceId} sheet={sheet} token={links.waitlistToken} />
+  // People wait for tickets of one event.
+  const waitlist =
+    place.passId === undefined ? (
+      <WaitlistSection marketplaceId={place.marketplaceId} sheet={sheet} token={links.waitlistToken} />
+    ) : null
   const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld ? sheet.refusal : null
+  const described = refusal === null && sheet.seatMap === null
   return (
     <>
       {place.storefrontId === undefined ? null : (
@@ -65,7 +74,11 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
         <screens.admission sheet={sheet} place={place} />
       )}
       {links.waitlistToken === undefined ? waitlist : null}
-      <ShowFacts sheet={sheet} place={place} described={refusal === null && sheet.seatMap === null} />
+      {sheet.pass === null ? (
+        <ShowFacts sheet={sheet} place={place} described={described} />
+      ) : (
+        <passParts.facts sheet={sheet} pass={sheet.pass} place={place} described={described} />
+      )}
       <FaqSection place={place} className="border-t border-line px-4 pt-8 pb-12 tablet:px-6 desk:px-12" />
     </>
   )

@@ -13,8 +13,11 @@ import type { AddInput } from './add-input.ts'
 type Refused = Extract<CartResult, { is: 'CartRefused' }>
 
 /** Route that a cart line links back to. */
-const routeOf = ({ marketplaceId, storefrontId, eventId, visitId }: Place) => {
-  const query = visitId === undefined ? {} : { visit: visitId }
+const routeOf = ({ marketplaceId, storefrontId, eventId, visitId, passId }: Place) => {
+  const query = {
+    ...(visitId === undefined ? {} : { visit: visitId }),
+    ...(passId === undefined ? {} : { pass: passId }),
+  }
   return storefrontId === undefined
     ? { name: 'MarketplaceEventTickets', params: { marketplaceId, eventId }, query }
     : { name: 'MarketplaceStorefrontEventTickets', params: { marketplaceId, storefrontId, eventId }, query }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdmissionRow } from './admission-rules.ts'
-import { changesTo, type Line } from './cart-line.ts'
+import { changesTo, linesOf, type Line } from './cart-line.ts'
 import { isOfRow } from './use-count.ts'
 
 const line = (id: string, quantity: number) => ({ id, quantity }) as Line
@@ -30,4 +30,18 @@ test.each([
   const visited = { item: { ...item, visit: ofLine === null ? null : { id: ofLine } } } as unknown as Line
   const row = { priceType: { id: 't' }, collectionId: 'c', level: 1, area: 'Field', visitId: ofRow }
   expect(isOfRow(visited, row as unknown as AdmissionRow)).toBe(expected)
+})
+
+test.each([
+  ['single tickets of its event', { eventId: 'first' }, ['single']],
+  ['passes on the page of the pass', { eventId: 'first', passId: 'pass' }, ['pass']],
+  ['passes whose first event has begun since', { eventId: 'begun', passId: 'pass' }, ['pass']],
+  ['nothing of another event', { eventId: 'second' }, []],
+])('a page shows %s', (_what, place, ids) => {
+  const event = { id: 'first' }
+  const lines = [
+    { id: 'single', item: { event, pass: null } },
+    { id: 'pass', item: { event, pass: { id: 'pass' } } },
+  ] as unknown as Line[]
+  expect(linesOf(lines, place).map(({ id }) => id)).toEqual(ids)
 })

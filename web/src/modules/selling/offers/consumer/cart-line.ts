@@ -1,6 +1,16 @@
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
+import type { Place } from './place.ts'
 
 export type Line = Cart['items'][number]
+
+/** Lines of a page: passes on the page of the pass, else single tickets for its event. The event of a pass is only its first. */
+export const linesOf = (
+  lines: readonly Line[],
+  { eventId, passId }: Pick<Place, 'eventId' | 'passId'>,
+): readonly Line[] =>
+  lines.filter(({ item }) =>
+    passId === undefined ? !item.pass && item.event.id === eventId : item.pass?.id === passId.toLowerCase(),
+  )
 
 /** A change of one cart line. */
 export interface Change {

@@ -10,7 +10,7 @@ import type { SeatMapModel } from '#ui/seat-map/use-seat-map.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { BestSeatsDocument, type BestSeatsQuery } from './best-seats.gql.ts'
 import { choicesAt, type PriceChoice } from './offer-rules.ts'
-import type { Sheet } from './place.ts'
+import { placeVariables, type Sheet } from './place.ts'
 import type { AddInput } from './add-input.ts'
 import type { BestSearch, ChoosingInput, Undecided } from './seat-choice.ts'
 import { linesNow } from './use-lines.ts'
@@ -98,7 +98,7 @@ function showFound(
       ? {}
       : { detail: 'These seats aren’t all together. No group of this size is left.' }),
     dismissAfter: 3500,
-    action: { label: 'Undo', run: () => void change.removeSeats(linesNow(client, place.eventId), seatNumbers) },
+    action: { label: 'Undo', run: () => void change.removeSeats(linesNow(client, place), seatNumbers) },
   })
 }
 
@@ -121,8 +121,8 @@ const MAX_ATTEMPTS = 3
 /** Finds the best seats and adds them. Shows the buyer any problem. */
 export async function takeBest(context: ChoosingContext, search: BestSearch): Promise<void> {
   const { adding } = context
-  const { marketplaceId, storefrontId, eventId } = context.place
-  const input = { marketplaceId, storefrontId: storefrontId ?? null, eventId, ...search }
+  const { marketplaceId } = context.place
+  const input = { ...placeVariables(context.place), ...search }
   try {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { bestSeats } = await request(BestSeatsDocument, { input }, { marketplaceId })

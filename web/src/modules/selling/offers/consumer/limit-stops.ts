@@ -23,7 +23,9 @@ function countsFor(
 ): boolean {
   if (scope === 'PLATFORM') return true
   if (scope === 'ACCOUNT') return marketplace.id === place.marketplaceId
-  if (scope === 'EVENT') return item.event.id === place.eventId
+  // A pass counts at each of its events.
+  if (scope === 'EVENT')
+    return item.event.id === place.eventId || item.pass?.events.some(({ id }) => id === place.eventId) === true
   return scope === 'COLLECTION' ? item.collectionId === collectionId : item.priceTypeId === id
 }
 

@@ -24,6 +24,7 @@ const price = (priceLevel: number, allIn: number) => ({
   orderFee: null,
   orderFeeGrows: false,
   promoted: null,
+  singles: null,
   minimum: null,
   maximum: null,
 })

@@ -110,6 +110,12 @@ export function levelReduced(sheet: Sheet, level: number): Reduced | undefined {
   return lowest === undefined ? undefined : reducedOf(lowest)
 }
 
+/** The standard price of a pass at a level. Undefined for single tickets, and if buyers name their own price. */
+export const passPrice = (sheet: Sheet, level: number): Price | undefined =>
+  sheet.pass
+    ? choicesAt(sheet, sheet.pass.id, level).find(({ priceType }) => priceType.kind === 'FIXED')?.price
+    : undefined
+
 /** True if several collections sell seats of one price level in one section. Only then does the seller depend on the seat. */
 export function hasRivals({ blocks }: Sheet): boolean {
   const sellers = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenPriceText, includedNote, orderFeeNote, orderFeeText } from './offer-text.ts'
+import { chosenPriceText, includedNote, orderFeeNote, orderFeeText, savingsText, savingText } from './offer-text.ts'
 import type { Price, PriceType, Sheet } from './place.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
@@ -11,6 +11,7 @@ const price = (given: Partial<Price> = {}): Price => ({
   orderFee: null,
   orderFeeGrows: false,
   promoted: null,
+  singles: null,
   minimum: null,
   maximum: null,
   ...given,
@@ -59,4 +60,16 @@ test('a page says what its prices leave out', () => {
   expect(orderFeeNote(sheet(booking, price({ orderFee: usd(300) })))).toBe(
     'Fees per ticket included, plus $2.50 or more per order',
   )
+})
+
+test('a pass says what it saves, at the price of now', () => {
+  const promoted = { names: ['Early bird'], allIn: usd(2000), orderFee: null, until: null }
+  expect(savingText(price({ singles: usd(8600) }))).toBe('Save $64.00 compared with single tickets')
+  expect(savingText(price({ singles: usd(8600), promoted }))).toBe('Save $66.00 compared with single tickets')
+  expect(savingText(price({ singles: usd(2200) }))).toBe('')
+  expect(savingText(price())).toBe('')
+  const [little, much] = [price({ singles: usd(2300) }), price({ singles: usd(8600) })]
+  expect(savingsText([little, little])).toBe('Save $1.00 compared with single tickets')
+  expect(savingsText([little, much, price()])).toBe('Save up to $64.00 compared with single tickets')
+  expect(savingsText([price()])).toBe('')
 })

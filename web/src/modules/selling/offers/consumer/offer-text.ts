@@ -9,6 +9,25 @@ export function boundsText(minimum: Money | null, maximum: Money | null): string
   return maximum === null ? 'any amount' : `up to ${formatMoney(maximum)}`
 }
 
+const savedBy = ({ allIn, promoted, singles }: Pick<Price, 'allIn' | 'promoted' | 'singles'>): number =>
+  singles === null ? 0 : singles.amount - (promoted?.allIn ?? allIn).amount
+
+/** `Save $64.00 compared with single tickets`. Empty for single tickets, and if they cost no more together. */
+export function savingText({ allIn, promoted, singles }: Pick<Price, 'allIn' | 'promoted' | 'singles'>): string {
+  const saved = savedBy({ allIn, promoted, singles })
+  return singles === null || saved <= 0
+    ? ''
+    : `Save ${formatMoney({ ...singles, amount: saved })} compared with single tickets`
+}
+
+/** What a pass saves at any of these prices, `Save up to $64.00 compared with single tickets` if that differs. */
+export function savingsText(prices: readonly Pick<Price, 'allIn' | 'promoted' | 'singles'>[]): string {
+  const texts = new Set(prices.map((price) => savingText(price)))
+  if (texts.size < 2) return [...texts].join('')
+  const best = prices.toSorted((a, b) => savedBy(b) - savedBy(a))[0]
+  return best === undefined ? '' : savingText(best).replace('Save', 'Save up to')
+}
+
 /** `plus $2.50 per order`: what fees per order add to the price. Empty if nothing. */
 export const orderFeeText = ({ orderFee, orderFeeGrows }: Pick<Price, 'orderFee' | 'orderFeeGrows'>): string =>
   orderFee === null ? '' : `plus ${formatMoney(orderFee)}${orderFeeGrows ? ' or more' : ''} per order`

@@ -13,20 +13,24 @@ export interface Place {
   readonly eventId: string
   /** The chosen visit, for timed events. */
   readonly visitId?: string | undefined
+  /** A pass for several events, of which `eventId` is one: its offer instead of the event's single tickets. */
+  readonly passId?: string | undefined
 }
 
 export type Sheet = OfferSheetFieldsFragment
 export type PriceType = Sheet['priceTypes'][number]
 export type Price = PriceType['prices'][number]
+export type SheetPass = NonNullable<Sheet['pass']>
 
 /** Poll interval for changes (milliseconds). The server's answer may itself be a second old. */
 export const POLL_INTERVAL = 1000
 
 /** Variables shared by all queries about the event. */
-export const placeVariables = ({ marketplaceId, storefrontId, eventId }: Place) => ({
+export const placeVariables = ({ marketplaceId, storefrontId, eventId, passId }: Place) => ({
   marketplaceId,
   storefrontId: storefrontId ?? null,
   eventId,
+  passId: passId ?? null,
 })
 
 const withVisit = (place: Place) => ({ ...placeVariables(place), visitId: place.visitId ?? null })

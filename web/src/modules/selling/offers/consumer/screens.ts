@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { passParts } from './pass-parts.ts'
 import type { Sheet } from './place.ts'
 import { isRefused } from './visit-days.ts'
 
@@ -16,5 +17,10 @@ export const screens = {
 /** Preloads the screen that a sheet needs for a buyer with nothing in the cart. */
 export const loadScreen = async (sheet: Sheet): Promise<void> => {
   const unseated = sheet.visits.length > 0 ? 'timed' : 'admission'
-  await screens[isRefused(sheet) ? 'refused' : sheet.seatMap === null ? unseated : 'seated'].preload?.()
+  const screen = screens[isRefused(sheet) ? 'refused' : sheet.seatMap === null ? unseated : 'seated']
+  const ofPass =
+    sheet.pass === null
+      ? []
+      : [passParts.head, passParts.facts, sheet.seatMap === null ? passParts.intro : passParts.saving]
+  await Promise.all([screen, ...ofPass].map((part) => part.preload?.()))
 }

@@ -5,10 +5,11 @@ export type SeatSellersQueryVariables = {
   marketplaceId: string;
   storefrontId?: string | null | undefined;
   eventId: string;
+  passId?: string | null | undefined;
 }
 
 export type SeatSellersQuery = { readonly seatAvailability: { readonly versionId: string, readonly sellers: ReadonlyArray<{ readonly collectionId: string, readonly seats: ReadonlyArray<number> }> } };
 export const SeatSellersDocument = new Doc<SeatSellersQuery, SeatSellersQueryVariables>(
-  "query SeatSellers($marketplaceId:ID!$storefrontId:ID$eventId:ID!){seatAvailability(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId){versionId sellers{collectionId seats}}}",
+  "query SeatSellers($marketplaceId:ID!$storefrontId:ID$eventId:ID!$passId:ID){seatAvailability(marketplaceId:$marketplaceId storefrontId:$storefrontId eventId:$eventId passId:$passId){versionId sellers{collectionId seats}}}",
   { endpoint: 'consumer', name: 'SeatSellers', get: true },
 )

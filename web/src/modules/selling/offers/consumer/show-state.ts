@@ -17,8 +17,8 @@ export interface ShowState {
   readonly chip: string
 }
 
-type Refusal = NonNullable<Sheet['refusal']>
-type EventFacts = Pick<
+export type Refusal = NonNullable<Sheet['refusal']>
+export type EventFacts = Pick<
   Sheet['event'],
   'account' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'postponement' | 'facts'
 >

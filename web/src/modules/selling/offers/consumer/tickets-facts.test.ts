@@ -70,4 +70,29 @@ describe('facts for the head of a show’s page', () => {
     expect(ticketsFacts(sheet(['TIME_HIDE']), place, '').schema['startDate']).toBe('2027-03-12')
     expect(ticketsFacts(sheet(['DATE_TBD']), place, '').schema).not.toHaveProperty('startDate')
   })
+
+  it('name a pass instead of its first event', () => {
+    const of = (id: string, local: string) => ({
+      id,
+      name: `Match ${id}`,
+      dateShowFlags: [],
+      dateShow: { local },
+      venue: { id: 'v', name: 'The Larkhall', locality: 'Port Averil' },
+    })
+    const events = [of('e', '2027-03-12T19:30:00'), of('f', '2027-04-02T19:30:00')]
+    const pass = { ...sheet([]), collections: [], pass: { id: 'p', name: 'Season pass', events } } as unknown as Sheet
+    const facts = ticketsFacts(pass, { ...place, passId: 'p' }, 'https://shop.example')
+    expect(facts).toMatchObject({
+      title: 'Season pass',
+      description: '2 events, Mar 12 – Apr 2. The Larkhall',
+      path: '/marketplace/m/event/e/tickets?pass=p',
+      schema: {
+        '@type': 'EventSeries',
+        startDate: '2027-03-12',
+        endDate: '2027-04-02',
+        subEvent: [{ name: 'Match e', startDate: '2027-03-12T19:30' }, { name: 'Match f' }],
+        offers: [{ url: 'https://shop.example/marketplace/m/event/e/tickets?pass=p' }],
+      },
+    })
+  })
 })

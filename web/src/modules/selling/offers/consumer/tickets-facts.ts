@@ -5,6 +5,7 @@ import { withFaqs } from '#modules/stock/faq/consumer/faq-schema.ts'
 import { eventStatus } from '#modules/stock/storefronts/consumer/event-status.ts'
 import { priceSchema } from '#modules/stock/storefronts/consumer/price-schema.ts'
 import type { Place, Sheet } from './place.ts'
+import { passFacts } from './pass-schema.ts'
 import type { TicketsFacts } from './tickets-head.ts'
 import { ticketsPath } from './tickets-path.ts'
 
@@ -88,7 +89,15 @@ export function ticketsFacts(
     organizer: { '@type': 'Organization', name: event.account.name },
     offers: offers(sheet, url),
   }
+  const path = ticketsPath(place)
+  if (sheet.pass) return passFacts(sheet, sheet.pass, { path, origin, offers: offers(sheet, url) }, faqs)
   const summary = [when, where].filter((part) => part !== '').join('. ')
   const more = event.description === null || event.description === '' ? '' : `. ${event.description}`
-  return { title: event.name, description: cutText(`${summary}${more}`, 240), image, schema: withFaqs(schema, faqs) }
+  return {
+    title: event.name,
+    description: cutText(`${summary}${more}`, 240),
+    image,
+    path,
+    schema: withFaqs(schema, faqs),
+  }
 }

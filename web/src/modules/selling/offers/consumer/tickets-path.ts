@@ -1,5 +1,5 @@
 import type { Place } from './place.ts'
 
-/** Path of the tickets page. */
-export const ticketsPath = ({ marketplaceId, storefrontId, eventId }: Place): string =>
-  `/marketplace/${marketplaceId}${storefrontId === undefined ? '' : `/storefront/${storefrontId}`}/event/${eventId}/tickets`
+/** Address of the tickets page, without its origin. */
+export const ticketsPath = ({ marketplaceId, storefrontId, eventId, passId }: Place): string =>
+  `/marketplace/${marketplaceId}${storefrontId === undefined ? '' : `/storefront/${storefrontId}`}/event/${eventId}/tickets${passId === undefined ? '' : `?pass=${passId}`}`

@@ -52,7 +52,7 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
 
   const step = async (by: number): Promise<boolean> => {
     await whenCartKnown(client)
-    const lines = linesNow(client, place.eventId).filter((known) => isOfRow(known, row))
+    const lines = linesNow(client, place).filter((known) => isOfRow(known, row))
     // Units in the cart keep their price. Added ones cost the row's price, so they may need a line of their own.
     const growing = lines.filter(({ price }) => by < 0 || equals(price, row.price.allIn))
     if (by > 0 && growing.length === 0) return (await adding.add(addInputFor(row, by)))?.is === 'CartChanged'

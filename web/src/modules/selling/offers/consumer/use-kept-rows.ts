@@ -6,7 +6,8 @@ import { useLines } from './use-lines.ts'
 
 interface Kept {
   readonly sheet: Sheet
-  readonly eventId: string
+  /** The event, or the pass. */
+  readonly of: string
   readonly rows: readonly AdmissionRow[]
 }
 
@@ -16,14 +17,15 @@ const gone = (row: AdmissionRow): AdmissionRow => ({ ...row, free: 0, isGone: tr
  * The rows of a sheet, and those that were on the page before and of which the cart holds tickets: a cap can take them out of
  * the shop at any moment, and what is in the cart can still be seen and given back.
  */
-export function useKeptRows(sheet: Sheet, { eventId }: Place): readonly AdmissionRow[] {
+export function useKeptRows(sheet: Sheet, place: Place): readonly AdmissionRow[] {
   const rows = useMemo(() => admissionRows(sheet), [sheet])
-  const lines = useLines(eventId)
-  const [kept, setKept] = useState<Kept>({ sheet, eventId, rows })
+  const lines = useLines(place)
+  const of = place.passId ?? place.eventId
+  const [kept, setKept] = useState<Kept>({ sheet, of, rows })
   if (kept.sheet !== sheet) {
     const known = new Set(rows.map(({ key }) => key))
-    const before = kept.eventId === eventId ? kept.rows.filter(({ key }) => !known.has(key)) : []
-    setKept({ sheet, eventId, rows: [...rows, ...before.map(gone)] })
+    const before = kept.of === of ? kept.rows.filter(({ key }) => !known.has(key)) : []
+    setKept({ sheet, of, rows: [...rows, ...before.map(gone)] })
   }
   const visitId = sheet.visit?.id ?? null
   const inCart = kept.rows.filter(

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useHasCart } from '#modules/selling/carts/consumer/cart-presence.ts'
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
 import { countAction } from './actions.ts'
-import type { Change, Line } from './cart-line.ts'
+import { linesOf, type Change, type Line } from './cart-line.ts'
 import type { Place } from './place.ts'
 import { forPress, loadForPress } from './press-parts.ts'
 
@@ -18,13 +18,15 @@ export function useCachedCart(): Cart | null {
   return useHasCart() ? (data ?? null) : null
 }
 
-const ofEvent = (cart: Cart | null | undefined, eventId: string): readonly Line[] =>
-  cart === null || cart === undefined ? none : cart.items.filter(({ item }) => item.event.id === eventId)
+type LinePlace = Pick<Place, 'eventId' | 'passId'>
 
-/** Cart lines of this event. */
-export function useLines(eventId: string): readonly Line[] {
+const ofPlace = (cart: Cart | null | undefined, place: LinePlace): readonly Line[] =>
+  cart === null || cart === undefined ? none : linesOf(cart.items, place)
+
+/** Cart lines of this event, or of the pass. */
+export function useLines({ eventId, passId }: LinePlace): readonly Line[] {
   const cart = useCachedCart()
-  return useMemo(() => ofEvent(cart, eventId), [cart, eventId])
+  return useMemo(() => ofPlace(cart, { eventId, passId }), [cart, eventId, passId])
 }
 
 /** All cart lines. Some limits count lines of other events too. */
@@ -35,9 +37,9 @@ export async function whenCartKnown(client: QueryClient): Promise<void> {
   if (client.getQueryData(cartKey) === undefined) await (await loadForPress(changing))?.loadCart(client)
 }
 
-/** The event's lines at this moment. A queued press must not rely on values from an earlier render. */
-export const linesNow = (client: QueryClient, eventId: string): readonly Line[] =>
-  ofEvent(client.getQueryData<Cart | null>(cartKey), eventId)
+/** The page's lines at this moment. A queued press must not rely on values from an earlier render. */
+export const linesNow = (client: QueryClient, place: LinePlace): readonly Line[] =>
+  ofPlace(client.getQueryData<Cart | null>(cartKey), place)
 
 /** Changes the quantity of cart lines. `onRefused` receives the server's message. */
 export function useLineChange(place: Place, onRefused: (message: string) => void) {

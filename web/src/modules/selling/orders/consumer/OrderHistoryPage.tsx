@@ -1,7 +1,8 @@
+import { passText } from '@admission/common/pass-text.ts'
 import { plural } from '@admission/common/words.ts'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ChevronRight, ReceiptText } from 'lucide-react'
+import { CalendarRange, ChevronRight, ReceiptText } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +13,7 @@ import { Thumb } from '#ui/Poster.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
 import { OrderHistoryDocument, type OrderHistoryQuery } from './order-history.gql.ts'
 import { stateStyle } from './purchase-state.ts'
+import { titleOf } from './purchased-pass.ts'
 import { boughtOn, ticketsLeft } from './receipt-text.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history')({
@@ -60,6 +62,12 @@ function OrderHistoryPage() {
   )
 }
 
+const PassThumb = () => (
+  <span className="flex h-16 w-12 shrink-0 items-center justify-center rounded-4 bg-sunk text-ink-soft">
+    <CalendarRange aria-hidden="true" size={20} strokeWidth={1.5} />
+  </span>
+)
+
 function OrderRow({ of }: { readonly of: Row }) {
   const { tone, icon, text } = stateStyle(of.state)
   // Of an order that is over, what it was.
@@ -67,20 +75,22 @@ function OrderRow({ of }: { readonly of: Row }) {
   const total = of.totals.grandTotals[0]
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-3 hover:bg-sunk">
-      <Thumb src={of.event.artUrl} className="h-16 w-12" />
+      {/* The picture of an event says its name and date, which a pass hasn't. */}
+      {of.pass === null ? <Thumb src={of.event.artUrl} className="h-16 w-12" /> : <PassThumb />}
       <div className="min-w-0 flex-1">
         <Link
           to="/user/order-history/$purchaseId"
           params={{ purchaseId: of.id }}
           className="-my-0.5 inline-block py-0.5 font-semibold no-underline before:absolute before:inset-0 before:content-['']"
         >
-          {of.event.name}
+          {titleOf(of)}
         </Link>
-        <p className="text-15">
-          <EventDate of={of.event} />
-        </p>
+        <p className="text-15">{of.pass === null ? <EventDate of={of.event} /> : passText(of.pass.events)}</p>
         <p className="text-14 text-ink-soft">
-          {plural(count, 'ticket')}, <span className="mono whole text-13">{of.reference}</span>
+          {of.pass === null
+            ? plural(count, 'ticket')
+            : plural(Math.ceil(count / Math.max(1, of.pass.events.length)), 'pass', 'passes')}
+          , <span className="mono whole text-13">{of.reference}</span>
           <span className="block">{boughtOn(of)}</span>
         </p>
       </div>

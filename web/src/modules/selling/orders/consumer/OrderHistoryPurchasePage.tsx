@@ -11,6 +11,7 @@ import { OrderHelp } from './OrderHelp.tsx'
 import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
+import { titleOf } from './purchased-pass.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
 import { paidAt, ticketsLeft } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
@@ -49,7 +50,7 @@ function OrderHistoryPurchasePage() {
             <StateBadge tone={tone} icon={icon}>
               {text}
             </StateBadge>
-            <h1 className="display mt-1 text-36">{purchase.event.name}</h1>
+            <h1 className="display mt-1 text-36">{titleOf(purchase)}</h1>
             <p className="mt-2 text-ink-soft">
               <span className="mono whole text-14">{purchase.reference}</span>, bought {paidAt(purchase)}
             </p>

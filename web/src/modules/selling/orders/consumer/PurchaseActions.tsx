@@ -12,7 +12,7 @@ export function PurchaseActions({ purchase }: { readonly purchase: Purchase }) {
       {stack === undefined ? null : (
         <Link
           to="/exchange/event/$eventId/ticket/$stackId"
-          params={{ eventId: purchase.event.id, stackId: stack.id }}
+          params={{ eventId: stack.event.id, stackId: stack.id }}
           className={`${buttonClasses({ kind: 'primary', size: 'bar' })} max-phone:w-full`}
         >
           Open my tickets

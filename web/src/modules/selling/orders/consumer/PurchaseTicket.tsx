@@ -6,6 +6,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
+import { commonSeats, eventsText, titleOf } from './purchased-pass.ts'
 import { keptPurchases, soldText, ticketsLeft, type Purchase } from './receipt-text.ts'
 
 interface Figure {
@@ -13,15 +14,17 @@ interface Figure {
   readonly value: string
 }
 
+type Shown = Pick<Purchase, 'items' | 'pass'>
+
 /** Tickets that the buyer still has; of a purchase whose tickets are all gone, all that it had. */
-function shownOf(purchase: Purchase): Pick<Purchase, 'items'> {
+function shownOf(purchase: Purchase): Shown {
   const [kept] = keptPurchases([purchase])
-  return kept === undefined || kept.items.length === 0 ? purchase : kept
+  return kept === undefined || kept.items.length === 0 ? purchase : { ...kept, pass: purchase.pass }
 }
 
 /** Section, row and seats if all tickets are in one row; otherwise their number. */
-function figuresOf(purchase: Pick<Purchase, 'items'>): readonly Figure[] {
-  const seats = purchase.items.flatMap((item) => item.seats)
+function figuresOf(purchase: Shown): readonly Figure[] {
+  const seats = purchase.pass === null ? purchase.items.flatMap((item) => item.seats) : commonSeats(purchase)
   const [first] = seats
   const together = seats.every(({ section, row }) => section === first?.section && row === first?.row)
   const positions = seats.flatMap((seat) => positionsOf(seat))
@@ -83,7 +86,7 @@ const Reference = ({ of }: { readonly of: string }) => (
 function OnPhone({ purchase }: { readonly purchase: Purchase }) {
   const [stack] = purchase.stacks
   if (stack === undefined) return null
-  const address = `${window.location.origin}/exchange/event/${purchase.event.id}/ticket/${stack.id}`
+  const address = `${window.location.origin}/exchange/event/${stack.event.id}/ticket/${stack.id}`
   return (
     <div>
       <div className="size-[104px] rounded-4 bg-white p-1">
@@ -96,16 +99,14 @@ function OnPhone({ purchase }: { readonly purchase: Purchase }) {
 
 /** The purchase drawn as a ticket: its stub on the side, or at the bottom on phones. */
 export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
-  const { event, reference } = purchase
+  const { event, pass, reference } = purchase
   const isOver = purchase.state !== 'PENDING' && ticketsLeft(purchase) === 0
   const venue = [event.venue.name, event.venue.addressLine, event.venue.locality].filter(Boolean).join(', ')
   const details = (
     <>
-      <p className="display text-28 phone:text-22 desk:text-28">{event.name}</p>
-      <p className="mt-1">
-        <EventDate of={event} long />
-      </p>
-      <p className="text-ink-soft">{venue}</p>
+      <p className="display text-28 phone:text-22 desk:text-28">{titleOf(purchase)}</p>
+      <p className="mt-1">{pass === null ? <EventDate of={event} long /> : eventsText(purchase)}</p>
+      {pass === null ? <p className="text-ink-soft">{venue}</p> : null}
       <Times of={shownOf(purchase)} />
       {isOver ? <p className="mt-2 font-semibold">No longer valid</p> : null}
       <Figures of={figuresOf(shownOf(purchase))} />
@@ -122,7 +123,8 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
           </div>
         }
       >
-        <Poster src={event.artUrl} alt="" ratio="band" eager />
+        {/* The picture of an event says its name and date, which a pass hasn't. */}
+        {pass === null ? <Poster src={event.artUrl} alt="" ratio="band" eager /> : null}
         <div className="flex flex-col px-5 py-4">{details}</div>
       </Ticket>
       <Ticket
@@ -135,7 +137,9 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
         }
       >
         <div className="flex min-h-[216px] flex-1">
-          <Picture src={event.artUrl} alt="" eager className="w-[150px] shrink-0 bg-sunk object-cover" />
+          {pass === null ? (
+            <Picture src={event.artUrl} alt="" eager className="w-[150px] shrink-0 bg-sunk object-cover" />
+          ) : null}
           <div className="flex min-w-0 flex-1 flex-col px-6 py-5">{details}</div>
         </div>
       </Ticket>

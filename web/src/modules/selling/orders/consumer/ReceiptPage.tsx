@@ -9,6 +9,7 @@ import { StateBadge } from '#ui/StateBadge.tsx'
 import { takeReceipt } from './handed-receipt.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
+import { titleOf } from './purchased-pass.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
 import { deliveryText, paidAt, ticketsLeft, yoursText, type Purchase } from './receipt-text.ts'
 import { receiptQuery } from './receipt-query.ts'
@@ -37,7 +38,7 @@ function ReceiptPage() {
         <Block
           key={purchase.id}
           purchase={purchase}
-          title={index === 0 ? yoursText(purchases) : purchase.event.name}
+          title={index === 0 ? yoursText(purchases) : titleOf(purchase)}
           heading={index === 0 ? 'h1' : 'h2'}
         />
       ))}

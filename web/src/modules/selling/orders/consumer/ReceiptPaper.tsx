@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
 import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
+import { PassLines } from './PassLines.tsx'
 import { PolicyNote } from './PolicyNote.tsx'
+import { titleOf } from './purchased-pass.ts'
 import type { Purchase } from './receipt-text.ts'
 
 const nonZero = (list: readonly Amount[]): readonly Amount[] => list.filter((amount) => !isZero(amount))
@@ -59,9 +61,10 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
           {account.addressLine === null ? account.legalName : `${account.legalName}, ${account.addressLine}`}
         </p>
         <div className="mt-4 border-t border-line pt-4">
-          <h3 className="font-semibold">{event.name}</h3>
+          <h3 className="font-semibold">{titleOf(purchase)}</h3>
+          {purchase.pass === null ? null : <PassLines purchase={purchase} />}
           <ul className="text-14 text-ink-soft">
-            {items.map(({ seats, item, quantity }) => {
+            {(purchase.pass === null ? items : []).map(({ seats, item, quantity }) => {
               const where = `${item.priceType}${item.area ?? ''}${seatLabel(seats)}`
               return (
                 <li key={where}>

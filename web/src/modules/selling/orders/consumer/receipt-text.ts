@@ -8,11 +8,12 @@ import {
   timeAt,
   type Time,
 } from '@admission/common/time.ts'
-import { noun, number, plural } from '@admission/common/words.ts'
+import { noun, number } from '@admission/common/words.ts'
 import type { PurchaseFieldsFragment } from './orders.gql.ts'
+import { passCount } from './purchased-pass.ts'
 
 export type Purchase = PurchaseFieldsFragment
-type Sold = Pick<Purchase, 'items'>
+type Sold = Pick<Purchase, 'items'> & Partial<Pick<Purchase, 'pass'>>
 
 const spelledNumbers = [
   'No',
@@ -47,7 +48,8 @@ export const ticketsLeft = ({
 
 /** The purchases with what their buyers still have of them. */
 export const keptPurchases = (purchases: readonly Sold[]): readonly Sold[] =>
-  purchases.map(({ items }) => ({
+  purchases.map(({ items, pass = null }) => ({
+    pass,
     items: items
       .filter(({ quantityLeft }) => quantityLeft > 0)
       .map((item) => ({ ...item, quantity: item.quantityLeft, seats: item.seatsLeft })),
@@ -58,17 +60,31 @@ const areSeats = (purchases: readonly Sold[]): boolean =>
     .flatMap(({ items }) => items)
     .every(({ seats }) => seats.length > 0 && seats.every(({ type }) => type === 'RESERVED'))
 
-/** `2 seats`, `1 ticket`. */
+const arePasses = (purchases: readonly Sold[]): boolean =>
+  purchases.length > 0 && purchases.every(({ pass = null }) => pass !== null)
+
+/** How many, and of what: passes if there is nothing else, else seats or tickets. */
+function countOf(purchases: readonly Sold[]): { readonly count: number; readonly what: string } {
+  if (arePasses(purchases)) {
+    const count = purchases.reduce((sum, purchase) => sum + passCount(purchase), 0)
+    return { count, what: noun(count, 'pass', 'passes') }
+  }
+  const count = ticketCount(purchases)
+  const isSeats = areSeats(purchases) && purchases.every(({ pass = null }) => pass === null)
+  return { count, what: noun(count, isSeats ? 'seat' : 'ticket') }
+}
+
+/** `2 seats`, `1 ticket`, `2 passes`. */
 export function soldText(purchases: readonly Sold[]): string {
-  return plural(ticketCount(purchases), areSeats(purchases) ? 'seat' : 'ticket')
+  const { count, what } = countOf(purchases)
+  return `${number(count)} ${what}`
 }
 
 /** Headline for the buyer: `Two seats are yours`. `Two seats are yours`. Numbers up to twelve are spelled out. */
 export function yoursText(purchases: readonly Sold[]): string {
   const kept = keptPurchases(purchases)
-  const count = ticketCount(kept)
+  const { count, what } = countOf(kept)
   if (count === 0) return 'Your receipt'
-  const what = noun(count, areSeats(kept) ? 'seat' : 'ticket')
   return `${spelledNumbers[count] ?? number(count)} ${what} ${count === 1 ? 'is' : 'are'} yours`
 }
 

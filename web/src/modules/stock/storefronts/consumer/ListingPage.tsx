@@ -21,9 +21,13 @@ import { hallName } from './card-text.ts'
 
 export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId')({
   ssr: true,
-  params: addressParams({ groupBy: /^(event|venue|collection|category)$/, listingId: isListingId }),
-  loader: ({ context, params, location, route }) => {
+  params: addressParams({ groupBy: /^(event|venue|collection|category|pass)$/, listingId: isListingId }),
+  loader: async ({ context, params, location, route }) => {
     assertWholeAddress(route, location)
+    if (params.groupBy === 'pass') {
+      const { openPass } = await import('./open-pass.ts')
+      await openPass(context.queryClient, params)
+    }
     return load(context.queryClient, listingQuery(params))
   },
   // Imported on demand, to keep the route code that every page loads small.

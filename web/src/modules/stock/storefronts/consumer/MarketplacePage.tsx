@@ -8,6 +8,7 @@ import { DayStrip } from './DayStrip.tsx'
 import { Lead } from './Lead.tsx'
 import { marketplaceQuery, marketplaceWallQuery, marketplaceWallVariables } from './marketplace-head.ts'
 import { MarketplaceEventsDocument } from './marketplace.gql.ts'
+import { PassSection } from './PassSection.tsx'
 import { usePages } from './use-pages.ts'
 import { Wall } from './Wall.tsx'
 import { wallSearchOf } from './wall-filter.ts'
@@ -46,7 +47,8 @@ function MarketplacePage() {
   const { name, lead, choices } = data.marketplace
   const days = pages.first?.days ?? []
   // A search shows its results first.
-  const showsLead = lead !== null && search.search === undefined
+  const isHome = search.search === undefined
+  const showsLead = lead !== null && isHome
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
       <h1 className="sr-only">What’s on at {name}</h1>
@@ -55,6 +57,7 @@ function MarketplacePage() {
           <DayStrip days={days} search={search} place={params} variant="joined" />
         </Lead>
       ) : null}
+      {isHome ? <PassSection passes={data.passes} place={params} /> : null}
       <Wall
         title={search.search === undefined ? 'What’s on' : `Results for “${search.search}”`}
         pages={pages}

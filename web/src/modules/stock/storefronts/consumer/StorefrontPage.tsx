@@ -11,6 +11,7 @@ import { ShopHero } from '../ShopHero.tsx'
 import { AccessGate } from './AccessGate.tsx'
 import { wallChoices } from './choices.ts'
 import { artOf } from './pictures.ts'
+import { PassSection } from './PassSection.tsx'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { storefrontQuery, storefrontWallQuery, storefrontWallVariables } from './storefront-head.ts'
 import { StorefrontEventsDocument } from './storefront.gql.ts'
@@ -79,6 +80,7 @@ function StorefrontPage() {
       />
       {access.granted ? (
         <>
+          {search.search === undefined ? <PassSection passes={data.passes} place={params} /> : null}
           <Wall
             title="What’s on"
             pages={pages}

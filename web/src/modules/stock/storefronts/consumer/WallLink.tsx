@@ -36,6 +36,8 @@ export const WallLink = ({ place: { marketplaceId, storefrontId }, ...rest }: Wa
 interface TicketsLinkProps extends Shared {
   readonly place: WallPlace
   readonly eventId: string
+  /** A pass of which the event is the first. */
+  readonly search?: { readonly pass: string }
 }
 
 /** Links to an event's tickets, within the shop or the storefront that the visitor came through. */

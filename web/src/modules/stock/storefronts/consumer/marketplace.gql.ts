@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from marketplace.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { ShopEventFieldsFragmentText, type ListedEventFieldsFragment, ListedEventFieldsFragmentText, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText, type ListedEventSearchFieldsFragment, ListedEventSearchFieldsFragmentText, type SuggestedShowFieldsFragment, SuggestedShowFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
+import { type ListedPassFieldsFragment, ListedPassFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-pass.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Filter for a list. Omitted fields don’t filter. */
@@ -34,7 +35,7 @@ export type MarketplaceQueryVariables = {
 export type MarketplaceQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly description: string | null, readonly account: { readonly id: string, readonly legalName: string }, readonly lead: (
       { readonly event: { readonly description: string | null } }
       & ListedEventFieldsFragment
-    ) | null, readonly choices: WallChoiceFieldsFragment } };
+    ) | null, readonly choices: WallChoiceFieldsFragment }, readonly passes: ReadonlyArray<ListedPassFieldsFragment> };
 
 export type MarketplaceEventsQueryVariables = {
   marketplaceId: string;
@@ -53,12 +54,13 @@ export type MarketplaceSuggestionsQueryVariables = {
 
 export type MarketplaceSuggestionsQuery = { readonly marketplace: { readonly id: string, readonly suggestions: ReadonlyArray<SuggestedShowFieldsFragment> } };
 export const MarketplaceDocument = new Doc<MarketplaceQuery, MarketplaceQueryVariables>(
-  "query Marketplace($marketplaceId:ID!){marketplace(id:$marketplaceId){id name description account{id legalName}lead{...ListedEventFields event{description}}choices{...WallChoiceFields}}}" +
+  "query Marketplace($marketplaceId:ID!){marketplace(id:$marketplaceId){id name description account{id legalName}lead{...ListedEventFields event{description}}choices{...WallChoiceFields}}passes(marketplaceId:$marketplaceId){...ListedPassFields}}" +
     ListedEventFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText +
     ShopEventFieldsFragmentText +
-    WallChoiceFieldsFragmentText,
+    WallChoiceFieldsFragmentText +
+    ListedPassFieldsFragmentText,
   { endpoint: 'consumer', name: 'Marketplace' },
 )
 

@@ -16,7 +16,7 @@ interface Params {
 
 /** The storefront itself. */
 export const storefrontQuery = ({ marketplaceId, storefrontId }: Params) =>
-  query(StorefrontDocument, { storefrontId }, { marketplaceId })
+  query(StorefrontDocument, { marketplaceId, storefrontId }, { marketplaceId })
 
 /** Query variables for the first page of its wall. */
 export const storefrontWallVariables = ({ storefrontId }: Params, search: WallSearch) => ({

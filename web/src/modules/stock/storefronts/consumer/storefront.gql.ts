@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from storefront.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { ShopEventFieldsFragmentText, ListedEventFieldsFragmentText, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText, type ListedEventSearchFieldsFragment, ListedEventSearchFieldsFragmentText, type SuggestedShowFieldsFragment, SuggestedShowFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-event.gql.ts'
+import { type ListedPassFieldsFragment, ListedPassFieldsFragmentText } from '#modules/stock/storefronts/consumer/listed-pass.gql.ts'
 import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Filter for a list. Omitted fields don’t filter. */
@@ -55,10 +56,11 @@ export type StorefrontTheme =
   | 'LIGHT';
 
 export type StorefrontQueryVariables = {
+  marketplaceId: string;
   storefrontId: string;
 }
 
-export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly layout: StorefrontLayout, readonly theme: StorefrontTheme, readonly logoUrl: string | null, readonly heroUrl: string | null, readonly heroAlt: string, readonly searchTitle: string, readonly searchDescription: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly buttonBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly phase: StorefrontPhase, readonly needsSignIn: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly choices: WallChoiceFieldsFragment } };
+export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly layout: StorefrontLayout, readonly theme: StorefrontTheme, readonly logoUrl: string | null, readonly heroUrl: string | null, readonly heroAlt: string, readonly searchTitle: string, readonly searchDescription: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly buttonBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly phase: StorefrontPhase, readonly needsSignIn: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly choices: WallChoiceFieldsFragment }, readonly passes: ReadonlyArray<ListedPassFieldsFragment> };
 
 export type StorefrontEventsQueryVariables = {
   storefrontId: string;
@@ -83,10 +85,11 @@ export type StorefrontSuggestionsQueryVariables = {
 
 export type StorefrontSuggestionsQuery = { readonly storefront: { readonly id: string, readonly suggestions: ReadonlyArray<SuggestedShowFieldsFragment> } };
 export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
-  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}buttonBrand{admit deep tint on text}layout theme logoUrl heroUrl heroAlt searchTitle searchDescription marketplace{id name account{id legalName}}access{kind granted phase needsSignIn message opensAt{...TimeFields}}choices{...WallChoiceFields}}}" +
+  "query Storefront($marketplaceId:ID!$storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}buttonBrand{admit deep tint on text}layout theme logoUrl heroUrl heroAlt searchTitle searchDescription marketplace{id name account{id legalName}}access{kind granted phase needsSignIn message opensAt{...TimeFields}}choices{...WallChoiceFields}}passes(marketplaceId:$marketplaceId storefrontId:$storefrontId){...ListedPassFields}}" +
     TimeFieldsFragmentText +
     WallChoiceFieldsFragmentText +
-    MoneyFieldsFragmentText,
+    MoneyFieldsFragmentText +
+    ListedPassFieldsFragmentText,
   { endpoint: 'consumer', name: 'Storefront' },
 )
 

@@ -89,8 +89,8 @@ export const addedByAccount = (before: PixelCart | null, after: PixelCart): Read
     const { currency, exponent } = first.line.price
     const amount = lines.reduce((sum, { line, quantity }) => sum + line.price.amount * quantity, 0)
     const items = lines.map(({ line, quantity }) => ({
-      id: line.item.event.id,
-      name: line.item.event.name,
+      id: line.item.pass?.id ?? line.item.event.id,
+      name: line.item.pass?.name ?? line.item.event.name,
       quantity,
       price: decimal(line.price),
     }))

@@ -1,0 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/**
+ * What only the page of a pass shows, loaded on demand. Apart from `screens.ts`: those are the page itself, and what most of
+ * them share is packed with it.
+ */
+export const passParts = {
+  head: lazyRouteComponent(() => import('./PassHead.tsx'), 'PassHead'),
+  intro: lazyRouteComponent(() => import('./PassIntro.tsx'), 'PassIntro'),
+  saving: lazyRouteComponent(() => import('./PassSaving.tsx'), 'PassSaving'),
+  facts: lazyRouteComponent(() => import('./PassFacts.tsx'), 'PassFacts'),
+}
