@@ -130,7 +130,8 @@ export const getOffers = async (
   const { facts, map, codePrices, evenings } = await knownIn(context, { storefront, access }, place)
   const event = facts.event.id === asked.id ? asked : await openEvent(context, facts.event.id)
   await assertSeller(context, storefront, facts)
-  if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
+  const pass = evenings === undefined ? null : shownPass(facts, evenings)
+  if (refusal) return { ...nothing, event, storefront, refusal, pass, seatMapVersionId: null }
   const visitId = place.visitId ?? null
   const chosen = visitRefusal(facts, visitId) === null ? visitId : null
   const [used, promotions] = await Promise.all([
@@ -143,7 +144,6 @@ export const getOffers = async (
   const body = offerSheet(factsAt(facts, chosen), map, used, { venueId: event.venue.id, promotions, evenings })
   const visits = visitOffers(facts)
   const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
-  const pass = evenings === undefined ? null : shownPass(facts, evenings)
   return { ...body, codePrices, event, storefront, visits, visit, pass, seatMapVersionId: facts.event.seatVersionId }
 }
 

@@ -15,32 +15,48 @@ export type Evening = {
   readonly facts: OfferFacts
   /** Undefined for general admission. */
   readonly stock: SeatStock | undefined
-  /** The lowest fixed prices of single tickets, by price level. */
-  readonly singles: ReadonlyMap<number, SinglePrice>
+  /** Fixed prices of single tickets by price level, the lowest first. */
+  readonly singles: ReadonlyMap<number, readonly SinglePrice[]>
 }
 
-/** Minor units of one single ticket: before fees, and with those that can't be avoided. */
-export type SinglePrice = { readonly face: number; readonly allIn: number }
+/** One single ticket of a price type, in minor units: before fees, and with those that can't be avoided. */
+export type SinglePrice = { readonly name: string; readonly face: number; readonly allIn: number }
 
-/** The lowest fixed price of single tickets at each price level of an event. */
-export const singlePrices = ({ collections, blocks }: OfferFacts): ReadonlyMap<number, SinglePrice> => {
-  const lowest = new Map<number, SinglePrice>()
-  for (const { id, rules, priceTypes } of collections) {
+/** The fixed prices of single tickets at each price level of an event, the lowest first. */
+export const singlePrices = ({ collections, blocks }: OfferFacts): ReadonlyMap<number, readonly SinglePrice[]> => {
+  const found = collections.flatMap(({ id, rules, priceTypes }) => {
     const levels = new Set(blocks.flatMap((block) => (block.collectionId === id ? [block.priceLevel] : [])))
-    for (const { kind, name, prices } of priceTypes)
-      for (const { level, face } of prices) {
-        if (kind !== 'FIXED' || !levels.has(level)) continue
-        const allIn = priceOf(unitCharges(rules, face, name))
-        if (allIn < (lowest.get(level)?.allIn ?? Number.POSITIVE_INFINITY)) lowest.set(level, { face, allIn })
-      }
-  }
-  return lowest
+    return priceTypes
+      .filter(({ kind }) => kind === 'FIXED')
+      .flatMap(({ name, prices }) =>
+        prices
+          .filter(({ level }) => levels.has(level))
+          .map(({ level, face }) => ({ level, name, face, allIn: priceOf(unitCharges(rules, face, name)) })),
+      )
+  })
+  return Map.groupBy(
+    found.toSorted((one, other) => one.allIn - other.allIn),
+    ({ level }) => level,
+  )
+}
+
+/** The single price that a pass is compared with at each event: of the price type with its name if all have one, else the lowest. */
+const comparedPrices = (
+  evenings: readonly Evening[],
+  level: number,
+  name: string,
+): readonly (SinglePrice | undefined)[] => {
+  const named = evenings.map(({ singles }) => singles.get(level)?.find((price) => price.name === name))
+  return named.every((price) => price !== undefined) ? named : evenings.map(({ singles }) => singles.get(level)?.[0])
 }
 
 /** What single tickets for all events of a pass cost together at a price level. Null if one of them has none. */
-export const singlesTogether = (evenings: readonly Evening[], level: number): number | null => {
-  const prices = evenings.map(({ singles }) => singles.get(level)?.allIn)
-  return prices.reduce<number | null>((sum, price) => (sum === null || price === undefined ? null : sum + price), 0)
+export const singlesTogether = (evenings: readonly Evening[], level: number, name: string): number | null => {
+  const prices = comparedPrices(evenings, level, name)
+  return prices.reduce<number | null>(
+    (sum, price) => (sum === null || price === undefined ? null : sum + price.allIn),
+    0,
+  )
 }
 
 /** The pass as a sheet shows it. */
@@ -51,11 +67,11 @@ export const shownPass = ({ collections }: OfferFacts, evenings: readonly Evenin
 })
 
 /** The weights of the events in the price of a pass: single prices, or equal ones if the organizer says so or one has no single price. */
-export const passParts = (evenings: readonly Evening[], level: number): readonly PassPart[] => {
+export const passParts = (evenings: readonly Evening[], level: number, name: string): readonly PassPart[] => {
   const split = evenings[0]?.facts.collections[0]?.passSplit ?? 'SINGLES'
   const weights = passWeights(
     split,
-    evenings.map(({ singles }) => singles.get(level)?.face ?? null),
+    comparedPrices(evenings, level, name).map((price) => price?.face ?? null),
   )
   return evenings.map(({ facts }, index) => ({ eventId: facts.event.id, weight: weights[index] ?? 0 }))
 }
@@ -166,7 +182,7 @@ export const quotePass = (
   const quote = quoteLine(facts, buyer, request)
   if ('refusal' in quote) return quote
   const { terms } = quote
-  const { area, priceLevel } = terms.snapshot
+  const { area, priceLevel, priceType } = terms.snapshot
   const places = evenings.map((evening) =>
     quotedPlace(evening.facts, {
       ...request,
@@ -180,7 +196,7 @@ export const quotePass = (
     terms: {
       ...terms,
       eventIds: evenings.map((evening) => evening.facts.event.id),
-      snapshot: { ...terms.snapshot, evenings: passParts(evenings, priceLevel) },
+      snapshot: { ...terms.snapshot, evenings: passParts(evenings, priceLevel, priceType) },
       charges: [
         ...places.flatMap((place) => ('reason' in place ? [] : place.charges)),
         ...evenings.flatMap((evening) =>

@@ -104,7 +104,10 @@ const offerPriceType = (
           minimum: moneyOr(collection, price.minimum),
           maximum: moneyOr(collection, price.maximum),
           charges: shownCharges(charges, collection),
-          singles: moneyOr(collection, sale.evenings ? singlesTogether(sale.evenings, price.level) : null),
+          singles: moneyOr(
+            collection,
+            sale.evenings ? singlesTogether(sale.evenings, price.level, priceType.name) : null,
+          ),
           promoted:
             priceType.kind === 'FIXED'
               ? promotedPrice(facts, collection, sale, { ...price, name: priceType.name })
