@@ -152,6 +152,14 @@ export const consumer: Expected = {
     hidden: '404 404 404 out401 out401',
     absent: '404 404 404 out401 out401',
     otherType: '404 404 404 out401 out401',
+    notPass: '404 404 404 out401 out401',
+    foreignPass: '404 404 404 out401 out401',
+  },
+  'Query.passes': {
+    own: 'ok ok ok out401 out401',
+    foreign: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
   },
   'Query.passwordRules': {
     plain: 'ok ok ok out401 out401',

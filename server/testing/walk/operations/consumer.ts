@@ -140,7 +140,19 @@ export const consumerOperations: Operations = {
   },
   'Query.exchangeEvents': plain(),
   'Query.exchangeSuggestions': plain({ text: 'lantren' }),
-  'Query.offers': place((at) => at),
+  'Query.offers': {
+    ...place((at) => at),
+    notPass: ({ a }) => ({ variables: { marketplaceId: a.accountId, eventId: a.eventId, passId: a.collectionId } }),
+    foreignPass: ({ a, b }) => ({
+      variables: { marketplaceId: a.accountId, eventId: a.eventId, passId: b.collectionId },
+    }),
+  },
+  'Query.passes': {
+    own: ({ a }) => ({ variables: { marketplaceId: a.accountId } }),
+    foreign: ({ a, b }) => ({ variables: { marketplaceId: a.accountId, storefrontId: b.storefrontId } }),
+    absent: () => ({ variables: { marketplaceId: ABSENT } }),
+    otherType: ({ a }) => ({ variables: { marketplaceId: a.eventId } }),
+  },
   'Query.seatAvailability': {
     ...place((at) => at),
     seated: ({ seated }) => ({ variables: { marketplaceId: seated.accountId, eventId: seated.eventId } }),

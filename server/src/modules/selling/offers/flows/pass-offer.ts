@@ -44,6 +44,7 @@ const eveningOf = async (
 }
 
 const readPass = async (services: Services, storefrontId: string, passId: string): Promise<KnownOffer | null> => {
+  if (!(await isPass(services, passId))) return null
   const ids = await readPassEvents(services.databases.system, passId)
   const found = await Promise.all(ids.map((id) => eveningOf(services, storefrontId, id, passId)))
   const evenings = found.filter((evening) => evening !== undefined)
