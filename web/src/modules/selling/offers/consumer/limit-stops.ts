@@ -25,7 +25,7 @@ function countsFor(
   if (scope === 'ACCOUNT') return marketplace.id === place.marketplaceId
   // A pass counts at each of its events.
   if (scope === 'EVENT')
-    return item.event.id === place.eventId || item.pass?.events.some(({ id }) => id === place.eventId) === true
+    return item.event.id === place.eventId || item.pass?.events.some((event) => event.id === place.eventId) === true
   return scope === 'COLLECTION' ? item.collectionId === collectionId : item.priceTypeId === id
 }
 

@@ -8,7 +8,7 @@ const passStates: Readonly<Record<string, Partial<ShowState>>> = {
 }
 const endedPass: Partial<ShowState> = { ...passStates['SALE_ENDED'], kind: 'ended', title: 'Sale ended' }
 const passState = (reason: string): Partial<ShowState> | undefined =>
-  /^EVENT_/.test(reason) ? endedPass : passStates[reason]
+  reason.startsWith('EVENT_') ? endedPass : passStates[reason]
 
 /** State of a pass that can't be bought. */
 export const passRefused = (refusal: Refusal, event: EventFacts): ShowState => ({

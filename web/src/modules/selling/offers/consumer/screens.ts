@@ -22,5 +22,5 @@ export const loadScreen = async (sheet: Sheet): Promise<void> => {
     sheet.pass === null
       ? []
       : [passParts.head, passParts.facts, sheet.seatMap === null ? passParts.intro : passParts.saving]
-  await Promise.all([screen, ...ofPass].map((part) => part.preload?.()))
+  await Promise.all([screen, ...ofPass].map(async (part) => part.preload?.()))
 }

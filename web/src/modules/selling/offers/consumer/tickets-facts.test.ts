@@ -29,6 +29,14 @@ const sheet = (flags: readonly string[], postponement: unknown = null, orderFee:
     priceTypes: [{ name: 'Adult', prices: [{ priceLevel: 1, lowestAllIn: usd(8950), orderFee }] }],
   }) as unknown as Sheet
 
+const aMatch = (id: string, local: string) => ({
+  id,
+  name: `Match ${id}`,
+  dateShowFlags: [],
+  dateShow: { local },
+  venue: { id: 'v', name: 'The Larkhall', locality: 'Port Averil' },
+})
+
 describe('facts for the head of a show’s page', () => {
   it('give times with their UTC offset and all-in prices', () => {
     const { schema, image, description } = ticketsFacts(sheet([]), place, 'https://shop.example')
@@ -72,14 +80,7 @@ describe('facts for the head of a show’s page', () => {
   })
 
   it('name a pass instead of its first event', () => {
-    const of = (id: string, local: string) => ({
-      id,
-      name: `Match ${id}`,
-      dateShowFlags: [],
-      dateShow: { local },
-      venue: { id: 'v', name: 'The Larkhall', locality: 'Port Averil' },
-    })
-    const events = [of('e', '2027-03-12T19:30:00'), of('f', '2027-04-02T19:30:00')]
+    const events = [aMatch('e', '2027-03-12T19:30:00'), aMatch('f', '2027-04-02T19:30:00')]
     const pass = { ...sheet([]), collections: [], pass: { id: 'p', name: 'Season pass', events } } as unknown as Sheet
     const facts = ticketsFacts(pass, { ...place, passId: 'p' }, 'https://shop.example')
     expect(facts).toMatchObject({
