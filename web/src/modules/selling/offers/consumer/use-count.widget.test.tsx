@@ -51,19 +51,20 @@ const aCart = async (...prices: readonly number[]): Promise<void> => {
 
 test('what is added after the price changed is a line of its own, at the new price', async () => {
   await aCart(2500)
-  await vi.waitFor(() =>
-    expect(sent).toMatchObject([{ input: { quantity: 1, priceTypeId: 't', expectedUnit: euros(3000) } }]),
-  )
+  // The press imports the code that adds.
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ input: { quantity: 1, priceTypeId: 't', expectedUnit: euros(3000) } }])
 })
 
 test('of two lines, the one at the price of now grows', async () => {
   await aCart(2500, 3000)
-  await vi.waitFor(() => expect(sent).toMatchObject([{ cartItemId: 'line at 3000', quantity: 2 }]))
+  await expect.poll(() => sent).toMatchObject([{ cartItemId: 'line at 3000', quantity: 2 }])
 })
 
 test('a press on a counter that is older than the cart adds to what is in the cart', async () => {
   await aCart(3000)
-  await vi.waitFor(() =>
-    expect(sent).toEqual([{ eTag: '1', cartItemId: 'line at 3000', quantity: 2, seatNumbers: null }]),
-  )
+  await expect
+    .poll(() => sent)
+    .toEqual([{ eTag: '1', cartItemId: 'line at 3000', quantity: 2, seatNumbers: null }])
 })
