@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, run, WorkerPreset, type Task, type WorkerEvents } from 'graphile-worker'
 import { holdJobLease } from '#platform/job-leases.ts'
 import type { AnyJob } from '#platform/jobs.ts'
+import { releasedOnce } from '#platform/job-pool.ts'
 import { silent, tasksOf } from '#platform/job-worker.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -51,7 +52,7 @@ export const startJobRunner = async (services: Services, jobs: readonly AnyJob[]
   events.once('pool:create', ({ workerPool }) => created.resolve(workerPool.id))
   events.once('pool:gracefulShutdown', () => closing.resolve(undefined))
   const runner = await run({
-    pgPool: pool,
+    pgPool: releasedOnce(pool),
     logger: silent,
     noHandleSignals: true,
     events,
