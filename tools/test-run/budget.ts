@@ -6,10 +6,10 @@
 const BUDGET: Readonly<Record<string, number>> = {
   'static checks': 150,
   'common, gateway, web': 45,
-  server: 500,
-  races: 180,
+  server: 600,
+  races: 200,
   widgets: 130,
-  pages: 285,
+  pages: 330,
   journeys: 280,
   'journeys with Stripe': 40,
 }
