@@ -52,9 +52,7 @@ const aCart = async (...prices: readonly number[]): Promise<void> => {
 test('what is added after the price changed is a line of its own, at the new price', async () => {
   await aCart(2500)
   // The press imports the code that adds.
-  await expect
-    .poll(() => sent)
-    .toMatchObject([{ input: { quantity: 1, priceTypeId: 't', expectedUnit: euros(3000) } }])
+  await expect.poll(() => sent).toMatchObject([{ input: { quantity: 1, priceTypeId: 't', expectedUnit: euros(3000) } }])
 })
 
 test('of two lines, the one at the price of now grows', async () => {
@@ -64,7 +62,5 @@ test('of two lines, the one at the price of now grows', async () => {
 
 test('a press on a counter that is older than the cart adds to what is in the cart', async () => {
   await aCart(3000)
-  await expect
-    .poll(() => sent)
-    .toEqual([{ eTag: '1', cartItemId: 'line at 3000', quantity: 2, seatNumbers: null }])
+  await expect.poll(() => sent).toEqual([{ eTag: '1', cartItemId: 'line at 3000', quantity: 2, seatNumbers: null }])
 })
