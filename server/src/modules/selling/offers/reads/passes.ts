@@ -7,9 +7,9 @@ import type { SystemDb } from '#platform/db/kysely.ts'
  */
 export const readPassEvents = async (database: SystemDb, passId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string; isOpen: boolean }>`
-    select event.id, event.state = 'PUBLISHED' and not event.awaits_date and event.sale_ends_at > app.now() as "isOpen"
-    from event where event.id in (select matched.event_id from collection_block matched where matched.collection_id = ${passId})
-      and event.state <> 'DRAFT' and event.visits is distinct from 'TIMED'
+    select event.id, coming.event_id is not null as "isOpen"
+    from event left join pass_event coming on coming.collection_id = ${passId} and coming.event_id = event.id
+    where event.id in (select matched.event_id from collection_block matched where matched.collection_id = ${passId}) and event.state <> 'DRAFT'
     order by event.date_show, event.id`.execute(database)
   const open = rows.filter(({ isOpen }) => isOpen)
   return (open.length > 0 ? open : rows.slice(-1)).map(({ id }) => id)

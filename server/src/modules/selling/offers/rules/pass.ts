@@ -67,7 +67,7 @@ export const shownPass = ({ collections }: OfferFacts, evenings: readonly Evenin
 })
 
 /** The weights of the events in the price of a pass: single prices, or equal ones if the organizer says so or one has no single price. */
-export const passParts = (evenings: readonly Evening[], level: number, name: string): readonly PassPart[] => {
+export const weighedEvents = (evenings: readonly Evening[], level: number, name: string): readonly PassPart[] => {
   const split = evenings[0]?.facts.collections[0]?.passSplit ?? 'SINGLES'
   const weights = passWeights(
     split,
@@ -196,7 +196,7 @@ export const quotePass = (
     terms: {
       ...terms,
       eventIds: evenings.map((evening) => evening.facts.event.id),
-      snapshot: { ...terms.snapshot, evenings: passParts(evenings, priceLevel, priceType) },
+      snapshot: { ...terms.snapshot, evenings: weighedEvents(evenings, priceLevel, priceType) },
       charges: [
         ...places.flatMap((place) => ('reason' in place ? [] : place.charges)),
         ...evenings.flatMap((evening) =>

@@ -1,5 +1,5 @@
 import { EventRef } from '#modules/catalogue/events/graphql/types/event.ts'
-import { shownEventById } from '#modules/catalogue/events/loaders.ts'
+import { shownEvents } from '#modules/catalogue/events/graphql/types/pass.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { enter, openMarketplace, openStorefront, storefrontsAtHome } from '../flows/enter.ts'
@@ -17,10 +17,7 @@ const ListedPassRef = builder.objectRef<ListedPass>('ListedPass').implement({
     events: t.field({
       type: [EventRef],
       description: 'Events that someone who buys it now gets, soonest first.',
-      resolve: async ({ eventIds }, _args, context) => {
-        const events = await Promise.all(eventIds.map((id) => shownEventById(context).load(id)))
-        return events.filter((event) => event !== null)
-      },
+      resolve: shownEvents,
     }),
     onSaleFrom: t.string({
       nullable: true,

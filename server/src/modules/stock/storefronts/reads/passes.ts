@@ -32,9 +32,8 @@ export const readListedPasses = async (
     from placed_collection placed join collection pass on pass.id = placed.collection_id and pass.kind = 'PASS' and pass.state = 'PUBLISHED'
       and (pass.on_sale_until is null or pass.on_sale_until > app.now())
     cross join lateral (
-      select array_agg(event.id order by event.date_show, event.id) as ids from event
-      where event.id in (select matched.event_id from collection_block matched where matched.collection_id = pass.id)
-        and event.state = 'PUBLISHED' and not event.awaits_date and event.sale_ends_at > app.now() and event.visits is distinct from 'TIMED') coming
+      select array_agg(event.id order by event.date_show, event.id) as ids
+      from pass_event join event on event.id = pass_event.event_id where pass_event.collection_id = pass.id) coming
     where placed.storefront_id = any(${[...storefrontIds]}::uuid[]) and coming.ids is not null
     order by pass.priority desc, pass.id, array_position(${[...storefrontIds]}::uuid[], placed.storefront_id)`.execute(
     database,

@@ -47,11 +47,11 @@ where not exists (
   where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
     and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id and e.visits is distinct from 'TIMED')));
 
--- Events that a new pass of a collection holds a ticket for: published, neither begun nor over, with a date.
+-- Events that a new pass of a collection holds a ticket for: published, neither begun nor over, with a date. Timed ones are in no pass. docs/rules.md 15.1
 drop view if exists pass_event cascade;
 create view pass_event as
 select distinct cb.collection_id, cb.event_id from collection_block cb join collection c on c.id = cb.collection_id and c.kind = 'PASS'
-join event e on e.id = cb.event_id and e.state = 'PUBLISHED' and not e.awaits_date and e.sale_ends_at > (select app.now());
+join event e on e.id = cb.event_id and e.state = 'PUBLISHED' and not e.awaits_date and e.sale_ends_at > (select app.now()) and e.visits is distinct from 'TIMED';
 comment on view pass_event is 'events that a new pass of each collection holds a ticket for';
 
 -- collection_sale_summaries: sale state of these collections. A pass is sold out as soon as one of its coming events has no unit left. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events

@@ -1,7 +1,19 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
 import { shownEventById } from '../../loaders.ts'
+import type { ShownEvent } from '../../types/event.ts'
 import type { ShownPass } from '../../types/pass.ts'
 import { EventRef } from './event.ts'
+
+/** The published events of a pass. */
+export const shownEvents = async (
+  { eventIds }: Pick<ShownPass, 'eventIds'>,
+  _args: object,
+  context: RequestContext,
+): Promise<ShownEvent[]> => {
+  const events = await Promise.all(eventIds.map((id) => shownEventById(context).load(id)))
+  return events.filter((event) => event !== null)
+}
 
 export const PassRef = builder.objectRef<ShownPass>('Pass').implement({
   subGraphs: CONSUMER,
@@ -13,10 +25,7 @@ export const PassRef = builder.objectRef<ShownPass>('Pass').implement({
     events: t.field({
       type: [EventRef],
       description: 'Events, soonest first.',
-      resolve: async ({ eventIds }, _args, context) => {
-        const events = await Promise.all(eventIds.map((id) => shownEventById(context).load(id)))
-        return events.filter((event) => event !== null)
-      },
+      resolve: shownEvents,
     }),
   }),
 })
