@@ -44,8 +44,11 @@ export const queryOn = (client: Client): TestDatabase['query'] => {
 }
 
 type Options = {
-  /** True if all invariants must hold after every test. Off only where a test breaks one on purpose. */
-  readonly checkInvariants?: boolean
+  /**
+   * True if all invariants must hold after every test. Off only where a test breaks one on purpose. A file of hundreds of
+   * tests that share their data asks once, at its end.
+   */
+  readonly checkInvariants?: boolean | 'at the end'
   /** With the demo world of `DEMO_DAY` in it. Move its clock to `DEMO_NOW`. */
   readonly demo?: boolean
 }
@@ -156,10 +159,19 @@ export function aDatabase({ checkInvariants = true, demo = false }: Options = {}
   beforeAll(async () => {
     opened = await open(demo)
   })
+  const check = async (): Promise<void> => {
+    if (opened !== undefined) expect(await opened.database.brokenInvariants()).toEqual([])
+  }
   afterEach(async () => {
-    if (checkInvariants && opened !== undefined) expect(await opened.database.brokenInvariants()).toEqual([])
+    if (checkInvariants === true) await check()
   })
-  afterAll(() => opened?.close())
+  afterAll(async () => {
+    try {
+      if (checkInvariants === 'at the end') await check()
+    } finally {
+      await opened?.close()
+    }
+  })
   return new Proxy({} as TestDatabase, {
     get: (_target, name) => {
       if (opened === undefined)

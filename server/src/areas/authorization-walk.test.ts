@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { schemas } from '#areas/schemas.ts'
 import { AREAS, type Area } from '#platform/actor.ts'
 import { fieldsWithoutPolicy } from '#platform/graphql/schemas.ts'
@@ -41,13 +41,20 @@ const GUARDED: Readonly<Record<Area, readonly string[]>> = {
   employee: ['PublishCheck.collectionId', 'EventSummary.collections'],
 }
 
-const database = aDatabase()
+const database = aDatabase({ checkInvariants: 'at the end' })
 let world: World
 let watches: Watches
 beforeAll(async () => {
   world = await aWorldOfTwo(database)
   watches = await theWatches(world)
 }, 30_000)
+// The walk adds hundreds of shops, and statements are planned for as many as the statistics know of.
+const LONG = 80
+let walked = 0
+afterEach(async () => {
+  walked += 1
+  if (walked % LONG === 10) await database.query('analyze')
+})
 afterAll(async () => {
   await world.api.close()
   await world.checkout.close()

@@ -42,7 +42,7 @@ const noteOf = (table: string, target: string, columns: readonly string[]): stri
 export type Watch<Name extends string> = {
   /** Forgets every change so far. */
   readonly forget: () => Promise<void>
-  /** The parties of whom a row was changed, added or deleted since then, as far as that is committed. */
+  /** The parties of whom a row was changed, added or deleted since then, as far as that is committed. Forgets them, too. */
   readonly changed: () => Promise<readonly Name[]>
   /** All ids in each party's initial rows. */
   readonly ids: Readonly<Record<Name, ReadonlySet<string>>>
@@ -81,7 +81,9 @@ export const watchRows = async <Name extends string>(
       await query('delete from written.change')
     },
     changed: async () => {
-      const found = await query<{ party: Name }>('select distinct party from written.change')
+      const found = await query<{ party: Name }>(
+        'with gone as (delete from written.change returning party) select distinct party from gone',
+      )
       return names.filter((name) => found.some(({ party }) => party === name))
     },
   }

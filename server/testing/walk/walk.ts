@@ -86,7 +86,6 @@ const cellOf = async (
 ): Promise<Cell> => {
   const { world, watches } = walker
   const isMutation = key.startsWith('Mutation.')
-  if (isMutation) await watches.forget()
   const { status, text } = await send(walker, actor, query, call)
   const changed = isMutation ? await watches.changed() : []
   if (endsSessions.has(key)) await backAgain(world)
@@ -105,7 +104,10 @@ export const walkOperation = async (walker: Walker, key: string, kinds: Kinds): 
   for (const [kind, prepare] of Object.entries(kinds)) {
     let call: Call | undefined
     for (const actor of world.actors[area]) {
-      call ??= await prepare(world)
+      if (call === undefined) {
+        call = await prepare(world)
+        await walker.watches.forget()
+      }
       const cell = await cellOf(walker, key, query, actor, kind, call)
       cells.push(cell)
       if (isUsed(cell)) call = undefined
