@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Client, ClientBase, QueryResultRow } from 'pg'
+import { RUN_SIZE } from '@admission/common/testing/run.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { connectAlone, LIMITS } from '#platform/db/connection.ts'
 import type { Connecting, Role } from '#platform/db/connection.ts'
@@ -44,14 +45,17 @@ export const queryOn = (client: Client): TestDatabase['query'] => {
 }
 
 type Options = {
-  /**
-   * True if all invariants must hold after every test. Off only where a test breaks one on purpose. A file of hundreds of
-   * tests that share their data asks once, at its end.
-   */
-  readonly checkInvariants?: boolean | 'at the end'
+  /** True if all invariants must hold. Off only where a test breaks one on purpose. */
+  readonly checkInvariants?: boolean
   /** With the demo world of `DEMO_DAY` in it. Move its clock to `DEMO_NOW`. */
   readonly demo?: boolean
 }
+
+/**
+ * The long run asks after every test, and so names the one that broke an invariant. A broken one stays, so the short run
+ * asks once in a file: checking all tables takes as long as most tests do.
+ */
+const isLong = RUN_SIZE !== 'short'
 
 /** Many tests share the owner's connection, and check all tables with it. On a busy machine, that takes longer than a server may. */
 const OWNER_LIMITS = { ...LIMITS, statementMs: 30_000 }
@@ -152,7 +156,7 @@ async function open(demo: boolean): Promise<Opened> {
 
 /**
  * Gives the test file a fresh copy of the migrated database (about 50 ms) with its pools. Call it once, at the top of
- * the file. Usable inside tests and hooks. All invariants must hold after every test.
+ * the file. Usable inside tests and hooks. All invariants must hold at its end, in the long run after every test.
  */
 export function aDatabase({ checkInvariants = true, demo = false }: Options = {}): TestDatabase {
   let opened: Opened | undefined
@@ -160,14 +164,12 @@ export function aDatabase({ checkInvariants = true, demo = false }: Options = {}
     opened = await open(demo)
   })
   const check = async (): Promise<void> => {
-    if (opened !== undefined) expect(await opened.database.brokenInvariants()).toEqual([])
+    if (checkInvariants && opened !== undefined) expect(await opened.database.brokenInvariants()).toEqual([])
   }
-  afterEach(async () => {
-    if (checkInvariants === true) await check()
-  })
+  if (isLong) afterEach(check)
   afterAll(async () => {
     try {
-      if (checkInvariants === 'at the end') await check()
+      if (!isLong) await check()
     } finally {
       await opened?.close()
     }

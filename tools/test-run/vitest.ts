@@ -4,11 +4,13 @@ import { capture, countedResult, type Ended } from './programs.ts'
 import type { VitestReport } from './reports.ts'
 import { retryFailed, withReport, type Counts, type Stage } from './result.ts'
 
-/** Failed tests, and files that failed to load. */
+/** Failed tests, and files that failed beside their tests: they didn't load, or what must hold at their end didn't. */
 const countVitest = (text: string): Counts => {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
-  const notLoaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return { passed: numPassedTests, failed: numFailedTests + notLoaded.length }
+  const failedBeside = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + failedBeside.length }
 }
 
 /** The failed tests of a report, by the path of their file. */

@@ -41,7 +41,7 @@ const GUARDED: Readonly<Record<Area, readonly string[]>> = {
   employee: ['PublishCheck.collectionId', 'EventSummary.collections'],
 }
 
-const database = aDatabase({ checkInvariants: 'at the end' })
+const database = aDatabase()
 let world: World
 let watches: Watches
 beforeAll(async () => {
