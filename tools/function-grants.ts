@@ -29,6 +29,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'carts/sql/sweep.sql': stock,
   'carts/sql/extend.sql': ['hold'],
   'tickets/sql/announce-release.sql': ['fact'],
+  'renewals/writes.ts': ['fact'],
   // Rows of limits are made before they can be locked.
   'sales/reads/lock-payments.ts': ['limit_use'],
   'sales/adapters/cart.ts': ['cart', 'cart_line', 'cart_add_on', 'hold'],

@@ -246,6 +246,10 @@ export const modules: readonly Module[] = [
     },
     waitlists: { uses: ['carts', 'offers'], tables: ['waitlist_entry'] },
     concierge: { uses: ['carts', 'offers', 'waitlists'], tables: ['concierge_invitation'] },
+    renewals: {
+      uses: ['carts', 'offers', 'concierge', 'orders'],
+      tables: ['renewal', 'renewal_holder'],
+    },
     protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     exchange: { uses: ['tickets', 'offers', 'orders'] },
     invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },

@@ -28,10 +28,22 @@ const saved = async (asked: Promise<{ readonly result: Saved }>): Promise<number
   return record.version
 }
 
-/** Opens an account through the API, as an employee and its owner, in US dollars and without fees of its own. Its show costs `price` minor units. */
-export async function newOrganizer(price: number): Promise<Organizer> {
+type Make = <Data>(mutation: string, variables: object) => Promise<Data>
+
+/** An account of its own with a venue and an open storefront, and its owner, who asks the API. */
+export interface Office {
+  readonly accountId: string
+  readonly name: string
+  readonly ownerToken: string
+  readonly venueId: string
+  readonly storefrontId: string
+  readonly make: Make
+}
+
+/** Opens an account through the API, as an employee and its owner, in US dollars and without fees of its own. */
+export async function newOffice(): Promise<Office> {
   const stamp = randomUUID().slice(0, 8)
-  const [name, show, ownerEmail] = [`Fernside ${stamp}`, `The Long Field ${stamp}`, freshEmail()]
+  const [name, ownerEmail] = [`Fernside ${stamp}`, freshEmail()]
   const employee = bearer(await signInToken('employee', 'noor@admission.example', password))
   const { accountCreate: account } = await ask<{ accountCreate: { id: string } }>(
     'mutation ($key: ID!, $input: NewAccountInput!) { accountCreate(key: $key, input: $input) { id } }',
@@ -45,9 +57,7 @@ export async function newOrganizer(price: number): Promise<Organizer> {
     { endpoint: 'admin' },
   )
   const headers = { ...bearer(acceptInvitation.token), AccountId: account.id }
-  const make = <Data>(mutation: string, variables: object): Promise<Data> =>
-    ask<Data>(`mutation ${mutation}`, variables, { endpoint: 'admin', headers })
-
+  const make: Make = (mutation, variables) => ask(`mutation ${mutation}`, variables, { endpoint: 'admin', headers })
   const { venue } = await make<{ venue: { id: string } }>(
     '($key: ID!, $input: NewVenueInput!) { venue: venueCreate(key: $key, input: $input) { id } }',
     {
@@ -61,17 +71,6 @@ export async function newOrganizer(price: number): Promise<Organizer> {
       },
     },
   )
-  const { event } = await make<{ event: { id: string; version: number } }>(
-    '($key: ID!, $input: NewEventInput!) { event: eventCreate(key: $key, input: $input) { id version } }',
-    {
-      key: randomUUID(),
-      input: { name: show, category: 'Theater', venueId: venue.id, startsAt: inTwoMonths('19:30') },
-    },
-  )
-  await make('($eventId: ID!, $input: AreaInput!) { eventSaveArea(eventId: $eventId, input: $input) { id } }', {
-    eventId: event.id,
-    input: { name: 'Standing', priceLevel: 1, capacity: 40 },
-  })
   const { storefront } = await make<{ storefront: { id: string; version: number } }>(
     '($input: NewStorefrontInput!) { storefront: storefrontCreate(input: $input) { id version } }',
     { input: { name: 'Tickets', slug: 'tickets' } },
@@ -80,11 +79,51 @@ export async function newOrganizer(price: number): Promise<Organizer> {
     '($id: ID!, $version: Int64!) { storefrontSetState(id: $id, version: $version, state: OPEN) { __typename } }',
     storefront,
   )
+  return {
+    accountId: account.id,
+    name,
+    ownerToken: acceptInvitation.token,
+    venueId: venue.id,
+    storefrontId: storefront.id,
+    make,
+  }
+}
+
+interface Sale {
+  /** Names of its shows; all on one day. */
+  readonly shows: readonly string[]
+  /** Name of the collection. */
+  readonly name: string
+  readonly kind: 'SINGLE' | 'PASS'
+  /** Of a ticket or pass, in minor units. */
+  readonly price: number
+}
+
+/** Puts new shows with 40 standing places each on sale. Returns their IDs and the collection's. */
+export async function putOnSale({ venueId, storefrontId, make }: Office, { shows, name, kind, price }: Sale) {
+  const events: { readonly id: string; readonly version: number }[] = []
+  for (const show of shows) {
+    const { event } = await make<{ event: { id: string; version: number } }>(
+      '($key: ID!, $input: NewEventInput!) { event: eventCreate(key: $key, input: $input) { id version } }',
+      { key: randomUUID(), input: { name: show, category: 'Theater', venueId, startsAt: inTwoMonths('19:30') } },
+    )
+    await make('($eventId: ID!, $input: AreaInput!) { eventSaveArea(eventId: $eventId, input: $input) { id } }', {
+      eventId: event.id,
+      input: { name: 'Standing', priceLevel: 1, capacity: 40 },
+    })
+    events.push(event)
+  }
   const { collection } = await make<{ collection: { id: string; version: number } }>(
     '($key: ID!, $input: NewCollectionInput!) { collection: collectionCreate(key: $key, input: $input) { id version } }',
     {
       key: randomUUID(),
-      input: { name: 'Evenings', currency: 'USD', eventIds: [event.id], storefrontIds: [storefront.id] },
+      input: {
+        name,
+        currency: 'USD',
+        kind,
+        eventIds: events.map(({ id }) => id),
+        storefrontIds: [storefrontId],
+      },
     },
   )
   const type = { name: 'Adult', kind: 'FIXED', minQuantity: 1, maxQuantity: 10, position: 0, step: 1, visible: true }
@@ -100,11 +139,20 @@ export async function newOrganizer(price: number): Promise<Organizer> {
       { id: collection.id, version },
     ),
   )
-  await saved(
-    make(
-      `($id: ID!, $version: Int64!) { result: eventSetState(id: $id, version: $version, state: PUBLISHED) { ${answer('EventSaved')} } }`,
-      event,
-    ),
-  )
-  return { accountId: account.id, name, eventId: event.id, show }
+  for (const event of events)
+    await saved(
+      make(
+        `($id: ID!, $version: Int64!) { result: eventSetState(id: $id, version: $version, state: PUBLISHED) { ${answer('EventSaved')} } }`,
+        event,
+      ),
+    )
+  return { collectionId: collection.id, eventIds: events.map(({ id }) => id) }
+}
+
+/** An organizer with one show on sale, at a price in minor units. */
+export async function newOrganizer(price: number): Promise<Organizer> {
+  const office = await newOffice()
+  const show = `The Long Field ${randomUUID().slice(0, 8)}`
+  const { eventIds } = await putOnSale(office, { shows: [show], name: 'Evenings', kind: 'SINGLE', price })
+  return { accountId: office.accountId, name: office.name, eventId: eventIds[0] ?? '', show }
 }

@@ -2503,6 +2503,29 @@ export interface RemovedLine {
   made_by: Buffer;
 }
 
+export interface Renewal {
+  account_id: string;
+  collection_id: string;
+  from_collection_id: string;
+  id: Generated<string>;
+  kept_until: Timestamp;
+  message: Generated<string>;
+  started_at: Generated<Timestamp>;
+  started_by: string | null;
+}
+
+export interface RenewalHolder {
+  account_id: string;
+  invitation_id: string | null;
+  line_id: string;
+  purchase_id: string;
+  quantity: number;
+  reminded_at: Timestamp | null;
+  renewal_id: string;
+  skipped: string | null;
+  state: Generated<string>;
+}
+
 export interface ReportDelivery {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -3691,6 +3714,8 @@ export interface DB {
   refund: Refund;
   refund_item: RefundItem;
   removed_line: RemovedLine;
+  renewal: Renewal;
+  renewal_holder: RenewalHolder;
   report_delivery: ReportDelivery;
   report_holding: ReportHolding;
   report_purchase: ReportPurchase;

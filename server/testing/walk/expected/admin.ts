@@ -8,6 +8,7 @@ import { members } from '#testing/walk/expected/members.ts'
 import { monitoring } from '#testing/walk/expected/monitoring.ts'
 import { staffAdmission } from '#testing/walk/expected/admission.ts'
 import { staffConcierge } from '#testing/walk/expected/concierge.ts'
+import { renewals } from '#testing/walk/expected/renewals.ts'
 import { staffPurchasers } from '#testing/walk/expected/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/expected/waitlists.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
@@ -34,6 +35,7 @@ export const admin: Expected = {
   ...monitoring,
   ...staffAdmission,
   ...staffConcierge,
+  ...renewals,
   ...staffPurchasers,
   ...staffWaitlists,
   ...offices,

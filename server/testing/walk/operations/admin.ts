@@ -17,6 +17,7 @@ import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { staffAdmission } from '#testing/walk/operations/admission.ts'
 import { staffConcierge } from '#testing/walk/operations/concierge.ts'
+import { renewals } from '#testing/walk/operations/renewals.ts'
 import { staffPurchasers } from '#testing/walk/operations/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/operations/waitlists.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
@@ -107,6 +108,7 @@ export const adminOperations: Operations = {
   ...monitoring,
   ...staffAdmission,
   ...staffConcierge,
+  ...renewals,
   ...staffPurchasers,
   ...staffWaitlists,
   // The three save one record, so each expects the version that the one before it left.

@@ -10,6 +10,7 @@ import { aCollection } from '#modules/selling/offers/testing/a-shop.ts'
 import { CARDS } from '#modules/selling/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, type Checkout } from './testing/a-checkout.ts'
+import { payForPasses } from './testing/pay-for-passes.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -26,43 +27,16 @@ afterAll(async () => {
   await checkout.close()
 })
 
-const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $acceptedTerms: [ID!]!, $expectedTotal: MoneyInput!) {
-  cartFinalize(eTag: $eTag, key: $key, paymentToken: $paymentToken, acceptedTerms: $acceptedTerms, expectedTotal: $expectedTotal) {
-    __typename ... on Finalized { purchaseIds } ... on CartRefused { reason message } } }`
 const PURCHASE = `query ($ids: [ID!]!) { purchases(ids: $ids) { id event { id } pass { name events { id } }
   totals { grandTotals { amount } } items { quantity price { amount } item { event { id } seatNumbers } } } }`
 
 type Bought = { readonly purchaseId: string; readonly userId: UserId; readonly total: number; readonly buyer: Buyer }
 
 /** Fills a cart with passes and pays for it as a browser does. `before`: what happens right before the payment. */
-const pay = async (
-  shop: PassShop,
-  choice: Record<string, unknown>,
-  before: () => Promise<unknown> = async () => undefined,
-) => {
-  const { token, user } = await aConsumer(checkout.services)
-  const buyer = new Buyer(api, token)
-  const added = await buyer.add(shop.pass, choice)
-  expect(added.kind).toBe('CartChanged')
-  const terms = (await buyer.ask('{ cart { checkoutTerms { id } } }'))['cart'] as { checkoutTerms: { id: string }[] }
-  await buyer.change(
-    'cartSetDetails(eTag: $eTag, details: { info: { name: "Thea Quill", email: "thea@example.com" } })',
-    '($eTag: String!)',
-    {
-      eTag: buyer.eTag,
-    },
-  )
-  const total = added.cart.grandTotals[0]?.amount ?? 0
-  await before()
-  const data = await buyer.ask(FINALIZE, {
-    eTag: buyer.eTag,
-    key: newUuid(),
-    paymentToken: await checkout.enter(CARDS.APPROVED),
-    acceptedTerms: terms.checkoutTerms.map(({ id }) => id),
-    expectedTotal: { amount: total, exponent: 2, currency: 'USD' },
-  })
-  const paid = data['cartFinalize'] as { __typename: string; purchaseIds?: string[]; reason?: string }
-  return { paid, total, buyer, userId: user.id }
+const pay = async (shop: PassShop, choice: Record<string, unknown>, before?: () => Promise<unknown>) => {
+  const bought = await payForPasses({ checkout, api }, shop, choice, before)
+  expect(bought.added.kind).toBe('CartChanged')
+  return bought
 }
 
 /** Buys passes, and answers with the purchase. */

@@ -21,7 +21,8 @@ export type NewInvitation = {
   readonly lineId: string
   /** ISO 8601. */
   readonly heldUntil: string
-  readonly by: string
+  /** Null once they left. */
+  readonly by: string | null
 }
 
 /** Writes an invitation whose places are held. */

@@ -42,6 +42,7 @@ import { reportReady } from '#modules/watching/reports/facts.ts'
 import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/selling/waitlists/facts.ts'
 import { attendeesWrittenTo } from '#modules/watching/admission/facts.ts'
 import { guestInvited } from '#modules/selling/concierge/facts.ts'
+import { renewalEndsSoon } from '#modules/selling/renewals/facts.ts'
 import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/selling/purchasers/facts.ts'
 import { erasureCanceled, erasureRequested, personExportReady } from '#modules/watching/privacy/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
@@ -270,6 +271,9 @@ export const mailListeners = [
     planMailToPurchaser(transaction, planned(services, 'CHARGES_ENDED', fact, fact.accountId), fact.subjectId),
   ),
   defineListener('email.guest-invitation', guestInvited, (services, transaction, fact) =>
+    planMailToGuest(transaction, planned(services, 'GUEST_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.renewal-ends-soon', renewalEndsSoon, (services, transaction, fact) =>
     planMailToGuest(transaction, planned(services, 'GUEST_INVITATION', fact, fact.accountId), fact.subjectId),
   ),
   // Thousands of mails: a job plans them in batches.

@@ -32,6 +32,9 @@ const twoSeats = [{ counterId: 'pool', units: 2, eventId: 'event', seatNumbers: 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => aLine({ id: `line ${String(index)}` }))
 const ofBuyer = (max: number) => [{ ruleId: 'rule', subject: 'buyer', max, units: 3 }]
 
+/** Places that are kept for a holder of last season. */
+const anEarlyAdd = anAddOf({ newCart: { tokenHash: '', userId: null, ipNet: null, offer: true, early: true } })
+
 /** A line for each reason to refuse: what checks it, the case, what differs from a world on sale, the request, the problem. */
 const CASES: readonly Case[] = [
   ['repeated', 'of a line that is there', {}, addTo({ lineId: 'line' }), { reason: 'REPEATED' }],
@@ -115,6 +118,8 @@ const CASES: readonly Case[] = [
   ],
   ['noCollection', 'not there', { offers: new Map() }, anAddOf({ late: true }), { reason: 'OFFER_CHANGED' }],
   ['notOnSale', 'paused', offerIs({ problem: 'PAUSED' }), anAddOf(), { reason: 'PAUSED' }],
+  ['notOnSale', 'before the sale', offerIs({ problem: 'NOT_ON_SALE_YET' }), anAddOf(), { reason: 'NOT_ON_SALE_YET' }],
+  ['notOnSale', 'paused, for a holder', offerIs({ problem: 'PAUSED' }), anEarlyAdd, { reason: 'PAUSED' }],
   ['otherTerms', 'another version', offerIs({ version: 2 }), anAddOf(), { reason: 'OFFER_CHANGED' }],
   ['otherTerms', 'a planned price change', offerIs({ isRepriced: true }), anAddOf(), { reason: 'OFFER_CHANGED' }],
   ['datePaused', 'this date', offerIs({ isPaused: true }), anAddOf(), { reason: 'PAUSED' }],
@@ -220,4 +225,9 @@ test('a cart is changed once in a batch; a repetition of the change is answered 
     [false, 'KEY_REUSED', 1],
     [false, 'STALE', 1],
   ])
+})
+
+test('places kept for a holder are taken before the sale begins', () => {
+  const { answers } = decideOne(offerIs({ problem: 'NOT_ON_SALE_YET' }), anEarlyAdd)
+  expect(answers).toMatchObject([{ granted: true, reason: null }])
 })

@@ -104,9 +104,13 @@ const noCollection: Check<ClaimSelection> = (claim) =>
 const offerOf = ({ world, request, number }: ClaimCase<ClaimSelection>) =>
   request.late ? undefined : world.offers.get(number)
 
+/** What is kept for a holder of last season is taken before the public sale begins. */
+const isEarly = ({ request }: ClaimCase<ClaimSelection>): boolean =>
+  request.op === 'ADD' && request.newCart?.early === true
+
 const notOnSale: Check<ClaimSelection> = (claim) => {
   const reason = offerOf(claim)?.problem
-  return reason ? { reason } : undefined
+  return reason && !(reason === 'NOT_ON_SALE_YET' && isEarly(claim)) ? { reason } : undefined
 }
 
 const otherTerms: Check<ClaimSelection> = (claim) => {

@@ -17,6 +17,8 @@ export type NewCart = {
   readonly ipNet: string | null
   /** Made for someone on a waitlist: it may take what they come first for, and takes nothing else while it holds these places. */
   readonly offer?: true
+  /** Places kept for a holder of last season: taken before the public sale begins. */
+  readonly early?: true
 }
 
 export type ClaimAdd = ClaimCommon &

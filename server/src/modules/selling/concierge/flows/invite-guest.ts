@@ -15,16 +15,14 @@ import { membershipOf } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { inputError, notFound, notSignedIn, preconditionFailed, userError } from '#platform/errors.ts'
-import { announce } from '#platform/facts.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
-import { guestInvited } from '../facts.ts'
 import { readInvitation, readSaleSeconds, readStorefrontOf } from '../reads.ts'
 import type { Invitation } from '../types.ts'
-import { insertInvitation } from '../writes.ts'
+import { writeInvitation } from '../actions/write-invitation.ts'
 
 /** Why nothing could be held, for the staff who asked. */
 const TEXTS: Readonly<Record<SkipReason, string>> = {
@@ -143,7 +141,7 @@ export const inviteGuest = async (
       throw inputError({ path: 'quantity', message: TEXTS.NOT_ENOUGH })
     if (reason === 'LIMIT') throw inputError({ path: 'quantity', message: TEXTS.LIMIT })
     if (!granted || expiresAt === null) throw preconditionFailed('What is free just changed. Try again.')
-    const written = await insertInvitation(transaction, {
+    const written = await writeInvitation(transaction, {
       ...selection,
       guestName: name,
       email,
@@ -160,7 +158,6 @@ export const inviteGuest = async (
       target: { kind: 'event', id: eventId },
       after: { invitationId: written, quantity },
     })
-    await announce(transaction, guestInvited, { accountId, subjectId: written, data: {} })
     return written
   })
   touchEvents([eventId])

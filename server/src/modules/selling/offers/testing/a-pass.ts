@@ -32,6 +32,44 @@ async function nextEvent({ query }: TestDatabase, { eventId, seatVersionId }: Sh
   return id
 }
 
+/** A pass for these events in a shop, at this price before fees. */
+async function aPassFor(
+  { query }: TestDatabase,
+  shop: Shop,
+  {
+    eventIds,
+    blockIds,
+    face,
+    name,
+  }: { eventIds: readonly string[]; blockIds: readonly string[]; face: number; name: string },
+): Promise<Shop> {
+  const [passId, priceTypeId] = [newId('Collection'), newId('PriceType')]
+  await query(
+    `insert into collection (id, account_id, name, display_name, state, currency, exponent, kind)
+     select $1, account_id, $3, 'Season pass', 'PUBLISHED', currency, exponent, 'PASS' from collection where id = $2`,
+    [passId, shop.collectionId, name],
+  )
+  await query(`insert into price_type (id, account_id, collection_id, name) values ($1, $2, $3, 'Adult')`, [
+    priceTypeId,
+    shop.accountId,
+    passId,
+  ])
+  await query(
+    `insert into price (account_id, collection_id, price_type_id, price_level, amount, all_in)
+     select distinct $1::uuid, $2::uuid, $3::uuid, price_level, $4::bigint, $4::bigint + $4::bigint / 10 from block where event_id = $5`,
+    [shop.accountId, passId, priceTypeId, face, eventIds[0]],
+  )
+  await query('insert into storefront_collection (account_id, storefront_id, collection_id) values ($1, $2, $3)', [
+    shop.accountId,
+    shop.storefrontId,
+    passId,
+  ])
+  await query('select apply_match($1, $2, $3)', [passId, eventIds, blockIds])
+  await query('select refresh_storefront_events($1)', [eventIds])
+  const allIn = { ...shop.allIn, amount: face + face / 10 }
+  return { ...shop, eventId: eventIds[0] ?? '', blockIds, collectionId: passId, priceTypeId, allIn }
+}
+
 /** A fresh shop with three events, sold at 25.00 each and as a pass at 60.00, both with a fee of 10 %. */
 export async function aPassShop(database: TestDatabase, options: PassOptions = {}): Promise<PassShop> {
   const { events = 3, face = 6_000, capacity = 10 } = options
@@ -43,29 +81,25 @@ export async function aPassShop(database: TestDatabase, options: PassOptions = {
   const blocks = await query<{ id: string }>('select id from block where event_id = any($1::uuid[])', [eventIds])
   const blockIds = blocks.map(({ id }) => id)
   await query('select apply_match($1, $2, $3)', [shop.collectionId, eventIds, blockIds])
-  const [passId, priceTypeId] = [newId('Collection'), newId('PriceType')]
-  await query(
-    `insert into collection (id, account_id, name, display_name, state, currency, exponent, kind)
-     select $1, account_id, 'Passes', 'Season pass', 'PUBLISHED', currency, exponent, 'PASS' from collection where id = $2`,
-    [passId, shop.collectionId],
+  const pass = await aPassFor(database, shop, { eventIds, blockIds, face, name: 'Passes' })
+  return { ...shop, blockIds, eventIds, pass }
+}
+
+const WEEKS_IN_YEAR = 52
+
+/** The same shop a year later: as many events on the same map, and a pass for them. */
+export async function nextSeason(database: TestDatabase, last: PassShop, face = 7_000): Promise<PassShop> {
+  const [{ capacity } = { capacity: 0 }] = await database.query<{ capacity: number }>(
+    'select sum(k.capacity)::integer as capacity from block b join counter k on k.id = b.id where b.event_id = $1',
+    [last.eventId],
   )
-  await query(`insert into price_type (id, account_id, collection_id, name) values ($1, $2, $3, 'Adult')`, [
-    priceTypeId,
-    shop.accountId,
-    passId,
+  const eventIds: string[] = []
+  for (const index of last.eventIds.keys())
+    eventIds.push(await nextEvent(database, last, WEEKS_IN_YEAR + index, capacity))
+  const blocks = await database.query<{ id: string }>('select id from block where event_id = any($1::uuid[])', [
+    eventIds,
   ])
-  await query(
-    `insert into price (account_id, collection_id, price_type_id, price_level, amount, all_in)
-     select distinct $1::uuid, $2::uuid, $3::uuid, price_level, $4::bigint, $4::bigint + $4::bigint / 10 from block where event_id = $5`,
-    [shop.accountId, passId, priceTypeId, face, shop.eventId],
-  )
-  await query('insert into storefront_collection (account_id, storefront_id, collection_id) values ($1, $2, $3)', [
-    shop.accountId,
-    shop.storefrontId,
-    passId,
-  ])
-  await query('select apply_match($1, $2, $3)', [passId, eventIds, blockIds])
-  await query('select refresh_storefront_events($1)', [eventIds])
-  const allIn = { ...shop.allIn, amount: face + face / 10 }
-  return { ...shop, blockIds, eventIds, pass: { ...shop, blockIds, collectionId: passId, priceTypeId, allIn } }
+  const blockIds = blocks.map(({ id }) => id)
+  const pass = await aPassFor(database, last, { eventIds, blockIds, face, name: 'Next passes' })
+  return { ...last, eventId: eventIds[0] ?? '', blockIds, eventIds, pass }
 }

@@ -87,6 +87,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ticket-rule-save': 'Changed',
   'event-save-area': 'Area changed',
   'rename-ticket': 'Name on ticket changed',
+  'renewal-start': 'Renewal started',
   'guest-withdraw': 'Guest invitation withdrawn',
   'look-up-tickets': 'Tickets looked up',
   'mail-resend': 'E-mail sent again',

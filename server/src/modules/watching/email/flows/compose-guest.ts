@@ -3,6 +3,7 @@ import { seatLabel } from '@admission/common/seats.ts'
 import { formatEventDates, formatMoment, timeAt } from '@admission/common/time.ts'
 import { readInvitation } from '#modules/selling/concierge/reads.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
+import { readRenewedPass } from '#modules/selling/renewals/reads.ts'
 import { guestInvitationMail } from '../render/guest-mail.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { bare, MailObsolete, type Compose } from './compose.ts'
@@ -13,10 +14,12 @@ export const composeGuest: Compose = async ({ databases, addresses }, { fact }, 
   const event = invitation && (await readShownEvents(databases.visitor, [invitation.eventId])).get(invitation.eventId)
   if (invitation?.state !== 'OPEN' || event === undefined) throw new MailObsolete('The tickets are no longer held.')
   const when = formatEventDates(event, 'LONG')
+  const renewed = await readRenewedPass(databases.system, invitation.id)
   return bare(
     await guestInvitationMail(
       {
-        show: when === '' ? event.name : `${event.name}, ${when}`,
+        show: renewed?.name ?? (when === '' ? event.name : `${event.name}, ${when}`),
+        renewal: renewed === undefined ? null : fact?.data['isReminder'] === true ? 'REMINDER' : 'OFFER',
         guestName: invitation.guestName,
         accountName: invitation.accountName,
         message: invitation.message,

@@ -6,8 +6,10 @@ import { action, inset } from './paper.ts'
 
 /** Tickets that are held for a guest. */
 export interface GuestMail {
-  /** "The Lantern Keeper, Fri, Mar 12, 2027, 7:30 PM" */
+  /** "The Lantern Keeper, Fri, Mar 12, 2027, 7:30 PM", or the name of a pass. */
   readonly show: string
+  /** Places of last season that are kept for a pass of the next one, or a reminder of them. Null for a guest. */
+  readonly renewal: 'OFFER' | 'REMINDER' | null
   readonly guestName: string
   readonly accountName: string
   /** Message of the staff, or empty. */
@@ -23,17 +25,28 @@ export interface GuestMail {
   readonly url: string
 }
 
+const TITLES = {
+  GUEST: 'Your tickets are waiting',
+  OFFER: 'Your seats for next season',
+  REMINDER: 'Last days for your seats',
+} as const
+
 /** Tells a guest which tickets are held for them, and until when. */
 export const guestInvitationMail = (mail: GuestMail, context: MailContext): Promise<RenderedMail> => {
-  const { show, guestName, accountName, message, quantity, places, price, orderFee, until, url } = mail
-  const title = 'Your tickets are waiting'
-  const what = `Hello ${guestName}. We’re holding ${plural(quantity, 'ticket')} for you until ${until}.`
+  const { show, renewal, guestName, accountName, message, quantity, places, price, orderFee, until, url } = mail
+  const title = TITLES[renewal ?? 'GUEST']
+  const what =
+    renewal === null
+      ? `Hello ${guestName}. We’re holding ${plural(quantity, 'ticket')} for you until ${until}.`
+      : `Hello ${guestName}. ${quantity === 1 ? 'Your place is' : `Your ${String(quantity)} places are`} yours again next season. We’re keeping ${quantity === 1 ? 'it' : 'them'} for you until ${until}.`
   const texts = [
     ...(message === '' ? [] : [message]),
-    `${places === '' ? '' : `${places}. `}${price} for each ticket, ${orderFee === null ? 'with all fees' : `plus ${orderFee} per order`}.`,
-    'Nothing is charged until you check out. If you can’t come, decline them on the same page, so that someone else can go.',
+    `${places === '' ? '' : `${places}. `}${price} for each ${renewal === null ? 'ticket' : 'pass'}, ${orderFee === null ? 'with all fees' : `plus ${orderFee} per order`}.`,
+    renewal === null
+      ? 'Nothing is charged until you check out. If you can’t come, decline them on the same page, so that someone else can go.'
+      : 'Nothing is charged until you check out. After that time, your places go on sale. If you don’t renew, tell us on the same page, so that someone else can have them.',
   ]
-  const link = 'Buy or decline'
+  const link = renewal === null ? 'Buy or decline' : 'Renew or decline'
   return renderMail(
     {
       subject: `${title}: ${show}`,
@@ -48,7 +61,7 @@ export const guestInvitationMail = (mail: GuestMail, context: MailContext): Prom
         ),
         action(context.sender, url, link),
       ),
-      reason: `You’re receiving this because ${accountName} holds tickets for you.`,
+      reason: `You’re receiving this because ${accountName} ${renewal === null ? 'holds tickets' : 'keeps your places'} for you.`,
       text: [title, show, what, ...texts, `${link}: ${url}`],
       words: {
         values: {

@@ -139,6 +139,7 @@ export const examples = {
     body: 'Please come in through the courtyard on Mill Lane. Doors open 15 minutes earlier, at 6:30 PM.\n\nIf you need a lift, ask our staff at the gate.',
   },
   guest: {
+    renewal: null,
     show: SHOW,
     guestName: 'Ida Marlowe',
     accountName: 'The Larkhall',

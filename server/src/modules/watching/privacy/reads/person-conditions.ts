@@ -45,6 +45,7 @@ export const PERSON_ROWS: Readonly<Record<string, Condition>> = {
   account_user_note: user,
   storefront_guest: (person) => sql`email = any (${addresses(person)})`,
   waitlist_entry: userOrEmail,
+  renewal_holder: (person) => sql`purchase_id in ${purchases(person)}`,
   concierge_invitation: (person) => sql`email = any (${addresses(person)})`,
   purchaser: userOrEmail,
   charge_agreement: (person) => sql`purchaser_id in ${agreements(person)}`,

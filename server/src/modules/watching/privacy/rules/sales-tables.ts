@@ -153,6 +153,13 @@ export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
       'withheld, kept': 'cart_id line_id ended_because',
     },
   },
+  renewal_holder: {
+    subject: 'lists',
+    fates: {
+      'given, kept': 'purchase_id quantity state skipped reminded_at',
+      'withheld, kept': 'renewal_id line_id account_id invitation_id',
+    },
+  },
   purchaser: {
     subject: 'lists',
     fates: {

@@ -56,6 +56,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   collection_standing: '',
   collection_template: '',
   collection_terms: 'payee_id',
+  renewal: '',
   template_account: 'owner_id',
   counter: '',
   delivery_method: '',

@@ -65,6 +65,7 @@ export const MERGED_COLUMNS: Readonly<Record<string, 'moved' | 'ended' | 'kept'>
   'member.edited_by': 'kept',
   'member_invitation.invited_by': 'kept',
   'concierge_invitation.invited_by': 'kept',
+  'renewal.started_by': 'kept',
   'account_user.withdrawn_by': 'kept',
   'account_user.edited_by': 'kept',
   'account_user_note.created_by': 'kept',

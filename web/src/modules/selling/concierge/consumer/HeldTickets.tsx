@@ -21,25 +21,34 @@ interface HeldTicketsProps {
   readonly inviteHash: string
 }
 
-const endedText = ({ state, accountName }: HeldTicketsProps['of']): string => {
+const endedText = ({ state, accountName, pass }: HeldTicketsProps['of']): string => {
+  if (pass !== null && pass !== undefined) {
+    if (state === 'CLAIMED') return 'You renewed. See you next season.'
+    if (state === 'DECLINED') return 'You declined these places. They’re on sale to others.'
+    if (state === 'WITHDRAWN') return `${accountName} no longer keeps these places.`
+    return 'The time to renew has run out. These places are on sale to others.'
+  }
   if (state === 'CLAIMED') return 'These tickets were bought.'
   if (state === 'DECLINED') return 'You declined these tickets. They’re on sale again.'
   if (state === 'WITHDRAWN') return `${accountName} no longer holds these tickets.`
   return 'The time for these tickets has run out. They’re on sale again.'
 }
 
-/** Tickets held by an invitation: the show, the places, the price and until when, to buy or decline. */
+/** Tickets held by an invitation, or places kept for a renewal: the show, the places, the price and until when, to buy or decline. */
 export function HeldTickets({ of, inviteHash }: HeldTicketsProps) {
-  const { event, accountName, guestName, message, quantity, priceType, places, price, orderFee, marketplaceId } = of
+  const { event, pass, accountName, guestName, message, quantity, priceType, places, price, orderFee, marketplaceId } =
+    of
+  const events = pass?.events.length ?? 0
   const where = [event.venue.name, event.venue.hall, event.venue.locality].filter(Boolean).join(', ')
   return (
     <>
       <div>
         <p className="text-15 text-ink-soft">
-          {accountName} invites {guestName}
+          {pass ? `${accountName} keeps your places, ${guestName}` : `${accountName} invites ${guestName}`}
         </p>
-        <h1 className="display text-36 break-words">{event.name}</h1>
+        <h1 className="display text-36 break-words">{pass?.name ?? event.name}</h1>
         <p className="mt-2 text-17">
+          {events > 1 ? `${plural(events, 'event')}, the first on ` : ''}
           <EventDate of={event} long />
         </p>
         <p className="text-15 text-ink-soft">{where}</p>
@@ -48,9 +57,9 @@ export function HeldTickets({ of, inviteHash }: HeldTicketsProps) {
         <blockquote className="border-l-4 border-line pl-4 break-words whitespace-pre-line">{message}</blockquote>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 border-y border-line py-4">
-        <dt className="text-ink-soft">Tickets</dt>
+        <dt className="text-ink-soft">{pass ? 'Passes' : 'Tickets'}</dt>
         <dd className="font-semibold">
-          {plural(quantity, 'ticket')}, {priceType}
+          {pass ? plural(quantity, 'pass', 'passes') : plural(quantity, 'ticket')}, {priceType}
         </dd>
         {places === '' ? null : (
           <>
@@ -72,9 +81,10 @@ export function HeldTickets({ of, inviteHash }: HeldTicketsProps) {
             <Link
               to="/marketplace/$marketplaceId/event/$eventId/tickets"
               params={{ marketplaceId, eventId: event.id }}
+              search={pass ? { pass: pass.id } : {}}
               className={`${buttonClasses({})} self-start`}
             >
-              See the event
+              {pass ? 'See the pass' : 'See the event'}
             </Link>
           )}
         </>
@@ -101,7 +111,7 @@ function OpenActions({ of, cartToken, inviteHash }: HeldTicketsProps & { readonl
   })
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
-      title: 'Decline these tickets?',
+      title: of.pass ? 'Give up your places?' : 'Decline these tickets?',
       text: 'They go on sale again right away. You can’t undo this.',
       confirm: 'Decline',
       danger: true,
@@ -110,12 +120,17 @@ function OpenActions({ of, cartToken, inviteHash }: HeldTicketsProps & { readonl
   }
   return (
     <>
-      <Alert tone="go" title={`Held for you until ${formatMoment(of.heldUntil, { year: false })}`}>
-        <p>Nothing is charged until you check out. After that time, they go on sale again.</p>
+      <Alert
+        tone="go"
+        title={`${of.pass ? 'Kept' : 'Held'} for you until ${formatMoment(of.heldUntil, { year: false })}`}
+      >
+        <p>
+          Nothing is charged until you check out. After that time, they go on sale{of.pass ? ' to others' : ' again'}.
+        </p>
       </Alert>
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" busy={buy.isPending && 'Opening'} onClick={() => buy.mutate()}>
-          Go to checkout
+          {of.pass ? 'Renew' : 'Go to checkout'}
         </Button>
         <Button busy={decline.isPending && 'Declining'} onClick={() => void ask()}>
           Decline

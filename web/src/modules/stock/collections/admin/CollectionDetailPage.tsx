@@ -3,6 +3,7 @@ import { officeOf } from '#platform/office.ts'
 import { loadDetail } from '../office/collection-queries.ts'
 import { CollectionDetail } from '../office/CollectionDetail.tsx'
 import { DuplicateSection } from './DuplicateSection.tsx'
+import { RenewalSection } from './RenewalSection.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail')({
   loader: ({ context, params }) => loadDetail(context.queryClient, officeOf('admin', params), params.collectionId),
@@ -14,7 +15,12 @@ function CollectionDetailPage() {
   return (
     <CollectionDetail
       collectionId={collectionId}
-      aside={<DuplicateSection id={collectionId} scope={{ accountId }} />}
+      aside={(kind) => (
+        <>
+          {kind === 'PASS' ? <RenewalSection collectionId={collectionId} scope={{ accountId }} /> : null}
+          <DuplicateSection id={collectionId} scope={{ accountId }} />
+        </>
+      )}
     />
   )
 }

@@ -21,7 +21,7 @@ import { PassFields } from './PassFields.tsx'
 interface CollectionDetailProps {
   readonly collectionId: string
   /** What one office alone has, between state and history. */
-  readonly aside?: ReactNode
+  readonly aside?: (kind: 'PASS' | 'SINGLE') => ReactNode
 }
 
 /** Texts, sale window and state of a collection, in both offices. */
@@ -51,7 +51,7 @@ export function CollectionDetail({ collectionId, aside }: CollectionDetailProps)
             document={SetCollectionStateDocument.in(area)}
             scope={scope}
           />
-          {aside}
+          {aside?.(kind)}
           <HistoryPanel entries={history} />
         </>
       }
