@@ -147,24 +147,24 @@ describe('what happened to a ticket', () => {
   })
 })
 
+const several = async () => {
+  const buyer = await aConsumer(services)
+  const purchase = await aPurchaseOfSeveral(database, { userId: buyer.user.id })
+  const events = [purchase.first, purchase.second].map(({ sale: { eventId } }) => eventId)
+  const rows = await database.query<{ name: string; date_show: Date; zone: string }>(
+    'select name, date_show, zone from event where id = any($1::uuid[]) order by date_show',
+    [events],
+  )
+  const named = rows.map((row) => {
+    const day = formatEventDates({ dateShow: timeAt(row.date_show, row.zone) }, 'SHORT')
+    return { name: row.name, place: `${day}, ${row.name}: Standing` }
+  })
+  return { ...purchase, buyer, named, places: [0, 0, 1, 1, 1].map((at) => named[at]?.place) }
+}
+
 describe('tickets of a purchase of several events', () => {
   type Shown = { readonly place: string }
   type Answer = { readonly ticketHistories: readonly Shown[]; readonly items?: readonly Shown[] }
-  const several = async () => {
-    const buyer = await aConsumer(services)
-    const purchase = await aPurchaseOfSeveral(database, { userId: buyer.user.id })
-    const events = [purchase.first, purchase.second].map(({ sale: { eventId } }) => eventId)
-    const rows = await database.query<{ name: string; date_show: Date; zone: string }>(
-      'select name, date_show, zone from event where id = any($1::uuid[]) order by date_show',
-      [events],
-    )
-    const named = rows.map((row) => {
-      const day = formatEventDates({ dateShow: timeAt(row.date_show, row.zone) }, 'SHORT')
-      return { name: row.name, place: `${day}, ${row.name}: Standing` }
-    })
-    return { ...purchase, buyer, named, places: [0, 0, 1, 1, 1].map((at) => named[at]?.place) }
-  }
-
   test('are told apart by their event: in their histories, in the office and where they are returned', async () => {
     const { accountId, purchaseId: id, buyer, places } = await several()
     await database.query(

@@ -167,7 +167,7 @@ async function entryOf(
 
 /**
  * A calendar file with an entry for each event, and each visit, of one owner's stacks, soonest first. Those whose date is not known
- * yet are left out; undefined if it is none.
+ * yet are left out; undefined if no date is.
  */
 export async function calendarDocument(
   services: Services,
@@ -189,6 +189,5 @@ export async function calendarDocument(
   const [first, ...others] = entries
   if (first === undefined) return undefined
   const text = calendarFile(first, ...others)
-  const kind = others.length === 0 ? 'show' : 'shows'
-  return { name: fileName(kind, stacks, 'ics'), mediaType: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }
+  return { name: fileName('show', stacks, 'ics'), mediaType: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }
 }
