@@ -56,6 +56,7 @@ const item = (id: number, face: number, fee: number): SoldItem => ({
   holderName: '',
   isBuyers: true,
   isReturnOver: false,
+  event: null,
   isLost: false,
   blockId: null,
   seatNo: null,

@@ -78,6 +78,17 @@ test('a pass becomes one purchase with a ticket for each event; its parts add up
   expect(await database.brokenInvariants()).toEqual([])
 })
 
+test('a buyer’s tickets say which pass they are of', async () => {
+  const shop = await aPassShop(database)
+  const { buyer, purchaseId } = await buy(shop, { quantity: 2 })
+  const pass = { id: shop.pass.collectionId, name: 'Season pass' }
+  expect(
+    await buyer.ask('{ myNextWallets(first: 10) { stacks { purchaseId pass { id name } event { id } } } }'),
+  ).toEqual({
+    myNextWallets: shop.eventIds.map((id) => ({ stacks: [{ purchaseId, pass, event: { id } }] })),
+  })
+})
+
 test('seats: each ticket has the same seat at its event, and the price is divided by single prices', async () => {
   const shop = await aPassShop(database, { seats: 600 })
   // The last event is singly 50.00, the others 25.00.

@@ -8,7 +8,9 @@ import { aConsumer } from '#modules/people/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { formatEventDates, timeAt } from '@admission/common/time.ts'
 import { aPaidPurchase, type PaidPurchase } from './testing/a-paid-purchase.ts'
+import { aPurchaseOfSeveral } from './testing/a-purchase-of-several.ts'
 
 const database = aDatabase()
 let services: Services
@@ -142,5 +144,59 @@ describe('what happened to a ticket', () => {
       expect(moments.map(({ kind }) => kind).toSorted()).toEqual(['DISPUTE', 'MAIL', 'OWNER'])
       expect(moments.find(({ kind }) => kind === 'MAIL')?.text).toBe('Harbor Post')
     }
+  })
+})
+
+const several = async () => {
+  const buyer = await aConsumer(services)
+  const purchase = await aPurchaseOfSeveral(database, { userId: buyer.user.id })
+  const events = [purchase.first, purchase.second].map(({ sale: { eventId } }) => eventId)
+  const rows = await database.query<{ name: string; date_show: Date; zone: string }>(
+    'select name, date_show, zone from event where id = any($1::uuid[]) order by date_show',
+    [events],
+  )
+  const named = rows.map((row) => {
+    const day = formatEventDates({ dateShow: timeAt(row.date_show, row.zone) }, 'SHORT')
+    return { name: row.name, place: `${day}, ${row.name}: Standing` }
+  })
+  return { ...purchase, buyer, named, places: [0, 0, 1, 1, 1].map((at) => named[at]?.place) }
+}
+
+describe('tickets of a purchase of several events', () => {
+  type Shown = { readonly place: string }
+  type Answer = { readonly ticketHistories: readonly Shown[]; readonly items?: readonly Shown[] }
+  test('are told apart by their event: in their histories, in the office and where they are returned', async () => {
+    const { accountId, purchaseId: id, buyer, places } = await several()
+    await database.query(
+      'update purchase set refund_hours = 24, refund_share = 100, refund_keeps_fees = false where id = $1',
+      [id],
+    )
+    const { purchase } = await api.read<{ purchase: Answer & { returnOffer: { tickets: readonly Shown[] } | null } }>(
+      'consumer',
+      `query ($id: ID!) { purchase(id: $id) { ticketHistories { place } returnOffer { tickets { place } } } }`,
+      { variables: { id }, token: buyer.token },
+    )
+    expect(purchase.ticketHistories.map(({ place }) => place)).toEqual(places)
+    const staff = await aStaff(services, api, accountId, 'BOX_OFFICE')
+    const { order } = await staff.read<{ order: Answer }>(
+      `query ($id: ID!) { order(id: $id) { items { place } ticketHistories { place } } }`,
+      { id },
+    )
+    expect(order.ticketHistories.map(({ place }) => place)).toEqual(places)
+    expect(order.items?.map(({ place }) => place)).toEqual(places)
+    expect(purchase.returnOffer?.tickets.map(({ place }) => place)).toEqual(places)
+  })
+
+  test('don’t tell a day that is hidden', async () => {
+    const { purchaseId: id, buyer, second, named } = await several()
+    await database.query(`update event set date_show_flags = '{DATE_HIDE,TIME_HIDE}' where id = $1`, [
+      second.sale.eventId,
+    ])
+    const { purchase } = await api.read<{ purchase: Answer }>(
+      'consumer',
+      `query ($id: ID!) { purchase(id: $id) { ticketHistories { place } } }`,
+      { variables: { id }, token: buyer.token },
+    )
+    expect(purchase.ticketHistories.at(-1)?.place).toBe(`${named[1]?.name ?? ''}: Standing`)
   })
 })

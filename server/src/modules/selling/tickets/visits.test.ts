@@ -14,6 +14,8 @@ import { aDatabase } from '#testing/database.ts'
 import { calendarDocument, ticketsDocument } from './flows/ticket-documents.ts'
 import { readNextWallets, readPurchaseStacks } from './reads/stacks.ts'
 import { ticketPages } from './render/ticket-pages.ts'
+import { calendarFaults } from './testing/calendar-check.ts'
+import { aPurchaseOfSeveral } from './testing/a-purchase-of-several.ts'
 import { ticketKeyring } from './rules/keyring.ts'
 import { aPaidPurchase } from './testing/a-paid-purchase.ts'
 
@@ -135,6 +137,27 @@ test('two visits in one purchase are two stacks, and its words name both', async
   const expected = visits.map((visit) => formatEventDates(atVisit(event, visit), 'LONG'))
   expect(timesText(event, bought.lines.map(({ visit }) => visit).toReversed())).toBe(expected.join(' and '))
   expect(forVisits(event, visits).doors).toBeNull()
-  const file = ((await calendarDocument(services, stacks))?.bytes.toString() ?? '').replaceAll('\r\n ', '')
-  for (const text of expected) expect(file).toContain(text.replaceAll(',', '\\,'))
+  // The calendar file has an entry for each visit.
+  const file = (await calendarDocument(services, stacks))?.bytes.toString() ?? ''
+  const starts = visits.map((visit) => `DTSTART;TZID=Europe/Oslo:${basic(new Date(visit?.startsAt.utc ?? ''))}`)
+  expect(file.match(/^DTSTART;TZID=.*$/gm)?.map((line) => line.trim())).toEqual(starts)
+  expect(calendarFaults(file)).toEqual([])
+})
+
+test('the calendar file of a purchase of several events holds each of them, soonest first', async () => {
+  const { user } = await aConsumer(services)
+  const { purchaseId, first, second } = await aPurchaseOfSeveral(database, { userId: user.id })
+  const { stacks } = (await readPurchaseStacks(database.system, purchaseId)) ?? { stacks: [] }
+  const file = (await calendarDocument(services, stacks))?.bytes.toString() ?? ''
+  expect(calendarFaults(file)).toEqual([])
+  expect(file.match(/^UID:.{36}/gm)).toEqual([`UID:${first.sale.eventId}`, `UID:${second.sale.eventId}`])
+  expect(file.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual([
+    'SUMMARY:Evening',
+    'SUMMARY:Second evening',
+  ])
+  expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
+  // A date that isn't known yet has no entry.
+  await database.query(`update event set date_show_flags = '{DATE_TBD}' where id = $1`, [first.sale.eventId])
+  const later = (await calendarDocument(services, stacks))?.bytes.toString() ?? ''
+  expect(later.match(/^UID:.{36}/gm)).toEqual([`UID:${second.sale.eventId}`])
 })

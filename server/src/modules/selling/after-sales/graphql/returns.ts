@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
+import { PLACE_AT_EVENT } from '#modules/selling/orders/graphql/types/place-at-event.ts'
 import { PurchaseRef } from '#modules/selling/orders/graphql/types/purchase.ts'
 import { readOwnPurchases } from '#modules/selling/orders/reads/purchases.ts'
 import { hasTickets } from '#modules/selling/orders/rules/delivery-text.ts'
@@ -31,7 +32,7 @@ const ReturnableTicketRef = builder.objectRef<SoldItem>('ReturnableTicket').impl
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Item ID.' }),
     name: t.exposeString('name', { description: 'Price type.' }),
-    place: t.string({ description: 'Seat or area: `Stalls, row F, seat 14`.', resolve: itemPlace }),
+    place: t.string({ description: PLACE_AT_EVENT, resolve: itemPlace }),
   }),
 })
 

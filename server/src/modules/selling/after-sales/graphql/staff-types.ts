@@ -1,5 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import { BENEFICIARIES } from '@admission/common/pricing/types.ts'
+import { PLACE_AT_EVENT } from '#modules/selling/orders/graphql/types/place-at-event.ts'
 import { OrderRef } from '#modules/selling/orders/graphql/types/staff-order.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
@@ -55,7 +56,7 @@ const OrderItemRef = builder.objectRef<ShownItem>('OrderItem').implement({
     kind: t.field({ type: ItemKindRef, description: 'Kind of the item.', resolve: ({ item }) => item.kind }),
     name: t.string({ description: 'Price type or add-on.', resolve: ({ item }) => item.name }),
     place: t.string({
-      description: 'Seat or area: `Stalls, row F, seat 14`. Empty for an add-on.',
+      description: `${PLACE_AT_EVENT} Empty for an add-on.`,
       resolve: ({ item }) => itemPlace(item),
     }),
     hasSeat: t.boolean({ description: 'Whether it has a numbered seat.', resolve: ({ item }) => item.seatNo !== null }),

@@ -1,4 +1,5 @@
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
+import type { TicketEvent } from '#modules/selling/orders/rules/place-at-event.ts'
 import type { PurchaseState } from '#modules/selling/orders/types/purchase.ts'
 import type { RefundableItem, RefundChoice } from '../rules/refund-plan.ts'
 
@@ -28,6 +29,8 @@ export type SoldItem = RefundableItem & {
   readonly holderName: string
   /** Whether the ticket still belongs to the buyer. */
   readonly isBuyers: boolean
+  /** TICKET: what it is for, if the purchase has several events. */
+  readonly event: TicketEvent | null
   /** Of a pass: it's too late to return this ticket, because of the date of its event. */
   readonly isReturnOver: boolean
   readonly blockId: string | null

@@ -2,7 +2,7 @@ import { seatLabel } from '@admission/common/seats.ts'
 import { formatClock } from '@admission/common/time.ts'
 import { LRUCache } from 'lru-cache'
 import { openVisitText } from '@admission/common/visits.ts'
-import { atVisit, calendarTimes, timesText } from '#modules/catalogue/events/rules/at-visit.ts'
+import { atVisit, calendarTimes } from '#modules/catalogue/events/rules/at-visit.ts'
 import { ownPictureOf } from '#modules/catalogue/events/flows/own-picture.ts'
 import { posterSubject } from '#modules/catalogue/events/http.ts'
 import { readShownEvents } from '#modules/catalogue/events/reads/shown-events.ts'
@@ -10,13 +10,13 @@ import type { ShownEvent } from '#modules/catalogue/events/types/event.ts'
 import { readVenuePosition } from '#modules/catalogue/venues/reads/choices.ts'
 import { locationText } from '#modules/people/addresses/flows/location-text.ts'
 import type { Services } from '#platform/services.ts'
-import { calendarFile } from '../render/calendar.ts'
+import { calendarFile, type CalendarEntry } from '../render/calendar.ts'
 import type { TicketPage } from '../render/ticket-page.ts'
 import { ticketPages } from '../render/ticket-pages.ts'
 import { ticketKeyring } from '../rules/keyring.ts'
 import { isPrinted } from '../rules/shown-code.ts'
 import { walletsOf } from '../rules/wallets.ts'
-import type { Stack, Ticket } from '../types/ticket.ts'
+import type { Stack, Ticket, Wallet } from '../types/ticket.ts'
 
 /** A document to download. `name` is its file name. */
 export type TicketDocument = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
@@ -127,38 +127,33 @@ const TIMELESS = new Set(['TIME_HIDE', 'TIME_TBD'])
 
 const hidesTime = ({ dateShowFlags }: ShownEvent): boolean => dateShowFlags.some((flag) => TIMELESS.has(flag))
 
-/** A calendar entry for the first event of one owner's stacks. Undefined if the date is not known yet. */
-export async function calendarDocument(
-  services: Services,
-  stacks: readonly Stack[],
-): Promise<TicketDocument | undefined> {
-  const season = (await eventsOf(services, stacks)).get(stacks[0]?.eventId ?? '')
-  const visit = stacks[0]?.visit ?? null
-  const event = season && atVisit(season, visit)
-  if (season === undefined || event === undefined || event.dateShowFlags.some((flag) => HIDDEN.has(flag)))
-    return undefined
-  const { addresses, clock, databases } = services
-  const owner = stacks[0]?.ownerId ?? ''
-  const reference = stacks[0]?.purchase?.reference
+/** The calendar entry of one visit. Undefined if its date is not known yet. */
+async function entryOf(
+  { addresses, clock }: Services,
+  season: ShownEvent,
+  { stacks }: Wallet,
+  position: CalendarEntry['position'],
+): Promise<CalendarEntry | undefined> {
+  const [{ visit, ownerId, purchase }] = stacks
+  const event = atVisit(season, visit)
+  if (event.dateShowFlags.some((flag) => HIDDEN.has(flag))) return undefined
   const { venue } = event
   const { start, end } = calendarTimes(event, clock.now())
-  const visits = stacks.map((stack) => stack.visit)
-  const several = visits.some((other) => other?.id !== visit?.id)
-  const text = calendarFile({
-    uid: `${visit?.id ?? event.id}.${owner}@${new URL(addresses.publicUrl).hostname}`,
+  return {
+    uid: `${visit?.id ?? event.id}.${ownerId ?? ''}@${new URL(addresses.publicUrl).hostname}`,
     revision: event.version,
     title: event.name,
     startsAt: new Date(start.utc),
     endsAt: end === null ? null : new Date(end.utc),
     zone: event.dateShow.timezone,
     venueName: venue.name,
-    position: await readVenuePosition(databases.system, venue.id),
+    position,
     organizer: event.account.name,
     venueAddress: (await locationText({ ...venue, addressLine1: venue.addressLine })) ?? '',
     description: [
-      several ? timesText(season, visits) : (openVisitText(event) ?? ''),
+      openVisitText(event) ?? '',
       seatLabel(stacks.flatMap(({ seats }) => seats)),
-      ...(reference ? [`Purchase ${reference}`] : []),
+      ...(purchase === null ? [] : [`Purchase ${purchase.reference}`]),
     ]
       .filter(Boolean)
       .join('. '),
@@ -167,6 +162,32 @@ export async function calendarDocument(
     doorsText: event.doors === null || hidesTime(event) ? null : `Doors ${formatClock(event.doors.local)}`,
     canceled: event.isCanceled,
     madeAt: clock.now(),
-  })
+  }
+}
+
+/**
+ * A calendar file with an entry for each event, and each visit, of one owner's stacks, soonest first. Those whose date is not known
+ * yet are left out; undefined if no date is.
+ */
+export async function calendarDocument(
+  services: Services,
+  stacks: readonly Stack[],
+): Promise<TicketDocument | undefined> {
+  const events = await eventsOf(services, stacks)
+  const entries: CalendarEntry[] = []
+  // Events of one purchase are mostly at one venue.
+  const positions = new Map<string, CalendarEntry['position']>()
+  for (const wallet of walletsOf(stacks)) {
+    const season = events.get(wallet.stacks[0].eventId)
+    if (season === undefined) continue
+    const { id } = season.venue
+    const position = positions.get(id) ?? (await readVenuePosition(services.databases.system, id))
+    positions.set(id, position)
+    const entry = await entryOf(services, season, wallet, position)
+    if (entry !== undefined) entries.push(entry)
+  }
+  const [first, ...others] = entries
+  if (first === undefined) return undefined
+  const text = calendarFile(first, ...others)
   return { name: fileName('show', stacks, 'ics'), mediaType: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }
 }

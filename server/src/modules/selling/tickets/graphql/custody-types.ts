@@ -1,3 +1,4 @@
+import { PLACE_AT_EVENT } from '#modules/selling/orders/graphql/types/place-at-event.ts'
 import { ALL, builder } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { TICKET_MOMENT_KINDS, type TicketHistory, type TicketMoment } from '../types/custody.ts'
@@ -36,7 +37,7 @@ export const TicketHistoryRef = builder.objectRef<TicketHistory>('TicketHistory'
   description: 'History of a ticket since it was issued.',
   fields: (t) => ({
     ticketId: t.exposeID('ticketId', { description: 'Ticket ID.' }),
-    place: t.exposeString('place', { description: 'Seat or area: `Stalls, row F, seat 14`.' }),
+    place: t.exposeString('place', { description: PLACE_AT_EVENT }),
     priceType: t.exposeString('priceType', { description: 'Price type, for example Adult or Child.' }),
     isValid: t.boolean({
       description: 'Whether someone can still use or pass on the ticket.',

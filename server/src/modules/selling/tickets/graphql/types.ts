@@ -13,7 +13,7 @@ import { ticketKeyring } from '../rules/keyring.ts'
 import { documentLink } from '../rules/document-paths.ts'
 import { codeMoment, codeNote, isHeldBack } from '../rules/held-back.ts'
 import { hasCode, isCoded, isPrinted, shownCode, type ShownCode } from '../rules/shown-code.ts'
-import { TICKET_STATES, type Stack, type Ticket, type Wallet } from '../types/ticket.ts'
+import { TICKET_STATES, type Stack, type StackPass, type Ticket, type Wallet } from '../types/ticket.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -121,6 +121,15 @@ const isUsable = ({ tickets }: Stack): boolean => tickets.some(({ state }) => st
 export const hasSheets = (stack: Stack): boolean =>
   stack.purchase !== null && isPrinted(stack.purchase.delivery.mechanism) && isUsable(stack)
 
+const StackPassRef = builder.objectRef<StackPass>('StackPass').implement({
+  ...inConsumer,
+  description: 'Pass that tickets were bought with.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'ID of the collection that sells it.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+  }),
+})
+
 export const StackRef = builder.objectRef<Stack>('Stack').implement({
   ...inConsumer,
   description: 'Adjacent tickets for one event with one owner.',
@@ -140,6 +149,12 @@ export const StackRef = builder.objectRef<Stack>('Stack').implement({
       nullable: true,
       description: 'The owner’s purchase. Null if the tickets came from someone else.',
       resolve: ({ purchase }) => purchase?.id ?? null,
+    }),
+    pass: t.expose('pass', {
+      type: StackPassRef,
+      nullable: true,
+      description:
+        'Pass that the owner bought them with. Null for single tickets, and for those that came from someone else.',
     }),
     section: t.exposeString('section', { description: 'Seating section or general admission area.' }),
     row: t.exposeString('row', { nullable: true, description: 'Row label. Null for general admission.' }),

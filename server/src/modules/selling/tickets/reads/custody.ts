@@ -1,3 +1,4 @@
+import { timeAt, type DateShowFlag } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { TicketState } from '../types/ticket.ts'
@@ -12,6 +13,10 @@ type TicketRow = {
   readonly position: number | null
   readonly priceType: string
   readonly zone: string
+  readonly ofSeveral: boolean
+  readonly event: string
+  readonly dateShow: Date
+  readonly dateShowFlags: readonly DateShowFlag[]
 }
 
 type StepRow = Omit<CustodyRow, 'money'> & {
@@ -23,11 +28,12 @@ type StepRow = Omit<CustodyRow, 'money'> & {
 const readTickets = (database: SystemDb, purchaseId: string) =>
   sql<TicketRow>`
     select t.id, t.state::text as state, t.generation, coalesce(seat.section, s.section) as section, seat.row_label as row, seat.position,
-           coalesce(nullif(i.name, ''), y.name, '') as "priceType", e.zone
+           coalesce(nullif(i.name, ''), y.name, '') as "priceType", e.zone, i.of_several as "ofSeveral", e.name as event, coalesce(n.starts_at, e.date_show) as "dateShow", e.date_show_flags as "dateShowFlags"
     from purchase_item i join ticket t on t.item_id = i.id join stack s on s.id = t.stack_id join event e on e.id = t.event_id
+    left join block b on b.id = t.block_id left join visit n on n.id = b.visit_id
     left join price_type y on y.id = i.price_type_id left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
     where i.purchase_id = ${purchaseId} and i.kind = 'TICKET' and t.state <> 'REPLACED'
-    order by i.line_id, seat.row_no, seat.position, i.unit, t.id`.execute(database)
+    order by i.line_id, e.date_show, e.id, seat.row_no, seat.position, i.unit, t.id`.execute(database)
 
 // Audit rows name tickets in JSON. A dispute and a mailing concern every ticket of the purchase.
 const readSteps = (database: SystemDb, purchaseId: string) =>
@@ -66,9 +72,10 @@ const readSteps = (database: SystemDb, purchaseId: string) =>
 export async function readChains(database: SystemDb, purchaseId: string): Promise<TicketChain[]> {
   const [tickets, steps] = await Promise.all([readTickets(database, purchaseId), readSteps(database, purchaseId)])
   const byTicket = Map.groupBy(steps.rows, ({ ticketId }) => ticketId)
-  return tickets.rows.map(({ id, section, row, position, ...ticket }) => ({
+  return tickets.rows.map(({ id, section, row, position, ofSeveral, event, dateShow, dateShowFlags, ...ticket }) => ({
     ...ticket,
     ticketId: id,
+    event: ofSeveral ? { name: event, dateShow: timeAt(dateShow, ticket.zone), dateShowFlags } : null,
     seat:
       position === null
         ? { section, type: 'GENERAL_ADMISSION' }

@@ -11,7 +11,7 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { seatRuns } from '../rules/seat-runs.ts'
 import { walletsOf, walletWith } from '../rules/wallets.ts'
-import type { Stack, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types/ticket.ts'
+import type { Stack, StackPass, Ticket, TicketExtra, TicketRule, TicketState, Wallet } from '../types/ticket.ts'
 
 /** One ticket with its stack. */
 type Row = {
@@ -43,6 +43,7 @@ type Row = {
   readonly still_code: boolean
   readonly zone: string
   readonly visit: StoredVisit | null
+  readonly pass: StackPass | null
 }
 
 const faceOfItem = sql`
@@ -83,11 +84,13 @@ const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
          t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
          ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras, ${addOnsOfOrder} as add_ons, ${addOnsOfTicket} as own_add_ons,
-         case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told as moment_public, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit
+         case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told as moment_public, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit,
+         case when pass.id is not null then jsonb_build_object('id', pass.id, 'name', coalesce(pass.display_name, pass.name)) end as pass
   from stack s join purchase p on p.id = s.purchase_id join orders o on o.id = p.order_id join account a on a.id = s.account_id
   join event e on e.id = s.event_id join event_ticket_rule r on r.event_id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
   join block b on b.id = t.block_id left join visit n on n.id = b.visit_id
   left join price_type y on y.id = i.price_type_id left join users u on u.id = s.owner_id
+  left join collection pass on pass.id = i.collection_id and pass.kind = 'PASS'
   left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
   where ${where}
   order by coalesce(n.starts_at, e.date_show), s.id, seat.position, t.id`
@@ -145,6 +148,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
         tickets: group.map(ticketOf),
         rule: ruleOf(first),
         purchase: purchaseOf(first),
+        pass: first.owner_id === first.buyer_id ? (group.find(({ pass }) => pass !== null)?.pass ?? null) : null,
       },
     ]
   })

@@ -21,22 +21,35 @@ function observance(start: Temporal.ZonedDateTime, before: Temporal.ZonedDateTim
   ]
 }
 
+/** The clock changes that a zone needs for all these instants: from the one before the first to the one after the last. */
+function changesAround(first: Temporal.ZonedDateTime, last: Temporal.ZonedDateTime): Temporal.ZonedDateTime[] {
+  const changes: Temporal.ZonedDateTime[] = []
+  let change = first.add({ nanoseconds: 1 }).getTimeZoneTransition('previous') ?? first.getTimeZoneTransition('next')
+  while (change !== null) {
+    changes.push(change)
+    if (change.epochNanoseconds > last.epochNanoseconds) break
+    change = change.getTimeZoneTransition('next')
+  }
+  return changes
+}
+
 /**
- * A zone's offsets around an instant, from the previous clock change to the next. Calendar apps without a time zone
- * database need it to place the entry.
+ * A zone's offsets around instants, from the clock change before the first to the one after the last. Calendar apps without a time
+ * zone database need it to place the entries.
  */
-export function zoneComponent(zone: string, around: Date): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(around.getTime()).toZonedDateTimeISO(zone)
-  const past = at.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
-  const next = at.getTimeZoneTransition('next')
+export function zoneComponent(zone: string, ...around: readonly [Date, ...Date[]]): string {
+  const sorted = around.map((each) => each.getTime()).toSorted((a, b) => a - b)
+  const [first, last] = [sorted[0] ?? 0, sorted.at(-1) ?? 0].map((each) =>
+    Temporal.Instant.fromEpochMilliseconds(each).toZonedDateTimeISO(zone),
+  ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
+  const changes = changesAround(first, last)
   const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`]
-  const offsets = [past, next].filter((change) => change !== null).map((change) => change.offsetNanoseconds)
-  const highest = Math.max(...offsets)
-  for (const change of [past, next]) {
-    if (!change) continue
-    const summer = offsets.length === 2 && offsets[0] !== offsets[1] && change.offsetNanoseconds === highest
+  const offsets = changes.map((change) => change.offsetNanoseconds)
+  const [lowest, highest] = [Math.min(...offsets), Math.max(...offsets)]
+  for (const change of changes) {
+    const summer = lowest !== highest && change.offsetNanoseconds === highest
     lines.push(...observance(change, change.subtract({ nanoseconds: 1 }), summer))
   }
-  if (offsets.length === 0) lines.push(...observance(at.with({ year: 1970 }), at, false))
+  if (offsets.length === 0) lines.push(...observance(first.with({ year: 1970 }), first, false))
   return [...lines, 'END:VTIMEZONE'].join('\r\n')
 }

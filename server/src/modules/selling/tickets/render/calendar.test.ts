@@ -38,6 +38,40 @@ describe('a calendar file', () => {
     expect(calendarFaults(calendarFile(shown))).toEqual([])
   })
 
+  test('has an entry for each show, and each zone once, with all its clock changes between them', () => {
+    const nights = ['2026-10-03', '2026-11-07', '2027-03-20', '2027-05-20'].map((day) => ({
+      ...entry,
+      uid: `${day}@tickets.example`,
+      startsAt: new Date(`${day}T23:30:00Z`),
+      endsAt: null,
+    }))
+    const [first = entry, ...others] = nights
+    const away = { ...entry, uid: 'away@tickets.example', zone: 'Europe/Oslo' }
+    const day = { ...entry, uid: 'day@tickets.example', allDay: true }
+    const file = calendarFile(first, ...others, away, day)
+    expect(calendarFaults(file)).toEqual([])
+    expect(lines(file).filter((line) => line.startsWith('TZID:'))).toEqual([
+      'TZID:America/New_York',
+      'TZID:Europe/Oslo',
+    ])
+    expect(lines(file).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(6)
+    expect(
+      lines(zoneComponent(entry.zone, ...(nights.map(({ startsAt }) => startsAt) as [Date]))).filter((line) =>
+        /^(BEGIN|DTSTART)/.test(line),
+      ),
+    ).toEqual([
+      'BEGIN:VTIMEZONE',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20260308T020000',
+      'BEGIN:STANDARD',
+      'DTSTART:20261101T020000',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20270314T020000',
+      'BEGIN:STANDARD',
+      'DTSTART:20271107T020000',
+    ])
+  })
+
   test('says where the place lies and who puts it on', () => {
     const file = lines(calendarFile(entry))
     expect(file).toContain('GEO:43.8;-69.62')

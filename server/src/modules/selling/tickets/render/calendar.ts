@@ -59,11 +59,10 @@ const quoted = (text: string): string => `"${printableLine(text.replaceAll('"', 
 
 const utcText = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** Start and end, with the zone's offsets if they are needed to read them. */
-function times({ startsAt, endsAt, zone, allDay }: CalendarEntry): {
-  readonly zone: string[]
-  readonly lines: string[]
-} {
+type Times = { readonly lines: readonly string[]; readonly zone: string | null }
+
+/** Start and end, and the zone whose offsets are needed to read them. */
+function times({ startsAt, endsAt, zone, allDay }: CalendarEntry): Times {
   const starts = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(zone)
   const ends = endsAt
     ? Temporal.Instant.fromEpochMilliseconds(endsAt.getTime()).toZonedDateTimeISO(zone)
@@ -72,38 +71,24 @@ function times({ startsAt, endsAt, zone, allDay }: CalendarEntry): {
     // The end is exclusive. If the time is hidden, midnight is not its end.
     const days = [starts.toPlainDate(), (endsAt === null ? starts : ends).toPlainDate().add({ days: 1 })]
     const [from = '', until = ''] = days.map((day) => day.toString().replaceAll('-', ''))
-    return { zone: [], lines: [`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${until}`] }
+    return { zone: null, lines: [`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${until}`] }
   }
   if (/^(Etc\/)?(UTC|UCT|Universal|Zulu|GMT)$/.test(zone)) {
     const until = new Date(ends.epochMilliseconds)
-    return { zone: [], lines: [`DTSTART:${utcText(startsAt)}`, `DTEND:${utcText(until)}`] }
+    return { zone: null, lines: [`DTSTART:${utcText(startsAt)}`, `DTEND:${utcText(until)}`] }
   }
-  return {
-    zone: zoneComponent(zone, startsAt).split('\r\n'),
-    lines: [`DTSTART;TZID=${zone}:${localText(starts)}`, `DTEND;TZID=${zone}:${localText(ends)}`],
-  }
+  return { zone, lines: [`DTSTART;TZID=${zone}:${localText(starts)}`, `DTEND;TZID=${zone}:${localText(ends)}`] }
 }
 
-/**
- * A calendar file (text/calendar, UTF-8, RFC 5545) with one entry in the venue's zone. The same entry gives the same
- * text. Throws RangeError on an unknown zone.
- */
-export function calendarFile(entry: CalendarEntry): string {
-  const { zone, lines } = times(entry)
+const eventLines = (entry: CalendarEntry): string[] => {
   const description = [entry.doorsText, entry.description, entry.url].filter(Boolean).join('\n')
   const { position } = entry
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Admission//Tickets//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...zone,
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     `DTSTAMP:${utcText(entry.madeAt)}`,
     `SEQUENCE:${String(entry.revision)}`,
-    ...lines,
+    ...times(entry).lines,
     `SUMMARY:${escaped(entry.title)}`,
     `DESCRIPTION:${escaped(description)}`,
     `LOCATION:${escaped([entry.venueName, entry.venueAddress].filter(Boolean).join('\n'))}`,
@@ -112,9 +97,32 @@ export function calendarFile(entry: CalendarEntry): string {
     `ORGANIZER;CN=${quoted(entry.organizer)}:mailto:${HELP_ADDRESS}`,
     `STATUS:${entry.canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
+  ]
+}
+
+/** Each zone that the entries need, once. */
+const zoneLines = (entries: readonly CalendarEntry[]): string[] =>
+  [...Map.groupBy(entries, (entry) => times(entry).zone)].flatMap(([zone, [first, ...others]]) =>
+    zone === null || first === undefined
+      ? []
+      : zoneComponent(zone, first.startsAt, ...others.map(({ startsAt }) => startsAt)).split('\r\n'),
+  )
+
+/**
+ * A calendar file (text/calendar, UTF-8, RFC 5545) with its entries, each in the zone of its venue. The same entries give the same
+ * text. Throws RangeError on an unknown zone.
+ */
+export const calendarFile = (...entries: readonly [CalendarEntry, ...CalendarEntry[]]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Admission//Tickets//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...zoneLines(entries),
+    ...entries.flatMap(eventLines),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n')
-}

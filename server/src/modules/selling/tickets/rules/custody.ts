@@ -1,6 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { seatLabel } from '@admission/common/seats.ts'
 import { timeAt } from '@admission/common/time.ts'
+import { placeAtEvent } from '#modules/selling/orders/rules/place-at-event.ts'
 import type { CustodyRow, TicketChain, TicketHistory, TicketMoment, TicketMomentKind } from '../types/custody.ts'
 
 /** Reader of a history: the buyer, who learns nothing about other people, or staff, who see names. */
@@ -71,11 +72,11 @@ function asSeenByBuyer(steps: readonly CustodyRow[]): readonly CustodyRow[] {
 
 /** A ticket's history as one kind of reader sees it, oldest first. */
 export function ticketHistory(chain: TicketChain, reader: ChainReader): TicketHistory {
-  const { ticketId, state, generation, seat, priceType, zone } = chain
+  const { ticketId, state, generation, seat, priceType, zone, event } = chain
   const seen = reader === 'BUYER' ? asSeenByBuyer(chain.steps) : chain.steps
   const moments = seen.map((step): TicketMoment => {
     const { kind, title, text } = textOf(step, reader)
     return { at: timeAt(step.at, zone), kind, title, text: text ?? null }
   })
-  return { ticketId, place: seatLabel([seat]), priceType, state, generation, moments }
+  return { ticketId, place: placeAtEvent(event, seatLabel([seat])), priceType, state, generation, moments }
 }

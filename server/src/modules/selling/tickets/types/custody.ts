@@ -1,6 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
+import type { TicketEvent } from '#modules/selling/orders/rules/place-at-event.ts'
 import type { TicketState } from './ticket.ts'
 
 export const TICKET_MOMENT_KINDS = ['OWNER', 'NAME', 'SEAT', 'MAIL', 'REFUND', 'DISPUTE', 'CODE', 'BLOCK'] as const
@@ -47,6 +48,8 @@ export type TicketChain = {
   readonly priceType: string
   /** IANA time zone of the venue. */
   readonly zone: string
+  /** What it is for, if the purchase has several events. */
+  readonly event: TicketEvent | null
   readonly steps: readonly CustodyRow[]
 }
 
@@ -61,7 +64,7 @@ export type TicketMoment = {
 /** A chain as one kind of reader sees it. */
 export type TicketHistory = {
   readonly ticketId: string
-  /** `Stalls, row F, seat 14` */
+  /** `Stalls, row F, seat 14`; if the purchase has several events, after the ticket's own and its date. */
   readonly place: string
   readonly priceType: string
   readonly state: TicketState

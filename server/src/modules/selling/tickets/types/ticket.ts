@@ -62,6 +62,9 @@ export type TicketRule = {
 /** One person's tickets for one visit, however they got them. */
 export type Wallet = { readonly stacks: readonly [Stack, ...Stack[]] }
 
+/** A pass that tickets were bought with. */
+export type StackPass = { readonly id: string; readonly name: string }
+
 /** Adjacent tickets for one event with one owner. */
 export type Stack = {
   readonly id: StackId
@@ -84,4 +87,6 @@ export type Stack = {
     /** Add-ons that are handed out with the tickets. */
     readonly addOns: readonly PurchaseAddOn[]
   } | null
+  /** The pass that its buyer has them with: the collection, and its name for buyers. Null for single tickets, and for those of others. */
+  readonly pass: StackPass | null
 }

@@ -74,6 +74,7 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
         <screens.admission sheet={sheet} place={place} />
       )}
       {links.waitlistToken === undefined ? waitlist : null}
+      {sheet.passes.length > 0 && <passParts.alsoIn sheet={sheet} place={place} />}
       {sheet.pass === null ? (
         <ShowFacts sheet={sheet} place={place} described={described} />
       ) : (

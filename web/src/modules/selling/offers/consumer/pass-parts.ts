@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /**
- * What only the page of a pass shows, loaded on demand. Apart from `screens.ts`: those are the page itself, and what most of
+ * What only the page of a pass shows, and `alsoIn` the page of an event that is in one, loaded on demand. Apart from `screens.ts`: those are the page itself, and what most of
  * them share is packed with it.
  */
 export const passParts = {
@@ -9,4 +9,5 @@ export const passParts = {
   intro: lazyRouteComponent(() => import('./PassIntro.tsx'), 'PassIntro'),
   saving: lazyRouteComponent(() => import('./PassSaving.tsx'), 'PassSaving'),
   facts: lazyRouteComponent(() => import('./PassFacts.tsx'), 'PassFacts'),
+  alsoIn: lazyRouteComponent(() => import('./AlsoIn.tsx'), 'AlsoIn'),
 }

@@ -20,7 +20,7 @@ export const loadScreen = async (sheet: Sheet): Promise<void> => {
   const screen = screens[isRefused(sheet) ? 'refused' : sheet.seatMap === null ? unseated : 'seated']
   const ofPass =
     sheet.pass === null
-      ? []
+      ? sheet.passes.slice(0, 1).map(() => passParts.alsoIn)
       : [passParts.head, passParts.facts, sheet.seatMap === null ? passParts.intro : passParts.saving]
   await Promise.all([screen, ...ofPass].map(async (part) => part.preload?.()))
 }

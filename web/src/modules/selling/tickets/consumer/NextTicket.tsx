@@ -5,6 +5,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
+import { passOf } from './by-pass.ts'
 import { heldTickets, isClockKnown, isDayKnown, walletFigures } from './ticket-text.ts'
 import type { Stack, Wallet } from './wallet.ts'
 
@@ -14,6 +15,7 @@ export function NextTicket({ wallet, now }: { readonly wallet: Wallet; readonly 
   const [first] = held
   if (first === undefined) return null
   const { id: stackId, event } = first.stack
+  const pass = passOf(wallet)
   return (
     <Ticket
       size="large"
@@ -32,6 +34,7 @@ export function NextTicket({ wallet, now }: { readonly wallet: Wallet; readonly 
     >
       <Poster src={event.artUrl} alt="" className="aspect-[358/150]! phone:aspect-[720/220]!" eager />
       <div className="flex flex-col px-5 pt-4 pb-4">
+        {pass === undefined ? null : <p className="text-14 break-words text-ink-soft">{pass.name}</p>}
         <h2 className="display text-22">{event.name}</h2>
         <p className="mt-1 text-15 text-ink-soft">
           <EventDate of={event} />

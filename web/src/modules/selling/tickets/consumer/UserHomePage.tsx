@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ChevronRight, Ticket } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import { useEffect } from 'react'
 import { VerificationNotice } from '#modules/people/identity/consumer/VerificationNotice.tsx'
 import { PendingOffers } from '#modules/selling/waitlists/consumer/PendingOffers.tsx'
@@ -9,10 +9,9 @@ import { load } from '#platform/load.ts'
 import { useSavedNote } from '#platform/offline/saved-note.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { EventDate } from '#ui/EventDate.tsx'
-import { Thumb } from '#ui/Poster.tsx'
+import { LaterVisits } from './LaterVisits.tsx'
 import { NextTicket } from './NextTicket.tsx'
-import { heldTickets, soonText, placeLine } from './ticket-text.ts'
+import { soonText } from './ticket-text.ts'
 import type { HomeAnswer, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 
@@ -50,11 +49,7 @@ function UserHomePage() {
       {later.length === 0 ? null : (
         <section aria-label="Later">
           <h2 className="display text-22">Later</h2>
-          <ul className="mt-3 border-t border-line">
-            {later.map((wallet) => (
-              <LaterRow key={wallet.stacks[0]?.id} wallet={wallet} />
-            ))}
-          </ul>
+          <LaterVisits of={later} />
         </section>
       )}
       <Link
@@ -95,28 +90,3 @@ const NoTickets = ({ name }: { readonly name: string | undefined }) => (
     </div>
   </div>
 )
-
-function LaterRow({ wallet }: { readonly wallet: Wallet }) {
-  const [first] = heldTickets(wallet)
-  if (first === undefined) return null
-  const { id: stackId, event } = first.stack
-  return (
-    <li className="relative flex items-center gap-4 border-b border-line py-3 hover:bg-sunk">
-      <Thumb src={event.artUrl} className="h-16 w-12" />
-      <div className="min-w-0 flex-1">
-        <Link
-          to="/exchange/event/$eventId/ticket/$stackId"
-          params={{ eventId: event.id, stackId }}
-          className="-my-0.5 inline-block py-0.5 font-semibold no-underline before:absolute before:inset-0 before:content-['']"
-        >
-          {event.name}
-        </Link>
-        <p className="text-15">
-          <EventDate of={event} />
-        </p>
-        <p className="text-14 text-ink-soft">{placeLine(wallet)}</p>
-      </div>
-      <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
-    </li>
-  )
-}

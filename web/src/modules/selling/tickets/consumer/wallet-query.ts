@@ -9,6 +9,8 @@ import { ExchangeEventTicketDocument, UserHomeDocument } from './tickets.gql.ts'
 import type { HomeAnswer, Wallet, WalletAnswer } from './wallet.ts'
 
 const day = 86_400_000
+/** A season pass can have 40, and isn't all that people have. */
+const maxVisits = 60
 /** Max wait for the server before saved tickets are shown instead (milliseconds). */
 const maxWait = 4000
 
@@ -45,7 +47,7 @@ function clockOf(wallets: readonly Wallet[], sentAt: number): DeviceClock | unde
 
 async function fetchHome(): Promise<HomeAnswer> {
   const [token, sentAt] = [tokenFor('consumer'), Date.now()]
-  const answer = await request(UserHomeDocument, { first: 20 })
+  const answer = await request(UserHomeDocument, { first: maxVisits })
   const home = { ...answer, clock: clockOf(answer.myNextWallets, sentAt), savedAt: undefined }
   if (token !== undefined) void saveTickets(home, token)
   return home
@@ -72,7 +74,7 @@ async function savedWallet(stackId: string): Promise<WalletAnswer | undefined> {
  * silent.
  */
 export const homeQuery = queryOptions({
-  queryKey: [...query(UserHomeDocument, { first: 20 }).queryKey],
+  queryKey: [...query(UserHomeDocument, { first: maxVisits }).queryKey],
   queryFn: () => orSaved(fetchHome(), savedTickets),
   gcTime: day,
   meta: { silent: true },

@@ -3,9 +3,11 @@ import { PassRef } from '#modules/catalogue/events/graphql/types/pass.ts'
 import { ChargeRef, PriceTypeKindRef } from '#modules/stock/pricing/graphql/types/charge.ts'
 import { SeatExtraRef } from '#modules/catalogue/seat-configurations/graphql/types.ts'
 import { ListedEventRef, StorefrontRef } from '#modules/stock/storefronts/graphql/types.ts'
+import { ListedPassRef } from '#modules/stock/storefronts/graphql/types/listed-pass.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { getSiblings } from '../../flows/get-offers.ts'
+import { passesWith } from '../../flows/passes-with.ts'
 import type {
   CodePrices,
   OfferBlock,
@@ -220,6 +222,12 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
       type: PassRef,
       nullable: true,
       description: 'Pass that is offered; `event` is then the first of its events. Null for single tickets.',
+    }),
+    passes: t.field({
+      type: [ListedPassRef],
+      description:
+        'Passes of the storefront that someone who buys them now gets this event with. Empty for a pass, and without access.',
+      resolve: (sheet, _args, context) => passesWith(context, sheet),
     }),
     seatMap: t.field({
       type: SeatMapReferenceRef,

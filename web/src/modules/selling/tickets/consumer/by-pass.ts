@@ -1,0 +1,22 @@
+import type { Stack, Wallet } from './wallet.ts'
+
+type Pass = NonNullable<Stack['pass']>
+
+/** The pass that a visit belongs to. Tickets saved by an older page don't have it. */
+export const passOf = ({ stacks }: Pick<Wallet, 'stacks'>): Pass | undefined =>
+  stacks.map(({ pass }: { readonly pass?: Stack['pass'] }) => pass).find((pass) => pass != null) ?? undefined
+
+/** A visit, or the visits of one pass, soonest first. */
+export interface VisitGroup {
+  readonly pass: Pass | undefined
+  readonly next: Wallet
+  readonly others: readonly Wallet[]
+}
+
+/** Visits with those of one pass together, where the first of them is. */
+export function byPass(wallets: readonly Wallet[]): readonly VisitGroup[] {
+  const groups = Map.groupBy(wallets, (wallet) => passOf(wallet)?.id ?? wallet)
+  return [...groups.values()].flatMap(([next, ...others]) =>
+    next === undefined ? [] : [{ pass: passOf(next), next, others }],
+  )
+}
