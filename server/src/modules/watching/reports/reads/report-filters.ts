@@ -28,11 +28,16 @@ export const ofAccounts = (accountId: Part, { parameters, scope }: ReportRun): P
 export const isChosen = (value: Part, { parameters }: ReportRun, name: string): Part =>
   parameters[name] === undefined ? sql`true` : sql`${value} = any(${parameters[name].split(',')}::text[])`
 
-/** Whether an event matches the parameters and the reader may see it. */
-export const ofEvents = (eventId: Part, { parameters, scope }: ReportRun): Part => {
-  const chosen = parameters['events']?.split(',') ?? null
-  const parts = [chosen, scope.eventIds].flatMap((ids) =>
-    ids === null ? [] : [sql`${eventId} = any(${[...ids]}::uuid[])`],
+/** The lists of events that a report is limited to, each of which counts: those of its parameters, and those that the reader may see. */
+export const givenEvents = ({ parameters, scope }: ReportRun): readonly (readonly string[])[] => {
+  const one = parameters['event']
+  return [parameters['events']?.split(','), one === undefined ? undefined : [one], scope.eventIds].filter(
+    (ids) => ids !== null && ids !== undefined,
   )
+}
+
+/** Whether an event matches the parameters and the reader may see it. */
+export const ofEvents = (eventId: Part, run: ReportRun): Part => {
+  const parts = givenEvents(run).map((ids) => sql`${eventId} = any(${[...ids]}::uuid[])`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
