@@ -108,13 +108,14 @@ const aReach = async () => {
 test('members limited to events have the orders with tickets for these, whichever is the first, and find them by any title', async () => {
   const { several, alone, ...members } = await aReach()
   const both = [several, alone].toSorted()
-  for (const [member, expected] of [
+  const lists: readonly (readonly [typeof members.all, readonly string[]])[] = [
     [members.all, both],
     [members.first, both],
     [members.second, [several]],
     [members.either, [several]],
     [members.other, []],
-  ] as const)
+  ]
+  for (const [member, expected] of lists)
     for (const by of ['TIME', 'TOTAL']) {
       const listed = async (search?: string): Promise<readonly string[]> => {
         const { data, errors } = await member(LIST, { search, by })

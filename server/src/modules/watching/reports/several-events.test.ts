@@ -133,7 +133,7 @@ const byKind = (rows: readonly Entry[]): Readonly<Record<string, readonly [numbe
     const [added, gone] = map.get(key) ?? [0, 0]
     return map.set(key, [added + row.in, gone + row.out])
   }, new Map<string, readonly [number, number]>())
-  return Object.fromEntries([...sums].filter(([, [added, gone]]) => added !== 0 || gone !== 0).toSorted())
+  return Object.fromEntries([...sums].filter(([, [added, gone]]) => added !== 0 || gone !== 0))
 }
 
 /** A season of which one ticket of the second event was refunded, and the rest was disputed: amounts that no number of tickets divides. */

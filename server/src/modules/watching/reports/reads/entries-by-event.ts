@@ -1,20 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isOfEvents } from '#modules/selling/orders/reads/of-events.ts'
 import type { ReportRun } from '../types/report.ts'
-import { givenEvents, ofEvents } from './report-filters.ts'
+import { ofEvents } from './report-filters.ts'
 
 type Part = RawBuilder<unknown>
-
-/** Whether a purchase `pu` has tickets for the events that a report is limited to. Without such events: true, also without a purchase. */
-export const hasEvents = (run: ReportRun): Part => {
-  const lists = givenEvents(run)
-  return lists.length === 0
-    ? sql`true`
-    : sql.join(
-        lists.map((ids) => isOfEvents('pu', ids)),
-        sql` and `,
-      )
-}
 
 /**
  * Entries of ledger journals by event, of those in `read`: what they have for the events that a report is limited to, each event of a

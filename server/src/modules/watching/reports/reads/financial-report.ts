@@ -1,8 +1,8 @@
 import { LEDGER_ACCOUNT_STATES } from '@admission/common/reports/ledger-words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { purchaseOfJournal, towards } from './journal-report.ts'
-import { entriesByEvent, hasEvents } from './entries-by-event.ts'
-import { givenEvents, isChosen } from './report-filters.ts'
+import { entriesByEvent } from './entries-by-event.ts'
+import { givenEvents, hasEvents, isChosen } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 import type { ReportRun } from '../types/report.ts'
 
@@ -12,12 +12,12 @@ const books = Object.keys(LEDGER_ACCOUNT_STATES)
 const entriesIn = (run: ReportRun): RawBuilder<unknown> => {
   const upTo = sql`jo.account_id = ${run.scope.accountId} and jo.at < (${run.to}::date + 1)::timestamp at time zone ${run.timezone}`
   const columns = sql`jo.id as journal_id, en.no, en.ledger_account as ledger, en.currency, en.exponent, jo.at, jo.kind, en.amount`
-  if (givenEvents(run).length === 0)
+  if (givenEvents(run) === null)
     return sql`entries as not materialized (select ${columns} from journal jo join entry en on en.journal_id = jo.id where ${upTo})`
   return sql`
     read as materialized (
       select ${columns}, pu.event_id, pu.of_several from journal jo join entry en on en.journal_id = jo.id left join refund re on re.id = jo.subject_id
-      left join purchase pu on pu.id = ${purchaseOfJournal} where ${upTo} and ${hasEvents(run)}),
+      left join purchase pu on pu.id = ${purchaseOfJournal} where ${upTo} and ${hasEvents('pu', run)}),
     entries as not materialized (${entriesByEvent('read', ['ledger', 'currency', 'exponent', 'at', 'kind'], run)})`
 }
 

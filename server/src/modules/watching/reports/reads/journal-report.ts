@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isOfEvents } from '#modules/selling/orders/reads/of-events.ts'
 import { orderReference } from './answer-report.ts'
-import { entriesByEvent, hasEvents } from './entries-by-event.ts'
-import { inDaysOf, isChosen, ofAccounts } from './report-filters.ts'
+import { entriesByEvent } from './entries-by-event.ts'
+import { hasEvents, inDaysOf, isChosen, ofAccounts } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 
 type Part = RawBuilder<unknown>
@@ -32,7 +32,7 @@ export const journalReportSql: ReportSql = {
              pu.id as purchase_id, pu.event_id, pu.of_several
       from journal jo join account ac on ac.id = jo.account_id join entry en on en.journal_id = jo.id left join refund re on re.id = jo.subject_id
       left join purchase pu on pu.id = ${purchaseOfJournal}
-      where ${inDaysOf(sql`jo.at`, sql`ac.time_zone`, run)} and ${ofAccounts(sql`jo.account_id`, run)} and ${hasEvents(run)}
+      where ${inDaysOf(sql`jo.at`, sql`ac.time_zone`, run)} and ${ofAccounts(sql`jo.account_id`, run)} and ${hasEvents('pu', run)}
         and ${ofSubjects(run.parameters['event'])} and ${isChosen(sql`jo.kind`, run, 'kinds')} and ${isChosen(sql`en.ledger_account::text`, run, 'ledger')}
         and ${isChosen(sql`trim(en.currency)`, run, 'currency')}),
     posted as materialized (

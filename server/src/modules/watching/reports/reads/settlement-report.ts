@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { entriesByEvent, hasEvents } from './entries-by-event.ts'
-import { inDaysOf, isLocalDay, ofAccounts, ofEvents } from './report-filters.ts'
+import { entriesByEvent } from './entries-by-event.ts'
+import { hasEvents, inDaysOf, isLocalDay, ofAccounts, ofEvents } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 
 /**
@@ -20,7 +20,7 @@ export const settlementReportSql: ReportSql = {
       select jo.id as journal_id, en.no, en.ledger_account as ledger, en.amount, trim(en.currency) as currency, en.exponent, pu.event_id, pu.of_several
       from journal jo join account ac on ac.id = jo.account_id join entry en on en.journal_id = jo.id join purchase pu on pu.id = split_part(jo.effect_key, ':', 3)::uuid
       where jo.kind in ('DISPUTE', 'DISPUTE_WON', 'DISPUTE_LOST', 'DISPUTE_FEE', 'DISPUTE_MOVED') and ${inDaysOf(sql`jo.at`, sql`ac.time_zone`, run)}
-        and ${ofAccounts(sql`jo.account_id`, run)} and ${hasEvents(run)}),
+        and ${ofAccounts(sql`jo.account_id`, run)} and ${hasEvents('pu', run)}),
     bank as materialized (
       select en.event_id, en.currency, en.exponent, coalesce(sum(en.amount) filter (where en.ledger = 'ORGANIZER'), 0)::bigint as disputes,
              coalesce(sum(en.amount) filter (where en.ledger = 'DISPUTE'), 0)::bigint as withheld
