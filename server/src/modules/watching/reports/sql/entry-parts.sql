@@ -1,10 +1,9 @@
--- entry_parts: what each event has of the entries of these journals, of those about purchases for several events; others have no rows here. The parts add up to the entry, and none has the other sign.
--- Sales, refunds and shares of them have what lies in the charges of its items. Disputes name no ticket: each is divided by what the events had left when it was opened, or by what they cost if that was nothing, by largest remainder.
--- So is any entry that its items don't explain, by what they cost. Runs as who asks: a member's transaction sees its own account.
-drop function if exists entry_parts(uuid[]) cascade;
-create or replace function entry_parts(p_journals uuid[])
-returns table (journal_id uuid, no smallint, event_id uuid, amount bigint)
-language sql stable as $$
+-- entry_weights: what these journals divide their entries by, of those about purchases for several events: for each event and each account of the ledger what lies in the charges of its items, and without an account what the event counts for by its cost.
+-- Looks up each purchase by index, however many there are.
+drop function if exists entry_weights(uuid[]) cascade;
+create or replace function entry_weights(p_journals uuid[])
+returns table (journal_id uuid, event_id uuid, side ledger_account, party uuid, weight numeric)
+language sql stable set enable_nestloop = on set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
   with subject as materialized (
     select jo.id as journal_id, jo.account_id, jo.kind, jo.subject_id, pu.id as purchase_id, pu.account_id as seller_id, di.opened_at,
            not exists (select 1 from entry en where en.journal_id = jo.id and en.ledger_account = 'CLEARING') as is_collected
@@ -45,14 +44,32 @@ language sql stable as $$
   ), share as (
     select co.journal_id, co.event_id, case when sum(co.rest) over whole > 0 then co.rest when sum(co.whole) over whole > 0 then co.whole else 1 end as weight
     from cost co window whole as (partition by co.journal_id)
+  )
+  select own.journal_id, own.event_id, own.side, own.party, own.weight from own
+  union all
+  select sh.journal_id, sh.event_id, null, null, sh.weight from share sh
+$$;
+
+-- entry_parts: what each event has of the entries of these journals, of those about purchases for several events; others have no rows here. The parts add up to the entry, and none has the other sign.
+-- Sales, refunds and shares of them have what lies in the charges of its items. Disputes name no ticket: each is divided by what the events had left when it was opened, or by what they cost if that was nothing, by largest remainder.
+-- So is any entry that its items don't explain, by what they cost. Runs as who asks: a member's transaction sees its own account.
+-- Rows are joined by hash: each journal has as many as it has events, which the planner can't know.
+drop function if exists entry_parts(uuid[]) cascade;
+create or replace function entry_parts(p_journals uuid[])
+returns table (journal_id uuid, no smallint, event_id uuid, amount bigint)
+language sql stable set enable_nestloop = off as $$
+  with known as materialized (
+    select we.journal_id, we.event_id, we.side, we.party, we.weight from entry_weights(p_journals) we
+  ), booked as (
+    select en.journal_id, en.no, en.amount, case when jo.kind in ('SHARE', 'SHARE_BACK') then 'PAYEE' else en.ledger_account end as side,
+           case when jo.kind in ('SHARE', 'SHARE_BACK') then jo.account_id else en.party_id end as party
+    from journal jo join entry en on en.journal_id = jo.id where jo.id = any (p_journals) and en.journal_id = any (p_journals)
   ), weighed as (
-    select en.journal_id, en.no, en.amount, sh.event_id, sh.weight as by_cost, coalesce(own.weight, 0) as by_items,
+    select bo.journal_id, bo.no, bo.amount, co.event_id, co.weight as by_cost, coalesce(own.weight, 0) as by_items,
            sum(own.weight) over whole <> 0 and (min(own.weight) over whole >= 0 or max(own.weight) over whole <= 0) as is_explained
-    from subject su join entry en on en.journal_id = su.journal_id join share sh on sh.journal_id = su.journal_id
-    left join own on own.journal_id = su.journal_id and own.event_id = sh.event_id
-      and own.side = case when su.kind in ('SHARE', 'SHARE_BACK') then 'PAYEE' else en.ledger_account end
-      and own.party is not distinct from case when su.kind in ('SHARE', 'SHARE_BACK') then su.account_id else en.party_id end
-    window whole as (partition by en.journal_id, en.no)
+    from booked bo join known co on co.journal_id = bo.journal_id and co.side is null
+    left join known own on own.journal_id = bo.journal_id and own.event_id = co.event_id and own.side = bo.side and coalesce(own.party, own.journal_id) = coalesce(bo.party, bo.journal_id)
+    window whole as (partition by bo.journal_id, bo.no)
   ), exact as (
     select we.journal_id, we.no, we.event_id, we.amount, abs(we.amount) * part.weight as share, sum(part.weight) over (partition by we.journal_id, we.no) as whole
     from weighed we cross join lateral (select case when we.is_explained then abs(we.by_items) else we.by_cost end as weight) part
