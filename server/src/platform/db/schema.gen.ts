@@ -2557,6 +2557,7 @@ export interface ReportPurchase {
   event_id: string | null;
   id: string | null;
   name: string | null;
+  of_several: boolean | null;
   order_id: string | null;
   paid_at: Timestamp | null;
   spent: number | null;

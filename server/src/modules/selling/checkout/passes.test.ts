@@ -97,7 +97,14 @@ test('seats: each ticket has the same seat at its event, and the price is divide
   const last = { ...shop, eventId, blockIds: blocks.map(({ id }) => id) }
   await aCollection(database, last, { face: 5_000, priority: 1 })
   const { purchaseId } = await buy(shop, { quantity: 2, bestAvailable: true })
-  expect((await partsOf(purchaseId)).map(({ total }) => total)).toEqual([3_300, 3_300, 6_600])
+  const parts = await partsOf(purchaseId)
+  expect(parts.map(({ total }) => total)).toEqual([3_300, 3_300, 6_600])
+  const captured = await database.query<{ event_id: string; total: number }>(
+    `select part.event_id, part.amount::integer as total from entry_parts(array(select id from journal where subject_id = $1)) part
+     join entry using (journal_id, no) join event on event.id = part.event_id where entry.ledger_account = 'CLEARING' order by event.date_show`,
+    [purchaseId],
+  )
+  expect(captured).toEqual(parts.map(({ event_id, total }) => ({ event_id, total })))
   const tickets = await database.query<{ event_id: string; seats: number[] }>(
     `select ticket.event_id, array_agg(item.seat_no order by item.seat_no) as seats from ticket join purchase_item item on item.id = ticket.item_id
      where item.purchase_id = $1 group by 1`,

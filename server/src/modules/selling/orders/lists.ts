@@ -15,7 +15,7 @@ defineList({
     admin: {
       may: 'orders:view',
       description:
-        'Purchases of the account, latest first by default. Members limited to some events only get purchases of these. Searches are recorded in the audit trail, without the search text.',
+        'Purchases of the account, latest first by default. Members limited to some events only get purchases with tickets for these. Searches are recorded in the audit trail, without the search text.',
     },
     employee: {
       may: 'orders:view',

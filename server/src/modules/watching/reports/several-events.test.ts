@@ -1,6 +1,9 @@
 import type { EventId, UserId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allocateAmount } from '@admission/common/money.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
+import { aMember } from '#modules/people/accounts/testing.ts'
+import { aDispute } from '#modules/selling/after-sales/testing/a-dispute.ts'
 import { refundPurchase } from '#modules/selling/after-sales/testing/a-refund.ts'
 import { aStaff } from '#modules/stock/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/people/identity/testing.ts'
@@ -115,4 +118,143 @@ test('the attendees of an event, and those who are written to, are who has its t
   const reach = (eventId: EventId) => staff.read(REACH, { audience: { eventId } })
   expect(await reach(second.sale.eventId as EventId)).toEqual({ it: { people: 1, tickets: 3, unreachable: 0 } })
   expect(await reach(first.sale.eventId as EventId)).toEqual({ it: { people: 1, tickets: 4, unreachable: 0 } })
+})
+
+const REPORT = `query ($name: String!, $parameters: JSON!) { report(name: $name, parameters: $parameters, first: 200) { rows whole { totals } } }`
+
+type Entry = Readonly<Record<'kind' | 'ledger' | 'currency' | 'order' | 'event', string>> &
+  Readonly<Record<'in' | 'out', number>>
+type Totals = Readonly<Record<string, unknown>> & { readonly journals?: number }
+
+/** What rows come to, by kind and book: in and out apart. */
+const byKind = (rows: readonly Entry[]): Readonly<Record<string, readonly [number, number]>> => {
+  const sums = rows.reduce((map, { kind, ledger, currency, ...row }) => {
+    const key = `${kind} ${ledger} ${currency}`
+    const [added, gone] = map.get(key) ?? [0, 0]
+    return map.set(key, [added + row.in, gone + row.out])
+  }, new Map<string, readonly [number, number]>())
+  return Object.fromEntries([...sums].filter(([, [added, gone]]) => added !== 0 || gone !== 0))
+}
+
+/** A season of which one ticket of the second event was refunded, and the rest was disputed: amounts that no number of tickets divides. */
+const aDisputedSeason = async () => {
+  const season = await aSeason()
+  const { accountId, orderId, purchaseId, first, second, counted, staff } = season
+  await refundPurchase(database, { purchaseId, items: second.itemIds.slice(0, 1) })
+  const { report: take } = await aDispute(database, orderId)
+  await take('OPEN', { amount: 10_001, fee: 1500 })
+  await take('LOST', { amount: 10_001, fee: 1500 })
+  await counted()
+  const readAs =
+    (read: typeof staff.read) =>
+    async (name: string, parameters: object = {}) => {
+      const { report } = await read<{ report: { rows: Entry[]; whole: { totals: Totals[] } } }>(REPORT, {
+        name,
+        parameters,
+      })
+      return { rows: report.rows, totals: report.whole.totals }
+    }
+  const limitedTo = async (...eventIds: readonly string[]) => {
+    const { token } = await aMember(
+      services,
+      accountId,
+      'FINANCE',
+      eventIds.map((id) => id as EventId),
+    )
+    return readAs((query, variables = {}) =>
+      api.read('admin', query, { variables, token, headers: { accountid: accountId } }),
+    )
+  }
+  return { ...season, limitedTo, read: readAs(staff.read), firstId: first.sale.eventId, secondId: second.sale.eventId }
+}
+
+test('the parts of every entry add up to it, and none has the other sign', async () => {
+  await aDisputedSeason()
+  const [parts] = await database.query<Record<string, number>>(
+    `select count(*)::integer as entries, count(*) filter (where parts = 2)::integer as divided, count(*) filter (where amount <> total or not same)::integer as wrong
+     from (select en.amount, sum(pt.amount) as total, count(*) as parts, bool_and(sign(pt.amount) = sign(en.amount)) as same
+           from entry_parts(array(select id from journal)) pt join entry en using (journal_id, no) group by en.journal_id, en.no) entry`,
+  )
+  expect(parts).toMatchObject({ wrong: 0 })
+  expect(parts?.['divided']).toBeGreaterThan(0)
+})
+
+test('journals and books of each event are its items and its part of disputes; of all events, they are the ledger', async () => {
+  const { accountId, firstId, secondId, read, limitedTo } = await aDisputedSeason()
+  const ledger = await database.query<Entry & { readonly no: number }>(
+    `select kind, ledger, 'EUR' as currency, greatest(amount, 0)::integer as in, greatest(- amount, 0)::integer as out
+     from (select jo.kind, en.ledger_account::text as ledger, en.amount * case when en.ledger_account in ('CLEARING', 'DISPUTE') then 1 else -1 end as amount
+           from journal jo join entry en on en.journal_id = jo.id where jo.account_id = $1) entry`,
+    [accountId],
+  )
+  const whole = byKind(ledger)
+  const [all, one, other] = [
+    await read('journals'),
+    await read('journals', { event: firstId }),
+    await read('journals', { event: secondId }),
+  ]
+  const books = await read('financial')
+  expect([byKind(all.rows), byKind(books.rows), byKind([...one.rows, ...other.rows])]).toEqual([whole, whole, whole])
+
+  // Two tickets with a share of the order and two without, and three of which one went back.
+  expect(byKind(one.rows)['SALE CLEARING EUR']).toEqual([2 * BOTH + 2 * TICKET_PRICE, 0])
+  expect(byKind(other.rows)).toMatchObject({
+    'SALE CLEARING EUR': [3 * BOTH, 0],
+    'SALE PLATFORM EUR': [3 * 350, 0],
+    'SALE TAX EUR': [3 * 417, 0],
+    'REFUND CLEARING EUR': [0, BOTH],
+  })
+  expect(one.rows.filter(({ kind }) => kind === 'REFUND')).toEqual([])
+  const [lost = 0, fee = 0] = [
+    [10_001, 0],
+    [1500, 1],
+  ].map(([amount = 0]) => allocateAmount(amount, [2 * BOTH, 2 * BOTH])[0])
+  expect(byKind(one.rows)['DISPUTE_LOST ORGANIZER EUR']).toEqual([0, lost])
+  expect(byKind(one.rows)['DISPUTE_FEE ORGANIZER EUR']).toEqual([0, fee])
+  expect(new Set(other.rows.map(({ event }) => event))).toEqual(new Set(['Second evening']))
+
+  for (const [eventIds, expected] of [
+    [[firstId], one.rows],
+    [[secondId], other.rows],
+    [[firstId, secondId], ledger],
+  ] as const) {
+    const limited = await limitedTo(...eventIds)
+    for (const name of ['journals', 'financial']) expect(byKind((await limited(name)).rows)).toEqual(byKind(expected))
+  }
+  expect((await read('journals', { event: secondId, kinds: 'SALE' })).totals[0]?.journals).toBe(1)
+})
+
+test('a dispute is settled by what its events had left, and each event by the journals behind it', async () => {
+  const { accountId, settled, read, firstId, secondId } = await aDisputedSeason()
+  const { rows, total } = await settled()
+  const [owed] = await database.query<{ amount: number; disputes: number }>(
+    `select - sum(en.amount)::integer as amount, - sum(en.amount) filter (where jo.kind like 'DISPUTE%')::integer as disputes
+     from journal jo join entry en on en.journal_id = jo.id where jo.account_id = $1 and en.ledger_account = 'ORGANIZER'`,
+    [accountId],
+  )
+  expect(total?.net).toBe(owed?.amount)
+  const disputes = rows.map((row) => (row as unknown as { disputes: number }).disputes)
+  expect(disputes.reduce((sum, amount) => sum + amount, 0)).toBe(owed?.disputes)
+  // Both have as much left, and one has the odd cent of what was lost.
+  expect(disputes.toSorted((a, b) => a - b)).toEqual([-(5001 + 750), -(5000 + 750)])
+  for (const eventId of [firstId, secondId]) {
+    const { rows: behind } = await read('journals', { event: eventId, ledger: 'ORGANIZER' })
+    expect(behind.reduce((sum, row) => sum + row.in - row.out, 0)).toBe(
+      rows.find((row) => row.eventId === eventId)?.net,
+    )
+  }
+})
+
+test('of a dispute that was won, no event keeps a part, whatever was refunded in between', async () => {
+  const { accountId, orderId, purchaseId, first, settled, counted } = await aSeason()
+  const { report: take } = await aDispute(database, orderId)
+  await take('OPEN', { amount: 10_001 })
+  await take('WON', { amount: 10_001 })
+  await refundPurchase(database, { purchaseId, items: first.itemIds })
+  await counted()
+  const { rows } = await settled()
+  expect(rows.map((row) => (row as unknown as { disputes: number }).disputes + 0)).toEqual([0, 0])
+  expect(
+    await database.query(`select 1 from journal where account_id = $1 and kind = 'DISPUTE_WON'`, [accountId]),
+  ).toHaveLength(1)
 })

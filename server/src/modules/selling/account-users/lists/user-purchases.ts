@@ -44,7 +44,7 @@ defineList({
     admin: {
       may: 'orders:view',
       description:
-        'Purchases of the account’s buyers, latest first by default. Members limited to some events only get purchases of these.',
+        'Purchases of the account’s buyers, latest first by default. Members limited to some events only get purchases with tickets for these.',
     },
     employee: {
       may: 'people:view',

@@ -1,5 +1,6 @@
 import type { PurchaseId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
+import { isOfEvents } from '#modules/selling/orders/reads/of-events.ts'
 import { purchaseReference } from '#modules/selling/orders/rules/reference.ts'
 import type { PurchaseState } from '#modules/selling/orders/types/purchase.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
@@ -30,7 +31,7 @@ export const userPurchaseSource: ListSource<MemberScope | null, UserPurchase, Pu
     const { accountId, eventIds } = scope
     return eventIds === null
       ? sql`p.account_id = ${accountId}`
-      : sql`p.account_id = ${accountId} and p.event_id = any(${[...eventIds]}::uuid[])`
+      : sql`p.account_id = ${accountId} and ${isOfEvents('p', eventIds)}`
   },
   rows: () => sql<PurchaseRecord>`
     select p.id, a.name as account_name, e.name as event_name, p.created_at, a.time_zone as timezone, p.total as paid, p.refunded, p.currency, p.exponent, p.state,

@@ -1,12 +1,12 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { refundsHaveLimit } from '@admission/common/permissions.ts'
 import { readStaffOrder } from '#modules/selling/orders/actions/open-order.ts'
-import { isInReach, isPurchase } from '#modules/selling/orders/reads/in-reach.ts'
+import { isInCharge, isInReach, isPurchase } from '#modules/selling/orders/reads/in-reach.ts'
 import type { StaffOrder } from '#modules/selling/orders/types/purchase.ts'
 import { employeeOf, membershipOf } from '#platform/actor.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { notFound } from '#platform/errors.ts'
+import { forbidden, notFound } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { checkedKey, once } from '#platform/idempotency.ts'
@@ -22,7 +22,7 @@ export const refunderOf = ({ actor }: RequestContext): Refunder => {
   return { userId: actor.userId, hasLimit: refundsHaveLimit(role), source: 'ORGANIZER' }
 }
 
-/** The purchase's ID, if the caller may reach it. Throws resourceNotFound otherwise. */
+/** The purchase's ID, if the caller may change it. Throws resourceNotFound if they don't see it, and unauthorized if they only see it. */
 export const reachedPurchase = async (context: RequestContext, given: string): Promise<string> => {
   const id = given.toLowerCase()
   if (!isUuid(id)) throw notFound()
@@ -32,7 +32,12 @@ export const reachedPurchase = async (context: RequestContext, given: string): P
     return id
   }
   const membership = membershipOf(context.actor)
-  if (!(await readAccount(context, (transaction) => isInReach(transaction, membership, id)))) throw notFound()
+  const { isSeen, isOurs } = await readAccount(context, async (transaction) => ({
+    isSeen: await isInReach(transaction, membership, id),
+    isOurs: await isInCharge(transaction, membership, id),
+  }))
+  if (!isSeen) throw notFound()
+  if (!isOurs) throw forbidden('This order is listed under an event that isn’t yours. Ask someone in charge of it.')
   return id
 }
 

@@ -21,7 +21,7 @@ builder.queryFields((t) => ({
     subGraphs: ADMIN,
     authScopes: { may: 'orders:view' },
     description:
-      'One purchase of the account. Access is recorded in the audit trail. Fails with `resourceNotFound` if it isn’t yours, or of an event that isn’t.',
+      'One purchase of the account. Access is recorded in the audit trail. Fails with `resourceNotFound` if it isn’t yours, or if none of its events is.',
     args: { id: t.arg.id({ required: true, description: 'Purchase ID.' }) },
     resolve: async (_root, { id }, context) => {
       const membership = membershipOf(context.actor)

@@ -5,6 +5,7 @@ import type { MemberScope } from '#platform/lists/define-list.ts'
 import { isInRange } from '#platform/lists/filters.ts'
 import { readReference, referenceParts } from '../rules/reference.ts'
 import type { OrderFilter, PaymentLabel } from '../types/purchase.ts'
+import { isOfEvents } from './of-events.ts'
 
 /** The payment label of a purchase `p`, from its order `o` and open attempt `t`. */
 export const label = sql`
@@ -53,6 +54,7 @@ const contains = (search: string, lookup: Lookup, scope: MemberScope | null): Ra
       : sql`exists (select 1 from ${place} like ${text} and ${id} = ${key})`
   return sql`(${matches(sql`p.order_id`, sql`o.id`, sql`orders o where ${searchable(sql`o.buyer_key`)}`)}
     or ${matches(sql`p.event_id`, sql`e.id`, sql`event e where ${searchable(sql`e.name_key`)}`)}
+    or (p.of_several and ${matches(sql`p.id`, sql`part.purchase_id`, sql`event e join purchase_item part on part.event_id = e.id and part.of_several where ${searchable(sql`e.name_key`)}`)})
     or (${matches(sql`p.user_id`, sql`u.id`, sql`users u where ${searchable(sql`app.fold_text(u.first_name || ' ' || u.last_name)`)}`)}
         and (select coalesce(o.info ->> 'name', '') = '' from orders o where o.id = p.order_id))
     ${scope === null ? sql`` : sql`or ${hasReferencePart(search)}`}
@@ -85,13 +87,13 @@ export const readTotal = sql`(p.total * 10::numeric ^ -p.exponent)`
 export const countsTowardTotal = sql`
   case p.state when 'FAILED' then ${isDisputed} when 'PENDING' then (${isDisputed} or ${isAuthorised}) else true end`
 
-/** True for purchases `p` that a member sees: of their account and, if they are limited, of some events. Null sees all. */
+/** True for purchases `p` that a member sees: of their account and, if they are limited, with tickets for one of some events. Null sees all. */
 export const isInScope = (scope: MemberScope | null): RawBuilder<unknown> => {
   if (scope === null) return sql`true`
   const { accountId, eventIds } = scope
   return eventIds === null
     ? sql`p.account_id = ${accountId}`
-    : sql`p.account_id = ${accountId} and p.event_id = any(${[...eventIds]}::uuid[])`
+    : sql`p.account_id = ${accountId} and ${isOfEvents('p', eventIds)}`
 }
 
 /** The moment at which a day begins: for members on the account's clocks, in UTC for those who see several accounts. */

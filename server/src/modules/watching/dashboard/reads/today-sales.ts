@@ -1,5 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
+import { isOfEvents } from '#modules/selling/orders/reads/of-events.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
 import type { Sales, TodaySales } from '../types/account.ts'
@@ -21,33 +22,50 @@ const hourOf = (local: string): number => Number(local.slice(11, 13)) + 1
 // The moments in an account's time are known to the planner only as it runs; with this bound it reads the days that can count.
 const lately = (now: Date) => sql`${now}::timestamptz - interval '9 days'`
 
+/** What counts of purchases `p`, their items `i` and refunds `r` for a member: all of it, or what the events that they are limited to have of it. */
+const countedFor = (eventIds: MemberScope['eventIds']) => {
+  if (eventIds === null)
+    return { isSeen: sql`true`, isItemSeen: sql`true`, total: sql`p.total`, returned: sql`r.amount` }
+  const isItemSeen = sql`(not p.of_several or i.event_id = any(${[...eventIds]}::uuid[]))`
+  const itemsOf = sql`purchase_item i where i.purchase_id = p.id and ${isItemSeen}`
+  return {
+    isSeen: isOfEvents('p', eventIds),
+    isItemSeen,
+    total: sql`case when p.of_several then (select coalesce(sum(i.amount), 0)::bigint from ${itemsOf}) else p.total end`,
+    // What is included in another charge is a part of that one.
+    returned: sql`case when p.of_several then (
+      select coalesce(sum(ri.amount), 0)::bigint from refund_item ri join charge ch on ch.item_id = ri.item_id and ch.no = ri.no and not ch.included
+      where ri.refund_id = r.id and ri.item_id in (select i.id from ${itemsOf})) else r.amount end`,
+  }
+}
+
 /**
  * Sales since midnight in the account's time zone, and those of the same weekday a week ago, by hour, in one statement.
- * A sale counts when it was paid, whatever became of it; refunds count when they were asked for.
+ * A sale counts when it was paid, whatever became of it; refunds count when they were asked for. Of a purchase for several events,
+ * members limited to some have the parts of these.
  */
 export const readTodaySales = async (
   transaction: AdminTx,
   { accountId, eventIds }: MemberScope,
   now: Date,
 ): Promise<TodaySales> => {
-  const isSeen = (eventId: string) =>
-    eventIds === null ? sql`true` : sql`${sql.ref(eventId)} = any(${[...eventIds]}::uuid[])`
+  const counted = countedFor(eventIds)
   const { rows } = await sql<Row>`
     with place as (
       select a.id, a.time_zone, a.currency, a.exponent, ${now}::timestamptz at time zone a.time_zone as wall from account a where a.id = ${accountId}
     ), span as (
       select *, date_trunc('day', wall) as today, date_trunc('day', wall) - interval '7 days' as compared from place
     ), paid as materialized (
-      select p.id, p.order_id, p.event_id, p.total, p.currency, p.paid_at at time zone s.time_zone as wall_paid
+      select p.id, p.order_id, p.of_several, ${counted.total} as total, p.currency, p.paid_at at time zone s.time_zone as wall_paid
       from span s join purchase p on p.account_id = ${accountId} and p.paid_at >= ${lately(now)} and p.paid_at >= s.compared at time zone s.time_zone and p.paid_at <= ${now}::timestamptz
         and (p.paid_at >= s.today at time zone s.time_zone or p.paid_at < (s.compared + interval '1 day') at time zone s.time_zone)
-      where ${isSeen('p.event_id')}
+      where ${counted.isSeen}
     ), sold as materialized (
-      select p.id, p.wall_paid, l.storefront_id from paid p join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' left join cart_line l on l.id = i.line_id
+      select p.id, p.wall_paid, l.storefront_id from paid p join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' and ${counted.isItemSeen} left join cart_line l on l.id = i.line_id
     ), returned as materialized (
-      select r.amount, r.currency, r.created_at at time zone s.time_zone as wall_asked
+      select ${counted.returned} as amount, r.currency, r.created_at at time zone s.time_zone as wall_asked
       from span s join refund r on r.account_id = s.id and r.retry_of is null and r.created_at >= s.compared at time zone s.time_zone and r.created_at <= ${now}::timestamptz
-      join purchase p on p.id = r.purchase_id where ${isSeen('p.event_id')}
+      join purchase p on p.id = r.purchase_id where ${counted.isSeen}
     ), part as (
       select 'current' as name, s.today as first, s.wall as last from span s union all select 'before', s.compared, s.wall - interval '7 days' from span s
     ), figure as (

@@ -1,6 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isCollectionSeen } from '#modules/catalogue/events/reads/event-summary.ts'
+import { eventAmong, isOfEvents } from '#modules/selling/orders/reads/of-events.ts'
 import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
@@ -36,6 +37,14 @@ const row = (kind: TodoKind, columns: Columns): Part => sql`
 
 const isReached = ({ eventIds }: MemberScope, eventId: string): Part =>
   eventIds === null ? sql`true` : sql`${sql.ref(eventId)} = any(${[...eventIds]}::uuid[])`
+
+// To-dos about a purchase are for all who see it.
+const isPurchaseReached = ({ eventIds }: MemberScope): Part =>
+  eventIds === null ? sql`true` : isOfEvents('p', eventIds)
+
+/** The event that a purchase `p` is listed under, or the first that the member is limited to of those it has tickets for. */
+const eventOfPurchase = ({ eventIds }: MemberScope): Part =>
+  eventIds === null ? sql`p.event_id` : eventAmong('p', eventIds)
 
 const ofAccount = ({ accountId }: MemberScope, alias: string): Part =>
   sql`${sql.ref(`${alias}.account_id`)} = ${accountId}`
@@ -90,11 +99,11 @@ const refunds = (asking: Asking): Part => sql`
     zone: sql`a.time_zone`,
     money: money('r'),
     user: sql`u.user_id`,
-    event: sql`p.event_id`,
+    event: eventOfPurchase(asking),
   })}
   from refund r join purchase p on p.id = r.purchase_id join account a on a.id = r.account_id
   left join account_user u on u.account_id = p.account_id and u.user_id = p.user_id
-  where ${ofAccount(asking, 'r')} and r.state = 'REQUESTED' and r.asked_at = 'infinity' and ${isReached(asking, 'p.event_id')} order by r.created_at, r.id limit ${MAX_ROWS}`
+  where ${ofAccount(asking, 'r')} and r.state = 'REQUESTED' and r.asked_at = 'infinity' and ${isPurchaseReached(asking)} order by r.created_at, r.id limit ${MAX_ROWS}`
 
 const disputes = (asking: Asking): Part => sql`
   select ${row('PAYMENT_DISPUTED', {
@@ -104,11 +113,11 @@ const disputes = (asking: Asking): Part => sql`
     zone: sql`a.time_zone`,
     money: sql`jsonb_build_object('amount', s.amount, 'currency', d.currency, 'exponent', d.exponent)`,
     user: sql`u.user_id`,
-    event: sql`p.event_id`,
+    event: eventOfPurchase(asking),
   })}
   from dispute_share s join dispute d on d.id = s.dispute_id and d.state = 'OPEN' join purchase p on p.id = s.purchase_id join account a on a.id = s.account_id
   left join account_user u on u.account_id = p.account_id and u.user_id = p.user_id
-  where ${ofAccount(asking, 's')} and ${isReached(asking, 'p.event_id')} order by d.evidence_due_at, s.purchase_id limit ${MAX_ROWS}`
+  where ${ofAccount(asking, 's')} and ${isPurchaseReached(asking)} order by d.evidence_due_at, s.purchase_id limit ${MAX_ROWS}`
 
 const mails = (asking: Asking): Part => sql`
   select ${row('MAIL_FAILED', { key: sql`m.id`, name: sql`m.recipient`, at: sql`m.created_at`, zone: sql`a.time_zone`, reason: sql`m.subject`, user: sql`u.user_id` })}
@@ -121,10 +130,10 @@ const payments = (asking: Asking): Part => sql`
   select ${row('PAYMENTS_FAIL', { key: sql`'today'`, count: sql`k.failed`, of: sql`k.tried`, event: sql`k.event_id` })}
   from (
     select f.failed, f.failed + (
-             select count(*) from purchase p where ${ofAccount(asking, 'p')} and p.paid_at > app.now() - interval '1 day' and ${isReached(asking, 'p.event_id')}) as tried, f.event_id
+             select count(*) from purchase p where ${ofAccount(asking, 'p')} and p.paid_at > app.now() - interval '1 day' and ${isPurchaseReached(asking)}) as tried, f.event_id
     from (
-      select count(*) as failed, mode() within group (order by p.event_id) as event_id
-      from purchase p where ${ofAccount(asking, 'p')} and p.state = 'FAILED' and p.created_at > app.now() - interval '1 day' and ${isReached(asking, 'p.event_id')}) f) k
+      select count(*) as failed, mode() within group (order by ${eventOfPurchase(asking)}) as event_id
+      from purchase p where ${ofAccount(asking, 'p')} and p.state = 'FAILED' and p.created_at > app.now() - interval '1 day' and ${isPurchaseReached(asking)}) f) k
   where k.failed >= 5 and k.failed * 4 >= k.tried`
 
 const exports = (asking: Asking): Part => sql`

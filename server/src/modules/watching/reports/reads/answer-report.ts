@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { inDays, ofEvents } from './report-filters.ts'
+import { eventAmong } from '#modules/selling/orders/reads/of-events.ts'
+import { givenEvents, hasEvents, inDays, ofEvents } from './report-filters.ts'
+import type { ReportRun } from '../types/report.ts'
 import type { ReportSql } from './report-page.ts'
 
 /** A purchase's reference without the organizer's letters, as `purchaseReference` writes it: 35 bits in 7 characters. */
@@ -19,15 +21,22 @@ const answerText = sql`
   case a.kind::text when 'CHECKBOX' then 'Yes' when 'CONSENT' then 'Yes' when 'CHOICES' then replace(a.answer, E'\n', ', ')
     when 'FILE' then substr(a.answer, 38) when 'ADDRESS' then ${address} else a.answer end`
 
+// The event of an answer about a ticket is the ticket's, that of an answer about the order is what the reader sees it under.
+const eventOf = (run: ReportRun) => {
+  const ids = givenEvents(run)
+  return sql`coalesce(i.event_id, ${ids === null ? sql`b.event_id` : eventAmong('b', ids)})`
+}
+
 /** Answers with purchases that were paid in the days of the report. Questions are in their words of then. */
 export const answerReportSql: ReportSql = {
   sources: (run) => sql`
     bought as materialized (
       select p.*, (p.paid_at at time zone ${run.timezone})::date as day from report_purchase p
-      where ${inDays(sql`p.paid_at`, run)} and ${ofEvents(sql`p.event_id`, run)}),
+      where ${inDays(sql`p.paid_at`, run)} and ${hasEvents('p', run)}),
     given as materialized (
-      select a.*, b.day, b.order_id, b.paid_at, b.name, b.email, b.event_id, ${orderReference(sql`b.id`)} as reference
-      from bought b join purchase_answer a on a.purchase_id = b.id)`,
+      select a.*, b.day, b.order_id, b.paid_at, b.name, b.email, ${eventOf(run)} as event_id, ${orderReference(sql`b.id`)} as reference
+      from bought b join purchase_answer a on a.purchase_id = b.id left join purchase_item i on b.of_several and i.id = a.item_id
+      where i.event_id is null or ${ofEvents(sql`i.event_id`, run)})`,
   // The answers of an order stay together, in the order of form and ticket.
   hasTies: true,
   rows: () => sql`

@@ -1,10 +1,25 @@
 import { LEDGER_ACCOUNT_STATES } from '@admission/common/reports/ledger-words.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { purchaseOfJournal, towards } from './journal-report.ts'
-import { isChosen, ofEvents } from './report-filters.ts'
+import { entriesByEvent } from './entries-by-event.ts'
+import { givenEvents, hasEvents, isChosen } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
+import type { ReportRun } from '../types/report.ts'
 
 const books = Object.keys(LEDGER_ACCOUNT_STATES)
+
+// Books of all events need neither the purchases nor their parts.
+const entriesIn = (run: ReportRun): RawBuilder<unknown> => {
+  const upTo = sql`jo.account_id = ${run.scope.accountId} and jo.at < (${run.to}::date + 1)::timestamp at time zone ${run.timezone}`
+  const columns = sql`jo.id as journal_id, en.no, en.ledger_account as ledger, en.currency, en.exponent, jo.at, jo.kind, en.amount`
+  if (givenEvents(run) === null)
+    return sql`entries as not materialized (select ${columns} from journal jo join entry en on en.journal_id = jo.id where ${upTo})`
+  return sql`
+    read as materialized (
+      select ${columns}, pu.event_id, pu.of_several from journal jo join entry en on en.journal_id = jo.id left join refund re on re.id = jo.subject_id
+      left join purchase pu on pu.id = ${purchaseOfJournal} where ${upTo} and ${hasEvents('pu', run)}),
+    entries as not materialized (${entriesByEvent('read', ['ledger', 'currency', 'exponent', 'at', 'kind'], run)})`
+}
 
 /**
  * Books of an account by day and kind, from its journals alone. Every row begins with the balance that the one before ended
@@ -12,14 +27,13 @@ const books = Object.keys(LEDGER_ACCOUNT_STATES)
  */
 export const financialReportSql: ReportSql = {
   sources: (run) => sql`
+    ${entriesIn(run)},
     posted as materialized (
-      select en.ledger_account::text as ledger, trim(en.currency) as currency, en.exponent, case when lo.day >= ${run.from}::date then lo.day end as day,
-             case when lo.day >= ${run.from}::date then jo.kind end as kind, count(distinct jo.id) as journals,
+      select en.ledger::text as ledger, trim(en.currency) as currency, en.exponent, case when lo.day >= ${run.from}::date then lo.day end as day,
+             case when lo.day >= ${run.from}::date then en.kind end as kind, count(distinct en.journal_id) as journals,
              coalesce(sum(mo.amount) filter (where mo.amount > 0), 0)::bigint as "in", coalesce(- sum(mo.amount) filter (where mo.amount < 0), 0)::bigint as out
-      from journal jo join entry en on en.journal_id = jo.id left join refund re on re.id = jo.subject_id left join purchase pu on pu.id = ${purchaseOfJournal}
-      cross join lateral (select (jo.at at time zone ${run.timezone})::date as day) lo
-      cross join lateral (select ${towards(sql`en.ledger_account`, sql`en.amount`)} as amount) mo
-      where jo.account_id = ${run.scope.accountId} and jo.at < (${run.to}::date + 1)::timestamp at time zone ${run.timezone} and ${ofEvents(sql`pu.event_id`, run)}
+      from entries en cross join lateral (select (en.at at time zone ${run.timezone})::date as day) lo
+      cross join lateral (select ${towards(sql`en.ledger`, sql`en.amount`)} as amount) mo
       group by 1, 2, 3, 4, 5),
     balanced as materialized (
       select row_number() over (order by array_position(${books}::text[], po.ledger), po.currency, po.day nulls first, po.kind) as place, po.*,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isOfEvents } from '#modules/selling/orders/reads/of-events.ts'
 import type { ReportRun } from '../types/report.ts'
 
 type Part = RawBuilder<unknown>
@@ -28,11 +29,26 @@ export const ofAccounts = (accountId: Part, { parameters, scope }: ReportRun): P
 export const isChosen = (value: Part, { parameters }: ReportRun, name: string): Part =>
   parameters[name] === undefined ? sql`true` : sql`${value} = any(${parameters[name].split(',')}::text[])`
 
-/** Whether an event matches the parameters and the reader may see it. */
-export const ofEvents = (eventId: Part, { parameters, scope }: ReportRun): Part => {
-  const chosen = parameters['events']?.split(',') ?? null
-  const parts = [chosen, scope.eventIds].flatMap((ids) =>
-    ids === null ? [] : [sql`${eventId} = any(${[...ids]}::uuid[])`],
+/** The events that a report is limited to: those that its parameters name, of those that the reader may see. Null for all. */
+export const givenEvents = ({ parameters, scope }: ReportRun): readonly string[] | null => {
+  const lists = [parameters['events']?.split(','), parameters['event']?.split(','), scope.eventIds].flatMap((ids) =>
+    ids === null || ids === undefined ? [] : [new Set(ids.map((id) => id.toLowerCase()))],
   )
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+  const [first, ...others] = lists
+  return first === undefined ? null : [...first].filter((id) => others.every((ids) => ids.has(id)))
+}
+
+/** Whether an event matches the parameters and the reader may see it. */
+export const ofEvents = (eventId: Part, run: ReportRun): Part => {
+  const ids = givenEvents(run)
+  return ids === null ? sql`true` : sql`${eventId} = any(${[...ids]}::uuid[])`
+}
+
+/**
+ * Whether a purchase `alias` has tickets for the events that a report is limited to, first or not. Without such events: true, also
+ * without a purchase.
+ */
+export const hasEvents = (alias: string, run: ReportRun): Part => {
+  const ids = givenEvents(run)
+  return ids === null ? sql`true` : isOfEvents(alias, ids)
 }

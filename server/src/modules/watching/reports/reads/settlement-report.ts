@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { inDaysOf, isLocalDay, ofAccounts, ofEvents } from './report-filters.ts'
+import { entriesByEvent } from './entries-by-event.ts'
+import { hasEvents, inDaysOf, isLocalDay, ofAccounts, ofEvents } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 
 /**
  * Sales of events and the amounts owed for them, by event and currency. Sales and refunds come from the sums by day,
- * what banks withdrew from the journals. Fees, taxes and what goes to the insurer are those of the sales, less those
+ * what banks withdrew from the journals, of an order for several events divided among them. Fees, taxes and what goes to the insurer are those of the sales, less those
  * of the refunds.
  */
 export const settlementReportSql: ReportSql = {
@@ -15,12 +16,15 @@ export const settlementReportSql: ReportSql = {
              sum(sd.to_platform)::bigint as platform, sum(sd.to_gateway)::bigint as gateway, sum(sd.to_tax)::bigint as taxes, sum(sd.to_insurer)::bigint as insurer, sum(sd.to_payee)::bigint as payees,
              sum(sd.to_organizer)::bigint as organizer, sum(sd.collected)::bigint as collected
       from sales_day sd where ${isLocalDay(sql`sd.day`, run)} and ${ofAccounts(sql`sd.account_id`, run)} and ${ofEvents(sql`sd.event_id`, run)} group by 1, 2, 3),
-    bank as materialized (
-      select pu.event_id, trim(en.currency) as currency, en.exponent, coalesce(sum(en.amount) filter (where en.ledger_account = 'ORGANIZER'), 0)::bigint as disputes,
-             coalesce(sum(en.amount) filter (where en.ledger_account = 'DISPUTE'), 0)::bigint as withheld
+    disputed as materialized (
+      select jo.id as journal_id, en.no, en.ledger_account as ledger, en.amount, trim(en.currency) as currency, en.exponent, pu.event_id, pu.of_several
       from journal jo join account ac on ac.id = jo.account_id join entry en on en.journal_id = jo.id join purchase pu on pu.id = split_part(jo.effect_key, ':', 3)::uuid
       where jo.kind in ('DISPUTE', 'DISPUTE_WON', 'DISPUTE_LOST', 'DISPUTE_FEE', 'DISPUTE_MOVED') and ${inDaysOf(sql`jo.at`, sql`ac.time_zone`, run)}
-        and ${ofAccounts(sql`jo.account_id`, run)} and ${ofEvents(sql`pu.event_id`, run)} group by 1, 2, 3),
+        and ${ofAccounts(sql`jo.account_id`, run)} and ${hasEvents('pu', run)}),
+    bank as materialized (
+      select en.event_id, en.currency, en.exponent, coalesce(sum(en.amount) filter (where en.ledger = 'ORGANIZER'), 0)::bigint as disputes,
+             coalesce(sum(en.amount) filter (where en.ledger = 'DISPUTE'), 0)::bigint as withheld
+      from (${entriesByEvent('disputed', ['ledger', 'currency', 'exponent'], run)}) en group by 1, 2, 3),
     sheet as (select * from sold full join bank using (event_id, currency, exponent))`,
   rows: () => sql`
     select md5(ev.id::text || sh.currency)::uuid as id, ev.id as "eventId", sh.currency, sh.exponent, ev.name as event, ac.name as account, ev.date_show_local::date::text as date,

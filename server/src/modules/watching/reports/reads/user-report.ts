@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
+import type { ReportRun } from '../types/report.ts'
 import type { ReportSql } from './report-page.ts'
-import { inDays, ofEvents } from './report-filters.ts'
+import { givenEvents, hasEvents, inDays, ofEvents } from './report-filters.ts'
+
+// Of a purchase for several events, a report of some has their items.
+const isItemOf = (run: ReportRun) => sql`(not b.of_several or ${ofEvents(sql`i.event_id`, run)})`
+const spentOn = (run: ReportRun) =>
+  givenEvents(run) === null
+    ? sql`b.spent`
+    : sql`case when b.of_several then (select coalesce(sum(i.amount - i.refunded), 0)::bigint from purchase_item i where i.purchase_id = b.id and ${ofEvents(sql`i.event_id`, run)}) else b.spent end`
 
 /**
  * People who bought or received tickets in the days of the report. Purchases count when paid, tickets when acquired.
@@ -9,14 +17,14 @@ export const userReportSql: ReportSql = {
   sources: (run) => sql`
     bought as materialized (
       select p.*, (p.paid_at at time zone ${run.timezone})::date as day from report_purchase p
-      where ${inDays(sql`p.paid_at`, run)} and ${ofEvents(sql`p.event_id`, run)}),
+      where ${inDays(sql`p.paid_at`, run)} and ${hasEvents('p', run)}),
     sold as (
       select b.id, count(*) filter (where i.kind = 'TICKET') as tickets, min(s.name) as storefront
-      from bought b join purchase_item i on i.purchase_id = b.id
+      from bought b join purchase_item i on i.purchase_id = b.id and ${isItemOf(run)}
       left join cart_line l on l.id = i.line_id left join storefront s on s.id = l.storefront_id group by b.id),
     buyer as (
       select b.buyer_id as id, max(b.name) as name, max(b.email) as email, bool_or(b.consent) as consent, min(b.paid_at) as first_order,
-             max(b.paid_at) as last_order, count(distinct b.order_id) as orders, sum(b.spent)::bigint as spent, sum(s.tickets)::bigint as tickets,
+             max(b.paid_at) as last_order, count(distinct b.order_id) as orders, sum(${spentOn(run)})::bigint as spent, sum(s.tickets)::bigint as tickets,
              (array_agg(s.storefront order by b.paid_at))[1] as source
       from bought b left join sold s on s.id = b.id group by b.buyer_id),
     holder as (

@@ -3,7 +3,7 @@
 -- owner, so they all filter by account.
 drop view if exists report_purchase cascade;
 create view report_purchase with (security_barrier) as
-select p.id, p.account_id, p.order_id, p.event_id, p.paid_at, p.total - p.refunded as spent, coalesce(p.user_id, md5(lower(o.email))::uuid) as buyer_id,
+select p.id, p.account_id, p.order_id, p.event_id, p.of_several, p.paid_at, p.total - p.refunded as spent, coalesce(p.user_id, md5(lower(o.email))::uuid) as buyer_id,
        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), nullif(o.info ->> 'name', ''), '') as name, coalesce(u.email, lower(o.email)) as email,
        coalesce(k.consents, false) as consent
 from purchase p join orders o on o.id = p.order_id left join users u on u.id = p.user_id
