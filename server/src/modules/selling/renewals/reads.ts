@@ -12,6 +12,9 @@ import type {
   SkippedHolder,
 } from './types.ts'
 
+/** Who bought: the name given at checkout, or that of their account. */
+const buyerName = sql`coalesce(nullif(trim(o.info ->> 'name'), ''), (select trim(concat_ws(' ', u.first_name, u.last_name)) from users u where u.id = p.user_id), '')`
+
 type Reader = Db<'admin' | 'system'>
 
 /** Passes of a collection that are still held: a row for each line of an order, with its passes. */
@@ -60,9 +63,9 @@ const SKIPPED_SHOWN = 100
 /** Holders whose places couldn't be kept, by name, up to 100. */
 export const readSkipped = async (db: Reader, id: RenewalId): Promise<readonly SkippedHolder[]> => {
   const { rows } = await sql<SkippedHolder>`
-    select h.purchase_id as "purchaseId", coalesce(o.info ->> 'name', '') as name, o.email, h.quantity, h.skipped as why
+    select h.purchase_id as "purchaseId", ${buyerName} as name, o.email, h.quantity, h.skipped as why
     from renewal_holder h join purchase p on p.id = h.purchase_id join orders o on o.id = p.order_id
-    where h.renewal_id = ${id} and h.state = 'SKIPPED' order by lower(o.info ->> 'name'), o.email limit ${SKIPPED_SHOWN}`.execute(
+    where h.renewal_id = ${id} and h.state = 'SKIPPED' order by lower(${buyerName}), o.email limit ${SKIPPED_SHOWN}`.execute(
     db,
   )
   return rows
@@ -73,7 +76,7 @@ export const readWaiting = async (database: SystemDb, limit: number): Promise<re
   const { rows } = await sql<Holder>`
     select h.renewal_id as "renewalId", h.line_id as "lineId", h.account_id as "accountId", r.collection_id as "collectionId", r.kept_until as "keptUntil",
            extract(epoch from r.kept_until - app.now())::integer as seconds, r.message, r.started_by as "startedBy", h.quantity, p.user_id as "userId",
-           coalesce(o.info ->> 'name', '') as name, o.email,
+           ${buyerName} as name, o.email,
            (select i.name from purchase_item i where i.line_id = h.line_id and i.kind = 'TICKET' limit 1) as "priceType",
            (select sc.storefront_id from storefront_collection sc join storefront s on s.id = sc.storefront_id and s.account_id = h.account_id and s.closed_at is null
             where sc.collection_id = r.collection_id order by sc.storefront_id limit 1) as "storefrontId"
