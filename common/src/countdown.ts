@@ -1,4 +1,4 @@
-import { noun } from './words.ts'
+import { noun, plural } from './words.ts'
 /** Whole days, hours and minutes left, without seconds. `1 day 4 hours 18 min`. */
 export type CountdownPart = { readonly value: number; readonly unit: string }
 
@@ -16,9 +16,12 @@ export function countdownParts(seconds: number): CountdownPart[] {
   return first === -1 ? [] : parts.slice(first)
 }
 
-/** The clock of a cart: `7:18`, `12:00`, over an hour `1:02:05`. Never below `0:00`. */
+const DAY = 86_400
+
+/** The clock of a cart: `7:18`, `12:00`, over an hour `1:02:05`, from two days on `20 days`. Never below `0:00`. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
+  if (left >= 2 * DAY) return plural(Math.floor(left / DAY), 'day')
   const [hours, minutes] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60)]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`
 }

@@ -2,19 +2,23 @@
 create table renewal (
   id uuid primary key default app.uuid_v6(),
   account_id uuid not null references account (id),
-  collection_id uuid not null unique,
+  collection_id uuid not null,
   from_collection_id uuid not null,
   kept_until timestamptz not null,
   message text not null default '' check (length(message) <= 500),
   started_by uuid references users (id),
   started_at timestamptz not null default app.now(),
+  ended_at timestamptz,
+  ended_by uuid references users (id),
   unique (account_id, id),
   foreign key (account_id, collection_id) references collection (account_id, id),
   foreign key (account_id, from_collection_id) references collection (account_id, id),
   constraint renewal_of_another check (collection_id <> from_collection_id),
-  constraint renewal_ahead check (kept_until > started_at)
+  constraint renewal_ahead check (kept_until > started_at),
+  constraint renewal_ended check ((ended_at is null) = (ended_by is null))
 );
-comment on table renewal is 'writer: renewals. The next season of a pass: until kept_until, holders of from_collection_id have their places in collection_id.';
+create unique index renewal_current on renewal (collection_id) where ended_at is null;
+comment on table renewal is 'writer: renewals. The next season of a pass: until kept_until, holders of from_collection_id have their places in collection_id. ended_at: staff ended it before, and its places are given back.';
 
 -- A line of passes of one order: its places are kept together, in a cart of their own.
 create table renewal_holder (
@@ -24,7 +28,7 @@ create table renewal_holder (
   purchase_id uuid not null,
   quantity integer not null check (quantity between 1 and 100),
   state text not null default 'WAITING' check (state in ('WAITING', 'KEPT', 'SKIPPED')),
-  skipped text check (skipped in ('SEATS', 'NOT_ENOUGH', 'LIMIT', 'PRICE', 'CLOSED', 'LEFT')),
+  skipped text check (skipped in ('SEATS', 'NOT_ENOUGH', 'LIMIT', 'PRICE', 'CLOSED', 'LEFT', 'ENDED')),
   invitation_id uuid,
   reminded_at timestamptz,
   primary key (renewal_id, line_id),

@@ -2506,6 +2506,8 @@ export interface RemovedLine {
 export interface Renewal {
   account_id: string;
   collection_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   from_collection_id: string;
   id: Generated<string>;
   kept_until: Timestamp;

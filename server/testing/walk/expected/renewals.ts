@@ -8,4 +8,6 @@ const none = '401 404 404 403 403 403 403 403 403 404 out404 403 out401 out401'
 export const renewals: Expected = {
   'Query.passRenewal': { own, foreign, absent: none, otherType: none },
   'Mutation.renewalStart': { own, foreign, absent: none, otherType: none },
+  'Mutation.renewalRetry': { own, foreign, absent: none, otherType: none },
+  'Mutation.renewalEnd': { own, foreign, absent: none, otherType: none },
 }

@@ -1,6 +1,6 @@
 import { newId } from '@admission/common/ids.ts'
 import { aPaidPurchase } from '#modules/selling/tickets/testing/a-paid-purchase.ts'
-import { ABSENT, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
+import { ABSENT, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 type Side = 'a' | 'b'
@@ -51,6 +51,25 @@ const start =
   async (world) =>
     startOf(await aPass(world, side), await aHeldPass(world, side))
 
+/** A renewal that began, by its pass. */
+const begun =
+  (side: Side): Arrange =>
+  async (world) => {
+    const collectionId = await aPass(world, side)
+    await world.database.query(
+      `insert into renewal (account_id, collection_id, from_collection_id, kept_until) values ($1, $2, $3, app.now() + interval '2 days')`,
+      [world[side].accountId, collectionId, world[side].collectionId],
+    )
+    return { variables: { collectionId } }
+  }
+
+const changes: Kinds = {
+  own: begun('a'),
+  foreign: begun('b'),
+  absent: () => ({ variables: { collectionId: ABSENT } }),
+  otherType: ({ a }) => ({ variables: { collectionId: a.eventId } }),
+}
+
 /** How the fields of renewals are called. */
 export const renewals: Operations = {
   'Query.passRenewal': {
@@ -65,4 +84,6 @@ export const renewals: Operations = {
     absent: () => startOf(ABSENT, ABSENT),
     otherType: ({ a }) => startOf(a.eventId, a.collectionId),
   },
+  'Mutation.renewalRetry': changes,
+  'Mutation.renewalEnd': changes,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { invitationState } from '#modules/selling/concierge/reads.ts'
+import type { ConciergeInvitationId } from '#modules/selling/concierge/types.ts'
 import type { AdminTx, Db, SystemDb } from '#platform/db/kysely.ts'
 import type {
   FormerPlace,
@@ -37,7 +38,7 @@ export const readChoices = async (
   return rows
 }
 
-/** The renewal of a pass. Undefined if it has none. */
+/** The renewal of a pass that staff haven't ended. Undefined if it has none. */
 export const readRenewal = async (db: Reader, collectionId: string): Promise<Renewal | undefined> => {
   const { rows } = await sql<Omit<Renewal, 'counts'> & RenewalCounts>`
     select r.id, r.account_id as "accountId", r.collection_id as "collectionId", r.from_collection_id as "fromId", f.name as "fromName",
@@ -51,7 +52,7 @@ export const readRenewal = async (db: Reader, collectionId: string): Promise<Ren
       from (select h.state, case when ci.id is not null then ${invitationState} end as became
             from renewal_holder h left join concierge_invitation ci on ci.id = h.invitation_id
             left join cart_line cl on cl.id = ci.line_id left join hold ho on ho.id = cl.hold_id where h.renewal_id = r.id) s) n
-    where r.collection_id = ${collectionId}`.execute(db)
+    where r.collection_id = ${collectionId} and r.ended_at is null`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   const { waiting, open, renewed, declined, lapsed, skipped, ...renewal } = row
@@ -82,6 +83,21 @@ export const readWaiting = async (database: SystemDb, limit: number): Promise<re
             where sc.collection_id = r.collection_id order by sc.storefront_id limit 1) as "storefrontId"
     from renewal_holder h join renewal r on r.id = h.renewal_id join purchase p on p.id = h.purchase_id join orders o on o.id = p.order_id
     where h.state = 'WAITING' order by p.paid_at, h.line_id limit ${limit}`.execute(database)
+  return rows
+}
+
+/** Invitations of renewals that staff ended, whose places are still held or being paid for. */
+export const readToWithdraw = async (
+  database: SystemDb,
+  limit: number,
+): Promise<readonly { readonly invitationId: ConciergeInvitationId; readonly eventIds: readonly string[] }[]> => {
+  const { rows } = await sql<{ invitationId: ConciergeInvitationId; eventIds: readonly string[] }>`
+    select ci.id as "invitationId", coalesce(cl.event_ids, '{}') as "eventIds"
+    from renewal r join renewal_holder h on h.renewal_id = r.id and h.state = 'KEPT' join concierge_invitation ci on ci.id = h.invitation_id and ci.ended_at is null
+    join cart_line cl on cl.id = ci.line_id join hold ho on ho.id = cl.hold_id and ho.state in ('HELD', 'COMMITTING')
+    where r.ended_at is not null and r.ended_at > app.now() - interval '366 days' order by ci.id limit ${limit}`.execute(
+    database,
+  )
   return rows
 }
 

@@ -12,6 +12,7 @@ import type { ConciergeInvitationId } from '#modules/selling/concierge/types.ts'
 import { aPassShop, nextSeason, type PassShop } from '#modules/selling/offers/testing/a-pass.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
+import { giveBack } from './flows/change-renewal.ts'
 import { keepSeats } from './flows/keep-seats.ts'
 import { readRenewal } from './reads.ts'
 import { remindHolders } from './writes.ts'
@@ -185,7 +186,7 @@ test('a process that dies after the claim has kept nothing, and the next one kee
   await start()
   const dying = {
     ...checkout.services,
-    failpoint: (name: string) => {
+    failpoint: async (name: string) => {
       if (name === 'renewal.kept') throw new Error('dies')
     },
   } as typeof checkout.services
@@ -214,6 +215,33 @@ test('a renewal is of another pass, once, until a time to come, and only of oneâ
   expect((await office(SEEN, { id: other.next.pass.collectionId })).errors[0]?.extensions['status']).toBe(404)
   expect((await start()).errors).toEqual([])
   expect(await problem(start())).toEqual([400, 'This pass has a renewal already.'])
+})
+
+test('who was skipped is tried again; an ended renewal gives back what wasnâ€™t renewed, and another one can begin', async () => {
+  const { next, start, seen, office } = await aSeason([{ quantity: 6 }, { quantity: 4 }])
+  const change = (name: string) =>
+    office(`mutation ($id: ID!) { ${name}(collectionId: $id) ${name === 'renewalRetry' ? '{ id }' : ''} }`, {
+      id: next.pass.collectionId,
+    })
+  const block = 'update counter set capacity = $2 where id = any($1::uuid[])'
+  await database.query(block, [next.blockIds, 8])
+  await start()
+  await keepSeats(checkout.services)
+  expect(await seen()).toMatchObject({ counts: { open: 1, skipped: 1 }, skipped: [{ quantity: 4, why: 'NOT_ENOUGH' }] })
+  await database.query(block, [next.blockIds, 20])
+  await change('renewalRetry')
+  await keepSeats(checkout.services)
+  expect((await seen()).counts).toMatchObject({ open: 2, skipped: 0 })
+  expect(await heldAt(next)).toEqual([10, 10, 10])
+
+  await change('renewalEnd')
+  expect(await giveBack(checkout.services)).toBe(2)
+  expect(await giveBack(checkout.services)).toBe(0)
+  expect(await heldAt(next)).toEqual([0, 0, 0])
+  const [link = ''] = await linksOf(next)
+  expect(await open(link)).toMatchObject({ state: 'WITHDRAWN', cartToken: null })
+  expect((await change('renewalEnd')).errors[0]?.extensions['status']).toBe(404)
+  expect((await start()).errors).toEqual([])
 })
 
 test('an invitation that renews nothing is of no pass', async () => {

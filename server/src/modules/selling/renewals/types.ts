@@ -5,9 +5,9 @@ export type RenewalId = Id<'Renewal'>
 
 /**
  * Why the places of a holder couldn't be kept. SEATS: taken, or not in the new season. NOT_ENOUGH: too few in their area. LIMIT: over
- * a ticket limit. PRICE: the new pass has no price there. CLOSED: it isn't sold. LEFT: they deleted their account.
+ * a ticket limit. PRICE: the new pass has no price there. CLOSED: it isn't sold. LEFT: they deleted their account. ENDED: staff ended the renewal before.
  */
-export const SKIP_REASONS = ['SEATS', 'NOT_ENOUGH', 'LIMIT', 'PRICE', 'CLOSED', 'LEFT'] as const
+export const SKIP_REASONS = ['SEATS', 'NOT_ENOUGH', 'LIMIT', 'PRICE', 'CLOSED', 'LEFT', 'ENDED'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /** What a new renewal is made of. */

@@ -10,7 +10,7 @@ export const insertRenewal = async (
 ): Promise<{ readonly id: RenewalId; readonly holders: number } | undefined> => {
   const { rows } = await sql<{ id: RenewalId }>`
     insert into renewal (account_id, collection_id, from_collection_id, kept_until, message, started_by)
-    values (${accountId}, ${collectionId}, ${fromId}, ${keptUntil}, ${message}, ${by}) on conflict (collection_id) do nothing returning id`.execute(
+    values (${accountId}, ${collectionId}, ${fromId}, ${keptUntil}, ${message}, ${by}) on conflict (collection_id) where ended_at is null do nothing returning id`.execute(
     transaction,
   )
   const id = rows[0]?.id
@@ -21,6 +21,29 @@ export const insertRenewal = async (
     transaction,
   )
   return { id, holders: Number(numAffectedRows ?? 0n) }
+}
+
+/** Ends the renewal of a pass. Who waits is skipped; places that are kept are given back by the loop. False if it has none. */
+export const writeEnded = async (transaction: SystemTx, collectionId: string, by: string): Promise<boolean> => {
+  const { rows } = await sql<{ id: RenewalId }>`
+    update renewal set ended_at = app.now(), ended_by = ${by} where collection_id = ${collectionId} and ended_at is null returning id`.execute(
+    transaction,
+  )
+  const [ended] = rows
+  if (ended === undefined) return false
+  await sql`update renewal_holder set state = 'SKIPPED', skipped = 'ENDED' where renewal_id = ${ended.id} and state = 'WAITING'`.execute(
+    transaction,
+  )
+  return true
+}
+
+/** Lets the places of skipped holders be looked for again. Returns how many. */
+export const writeRetried = async (transaction: SystemTx, id: RenewalId): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update renewal_holder set state = 'WAITING', skipped = null where renewal_id = ${id} and state = 'SKIPPED' and skipped <> 'LEFT'`.execute(
+    transaction,
+  )
+  return Number(numAffectedRows ?? 0n)
 }
 
 type HolderKey = { readonly renewalId: RenewalId; readonly lineId: string }
@@ -65,7 +88,7 @@ const REMIND_DAYS = 3
 export const remindHolders = async (transaction: SystemTx, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     with due as (
-      select h.renewal_id, h.line_id, h.account_id, h.invitation_id from renewal_holder h join renewal r on r.id = h.renewal_id
+      select h.renewal_id, h.line_id, h.account_id, h.invitation_id from renewal_holder h join renewal r on r.id = h.renewal_id and r.ended_at is null
       join concierge_invitation ci on ci.id = h.invitation_id and ci.ended_at is null join cart_line l on l.id = ci.line_id and l.evicted is null
       join hold on hold.id = l.hold_id and hold.state = 'HELD'
       where h.state = 'KEPT' and h.reminded_at is null and r.kept_until > app.now() and r.kept_until <= app.now() + ${REMIND_DAYS} * interval '1 day'

@@ -1,18 +1,16 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { claimWithin } from '#modules/selling/carts/actions/claim-within.ts'
 import { cartTokenFor } from '#modules/selling/carts/rules/cart-token.ts'
 import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound, userError } from '#platform/errors.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
+import { endInvitation, type Ending } from '../actions/end-invitation.ts'
 import { readInvitation } from '../reads.ts'
 import { invitationOfHash } from '../rules/invite-hash.ts'
-import type { ConciergeInvitationId, Invitation } from '../types.ts'
-import { lockInvitation, writeEnd } from '../writes.ts'
+import type { Invitation } from '../types.ts'
 
 /** The invitation of a link. Throws resourceNotFound for a wrong hash. */
 export const openInvitation = async ({ services, request }: RequestContext, hash: string): Promise<Invitation> => {
@@ -29,30 +27,13 @@ export const invitationCartToken = ({ services }: RequestContext, of: Invitation
     ? (cartTokenFor(services.secrets.server, of.cartId, of.cartTokenHash) ?? null)
     : null
 
-type Ending = 'ENDED' | 'IN_PAYMENT' | 'GONE'
-
-/** Ends an invitation and gives back what is held for it. Never while it is being paid for. */
-const end = async (
-  transaction: SystemTx,
-  id: ConciergeInvitationId,
-  because: 'DECLINED' | 'WITHDRAWN',
-): Promise<Ending> => {
-  const locked = await lockInvitation(transaction, id)
-  if (locked === undefined || locked.isEnded) return 'GONE'
-  const { cartId, lineId } = locked
-  const { granted, reason } = await claimWithin(transaction, { op: 'REMOVE', cartId, lineId, eTag: null, reason: null })
-  if (reason === 'IN_PAYMENT') return 'IN_PAYMENT'
-  // Out of time or paid for meanwhile.
-  if (!granted && reason !== 'LINE_UNKNOWN') return 'GONE'
-  await writeEnd(transaction, id, because)
-  return 'ENDED'
-}
-
 /** Declines an invitation; its places go back on sale. Doing so twice changes nothing. Throws userError while it is paid for. */
 export const declineInvitation = async (context: RequestContext, hash: string): Promise<Invitation> => {
   const { services } = context
   const { id, eventId } = await openInvitation(context, hash)
-  const ending = await inTransaction(services.databases.system, (transaction) => end(transaction, id, 'DECLINED'))
+  const ending = await inTransaction(services.databases.system, (transaction) =>
+    endInvitation(transaction, id, 'DECLINED'),
+  )
   if (ending === 'IN_PAYMENT') throw userError('Your payment is being processed. You can’t decline these tickets now.')
   touchEvents([eventId])
   return openInvitation(context, hash)
@@ -83,7 +64,7 @@ export const withdrawInvitations = async (
       found === undefined || !isTheirs
         ? 'GONE'
         : await inTransaction(system, async (transaction) => {
-            const outcome = await end(transaction, found.id, 'WITHDRAWN')
+            const outcome = await endInvitation(transaction, found.id, 'WITHDRAWN')
             if (outcome === 'ENDED')
               await writeAudit(transaction, originOf(context), {
                 action: 'guest-withdraw',

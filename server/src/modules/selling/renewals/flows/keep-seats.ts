@@ -144,7 +144,7 @@ const keep = async (
       by: holder.startedBy,
     })
     await writeKept(transaction, holder, invitationId)
-    services.failpoint('renewal.kept')
+    await services.failpoint('renewal.kept')
     return 'KEPT'
   })
   if (answer === 'KEPT') {

@@ -7,6 +7,7 @@ import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { OptionRef, TimeRef } from '#platform/graphql/values.ts'
+import { endRenewal, retryRenewal } from '../flows/change-renewal.ts'
 import { startRenewal } from '../flows/start-renewal.ts'
 import { readChoices, readRenewal, readRenewedCollections, readSkipped } from '../reads.ts'
 import { SKIP_REASONS, type Renewal, type RenewalChoice, type RenewalCounts, type SkippedHolder } from '../types.ts'
@@ -21,6 +22,7 @@ const SkipReasonRef = builder.enumType('RenewalSkipReason', {
     PRICE: { description: 'The new pass has no price of that name there.' },
     CLOSED: { description: 'It isn’t sold.' },
     LEFT: { description: 'They deleted their account.' },
+    ENDED: { description: 'Staff ended the renewal before.' },
   } satisfies Record<(typeof SKIP_REASONS)[number], object>,
 })
 
@@ -141,8 +143,8 @@ builder.queryField('passRenewal', (t) =>
   }),
 )
 
-builder.mutationField('renewalStart', (t) =>
-  t.field({
+builder.mutationFields((t) => ({
+  renewalStart: t.field({
     type: RenewalRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
@@ -154,4 +156,23 @@ builder.mutationField('renewalStart', (t) =>
     },
     resolve: (_root, args, context) => startRenewal(context, args.collectionId, args.input),
   }),
-)
+  renewalRetry: t.field({
+    type: RenewalRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:manage' },
+    description: 'Looks again for places that couldn’t be kept. Can be repeated. Requires access to all events.',
+    args: { collectionId: t.arg.id(collectionId) },
+    resolve: (_root, args, context) => retryRenewal(context, args.collectionId),
+  }),
+  renewalEnd: t.boolean({
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:manage' },
+    description:
+      'Ends a renewal: places that weren’t renewed go on sale, those in payment once it is over. The pass can be renewed anew. Always true. Requires access to all events.',
+    args: { collectionId: t.arg.id(collectionId) },
+    resolve: async (_root, args, context) => {
+      await endRenewal(context, args.collectionId)
+      return true
+    },
+  }),
+}))

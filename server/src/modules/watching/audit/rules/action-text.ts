@@ -88,6 +88,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'event-save-area': 'Area changed',
   'rename-ticket': 'Name on ticket changed',
   'renewal-start': 'Renewal started',
+  'renewal-retry': 'Places of skipped holders looked for again',
+  'renewal-end': 'Renewal ended',
   'guest-withdraw': 'Guest invitation withdrawn',
   'look-up-tickets': 'Tickets looked up',
   'mail-resend': 'E-mail sent again',

@@ -26,6 +26,7 @@ export const POINTERS: readonly string[] = [
   'requested_by',
   'started_by',
   'merged_by',
+  'ended_by',
 ]
 
 /**

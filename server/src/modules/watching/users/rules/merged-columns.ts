@@ -66,6 +66,7 @@ export const MERGED_COLUMNS: Readonly<Record<string, 'moved' | 'ended' | 'kept'>
   'member_invitation.invited_by': 'kept',
   'concierge_invitation.invited_by': 'kept',
   'renewal.started_by': 'kept',
+  'renewal.ended_by': 'kept',
   'account_user.withdrawn_by': 'kept',
   'account_user.edited_by': 'kept',
   'account_user_note.created_by': 'kept',

@@ -15,12 +15,8 @@ function CollectionDetailPage() {
   return (
     <CollectionDetail
       collectionId={collectionId}
-      aside={(kind) => (
-        <>
-          {kind === 'PASS' ? <RenewalSection collectionId={collectionId} scope={{ accountId }} /> : null}
-          <DuplicateSection id={collectionId} scope={{ accountId }} />
-        </>
-      )}
+      passAside={<RenewalSection collectionId={collectionId} scope={{ accountId }} />}
+      aside={<DuplicateSection id={collectionId} scope={{ accountId }} />}
     />
   )
 }

@@ -37,7 +37,7 @@ export function RenewalDialog({ collectionId, scope, choices, onClose }: Renewal
     <FormDialog
       title="Start renewal"
       label="Start renewal"
-      text="Each holder’s places are held for this pass, also before its sale begins. They get an e-mail with a link to renew, and a reminder three days before the end. This can’t be undone for all of them together."
+      text="Each holder’s places are held for this pass, also before its sale begins. They get an e-mail with a link to renew, and a reminder three days before the end. You can end the renewal before."
       submitLabel="Keep places and write to holders"
       form={form}
       onClose={onClose}

@@ -1,14 +1,21 @@
 import { formatMoment } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
-import { query } from '#platform/api.ts'
+import { query, request } from '#platform/api.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { PassRenewalDocument, type PassRenewalQuery } from './pass-renewal.gql.ts'
+import { showToast } from '#ui/toast-queue.ts'
+import {
+  EndRenewalDocument,
+  PassRenewalDocument,
+  RetryRenewalDocument,
+  type PassRenewalQuery,
+} from './pass-renewal.gql.ts'
 
 type Renewal = NonNullable<PassRenewalQuery['passRenewal']['renewal']>
 
@@ -26,6 +33,7 @@ const whyTexts: Readonly<Record<Renewal['skipped'][number]['why'], string>> = {
   PRICE: 'No price of that name there',
   CLOSED: 'Not on sale',
   LEFT: 'Deleted their account',
+  ENDED: 'The renewal was ended',
 }
 
 const rowsOf = ({ counts }: Renewal): readonly (readonly [string, number])[] => [
@@ -56,7 +64,7 @@ export function RenewalSection({ collectionId, scope }: RenewalSectionProps) {
     <section aria-label="Renewal" className="flex flex-col items-start gap-2 border-b border-line px-5 py-4">
       <h2 className="display text-18">Renewal</h2>
       {renewal ? (
-        <Progress of={renewal} />
+        <Progress {...{ of: renewal, collectionId, scope }} />
       ) : choices.length === 0 ? (
         <p className="text-13 text-ink-soft">
           Once another pass was sold, its holders can keep their places here for the next season.
@@ -86,7 +94,34 @@ export function RenewalSection({ collectionId, scope }: RenewalSectionProps) {
   )
 }
 
-function Progress({ of }: { readonly of: Renewal }) {
+interface ProgressProps extends RenewalSectionProps {
+  readonly of: Renewal
+}
+
+function Progress({ of, collectionId, scope }: ProgressProps) {
+  const client = useQueryClient()
+  const { queryKey } = query(PassRenewalDocument, { collectionId }, scope)
+  const changed = () => client.invalidateQueries({ queryKey })
+  const retry = useMutation({
+    mutationFn: () => request(RetryRenewalDocument, { collectionId }, scope),
+    onSuccess: changed,
+  })
+  const end = useMutation({
+    mutationFn: () => request(EndRenewalDocument, { collectionId }, scope),
+    onSuccess: async () => {
+      await changed()
+      showToast({ kind: 'notice', text: 'Renewal ended', dismissAfter: 2000 })
+    },
+  })
+  const askEnd = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'End the renewal?',
+      text: 'Places that weren’t renewed go on sale, and their links stop working. What was renewed stays. You can start another renewal afterwards.',
+      confirm: 'End renewal',
+      danger: true,
+    })
+    if (isSure) end.mutate()
+  }
   return (
     <>
       <p className="text-13 text-ink-soft">
@@ -106,7 +141,7 @@ function Progress({ of }: { readonly of: Renewal }) {
           <h3 className="font-semibold">Couldn’t be kept</h3>
           <ul className="w-full">
             {of.skipped.map((holder) => (
-              <li key={holder.purchaseId} className="border-b border-line py-1.5">
+              <li key={`${holder.purchaseId} ${holder.why}`} className="border-b border-line py-1.5">
                 <span className="block wrap-anywhere">
                   {holder.name === '' ? holder.email : `${holder.name}, ${holder.email}`}
                 </span>
@@ -116,8 +151,14 @@ function Progress({ of }: { readonly of: Renewal }) {
               </li>
             ))}
           </ul>
+          <Button size="office" busy={retry.isPending && 'Trying'} onClick={() => retry.mutate()}>
+            Try again for these
+          </Button>
         </>
       )}
+      <Button size="office" kind="danger" busy={end.isPending && 'Ending'} onClick={() => void askEnd()}>
+        End renewal
+      </Button>
     </>
   )
 }

@@ -16,6 +16,8 @@ export type RenewalInput = {
 export type RenewalSkipReason =
   /** It isn’t sold. */
   | 'CLOSED'
+  /** Staff ended the renewal before. */
+  | 'ENDED'
   /** They deleted their account. */
   | 'LEFT'
   /** It would be over a ticket limit. */
@@ -39,6 +41,18 @@ export type StartRenewalMutationVariables = {
 }
 
 export type StartRenewalMutation = { readonly renewalStart: { readonly id: string, readonly counts: { readonly waiting: number } } };
+
+export type RetryRenewalMutationVariables = {
+  collectionId: string;
+}
+
+export type RetryRenewalMutation = { readonly renewalRetry: { readonly id: string } };
+
+export type EndRenewalMutationVariables = {
+  collectionId: string;
+}
+
+export type EndRenewalMutation = { readonly renewalEnd: boolean };
 export const PassRenewalDocument = new Doc<PassRenewalQuery, PassRenewalQueryVariables>(
   "query PassRenewal($collectionId:ID!){passRenewal(collectionId:$collectionId){choices{value label detail}renewal{id fromName keptUntil{...TimeFields}counts{waiting open renewed declined lapsed skipped}skipped{purchaseId name email quantity why}}}}" +
     TimeFieldsFragmentText,
@@ -48,4 +62,14 @@ export const PassRenewalDocument = new Doc<PassRenewalQuery, PassRenewalQueryVar
 export const StartRenewalDocument = new Doc<StartRenewalMutation, StartRenewalMutationVariables>(
   "mutation StartRenewal($collectionId:ID!$input:RenewalInput!){renewalStart(collectionId:$collectionId input:$input){id counts{waiting}}}",
   { endpoint: 'admin', name: 'StartRenewal', mutation: true },
+)
+
+export const RetryRenewalDocument = new Doc<RetryRenewalMutation, RetryRenewalMutationVariables>(
+  "mutation RetryRenewal($collectionId:ID!){renewalRetry(collectionId:$collectionId){id}}",
+  { endpoint: 'admin', name: 'RetryRenewal', mutation: true },
+)
+
+export const EndRenewalDocument = new Doc<EndRenewalMutation, EndRenewalMutationVariables>(
+  "mutation EndRenewal($collectionId:ID!){renewalEnd(collectionId:$collectionId)}",
+  { endpoint: 'admin', name: 'EndRenewal', mutation: true },
 )

@@ -21,11 +21,13 @@ import { PassFields } from './PassFields.tsx'
 interface CollectionDetailProps {
   readonly collectionId: string
   /** What one office alone has, between state and history. */
-  readonly aside?: (kind: 'PASS' | 'SINGLE') => ReactNode
+  readonly aside?: ReactNode
+  /** The same for collections of passes, before it. */
+  readonly passAside?: ReactNode
 }
 
 /** Texts, sale window and state of a collection, in both offices. */
-export function CollectionDetail({ collectionId, aside }: CollectionDetailProps) {
+export function CollectionDetail({ collectionId, aside, passAside }: CollectionDetailProps) {
   const { area, scope } = useOffice()
   const form = useRecord({
     query: detailQuery({ area, scope }, collectionId),
@@ -51,7 +53,8 @@ export function CollectionDetail({ collectionId, aside }: CollectionDetailProps)
             document={SetCollectionStateDocument.in(area)}
             scope={scope}
           />
-          {aside?.(kind)}
+          {kind === 'PASS' ? passAside : null}
+          {aside}
           <HistoryPanel entries={history} />
         </>
       }
