@@ -12,7 +12,7 @@ import type { ConciergeInvitationId } from '#modules/selling/concierge/types.ts'
 import { aPassShop, nextSeason, type PassShop } from '#modules/selling/offers/testing/a-pass.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
-import { giveBack } from './flows/change-renewal.ts'
+import { releaseEnded } from './flows/change-renewal.ts'
 import { keepSeats } from './flows/keep-seats.ts'
 import { readRenewal } from './reads.ts'
 import { remindHolders } from './writes.ts'
@@ -235,8 +235,8 @@ test('who was skipped is tried again; an ended renewal gives back what wasn’t 
   expect(await heldAt(next)).toEqual([10, 10, 10])
 
   await change('renewalEnd')
-  expect(await giveBack(checkout.services)).toBe(2)
-  expect(await giveBack(checkout.services)).toBe(0)
+  expect(await releaseEnded(checkout.services)).toBe(2)
+  expect(await releaseEnded(checkout.services)).toBe(0)
   expect(await heldAt(next)).toEqual([0, 0, 0])
   const [link = ''] = await linksOf(next)
   expect(await open(link)).toMatchObject({ state: 'WITHDRAWN', cartToken: null })

@@ -38,7 +38,7 @@ export const retryRenewal = async (context: RequestContext, collectionId: string
 
 /**
  * Ends the renewal of a pass: places that weren't renewed are given back within seconds, those in payment once it is over. What was
- * renewed stays. The pass can be renewed anew.
+ * renewed stays. The pass can be renewed again.
  */
 export const endRenewal = async (context: RequestContext, collectionId: string): Promise<void> => {
   const { actor, services } = context
@@ -57,7 +57,7 @@ export const endRenewal = async (context: RequestContext, collectionId: string):
 const BATCH = 100
 
 /** Gives back places of renewals that staff ended, each in a transaction of its own, but never during a payment. Returns how many. */
-export const giveBack = async ({ databases: { system } }: Services): Promise<number> => {
+export const releaseEnded = async ({ databases: { system } }: Services): Promise<number> => {
   let given = 0
   for (const { invitationId, eventIds } of await readToWithdraw(system, BATCH)) {
     const ending = await inTransaction(system, (transaction) => endInvitation(transaction, invitationId, 'WITHDRAWN'))

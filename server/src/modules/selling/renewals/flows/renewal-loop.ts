@@ -2,7 +2,7 @@ import { createLoop, type Loop } from '#platform/loop.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { remindHolders } from '../writes.ts'
-import { giveBack } from './change-renewal.ts'
+import { releaseEnded } from './change-renewal.ts'
 import { keepSeats } from './keep-seats.ts'
 
 const EVERY_MS = 1_000
@@ -15,7 +15,7 @@ export const renewalLoop = (services: Services): Loop =>
     everyMs: EVERY_MS,
     work: async () => {
       await keepSeats(services)
-      await giveBack(services)
+      await releaseEnded(services)
       await inTransaction(services.databases.system, (transaction) => remindHolders(transaction, BATCH))
     },
   })

@@ -168,7 +168,7 @@ builder.mutationFields((t) => ({
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:manage' },
     description:
-      'Ends a renewal: places that weren’t renewed go on sale, those in payment once it is over. The pass can be renewed anew. Always true. Requires access to all events.',
+      'Ends a renewal: places that weren’t renewed go on sale, those in payment once it is over. The pass can be renewed again. Always true. Requires access to all events.',
     args: { collectionId: t.arg.id(collectionId) },
     resolve: async (_root, args, context) => {
       await endRenewal(context, args.collectionId)
