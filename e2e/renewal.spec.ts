@@ -75,7 +75,7 @@ test('an organizer keeps places for last season’s holders, and a holder renews
     const renewal = page.getByRole('region', { name: 'Renewal' })
     await expect(renewal).toContainText('100% renewed so far.')
     await renewal.getByRole('button', { name: 'End renewal' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End renewal' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End renewal' }).click()
     await expect(renewal.getByRole('button', { name: 'Start renewal' })).toBeVisible()
   })
 })
