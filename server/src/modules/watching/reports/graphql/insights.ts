@@ -1,7 +1,7 @@
 import { readCollection } from '#modules/stock/collections/reads/collections.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readCollectionInsights } from '../reads/collection-insights.ts'
-import type { CollectionInsights, InsightDay } from '../types/report.ts'
+import type { CollectionInsights, InsightDay, PassAttendance } from '../types/report.ts'
 import { insightArgs, readInsights } from './insight-days.ts'
 
 const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
@@ -12,7 +12,7 @@ const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
     views: t.exposeInt('views', { public: true, description: 'Views of its events’ pages, per day in UTC.' }),
     carts: t.exposeInt('carts', { public: true, description: 'Carts that it was added to.' }),
     orders: t.exposeInt('orders', { public: true, description: 'Paid orders with tickets of it, not refunded.' }),
-    tickets: t.exposeInt('tickets', { public: true, description: 'Tickets sold and not refunded.' }),
+    tickets: t.exposeInt('tickets', { public: true, description: 'Tickets or passes sold and not refunded.' }),
     amount: t.expose('amount', { type: 'Int64', public: true, description: 'Their price with fees, minor units.' }),
   }),
 })
@@ -22,8 +22,28 @@ const PriceMixRef = builder.objectRef<CollectionInsights['mix'][number]>('PriceT
   description: 'Sales of one price type.',
   fields: (t) => ({
     name: t.exposeString('name', { public: true, description: 'Name of the price type.' }),
-    tickets: t.exposeInt('tickets', { public: true, description: 'Tickets sold and not refunded.' }),
+    tickets: t.exposeInt('tickets', { public: true, description: 'Tickets or passes sold and not refunded.' }),
     amount: t.expose('amount', { type: 'Int64', public: true, description: 'Their price with fees, minor units.' }),
+  }),
+})
+
+const PassAttendanceRef = builder.objectRef<PassAttendance>('PassAttendance').implement({
+  subGraphs: ADMIN,
+  description: 'One event of a pass: how many of those who have it came.',
+  fields: (t) => ({
+    eventId: t.exposeID('eventId', { public: true, description: 'Event ID.' }),
+    name: t.exposeString('name', { public: true, description: 'Name of the event.' }),
+    startsLocal: t.exposeString('startsLocal', {
+      public: true,
+      nullable: true,
+      description: '`YYYY-MM-DDTHH:MM` in the venue’s time zone. Null for an unknown date.',
+    }),
+    passes: t.exposeInt('passes', { public: true, description: 'Passes with a valid ticket for it.' }),
+    admitted: t.exposeInt('admitted', {
+      public: true,
+      nullable: true,
+      description: 'Of them, those that were admitted. Null until it begins.',
+    }),
   }),
 })
 
@@ -36,9 +56,21 @@ const CollectionInsightsRef = builder.objectRef<CollectionInsights>('CollectionI
     timezone: t.exposeString('timezone', { public: true, description: 'IANA zone of the days.' }),
     currency: t.exposeString('currency', { public: true, description: 'ISO 4217.' }),
     exponent: t.exposeInt('exponent', { public: true, description: 'Decimals of the currency.' }),
-    units: t.exposeInt('units', { public: true, description: 'Units on offer now, sold ones included.' }),
-    soldBefore: t.exposeInt('soldBefore', { public: true, description: 'Tickets sold before the first day.' }),
+    units: t.exposeInt('units', {
+      public: true,
+      description: 'Units on offer now, sold ones included. Of passes: places at the event with the fewest.',
+    }),
+    soldBefore: t.exposeInt('soldBefore', {
+      public: true,
+      description: 'Tickets or passes sold before the first day.',
+    }),
     days: t.expose('days', { type: [InsightDayRef], public: true, description: 'Every day of the range, in order.' }),
+    attendance: t.expose('attendance', {
+      type: [PassAttendanceRef],
+      public: true,
+      nullable: true,
+      description: 'Events of a pass, soonest first, up to 100, whenever it was sold. Null for single tickets.',
+    }),
     mix: t.expose('mix', { type: [PriceMixRef], public: true, description: 'Price types, most sold first.' }),
   }),
 })

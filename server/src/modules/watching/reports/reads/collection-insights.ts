@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import type { CollectionInsights, InsightDay } from '../types/report.ts'
+import type { CollectionInsights, InsightDay, PassAttendance } from '../types/report.ts'
 
 /** Which collection, which days (inclusive, in the account's time zone), and the events that the reader may see (null: all). */
 type InsightScope = {
@@ -16,11 +16,15 @@ type Row = {
   readonly mix: readonly { readonly name: string; readonly tickets: number; readonly amount: number }[]
   readonly units: number
   readonly sold_before: number
+  readonly attendance: readonly PassAttendance[] | null
 }
+
+/** The most events of a pass. */
+const MAX_EVENTS = 100
 
 /**
  * Views, carts and sales of a collection by day, and its sales by price type, in one statement. A sale counts on the day
- * it was paid, until its ticket is returned. Views are those of its events in the storefronts that sell it.
+ * it was paid, until its ticket is returned. A pass counts once, until its last ticket is returned. Views are those of its events in the storefronts that sell it.
  */
 export async function readCollectionInsights(
   transaction: AdminTx,
@@ -30,7 +34,7 @@ export async function readCollectionInsights(
     eventIds === null ? sql`true` : sql`${sql.ref(eventId)} = any(${[...eventIds]}::uuid[])`
   const { rows } = await sql<Row>`
     with sold as materialized (
-      select (p.paid_at at time zone ${timezone})::date as day, i.purchase_id, i.price_type_id, i.amount from purchase_item i join purchase p on p.id = i.purchase_id
+      select (p.paid_at at time zone ${timezone})::date as day, i.purchase_id, i.price_type_id, i.amount, i.line_id, i.unit, i.event_id, i.id from purchase_item i join purchase p on p.id = i.purchase_id
       where i.collection_id = ${collectionId} and i.kind = 'TICKET' and p.paid_at is not null and p.state in ('PAID', 'PARTIALLY_REFUNDED')
         and not i.returned and ${mayRead('i.event_id')}),
     viewed as (
@@ -43,19 +47,28 @@ export async function readCollectionInsights(
       select (l.created_at at time zone ${timezone})::date as day, count(distinct l.cart_id)::integer as carts from cart_line l
       where l.collection_id = ${collectionId} and l.created_at >= ${from}::date::timestamp at time zone ${timezone}
         and l.created_at < (${to}::date + 1)::timestamp at time zone ${timezone} and ${mayRead('l.event_id')} group by 1),
-    bought as (select day, count(distinct purchase_id)::integer as orders, count(*)::integer as tickets, sum(amount)::bigint as amount from sold group by day)
+    bought as (select day, count(distinct purchase_id)::integer as orders, count(distinct (line_id, unit))::integer as tickets, sum(amount)::bigint as amount from sold group by day)
     select
       (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(v.views, 0), 'carts', coalesce(a.carts, 0), 'orders', coalesce(b.orders, 0), 'tickets', coalesce(b.tickets, 0),
                 'amount', coalesce(b.amount, 0)) order by d.day)
        from generate_series(${from}::date, ${to}::date, interval '1 day') d (day)
        left join viewed v on v.day = d.day::date left join added a on a.day = d.day::date left join bought b on b.day = d.day::date) as days,
       coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'tickets', m.tickets, 'amount', m.amount) order by m.tickets desc, t.name)
-       from (select price_type_id, count(*)::integer as tickets, sum(amount)::bigint as amount from sold where day between ${from}::date and ${to}::date group by 1) m
+       from (select price_type_id, count(distinct (line_id, unit))::integer as tickets, sum(amount)::bigint as amount from sold where day between ${from}::date and ${to}::date group by 1) m
        join price_type t on t.id = m.price_type_id), '[]') as mix,
-      (select coalesce(sum(c.capacity), 0)::integer from collection_block b join counter c on c.id = b.block_id
-       where b.collection_id = ${collectionId} and ${mayRead('b.event_id')}) as units,
-      (select count(*)::integer from sold where day < ${from}::date) as sold_before`.execute(transaction)
+      (select coalesce(case when (select kind from collection where id = ${collectionId}) = 'PASS' then min(at.capacity) else sum(at.capacity) end, 0)::integer
+       from (select sum(c.capacity) as capacity from collection_block b join counter c on c.id = b.block_id
+             where b.collection_id = ${collectionId} and ${mayRead('b.event_id')} group by b.event_id) at) as units,
+      (select count(distinct (line_id, unit))::integer from sold where day < ${from}::date) as sold_before,
+      (select case when c.kind = 'PASS' then coalesce((
+         select jsonb_agg(jsonb_build_object('eventId', e.id, 'name', e.name, 'passes', a.passes,
+                  'startsLocal', case when not e.awaits_date then to_char(e.date_show_local, 'YYYY-MM-DD"T"HH24:MI') end,
+                  'admitted', case when e.date_show <= app.now() and not e.awaits_date then a.admitted end) order by e.date_show, e.id)
+         from (select s.event_id, count(*)::integer as passes,
+                      count(*) filter (where exists (select 1 from ticket t join admission ad on ad.ticket_id = t.id where t.item_id = s.id))::integer as admitted
+               from sold s group by s.event_id order by s.event_id limit ${MAX_EVENTS}) a join event e on e.id = a.event_id), '[]') end
+       from collection c where c.id = ${collectionId}) as attendance`.execute(transaction)
   const [row] = rows
   if (row === undefined) throw new Error('The insights query returned no row.')
-  return { days: row.days, mix: row.mix, units: row.units, soldBefore: row.sold_before }
+  return { days: row.days, mix: row.mix, units: row.units, soldBefore: row.sold_before, attendance: row.attendance }
 }

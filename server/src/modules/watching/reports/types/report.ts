@@ -92,6 +92,18 @@ export type InsightDay = {
   readonly amount: number
 }
 
+/** One event of a pass: how many of those who have it came. */
+export type PassAttendance = {
+  readonly eventId: string
+  readonly name: string
+  /** `YYYY-MM-DDTHH:MM` in the venue's time zone. Null for an unknown date. */
+  readonly startsLocal: string | null
+  /** Passes with a valid ticket for it. */
+  readonly passes: number
+  /** Of them, those that were admitted. Null until it begins. */
+  readonly admitted: number | null
+}
+
 /** How a collection sells: views, carts and sales by day, and sales by price type. */
 export type CollectionInsights = {
   readonly from: string
@@ -99,10 +111,12 @@ export type CollectionInsights = {
   readonly timezone: string
   readonly currency: string
   readonly exponent: number
-  /** Units on offer now, sold ones included. */
+  /** Units on offer now, sold ones included. Of passes: places at the event with the fewest. */
   readonly units: number
   /** Sold before the first day. */
   readonly soldBefore: number
   readonly days: readonly InsightDay[]
   readonly mix: readonly { readonly name: string; readonly tickets: number; readonly amount: number }[]
+  /** Events of a pass, soonest first, up to 100. Null for single tickets. */
+  readonly attendance: readonly PassAttendance[] | null
 }

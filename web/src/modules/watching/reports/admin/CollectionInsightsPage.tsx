@@ -13,7 +13,14 @@ import { InsightsBody } from './InsightsBody.tsx'
 import { insightsRoute, insightsRange, rangeSearch } from './insights-range.ts'
 import { CollectionInsightsDocument, type CollectionInsightsQuery } from './collection-insights.gql.ts'
 import { CapUsage, RuleChanges } from './CollectionRecord.tsx'
-import { conversionFinding, insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
+import {
+  attendanceFinding,
+  conversionFinding,
+  insightTotals,
+  sellThroughFinding,
+  shareText,
+  soldUntil,
+} from './insight-figures.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights')({
   ...insightsRoute,
@@ -53,6 +60,7 @@ function CollectionInsightsPage() {
         <SellThrough of={insights} />
         <Interest of={insights} />
         <PriceMix of={insights} />
+        {insights.attendance ? <Attendance of={insights.attendance} /> : null}
       </div>
     </InsightsBody>
   )
@@ -73,7 +81,7 @@ function Figures({ of: insights }: { readonly of: Insights }) {
       text: number(orders),
       ...(views === 0 ? {} : { aside: `${shareText(orders, views)} of views` }),
     },
-    { label: 'Tickets sold', text: number(tickets) },
+    { label: insights.attendance ? 'Passes sold' : 'Tickets sold', text: number(tickets) },
     { label: 'Sales, fees included', text: formatMoney({ amount, currency, exponent }) },
   ]
   return (
@@ -96,20 +104,21 @@ const labeled = (count: number): readonly number[] => {
 }
 
 function SellThrough({ of: insights }: { readonly of: Insights }) {
+  const what = insights.attendance ? 'Passes' : 'Tickets'
   const sold = soldUntil(insights)
   const axis = insights.days.map(({ day }) => formatDay(day, false))
   return (
     <ChartCard
       title={sellThroughFinding(insights)}
-      text={`Tickets sold by day, of ${number(insights.units)} on offer`}
+      text={`${what} sold by day, of ${number(insights.units)} on offer`}
       table={{
-        caption: 'Tickets sold by day',
+        caption: `${what} sold by day`,
         header: ['Day', 'Sold on the day', 'Total sold'],
         rows: insights.days.map(({ tickets }, at) => [axis[at] ?? '', number(tickets), number(sold[at] ?? 0)]),
       }}
     >
       <LineChart
-        label="Total tickets sold, by day"
+        label={`${what} sold in total, by day`}
         axis={axis}
         named={labeled(axis.length)}
         lines={[{ name: 'Sold', kind: 'actual', values: sold }]}
@@ -167,13 +176,31 @@ function PriceMix({ of: insights }: { readonly of: Insights }) {
   if (top === undefined) return null
   return (
     <BarTable
-      title={`${top.name}: ${shareText(top.tickets, all)} of tickets`}
-      figures="tickets, sales"
+      title={`${top.name}: ${shareText(top.tickets, all)} of ${insights.attendance ? 'passes' : 'tickets'}`}
+      figures={insights.attendance ? 'passes, sales' : 'tickets, sales'}
       rows={mix.slice(0, 12).map(({ name, tickets, amount }) => ({
         name,
         value: tickets,
         text: number(tickets),
         aside: formatMoney({ amount, currency, exponent }),
+      }))}
+    />
+  )
+}
+
+function Attendance({ of: events }: { readonly of: NonNullable<Insights['attendance']> }) {
+  const begun = events.flatMap(({ admitted, ...event }) =>
+    admitted === null || admitted === undefined ? [] : [{ ...event, admitted }],
+  )
+  return (
+    <BarTable
+      title={attendanceFinding(begun)}
+      figures="came, of passes"
+      rows={begun.slice(-12).map(({ name, startsLocal, admitted, passes }) => ({
+        name: startsLocal ? `${formatDay(startsLocal, false)}, ${name}` : name,
+        value: admitted,
+        text: number(admitted),
+        aside: `${shareText(admitted, passes)} of ${number(passes)}`,
       }))}
     />
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { conversionFinding, insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
+import {
+  attendanceFinding,
+  conversionFinding,
+  insightTotals,
+  sellThroughFinding,
+  shareText,
+  soldUntil,
+} from './insight-figures.ts'
 
 const insights = {
   from: '2027-03-01',
@@ -29,6 +36,7 @@ const insights = {
     },
   ],
   mix: [],
+  attendance: null,
 }
 
 test('sums and sales until each day', () => {
@@ -55,4 +63,12 @@ test('the finding of the sell-through', () => {
 test('the finding of the conversion', () => {
   expect(conversionFinding(insights)).toBe('2.0% of views became orders')
   expect(conversionFinding({ ...insights, days: [] })).toBe('Views, carts and orders')
+})
+
+test('the event of a pass that drew the largest share is named; none before any began', () => {
+  const event = (name: string, admitted: number, passes: number) => ({ name, admitted, passes })
+  expect(attendanceFinding([event('Opening', 80, 100), event('Derby', 45, 50), event('Empty', 0, 0)])).toBe(
+    'Derby drew most: 90% of passes',
+  )
+  expect(attendanceFinding([])).toBe('None of its events has begun')
 })

@@ -40,3 +40,14 @@ export const conversionFinding = ({ days }: Insights): string => {
   const { views, orders } = insightTotals({ days })
   return views === 0 ? 'Views, carts and orders' : `${shareText(orders, views)} of views became orders`
 }
+
+type Begun = { readonly name: string; readonly admitted: number; readonly passes: number }
+
+/** Which event of a pass drew most of those who have it, in a sentence: the title of the table. */
+export const attendanceFinding = (begun: readonly Begun[]): string => {
+  const [most] = begun
+    .filter(({ passes }) => passes > 0)
+    .toSorted((one, other) => other.admitted / other.passes - one.admitted / one.passes)
+  if (most === undefined) return 'None of its events has begun'
+  return `${most.name} drew most: ${shareText(most.admitted, most.passes)} of passes`
+}
