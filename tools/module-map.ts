@@ -271,7 +271,11 @@ export const modules: readonly Module[] = [
     analytics: {
       tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'announced_order', 'consent'],
     },
-    reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery', 'sales_day', 'sales_counted'] },
+    reports: {
+      uses: ['analytics'],
+      reads: { admission: 'Insights of a pass tell how many of those who have it came.' },
+      tables: ['report_schedule', 'report_delivery', 'sales_day', 'sales_counted'],
+    },
     monitoring: {
       reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
       tables: ['monitoring_rule', 'monitoring_alert'],

@@ -65,9 +65,10 @@ test('the finding of the conversion', () => {
   expect(conversionFinding({ ...insights, days: [] })).toBe('Views, carts and orders')
 })
 
+const begun = (name: string, admitted: number, passes: number) => ({ name, admitted, passes })
+
 test('the event of a pass that drew the largest share is named; none before any began', () => {
-  const event = (name: string, admitted: number, passes: number) => ({ name, admitted, passes })
-  expect(attendanceFinding([event('Opening', 80, 100), event('Derby', 45, 50), event('Empty', 0, 0)])).toBe(
+  expect(attendanceFinding([begun('Opening', 80, 100), begun('Derby', 45, 50), begun('Empty', 0, 0)])).toBe(
     'Derby drew most: 90% of passes',
   )
   expect(attendanceFinding([])).toBe('None of its events has begun')

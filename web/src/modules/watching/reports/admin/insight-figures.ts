@@ -45,9 +45,9 @@ type Begun = { readonly name: string; readonly admitted: number; readonly passes
 
 /** Which event of a pass drew most of those who have it, in a sentence: the title of the table. */
 export const attendanceFinding = (begun: readonly Begun[]): string => {
-  const [most] = begun
+  const [first] = begun
     .filter(({ passes }) => passes > 0)
     .toSorted((one, other) => other.admitted / other.passes - one.admitted / one.passes)
-  if (most === undefined) return 'None of its events has begun'
-  return `${most.name} drew most: ${shareText(most.admitted, most.passes)} of passes`
+  if (first === undefined) return 'None of its events has begun'
+  return `${first.name} drew most: ${shareText(first.admitted, first.passes)} of passes`
 }
