@@ -38,6 +38,15 @@ export const readChoices = async (
   return rows
 }
 
+/** True if an account has this pass. */
+export const isOwnPass = async (transaction: AdminTx, accountId: string, id: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from collection where id = ${id} and account_id = ${accountId} and kind = 'PASS'`.execute(
+      transaction,
+    )
+  return rows.length > 0
+}
+
 /** The renewal of a pass that staff haven't ended. Undefined if it has none. */
 export const readRenewal = async (db: Reader, collectionId: string): Promise<Renewal | undefined> => {
   const { rows } = await sql<Omit<Renewal, 'counts'> & RenewalCounts>`
@@ -62,7 +71,7 @@ export const readRenewal = async (db: Reader, collectionId: string): Promise<Ren
 const SKIPPED_SHOWN = 100
 
 /** Holders whose places couldn't be kept, by name, up to 100. */
-export const readSkipped = async (db: Reader, id: RenewalId): Promise<readonly SkippedHolder[]> => {
+export const readSkipped = async (db: SystemDb, id: RenewalId): Promise<readonly SkippedHolder[]> => {
   const { rows } = await sql<SkippedHolder>`
     select h.purchase_id as "purchaseId", ${buyerName} as name, o.email, h.quantity, h.skipped as why
     from renewal_holder h join purchase p on p.id = h.purchase_id join orders o on o.id = p.order_id

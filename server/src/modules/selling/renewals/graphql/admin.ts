@@ -9,7 +9,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { OptionRef, TimeRef } from '#platform/graphql/values.ts'
 import { endRenewal, retryRenewal } from '../flows/change-renewal.ts'
 import { startRenewal } from '../flows/start-renewal.ts'
-import { readChoices, readRenewal, readRenewedCollections, readSkipped } from '../reads.ts'
+import { isOwnPass, readChoices, readRenewal, readSkipped } from '../reads.ts'
 import { SKIP_REASONS, type Renewal, type RenewalChoice, type RenewalCounts, type SkippedHolder } from '../types.ts'
 
 const SkipReasonRef = builder.enumType('RenewalSkipReason', {
@@ -125,20 +125,18 @@ builder.queryField('passRenewal', (t) =>
     description:
       'How a pass of the account is renewed. Requires access to all events. Fails with `resourceNotFound` for other collections.',
     args: { collectionId: t.arg.id(collectionId) },
-    resolve: async (_root, args, context) => {
+    resolve: (_root, args, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
       needWholeAccount({ eventIds })
-      const { system } = context.services.databases
-      const known = isUuid(args.collectionId)
-        ? await readRenewedCollections(system, accountId, [args.collectionId])
-        : undefined
-      if (known?.values().next().value?.isPass !== true) throw notFound()
-      const renewal = (await readRenewal(system, args.collectionId)) ?? null
-      const choices =
-        renewal === null
-          ? await readAccount(context, (transaction) => readChoices(transaction, accountId, args.collectionId))
-          : []
-      return { renewal, choices }
+      if (!isUuid(args.collectionId)) throw notFound()
+      return readAccount(context, async (transaction) => {
+        if (!(await isOwnPass(transaction, accountId, args.collectionId))) throw notFound()
+        const renewal = (await readRenewal(transaction, args.collectionId)) ?? null
+        return {
+          renewal,
+          choices: renewal === null ? await readChoices(transaction, accountId, args.collectionId) : [],
+        }
+      })
     },
   }),
 )
