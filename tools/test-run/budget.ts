@@ -7,9 +7,9 @@ const BUDGET: Readonly<Record<string, number>> = {
   'static checks': 150,
   'common, gateway, web': 45,
   server: 550,
-  races: 200,
+  races: 180,
   widgets: 130,
-  pages: 330,
+  pages: 300,
   journeys: 280,
   'journeys with Stripe': 40,
 }
