@@ -10,6 +10,7 @@ create table renewal (
   started_at timestamptz not null default app.now(),
   ended_at timestamptz,
   ended_by uuid references users (id),
+  released_at timestamptz,
   unique (account_id, id),
   foreign key (account_id, collection_id) references collection (account_id, id),
   foreign key (account_id, from_collection_id) references collection (account_id, id),
@@ -18,7 +19,8 @@ create table renewal (
   constraint renewal_ended check ((ended_at is null) = (ended_by is null))
 );
 create unique index renewal_current on renewal (collection_id) where ended_at is null;
-comment on table renewal is 'writer: renewals. The next season of a pass: until kept_until, holders of from_collection_id have their places in collection_id. ended_at: staff ended it before, and its places are given back.';
+create index renewal_to_release on renewal (id) where ended_at is not null and released_at is null;
+comment on table renewal is 'writer: renewals. The next season of a pass: until kept_until, holders of from_collection_id have their places in collection_id. ended_at: staff ended it before. released_at: nothing of it is kept any longer.';
 
 -- A line of passes of one order: its places are kept together, in a cart of their own.
 create table renewal_holder (

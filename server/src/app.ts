@@ -59,7 +59,7 @@ import { openShop, refreshChangedEvent } from '#modules/stock/storefronts/listen
 import { deliverReportLater, planDueReports, recountSalesLater } from '#modules/watching/reports/jobs.ts'
 import { closeCanceledWaitlist } from '#modules/selling/waitlists/listeners.ts'
 import { forgetOfferChanges } from '#modules/selling/offers/jobs.ts'
-import { renewalLoop } from '#modules/selling/renewals/flows/renewal-loop.ts'
+import { renewalEndLoop, renewalLoop } from '#modules/selling/renewals/flows/renewal-loop.ts'
 import { waitlistLoop } from '#modules/selling/waitlists/flows/match.ts'
 import { bindProtection, endProtection } from '#modules/selling/protection/jobs.ts'
 import { protectionListeners } from '#modules/selling/protection/listeners.ts'
@@ -210,6 +210,7 @@ export const loops: readonly ((services: Services) => Loop)[] = [
   cartSweeper,
   waitlistLoop,
   renewalLoop,
+  renewalEndLoop,
   reconciler,
   mailLoop,
   viewLoop,

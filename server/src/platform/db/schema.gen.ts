@@ -2512,6 +2512,7 @@ export interface Renewal {
   id: Generated<string>;
   kept_until: Timestamp;
   message: Generated<string>;
+  released_at: Timestamp | null;
   started_at: Generated<Timestamp>;
   started_by: string | null;
 }

@@ -86,7 +86,7 @@ export const readWaiting = async (database: SystemDb, limit: number): Promise<re
   const { rows } = await sql<Holder>`
     select h.renewal_id as "renewalId", h.line_id as "lineId", h.account_id as "accountId", r.collection_id as "collectionId", r.kept_until as "keptUntil",
            extract(epoch from r.kept_until - app.now())::integer as seconds, r.message, r.started_by as "startedBy", h.quantity, p.user_id as "userId",
-           ${buyerName} as name, o.email,
+           ${buyerName} as name, lower(o.email) as email,
            (select i.name from purchase_item i where i.line_id = h.line_id and i.kind = 'TICKET' limit 1) as "priceType",
            (select sc.storefront_id from storefront_collection sc join storefront s on s.id = sc.storefront_id and s.account_id = h.account_id and s.closed_at is null
             where sc.collection_id = r.collection_id order by sc.storefront_id limit 1) as "storefrontId"
@@ -104,9 +104,7 @@ export const readToWithdraw = async (
     select ci.id as "invitationId", coalesce(cl.event_ids, '{}') as "eventIds"
     from renewal r join renewal_holder h on h.renewal_id = r.id and h.state = 'KEPT' join concierge_invitation ci on ci.id = h.invitation_id and ci.ended_at is null
     join cart_line cl on cl.id = ci.line_id join hold ho on ho.id = cl.hold_id and ho.state in ('HELD', 'COMMITTING')
-    where r.ended_at is not null and r.ended_at > app.now() - interval '366 days' order by ci.id limit ${limit}`.execute(
-    database,
-  )
+    where r.ended_at is not null and r.released_at is null order by ci.id limit ${limit}`.execute(database)
   return rows
 }
 
@@ -145,8 +143,8 @@ type RenewedCollection = {
   readonly timezone: string
   /** Open storefronts of the account that sell it. */
   readonly storefronts: number
-  /** Events that a new pass holds a ticket for. */
-  readonly coming: number
+  /** When the sale of the first event that a new pass holds a ticket for ends. Null if it has none. */
+  readonly firstBegins: Date | null
 }
 
 /** What decides whether collections of an account can be renewed, by ID. */
@@ -159,7 +157,7 @@ export const readRenewedCollections = async (
     select c.id, c.name, c.kind = 'PASS' as "isPass", c.state::text as state, c.on_sale_until as "onSaleUntil", a.time_zone as timezone,
       (select count(*)::integer from storefront_collection sc join storefront s on s.id = sc.storefront_id and s.account_id = c.account_id and s.closed_at is null
        where sc.collection_id = c.id) as storefronts,
-      (select count(*)::integer from pass_event e where e.collection_id = c.id) as coming
+      (select min(e.sale_ends_at) from pass_event p join event e on e.id = p.event_id where p.collection_id = c.id) as "firstBegins"
     from collection c join account a on a.id = c.account_id where c.account_id = ${accountId} and c.id = any(${[...ids]}::uuid[])`.execute(
     db,
   )

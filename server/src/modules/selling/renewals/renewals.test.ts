@@ -210,6 +210,14 @@ test('a renewal is of another pass, once, until a time to come, and only of oneâ
   expect(await path(start({ fromId: last.collectionId }))).toMatchObject([{ path: 'fromId' }])
   expect(await path(start({ keptUntil: soon(-1) }))).toMatchObject([{ path: 'keptUntil' }])
   expect(await path(start({ keptUntil: soon(400) }))).toMatchObject([{ path: 'keptUntil' }])
+  await database.query(
+    `update event set date_show = app.now() + interval '10 days', date_show_local = app.now() + interval '10 days' where id = $1`,
+    [other.next.eventId],
+  )
+  await payForPasses({ checkout, api }, other.last, { quantity: 1 })
+  expect(await path(other.start())).toMatchObject([
+    { path: 'keptUntil', message: 'The first event of the pass begins before.' },
+  ])
   expect(await problem(start({}, last.collectionId))).toEqual([400, 'Only passes can be renewed.'])
   expect(await problem(start({}, other.next.pass.collectionId))).toMatchObject([404, expect.anything()])
   expect((await office(SEEN, { id: other.next.pass.collectionId })).errors[0]?.extensions['status']).toBe(404)
@@ -237,6 +245,11 @@ test('who was skipped is tried again; an ended renewal gives back what wasnâ€™t 
   await change('renewalEnd')
   expect(await releaseEnded(checkout.services)).toBe(2)
   expect(await releaseEnded(checkout.services)).toBe(0)
+  expect(
+    await database.query('select 1 from renewal where collection_id = $1 and released_at is null', [
+      next.pass.collectionId,
+    ]),
+  ).toEqual([])
   expect(await heldAt(next)).toEqual([0, 0, 0])
   const [link = ''] = await linksOf(next)
   expect(await open(link)).toMatchObject({ state: 'WITHDRAWN', cartToken: null })

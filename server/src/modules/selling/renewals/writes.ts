@@ -37,6 +37,17 @@ export const writeEnded = async (transaction: SystemTx, collectionId: string, by
   return true
 }
 
+/** Marks ended renewals of which nothing is kept any longer, so that they aren't looked at again. */
+export const writeReleased = async (database: SystemDb): Promise<void> => {
+  await sql`
+    update renewal r set released_at = app.now()
+    where r.ended_at is not null and r.released_at is null and not exists (
+      select 1 from renewal_holder h join concierge_invitation ci on ci.id = h.invitation_id and ci.ended_at is null
+      join cart_line cl on cl.id = ci.line_id join hold ho on ho.id = cl.hold_id and ho.state in ('HELD', 'COMMITTING') where h.renewal_id = r.id)`.execute(
+    database,
+  )
+}
+
 /** Lets the places of skipped holders be looked for again. Returns how many. */
 export const writeRetried = async (transaction: SystemTx, id: RenewalId): Promise<number> => {
   const { numAffectedRows } = await sql`

@@ -266,7 +266,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'refund_id item_id no account_id amount borne'),
   ('removed_line', 'all', null, null, null),
   ('renewal', 'all', 'own', 'select',
-   'id account_id collection_id from_collection_id kept_until message started_by started_at ended_at ended_by'),
+   'id account_id collection_id from_collection_id kept_until message started_by started_at ended_at ended_by released_at'),
   ('renewal_holder', 'all', 'own', 'select',
    'renewal_id line_id account_id purchase_id quantity state skipped invitation_id reminded_at'),
   ('report_delivery', 'all', 'own', 'select',

@@ -10,7 +10,7 @@ import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import type { Services } from '#platform/services.ts'
 import { readRenewal, readToWithdraw } from '../reads.ts'
 import type { Renewal } from '../types.ts'
-import { writeEnded, writeRetried } from '../writes.ts'
+import { writeEnded, writeReleased, writeRetried } from '../writes.ts'
 
 /** The renewal of a pass of the member's account. Throws notFound for others, forbidden for members limited to events. */
 const ownRenewal = async (context: RequestContext, collectionId: string): Promise<Renewal> => {
@@ -59,7 +59,9 @@ const BATCH = 100
 /** Gives back places of renewals that staff ended, each in a transaction of its own, but never during a payment. Returns how many. */
 export const releaseEnded = async ({ databases: { system } }: Services): Promise<number> => {
   let given = 0
-  for (const { invitationId, eventIds } of await readToWithdraw(system, BATCH)) {
+  const open = await readToWithdraw(system, BATCH)
+  if (open.length === 0) await writeReleased(system)
+  for (const { invitationId, eventIds } of open) {
     const ending = await inTransaction(system, (transaction) => endInvitation(transaction, invitationId, 'WITHDRAWN'))
     if (ending !== 'ENDED') continue
     touchEvents(eventIds)

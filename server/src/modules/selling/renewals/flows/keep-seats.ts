@@ -185,7 +185,14 @@ const keepFor = async (services: Services, holder: Holder): Promise<boolean> => 
  */
 export const keepSeats = async (services: Services): Promise<number> => {
   let kept = 0
+  const failed: unknown[] = []
   for (const holder of await readWaiting(services.databases.system, BATCH))
-    if (await keepFor(services, holder)) kept += 1
+    try {
+      if (await keepFor(services, holder)) kept += 1
+    } catch (error) {
+      // The others don't wait for one whose places can't be looked for.
+      failed.push(error)
+    }
+  if (failed.length > 0) throw failed[0]
   return kept
 }

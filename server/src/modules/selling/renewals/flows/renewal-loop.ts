@@ -5,16 +5,25 @@ import { remindHolders } from '../writes.ts'
 import { releaseEnded } from './change-renewal.ts'
 import { keepSeats } from './keep-seats.ts'
 
-const EVERY_MS = 1_000
 const BATCH = 500
 
-/** Keeps places of holders, gives back those of renewals that staff ended, and reminds holders. Two processes never keep or remind the same twice. */
+/** Keeps places of holders as soon as a renewal begins. Two processes never keep the same twice. */
 export const renewalLoop = (services: Services): Loop =>
   createLoop(services, {
     name: 'renewals',
-    everyMs: EVERY_MS,
+    everyMs: 1_000,
     work: async () => {
       await keepSeats(services)
+    },
+  })
+
+/** Releases the places of renewals that staff ended, and reminds holders, each once however many processes there are. */
+export const renewalEndLoop = (services: Services): Loop =>
+  createLoop(services, {
+    name: 'renewal ends',
+    everyMs: 5_000,
+    restFactor: 20,
+    work: async () => {
       await releaseEnded(services)
       await inTransaction(services.databases.system, (transaction) => remindHolders(transaction, BATCH))
     },

@@ -38,7 +38,7 @@ export const startRenewal = async (
   const pass = passes.get(collectionId.toLowerCase())
   if (pass === undefined) throw notFound()
   if (!pass.isPass) throw userError('Only passes can be renewed.')
-  if (pass.state !== 'PUBLISHED' || pass.storefronts === 0 || pass.coming === 0)
+  if (pass.state !== 'PUBLISHED' || pass.storefronts === 0 || pass.firstBegins === null)
     throw userError('Publish the pass in one of your storefronts first, with events that haven’t begun.')
   const from = passes.get(fromId.toLowerCase())
   if (from === undefined || !from.isPass || fromId.toLowerCase() === collectionId.toLowerCase())
@@ -51,6 +51,8 @@ export const startRenewal = async (
     throw inputError({ path: 'keptUntil', message: 'Keep them for a year or less.' })
   if (pass.onSaleUntil !== null && until > pass.onSaleUntil)
     throw inputError({ path: 'keptUntil', message: 'The sale of the pass ends before.' })
+  if (until > pass.firstBegins)
+    throw inputError({ path: 'keptUntil', message: 'The first event of the pass begins before.' })
   await inTransaction(system, async (transaction) => {
     const values = { accountId, collectionId, fromId, keptUntil: until, message }
     const started = await insertRenewal(transaction, { ...values, by: actor.userId })
