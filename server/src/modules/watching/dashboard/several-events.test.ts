@@ -87,7 +87,7 @@ test('today’s sales of members limited to events are the parts of these, and t
 
 const todos = (eventId: string) => KINDS.map((kind) => [kind, eventId])
 
-test('what a person has to look at is told to the members of each event, with an event of theirs', async () => {
+test('to-dos appear for members of any event of a purchase, and link to an event of theirs', async () => {
   const { accountId, orderId, purchaseId, second, firstId, secondId, ...members } = await aDay()
   await refundPurchase(database, { purchaseId, items: second.itemIds.slice(0, 1) })
   const { report } = await aDispute(database, orderId)

@@ -43,7 +43,7 @@ const admitOne = async (accountId: AccountId, eventId: string): Promise<void> =>
   )
 }
 
-test('passes count once, at the event with the fewest places; who came is told by event once it began', async () => {
+test('a pass counts once, and the event with the fewest places limits them; attendance appears once an event has begun', async () => {
   const shop = await aPassShop(database, { capacity: 10 })
   await payForPasses({ checkout, api }, shop, { quantity: 2 })
   await payForPasses({ checkout, api }, shop, { quantity: 1 })

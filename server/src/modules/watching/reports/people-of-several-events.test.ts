@@ -86,7 +86,7 @@ test('a person’s orders, tickets and money of an event are those of its ticket
   expect((await ofSecond('user', { events: firstId })).rows).toEqual([])
 })
 
-test('an answer about a ticket is its event’s, one about the order is told with each event', async () => {
+test('an answer about a ticket belongs to its event, one about the order appears with each event', async () => {
   const { read, readAs, accountId, purchaseId, first, second, firstId, secondId } = await aSeason()
   const give = (no: number, answer: string, itemId: string | null = null) =>
     database.query(

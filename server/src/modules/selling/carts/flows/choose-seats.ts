@@ -37,7 +37,12 @@ const noSuchSeats = (seatNumbers: readonly number[]): ChosenSeats => ({
   }),
 })
 
-const describe = ({ facts, map }: KnownOffer, stock: SeatStock, numbers: readonly number[]): ChosenSeats => {
+/** Seats by their numbers, with their blocks and notes; refused if the event lacks one. Whether they are free, the claim decides. */
+export const seatsByNumber = (
+  { facts, map }: KnownOffer,
+  stock: SeatStock,
+  numbers: readonly number[],
+): ChosenSeats => {
   const unknown = numbers.filter((no) => blockOfSeat(stock, no) === undefined)
   if (unknown.length > 0) return noSuchSeats(unknown)
   const numbersOf = (no: number): number[] =>
@@ -60,20 +65,20 @@ export const chooseSeats = async (
   const { facts, map } = known
   const stock = await stockOf(services, known, how)
   if (request.numbers !== null) {
-    if (!map) return describe(known, stock, request.numbers)
+    if (!map) return seatsByNumber(known, stock, request.numbers)
     const free = freeBytes(facts, stock, new Set([request.collectionId]), map.count, request.own)
     const isFree = request.numbers.every((no) => free[no] !== 0)
     // Taken seats skip the rule, so that the claim can report them.
     const refusal = isFree ? seatRefusal(map, request.numbers) : null
     return refusal
       ? { refusal: cartRefusal(refusal, { seatNumbers: refusal.seatNumbers }) }
-      : describe(known, stock, request.numbers)
+      : seatsByNumber(known, stock, request.numbers)
   }
   if (!map) return { refusal: cartRefusal(offerRefusal('NOT_FOR_SALE')) }
   const { collectionId, levels, quantity, accessible, clearView = false, own } = request
   const selection = { collectionId, levels, quantity, accessible, clearView, own }
   const picked = pickSeats(facts, map, stock, selection)
   return picked
-    ? { ...describe(known, stock, picked.seats), adjacent: picked.adjacent }
+    ? { ...seatsByNumber(known, stock, picked.seats), adjacent: picked.adjacent }
     : { refusal: cartRefusal(nothingFound(facts, map, stock, selection)) }
 }

@@ -2,11 +2,9 @@ import { normaliseEmail } from '#platform/emails.ts'
 import { isUuid, newId, type AccountId } from '@admission/common/ids.ts'
 import { guestInvitation, type GuestInvitation } from '@admission/common/validation/concierge.ts'
 import { claimWithin } from '#modules/selling/carts/actions/claim-within.ts'
-import { cartSecret } from '#modules/selling/carts/rules/cart-token.ts'
-import type { ClaimRequest } from '#modules/selling/carts/types/claim.ts'
+import { offerRequest } from '#modules/selling/carts/rules/offer-request.ts'
 import { offerToWaiting, type KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import { noteTaken } from '#modules/selling/offers/flows/seat-stock.ts'
-import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
 import { visitRefusal } from '#modules/selling/offers/rules/visits.ts'
 import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import { findPlaces } from '#modules/selling/waitlists/flows/find-places.ts'
@@ -16,10 +14,8 @@ import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { inputError, notFound, notSignedIn, preconditionFailed, userError } from '#platform/errors.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
-import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { validateInput } from '#platform/records/edit-record.ts'
-import type { Services } from '#platform/services.ts'
 import { readInvitation, readSaleSeconds, readStorefrontOf } from '../reads.ts'
 import type { Invitation } from '../types.ts'
 import { writeInvitation } from '../actions/write-invitation.ts'
@@ -59,27 +55,6 @@ export const pricesOn = ({ known }: Shelf, accountId: AccountId) =>
   known.facts.collections
     .filter((collection) => collection.accountId === accountId)
     .flatMap((collection) => collection.priceTypes.map((priceType) => ({ collection, priceType })))
-
-const requestFor = (
-  { secrets }: Services,
-  cartId: string,
-  terms: ClaimTerms,
-  holdSeconds: number,
-): ClaimRequest & { readonly op: 'ADD' } => ({
-  op: 'ADD',
-  cartId,
-  lineId: newId('CartItem'),
-  holdId: newId('Hold'),
-  newCart: {
-    tokenHash: digestOf(cartSecret(secrets.server[0] ?? '', cartId)).toString('hex'),
-    userId: null,
-    ipNet: null,
-    offer: true,
-  },
-  eTag: null,
-  ...terms,
-  holdSeconds,
-})
 
 /**
  * Holds tickets for a guest and mails them a link, in one transaction: never more than are free, within caps, allocations
@@ -133,7 +108,7 @@ export const inviteGuest = async (
     cartId,
   )
   if ('skipped' in found) throw inputError({ path: 'quantity', message: TEXTS[found.skipped] })
-  const request = requestFor(services, cartId, found.terms, holdSeconds)
+  const request = offerRequest(services.secrets.server, cartId, found.terms, { holdSeconds })
   const { currency, exponent } = collection
   const id = await inTransaction(services.databases.system, async (transaction) => {
     const { granted, reason, expiresAt } = await claimWithin(transaction, request)

@@ -1,18 +1,17 @@
 import { newId } from '@admission/common/ids.ts'
 import { claimWithin } from '#modules/selling/carts/actions/claim-within.ts'
-import { cartSecret } from '#modules/selling/carts/rules/cart-token.ts'
-import type { ClaimAdd, ClaimAnswer } from '#modules/selling/carts/types/claim.ts'
+import { seatsByNumber } from '#modules/selling/carts/flows/choose-seats.ts'
+import { offerRequest } from '#modules/selling/carts/rules/offer-request.ts'
+import type { ClaimAnswer } from '#modules/selling/carts/types/claim.ts'
 import { writeInvitation } from '#modules/selling/concierge/actions/write-invitation.ts'
 import { knownPass, stockOf } from '#modules/selling/offers/flows/pass-offer.ts'
 import { noteTaken } from '#modules/selling/offers/flows/seat-stock.ts'
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import type { OfferFacts } from '#modules/selling/offers/rules/facts.ts'
 import { quotePass } from '#modules/selling/offers/rules/pass.ts'
-import { blockOfSeat } from '#modules/selling/offers/rules/seat-stock.ts'
 import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
 import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { digestOf } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { readFormerPlaces, readWaiting } from '../reads.ts'
 import type { FormerPlace, Holder, SkipReason } from '../types.ts'
@@ -33,18 +32,9 @@ const early = (facts: OfferFacts): OfferFacts => ({
 
 const seatsOf = async (services: Services, known: KnownOffer, places: readonly FormerPlace[]) => {
   if (places.every(({ isSeated }) => !isSeated)) return null
-  const stock = await stockOf(services, known, 'FRESH')
-  const seats = places.map(({ seatNo }) => {
-    const blockId = seatNo === null ? undefined : blockOfSeat(stock, seatNo)
-    return seatNo === null || blockId === undefined
-      ? undefined
-      : {
-          no: seatNo,
-          blockId,
-          extraNos: (known.map?.extrasOf.get(seatNo) ?? []).flatMap((index) => known.map?.extras[index]?.id ?? []),
-        }
-  })
-  return seats.every((seat) => seat !== undefined) ? seats : 'GONE'
+  const numbers = places.flatMap(({ seatNo }) => seatNo ?? [])
+  const found = seatsByNumber(known, await stockOf(services, known, 'FRESH'), numbers)
+  return 'refusal' in found || numbers.length < places.length ? 'GONE' : found.seats
 }
 
 /** The same places as last season at the price of the same name, or the only one if none has it; or why not. */
@@ -88,23 +78,6 @@ const termsFor = async (
   return { skipped: reason === 'NOT_FOR_SALE' ? 'PRICE' : 'CLOSED' }
 }
 
-const requestFor = ({ secrets }: Services, holder: Holder, cartId: string, terms: ClaimTerms): ClaimAdd => ({
-  op: 'ADD',
-  cartId,
-  lineId: newId('CartItem'),
-  holdId: newId('Hold'),
-  newCart: {
-    tokenHash: digestOf(cartSecret(secrets.server[0] ?? '', cartId)).toString('hex'),
-    userId: null,
-    ipNet: null,
-    offer: true,
-    early: true,
-  },
-  eTag: null,
-  ...terms,
-  holdSeconds: Math.max(60, holder.seconds),
-})
-
 const SKIPS: Readonly<Partial<Record<NonNullable<ClaimAnswer['reason']>, SkipReason>>> = {
   SEATS_TAKEN: 'SEATS',
   SOLD_OUT: 'NOT_ENOUGH',
@@ -119,7 +92,8 @@ const keep = async (
   cartId: string,
   terms: ClaimTerms,
 ): Promise<'KEPT' | 'CHANGED' | 'GONE' | SkipReason> => {
-  const request = requestFor(services, holder, cartId, terms)
+  const made = { early: true, holdSeconds: Math.max(60, holder.seconds) } as const
+  const request = offerRequest(services.secrets.server, cartId, terms, made)
   const answer = await inTransaction(services.databases.system, async (transaction) => {
     if (!(await lockWaiting(transaction, holder))) return 'GONE'
     const claimed = await claimWithin(transaction, request)

@@ -1,13 +1,10 @@
 import { newId } from '@admission/common/ids.ts'
-import { cartSecret } from '#modules/selling/carts/rules/cart-token.ts'
-import type { ClaimRequest } from '#modules/selling/carts/types/claim.ts'
+import { offerRequest } from '#modules/selling/carts/rules/offer-request.ts'
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import { noteTaken } from '#modules/selling/offers/flows/seat-stock.ts'
-import type { ClaimTerms } from '#modules/selling/offers/types/quote.ts'
 import { touchEvents } from '#modules/stock/storefronts/flows/keep-summaries.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { digestOf } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { offerPlaces, type OfferAnswer } from '../actions/offer-places.ts'
 import type { SkipReason, Waiting } from '../types.ts'
@@ -15,20 +12,6 @@ import { findPlaces } from './find-places.ts'
 
 /** The outcome of an offer to the next in line. CHANGED: the offer was outdated, so read it again. */
 export type OfferAttempt = 'OFFERED' | 'CHANGED' | 'NONE' | { readonly skipped: SkipReason }
-
-const requestFor = ({ secrets }: Services, entry: Waiting, cartId: string, terms: ClaimTerms): ClaimRequest => {
-  const tokenHash = digestOf(cartSecret(secrets.server[0] ?? '', cartId)).toString('hex')
-  return {
-    op: 'ADD',
-    cartId,
-    lineId: newId('CartItem'),
-    holdId: newId('Hold'),
-    newCart: { tokenHash, userId: entry.userId, ipNet: null, offer: true },
-    eTag: null,
-    ...terms,
-    holdSeconds: entry.holdSeconds,
-  }
-}
 
 const SKIPS: Readonly<Record<string, SkipReason>> = {
   SOLD_OUT: 'NOT_ENOUGH',
@@ -57,7 +40,10 @@ export const offerTo = async (
   const cartId = newId('Cart')
   const found = await findPlaces(services, known, entry, cartId)
   if ('skipped' in found) return found
-  const request = requestFor(services, entry, cartId, found.terms)
+  const request = offerRequest(services.secrets.server, cartId, found.terms, {
+    userId: entry.userId,
+    holdSeconds: entry.holdSeconds,
+  })
   const answer = await inTransaction(services.databases.system, async (transaction) => {
     const decided = await offerPlaces(transaction, entry.id, request, byStaff !== undefined)
     if (decided.offered) await byStaff?.(transaction)

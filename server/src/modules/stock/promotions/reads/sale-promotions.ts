@@ -61,7 +61,7 @@ export async function readAutomaticPromotions(
       p.uses_counter_id as "usesCounterId", ${leftOf(sql`p.uses_counter_id`)} as "usesLeft", p.budget_counter_id as "budgetCounterId",
       ${leftOf(sql`p.budget_counter_id`)} as "budgetLeft",
       case when not p.all_collections then array(select pc.collection_id from promotion_collection pc where pc.promotion_id = p.id) end as "collectionIds",
-      '[]'::jsonb as codes, null as used
+      '[]'::jsonb as codes, null::jsonb as used
     from promotion p join account ac on ac.id = p.account_id
     where p.account_id = ${anyOf(accountIds)} and p.automatic and p.state = 'PUBLISHED' and p.archived_at is null
     order by p.priority desc, p.id`.execute(database)
