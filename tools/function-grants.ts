@@ -30,6 +30,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'carts/sql/extend.sql': ['hold'],
   'tickets/sql/announce-release.sql': ['fact'],
   'renewals/writes.ts': ['fact'],
+  'transfers/writes.ts': ['ticket', 'stack', 'custody'],
   // Rows of limits are made before they can be locked.
   'sales/reads/lock-payments.ts': ['limit_use'],
   'sales/adapters/cart.ts': ['cart', 'cart_line', 'cart_add_on', 'hold'],

@@ -250,6 +250,7 @@ export const modules: readonly Module[] = [
       uses: ['carts', 'offers', 'concierge', 'orders'],
       tables: ['renewal', 'renewal_holder'],
     },
+    transfers: { uses: ['orders', 'tickets', 'after-sales'], tables: ['transfer', 'transfer_part', 'transfer_ticket'] },
     protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     exchange: { uses: ['tickets', 'offers', 'orders'] },
     invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },

@@ -60,6 +60,7 @@ import { deliverReportLater, planDueReports, recountSalesLater } from '#modules/
 import { closeCanceledWaitlist } from '#modules/selling/waitlists/listeners.ts'
 import { forgetOfferChanges } from '#modules/selling/offers/jobs.ts'
 import { renewalEndLoop, renewalLoop } from '#modules/selling/renewals/flows/renewal-loop.ts'
+import { transferLoop } from '#modules/selling/transfers/flows/transfer-loop.ts'
 import { waitlistLoop } from '#modules/selling/waitlists/flows/match.ts'
 import { bindProtection, endProtection } from '#modules/selling/protection/jobs.ts'
 import { protectionListeners } from '#modules/selling/protection/listeners.ts'
@@ -211,6 +212,7 @@ export const loops: readonly ((services: Services) => Loop)[] = [
   waitlistLoop,
   renewalLoop,
   renewalEndLoop,
+  transferLoop,
   reconciler,
   mailLoop,
   viewLoop,

@@ -75,6 +75,10 @@ export const LIMITS = {
   resendPerUser: { name: 'resend-user', max: 5, seconds: HOURS },
   /** Tests of mails that an employee sends to their own address. */
   testMails: { name: 'test-mails', max: 30, seconds: HOURS },
+  /** Transfers of tickets that a user sends. Each locks tickets, and most mail someone. */
+  transfersPerUser: { name: 'transfers-user', max: 60, seconds: HOURS },
+  /** Mails about transfers to one address, from anyone. */
+  transferMails: { name: 'transfer-mails', max: 20, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Addresses that a user adds, and mails with their links. */
   addressesPerUser: { name: 'addresses-user', max: 20, seconds: HOURS },

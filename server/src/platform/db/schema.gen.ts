@@ -171,6 +171,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type TokenArea = "ADMIN" | "CONSUMER" | "EMPLOYEE";
 
+export type TransferState = "ACCEPTED" | "CANCELLED" | "DECLINED" | "EXPIRED" | "PENDING";
+
 export type UserState = "ACTIVE" | "DISABLED" | "ERASED";
 
 export type VisitKind = "OPEN" | "TIMED";
@@ -1338,8 +1340,12 @@ export interface EventTicketRule {
   code_from: Timestamp | null;
   code_hours: number | null;
   event_id: string | null;
+  max_transfers: number | null;
   still_code: boolean | null;
   told: boolean | null;
+  transfer_allowed: boolean | null;
+  transfer_from_hours: number | null;
+  transfer_until_hours: number | null;
   zone: string | null;
 }
 
@@ -3028,6 +3034,9 @@ export interface Stack {
   account_id: string;
   created_at: Generated<Timestamp>;
   event_id: string;
+  /**
+   * Stacks of several events that came to their owner together: a purchase or a transfer. Null for one event.
+   */
   group_id: string | null;
   id: string;
   owner_id: string | null;
@@ -3267,6 +3276,10 @@ export interface Ticket {
   seat_no: number | null;
   stack_id: string;
   state: Generated<TicketState>;
+  /**
+   * The transfer that it is in, while IN_TRANSFER.
+   */
+  transfer_part_id: string | null;
 }
 
 export interface TicketRule {
@@ -3297,6 +3310,33 @@ export interface TicketRule {
    * hours before the show until which tickets can be transferred
    */
   transfer_until_hours: number | null;
+}
+
+export interface Transfer {
+  asked_again_at: Timestamp | null;
+  email: string | null;
+  id: Generated<string>;
+  message: Generated<string>;
+  sender_id: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface TransferPart {
+  account_id: string;
+  ended_at: Timestamp | null;
+  event_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  recipient_id: string | null;
+  reminded_at: Timestamp | null;
+  state: Generated<TransferState>;
+  transfer_id: string;
+}
+
+export interface TransferTicket {
+  account_id: string;
+  part_id: string;
+  ticket_id: string;
 }
 
 export interface Transition {
@@ -3770,6 +3810,9 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   ticket: Ticket;
   ticket_rule: TicketRule;
+  transfer: Transfer;
+  transfer_part: TransferPart;
+  transfer_ticket: TransferTicket;
   transition: Transition;
   unknown_payment: UnknownPayment;
   unknown_refund: UnknownRefund;

@@ -150,6 +150,11 @@ export const StackRef = builder.objectRef<Stack>('Stack').implement({
       description: 'The owner’s purchase. Null if the tickets came from someone else.',
       resolve: ({ purchase }) => purchase?.id ?? null,
     }),
+    groupId: t.exposeID('groupId', {
+      nullable: true,
+      description:
+        'ID that stacks of several events share which came to their owner together, such as those of a pass. Null for one event.',
+    }),
     pass: t.expose('pass', {
       type: StackPassRef,
       nullable: true,

@@ -21,6 +21,7 @@ type Row = {
   readonly owner_id: string | null
   readonly buyer_id: string | null
   readonly purchase_id: string
+  readonly group_id: string | null
   readonly account_name: string
   readonly delivery: Partial<AgreedDelivery>
   readonly section: string
@@ -81,7 +82,7 @@ const holderOfTicket = sql`
   coalesce(t.holder_name, case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
 
 const tickets = (where: RawBuilder<unknown>) => sql<Row>`
-  select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
+  select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, s.group_id, a.name as account_name, o.delivery, s.section, s.row_label,
          t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
          ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras, ${addOnsOfOrder} as add_ons, ${addOnsOfTicket} as own_add_ons,
          case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told as moment_public, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit,
@@ -141,6 +142,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
         accountId: trustedAccountId(first.account_id),
         eventId: first.event_id as EventId,
         ownerId: first.owner_id as UserId | null,
+        groupId: first.group_id,
         visit: visitOf(first.visit),
         section: first.section,
         row: first.row_label,
@@ -201,6 +203,14 @@ export async function readWallet(database: SystemDb, ownerId: UserId, stackId: s
     database,
   )
   return walletWith(stacksOf(rows), stackId)
+}
+
+/** A user's stacks of one group that are for events to come, soonest first. */
+export async function readGroup(database: SystemDb, ownerId: UserId, groupId: string): Promise<readonly Stack[]> {
+  const { rows } = await tickets(
+    sql`s.group_id = ${groupId} and s.owner_id = ${ownerId} and e.state = 'PUBLISHED' and e.ends_at > app.now()`,
+  ).execute(database)
+  return stacksOf(rows)
 }
 
 /** The stack of a ticket; undefined if there is no such ticket. */

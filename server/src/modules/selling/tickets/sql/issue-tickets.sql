@@ -7,16 +7,16 @@ as $$
 declare v_n integer;
 begin
   with sold as materialized (
-    select i.id, i.account_id, i.purchase_id, i.event_id, i.block_id, i.seat_no, p.user_id, case when d.source = 'DISTRIBUTION' then 'DISTRIBUTION' else 'PURCHASE' end::custody_via via, b.visit_id, b.section, s.row_label, s.position, i.stack_no, app.uuid_v6() ticket_id, app.uuid_v6() maybe_stack_id
+    select i.id, i.account_id, i.purchase_id, i.event_id, i.block_id, i.seat_no, p.user_id, case when p.of_several then p.id end group_id, case when d.source = 'DISTRIBUTION' then 'DISTRIBUTION' else 'PURCHASE' end::custody_via via, b.visit_id, b.section, s.row_label, s.position, i.stack_no, app.uuid_v6() ticket_id, app.uuid_v6() maybe_stack_id
     from unnest(p_orders) o (id) join orders d on d.id = o.id join purchase p on p.order_id = o.id join purchase_item i on i.purchase_id = p.id
     join block b on b.id = i.block_id join event e on e.id = i.event_id left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
     where i.kind = 'TICKET'),
   item as materialized (
     select *, first_value(maybe_stack_id) over (partition by purchase_id, event_id, visit_id, stack_no, section, row_label order by ticket_id) stack_id from sold),
   made_stack as (
-    insert into stack (id, account_id, event_id, owner_id, purchase_id, section, row_label, positions)
-    select stack_id, account_id, event_id, user_id, purchase_id, section, row_label, int4range(min(position), max(position), '[]')
-    from item group by stack_id, account_id, event_id, user_id, purchase_id, section, row_label),
+    insert into stack (id, account_id, event_id, owner_id, purchase_id, group_id, section, row_label, positions)
+    select stack_id, account_id, event_id, user_id, purchase_id, group_id, section, row_label, int4range(min(position), max(position), '[]')
+    from item group by stack_id, account_id, event_id, user_id, purchase_id, group_id, section, row_label),
   made_ticket as (
     insert into ticket (id, account_id, stack_id, item_id, event_id, block_id, seat_no) select ticket_id, account_id, stack_id, id, event_id, block_id, seat_no from item),
   made_custody as (

@@ -71,6 +71,8 @@ export type Stack = {
   readonly accountId: AccountId
   readonly eventId: EventId
   readonly ownerId: UserId | null
+  /** Stacks of several events that came to their owner together, and can be transferred as one. Null for one event. */
+  readonly groupId: string | null
   /** The visit that the tickets are for. Timed events only. */
   readonly visit: Visit | null
   readonly section: string
