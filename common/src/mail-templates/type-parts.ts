@@ -180,3 +180,47 @@ export const agreement = (
     blocks: [heading('{{ title }}'), text('{{ what }}'), text('{{ details }}'), button('agreementUrl', of.button)],
   },
 })
+
+/** A mail about tickets that one person sends to another. */
+export const transferred = (
+  name: string,
+  sent: string,
+  of: {
+    readonly title: string
+    readonly what: string
+    readonly details: string
+    readonly button: string
+    readonly isRequired: boolean
+  },
+): MailTemplateType => ({
+  name,
+  sent,
+  isOfEvent: true,
+  variables: [
+    account,
+    title(of.title),
+    show,
+    what(of.what),
+    { name: 'sender', label: 'First name of the sender', example: 'Ida' },
+    { name: 'message', label: 'Message of the sender, or empty', example: 'See you there!' },
+    { name: 'places', label: 'Places', example: 'Stalls, row F, seats 14, 15' },
+    details(of.details),
+    quantity,
+    { name: 'until', label: 'Until when they can be accepted', example: 'Thu, Mar 11, 6:00 PM EST' },
+  ],
+  links: [{ name: 'transferUrl', label: 'The tickets' }],
+  required: of.isRequired ? ['transferUrl'] : [],
+  parts: [],
+  starter: {
+    subject: '{{ title }}: {{ show }}',
+    blocks: [
+      heading('{{ title }}'),
+      text('{{ show }}'),
+      text('{{ what }}'),
+      text('{{ message }}'),
+      text('{{ places }}'),
+      text('{{ details }}'),
+      button('transferUrl', of.button),
+    ],
+  },
+})

@@ -12,6 +12,7 @@ import { renewals } from '#testing/walk/expected/renewals.ts'
 import { staffPurchasers } from '#testing/walk/expected/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/expected/waitlists.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
+import { memberTransfers } from '#testing/walk/expected/transfers.ts'
 import { orders } from '#testing/walk/expected/orders.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
 import { reports } from '#testing/walk/expected/reports.ts'
@@ -40,6 +41,7 @@ export const admin: Expected = {
   ...staffWaitlists,
   ...offices,
   ...orders,
+  ...memberTransfers,
   ...promotions,
   ...reports,
   ...seatMaps,

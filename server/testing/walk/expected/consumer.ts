@@ -4,6 +4,7 @@ import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
 import { admission } from './admission.ts'
 import { privacy } from './privacy.ts'
+import { transfers } from './transfers.ts'
 import { concierge } from './concierge.ts'
 import { purchasers } from './purchasers.ts'
 import { reminders } from './reminders.ts'
@@ -17,6 +18,7 @@ export const consumer: Expected = {
   ...admission,
   ...privacy,
   ...concierge,
+  ...transfers,
   ...purchasers,
   ...waitlists,
   ...reminders,

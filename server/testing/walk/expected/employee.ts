@@ -10,6 +10,7 @@ import { employeeStock } from '#testing/walk/expected/event-stock-office.ts'
 import { employeeVenues } from '#testing/walk/expected/venues.ts'
 import { employeePixels } from '#testing/walk/expected/pixels.ts'
 import { employeeCollections } from '#testing/walk/expected/employee-collections.ts'
+import { employeeTransfers } from '#testing/walk/expected/transfers.ts'
 import { employeeWatching } from '#testing/walk/expected/watching.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
@@ -32,6 +33,7 @@ export const employee: Expected = {
   ...employeeFees,
   ...employeeFunds,
   ...employeeWatching,
+  ...employeeTransfers,
   ...employeePrivacy,
   ...employeeUsers,
   ...employeeVenues,

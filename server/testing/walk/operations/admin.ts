@@ -17,6 +17,7 @@ import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { staffAdmission } from '#testing/walk/operations/admission.ts'
 import { staffConcierge } from '#testing/walk/operations/concierge.ts'
+import { officeTransfers } from '#testing/walk/operations/transfers.ts'
 import { renewals } from '#testing/walk/operations/renewals.ts'
 import { staffPurchasers } from '#testing/walk/operations/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/operations/waitlists.ts'
@@ -143,5 +144,6 @@ export const adminOperations: Operations = {
   }),
   // Their purchases bring seat maps that no list of the others expects.
   ...orders,
+  ...officeTransfers,
   ...memberOrders,
 }

@@ -8,6 +8,7 @@ import { privacy } from '#testing/walk/operations/privacy.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import { returns } from '#testing/walk/operations/returns.ts'
 import { admission } from '#testing/walk/operations/admission.ts'
+import { transfers } from '#testing/walk/operations/transfers.ts'
 import { concierge } from '#testing/walk/operations/concierge.ts'
 import { purchasers } from '#testing/walk/operations/purchasers.ts'
 import { reminders } from '#testing/walk/operations/reminders.ts'
@@ -86,6 +87,7 @@ export const consumerOperations: Operations = {
   ...returns,
   ...admission,
   ...concierge,
+  ...transfers,
   ...purchasers,
   ...waitlists,
   ...reminders,

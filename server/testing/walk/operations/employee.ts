@@ -23,6 +23,7 @@ import {
   type Kinds,
   type Operations,
 } from '#testing/walk/operations/operation.ts'
+import { employeeTransfers, officeTransfers } from '#testing/walk/operations/transfers.ts'
 import { orders } from '#testing/walk/operations/orders.ts'
 import { employeeStock } from '#testing/walk/operations/event-stock-office.ts'
 import { employeeVenues } from '#testing/walk/operations/venues.ts'
@@ -58,6 +59,8 @@ const method = { name: 'Walked', description: '', appliesTo: 'ACCOUNT', position
 export const employeeOperations: Operations = {
   ...links('employee'),
   ...orders,
+  ...officeTransfers,
+  ...employeeTransfers,
   ...officeEvents,
   ...employeeEmails,
   ...answerFiles,

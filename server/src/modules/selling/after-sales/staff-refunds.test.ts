@@ -100,7 +100,14 @@ test('the dry run names tickets that were passed on, and who has them', async ()
   const { id, staff, ticketIds, stackIds } = await aPurchaseWith('BOX_OFFICE', [3, 5, 7])
   const { user } = await aConsumer(services)
   await database.query(`update ticket set state = 'LISTED' where id = $1`, [ticketIds[0]])
-  await database.query(`update ticket set state = 'IN_TRANSFER' where id = $1`, [ticketIds[1]])
+  await database.query(
+    `with sent as (insert into transfer (sender_id) select owner_id from stack where id = $2 returning id),
+       part as (insert into transfer_part (transfer_id, account_id, event_id, expires_at)
+                select sent.id, stack.account_id, stack.event_id, app.now() + interval '1 day' from sent, stack where stack.id = $2 returning id, account_id),
+       offered as (insert into transfer_ticket (part_id, ticket_id, account_id) select part.id, $1, part.account_id from part)
+     update ticket set state = 'IN_TRANSFER', transfer_part_id = part.id from part where ticket.id = $1`,
+    [ticketIds[1], stackIds[0]],
+  )
   const [other] = await database.query<{ id: string }>(
     `insert into stack select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'owner_id', $2::text))).* from stack s where s.id = $1 returning id`,
     [stackIds[0], user.id],

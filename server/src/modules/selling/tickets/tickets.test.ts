@@ -94,7 +94,7 @@ describe('a code on a phone', () => {
 
   test('is not there for a ticket that is locked or void, nor after a cancellation, nor for the box office', async () => {
     const locked = await aPaidPurchase(database, { userId: window.open().owner.user.id })
-    await database.query(`update ticket set state = 'IN_TRANSFER' where id = $1`, [locked.ticketIds[0]])
+    await database.query(`update ticket set state = 'LISTED' where id = $1`, [locked.ticketIds[0]])
     const [first, second] = (await window.stackOf(locked)).tickets.toSorted((a, b) =>
       a.id === locked.ticketIds[0] ? -1 : b.id === locked.ticketIds[0] ? 1 : 0,
     )

@@ -63,41 +63,56 @@ export async function writeEnd(transaction: SystemTx, partIds: readonly string[]
 }
 
 /**
- * Makes a user the owner of the tickets in pending parts: each gets a new code, and the older ones end. What lay together stays
- * together, in stacks of the new owner's own. The caller has locked tickets and parts.
+ * Makes a user the owner of tickets that the caller has locked: each gets a new code, and the older ones end. What lay together stays
+ * together, in stacks of the new owner's own.
  */
-export async function writeAccepted(
+export async function giveTickets(
   transaction: SystemTx,
   {
-    transferId,
-    partIds,
-    recipientId,
-  }: { readonly transferId: string; readonly partIds: readonly string[]; readonly recipientId: UserId },
+    ticketIds,
+    ownerId,
+    groupId,
+  }: { readonly ticketIds: readonly string[]; readonly ownerId: UserId | null; readonly groupId: string | null },
 ): Promise<void> {
   const { rows } = await sql<{ old: string; moved: string }>`
     with given as materialized (
-      select ticket.stack_id as old, app.uuid_v6() as moved from ticket where transfer_part_id = ${anyOf(partIds)} group by ticket.stack_id),
+      select ticket.stack_id as old, app.uuid_v6() as moved from ticket where id = ${anyOf(ticketIds)} group by ticket.stack_id),
     made as (
       insert into stack (id, account_id, event_id, owner_id, purchase_id, group_id, section, row_label, positions)
-      select given.moved, stack.account_id, stack.event_id, ${recipientId}, stack.purchase_id,
-             case when ${partIds.length > 1} then ${transferId}::uuid end, stack.section, stack.row_label, stack.positions
+      select given.moved, stack.account_id, stack.event_id, ${ownerId}, stack.purchase_id, ${groupId}, stack.section, stack.row_label, stack.positions
       from given join stack on stack.id = given.old)
     select old, moved from given`.execute(transaction)
-  const stacks = JSON.stringify(rows)
   await sql`
     insert into custody (ticket_id, seq, owner_id, via)
-    select ticket.id, ticket.owner_seq + 1, ${recipientId}, 'TRANSFER' from ticket where transfer_part_id = ${anyOf(partIds)}`.execute(
+    select ticket.id, ticket.owner_seq + 1, ${ownerId}, 'TRANSFER' from ticket where id = ${anyOf(ticketIds)}`.execute(
     transaction,
   )
   await sql`
     update ticket set state = 'OWNED', generation = generation + 1, owner_seq = owner_seq + 1, holder_name = null, stack_id = given.moved
-    from jsonb_to_recordset(${stacks}::jsonb) given (old uuid, moved uuid)
-    where ticket.stack_id = given.old and ticket.transfer_part_id = ${anyOf(partIds)}`.execute(transaction)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given (old uuid, moved uuid)
+    where ticket.stack_id = given.old and ticket.id = ${anyOf(ticketIds)}`.execute(transaction)
   await sql`select split_stacks(${rows.flatMap(({ old, moved }) => [old, moved])}::uuid[])`.execute(transaction)
+}
+
+/** Notes that pending parts were accepted. */
+export async function writeAccepted(
+  transaction: SystemTx,
+  partIds: readonly string[],
+  recipientId: UserId,
+): Promise<void> {
   await sql`
     update transfer_part set state = 'ACCEPTED', recipient_id = ${recipientId}, ended_at = app.now() where id = ${anyOf(partIds)}`.execute(
     transaction,
   )
+}
+
+/** Takes a ticket out of the transfer that it is in; it is its owner's again. False if it is in none. */
+export async function takeTicketBack(transaction: SystemTx, ticketId: string): Promise<boolean> {
+  const { rows } =
+    await sql`update ticket set state = 'OWNED' where id = ${ticketId} and state = 'IN_TRANSFER' returning id`.execute(
+      transaction,
+    )
+  return rows.length > 0
 }
 
 /** Notes that the sender had the link sent again. False if that was within the last day. */

@@ -43,6 +43,9 @@ import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/sellin
 import { attendeesWrittenTo } from '#modules/watching/admission/facts.ts'
 import { guestInvited } from '#modules/selling/concierge/facts.ts'
 import { renewalEndsSoon } from '#modules/selling/renewals/facts.ts'
+import { transferAccepted, transferEnded, transferReminded, transferSent } from '#modules/selling/transfers/facts.ts'
+import { readTransfer } from '#modules/selling/transfers/reads/transfers.ts'
+import type { Transfer } from '#modules/selling/transfers/types.ts'
 import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/selling/purchasers/facts.ts'
 import { erasureCanceled, erasureRequested, personExportReady } from '#modules/watching/privacy/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
@@ -64,6 +67,7 @@ import {
   planMailToOtherAddress,
   planMailToOwner,
   planMailToPurchaser,
+  planMailToRecipient,
   planMailToUser,
   planMailToWaiting,
   planMailWithCode,
@@ -89,6 +93,8 @@ const planned = (
 /** The value if all are the same, otherwise null. */
 const only = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
+
+const onlyAccount = ({ parts }: Transfer): AccountId | null => only(parts.map(({ accountId }) => accountId))
 
 const isWithinLimit = async ({ sharedLimits }: Services, userId: string): Promise<boolean> => {
   try {
@@ -276,6 +282,35 @@ export const mailListeners = [
   defineListener('email.renewal-ends-soon', renewalEndsSoon, (services, transaction, fact) =>
     planMailToGuest(transaction, planned(services, 'GUEST_INVITATION', fact, fact.accountId), fact.subjectId),
   ),
+  defineListener('email.transfer-sent', transferSent, async (services, transaction, fact) => {
+    const transfer = await readTransfer(services.databases.system, fact.subjectId)
+    if (transfer === undefined) return
+    const account = onlyAccount(transfer)
+    await planMailToRecipient(transaction, planned(services, 'TRANSFER_RECEIVED', fact, account), fact.subjectId)
+    await planMailToUser(transaction, planned(services, 'TRANSFER_SENT', fact, account), transfer.senderId)
+  }),
+  defineListener('email.transfer-reminder', transferReminded, async (services, transaction, fact) => {
+    const transfer = await readTransfer(services.databases.system, fact.subjectId)
+    const account = transfer === undefined ? null : onlyAccount(transfer)
+    await planMailToRecipient(transaction, planned(services, 'TRANSFER_RECEIVED', fact, account), fact.subjectId)
+  }),
+  defineListener('email.transfer-accepted', transferAccepted, async (services, transaction, fact) => {
+    const transfer = await readTransfer(services.databases.system, fact.subjectId)
+    if (transfer === undefined) return
+    await planMailToUser(
+      transaction,
+      planned(services, 'TRANSFER_ACCEPTED', fact, onlyAccount(transfer)),
+      transfer.senderId,
+    )
+  }),
+  // What was taken back concerns the recipient; what they declined or let lapse, the sender.
+  defineListener('email.transfer-ended', transferEnded, async (services, transaction, fact) => {
+    const transfer = await readTransfer(services.databases.system, fact.subjectId)
+    if (transfer === undefined) return
+    const mail = planned(services, 'TRANSFER_CANCELLED', fact, onlyAccount(transfer))
+    if (fact.data.how === 'CANCELLED') await planMailToRecipient(transaction, mail, transfer.id)
+    else await planMailToUser(transaction, mail, transfer.senderId)
+  }),
   // Thousands of mails: a job plans them in batches.
   defineListener('email.attendees-written-to', attendeesWrittenTo, (_services, transaction, fact) =>
     addJob(transaction, planAttendeeMails, {

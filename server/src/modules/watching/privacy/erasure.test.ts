@@ -31,6 +31,7 @@ test('nothing that a person ever left with us is found after their erasure: not 
       'purchaser',
       'storefront_guest',
       'ticket',
+      'transfer',
       'user_email',
       'users',
       'waitlist_entry',

@@ -12,7 +12,7 @@ import { lockTickets } from '../reads/sendable.ts'
 import { isSentTo, lockPending, readOffered, readTransfer } from '../reads/transfers.ts'
 import { transferOfToken } from '../rules/transfer-token.ts'
 import type { SendableTicket, Transfer, TransferEnd } from '../types.ts'
-import { writeAccepted, writeAskedAgain, writeEnd } from '../writes.ts'
+import { giveTickets, writeAccepted, writeAskedAgain, writeEnd } from '../writes.ts'
 
 /** How a caller names a transfer: by the token of its link, or by ID if it concerns them. */
 export type TransferKey = { readonly id: string | null; readonly token: string | null }
@@ -30,18 +30,26 @@ type Locked = {
 
 const GONE = 'This transfer has ended. The tickets are no longer offered.'
 
-/** The transfer of a link. Throws resourceNotFound for a wrong one, tooManyRequests for too many tries. */
-export const openTransfer = async ({ services, request }: RequestContext, token: string): Promise<Transfer> => {
+const byToken = async ({ services, request }: RequestContext, token: string): Promise<Transfer | undefined> => {
   await services.localLimits.take(LIMITS.linkPerNetwork, request.network)
   const id = transferOfToken(services.secrets.server, token)
-  const transfer = id && (await readTransfer(services.databases.system, id))
-  if (!transfer) throw notFound('This link doesn’t work. Ask the sender for a new one.')
+  return id === undefined ? undefined : readTransfer(services.databases.system, id)
+}
+
+/** The transfer of a link. Throws resourceNotFound for a wrong one, tooManyRequests for too many tries. */
+export const openTransfer = async (context: RequestContext, token: string): Promise<Transfer> => {
+  const transfer = await byToken(context, token)
+  if (transfer === undefined) throw notFound('This link doesn’t work. Ask the sender for a new one.')
   return transfer
 }
 
 /** The transfer that a recipient may answer: by its link, or because it went to an address that they verified. */
 const ownOffer = async (context: RequestContext, { id, token }: TransferKey): Promise<Transfer> => {
-  if (token !== null) return openTransfer(context, token)
+  if (token !== null) {
+    const offered = await byToken(context, token)
+    if (offered === undefined) throw notFound()
+    return offered
+  }
   const { system } = context.services.databases
   const { userId } = consumerOf(context.actor)
   const transfer = id === null ? undefined : await readTransfer(system, id)
@@ -82,7 +90,12 @@ const acceptWithin = async (
   const parts = transfer.parts
     .filter(({ id, eventId }) => partIds.includes(id) && held.has(eventId))
     .map(({ id }) => id)
-  await writeAccepted(transaction, { transferId: transfer.id, partIds: parts, recipientId })
+  await giveTickets(transaction, {
+    ticketIds: tickets.map(({ id }) => id),
+    ownerId: recipientId,
+    groupId: parts.length > 1 ? transfer.id : null,
+  })
+  await writeAccepted(transaction, parts, recipientId)
   await note(transaction, tickets)
   await announce(transaction, transferAccepted, { accountId: null, subjectId: transfer.id, data: { partIds: parts } })
 }

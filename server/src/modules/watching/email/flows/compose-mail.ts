@@ -43,6 +43,7 @@ import { composeGuest } from './compose-guest.ts'
 import { composeAccountKept, composeDataReady, composeDeletion } from './compose-privacy.ts'
 import { composeSubscription } from './compose-subscription.ts'
 import { composePurchaser } from './compose-purchasers.ts'
+import { composeTransfer } from './compose-transfer.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
 import { ownTextsOf } from './own-texts.ts'
@@ -224,6 +225,10 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   CHARGES_AGREED: composePurchaser,
   CHARGES_ENDED: composePurchaser,
   GUEST_INVITATION: composeGuest,
+  TRANSFER_SENT: composeTransfer,
+  TRANSFER_RECEIVED: composeTransfer,
+  TRANSFER_ACCEPTED: composeTransfer,
+  TRANSFER_CANCELLED: composeTransfer,
   ATTENDEE_MESSAGE: composeAttendees,
   AUDIENCE_NEWS: composeAudience,
   AUDIENCE_MAIL: composeAudience,

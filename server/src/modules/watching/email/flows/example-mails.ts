@@ -15,6 +15,7 @@ import { purchaseNoticeMail } from '../render/purchase-mails.ts'
 import { chargesAgreedMail, chargesEndedMail, purchaserInvitationMail } from '../render/purchaser-mails.ts'
 import { reportReadyMail } from '../render/report-mails.ts'
 import { subscriptionMail } from '../render/subscription-mail.ts'
+import { transferMail } from '../render/transfer-mails.ts'
 import { waitlistClosedMail, waitlistJoinedMail, waitlistOfferMail } from '../render/waitlist-mails.ts'
 import { examples } from '../rules/example-data.ts'
 import {
@@ -45,6 +46,7 @@ const {
   cart,
   payment,
   guest,
+  transfer,
   purchaser,
   subscription,
   now,
@@ -147,6 +149,26 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Tickets held for a guest',
     from: 'ORGANIZER',
     render: (url, context) => guestInvitationMail({ ...guest, url }, context),
+  },
+  TRANSFER_SENT: {
+    name: 'Tickets sent to someone',
+    from: 'ORGANIZER',
+    render: (url, context) => transferMail({ ...transfer, news: 'SENT', url }, context),
+  },
+  TRANSFER_RECEIVED: {
+    name: 'Tickets from someone',
+    from: 'ORGANIZER',
+    render: (url, context) => transferMail({ ...transfer, news: 'OFFER', url }, context),
+  },
+  TRANSFER_ACCEPTED: {
+    name: 'Sent tickets accepted',
+    from: 'ORGANIZER',
+    render: (url, context) => transferMail({ ...transfer, news: 'ACCEPTED', url }, context),
+  },
+  TRANSFER_CANCELLED: {
+    name: 'Sent tickets not accepted',
+    from: 'ORGANIZER',
+    render: (url, context) => transferMail({ ...transfer, news: 'DECLINED', url }, context),
   },
   ATTENDEE_MESSAGE: {
     name: 'Message to attendees',

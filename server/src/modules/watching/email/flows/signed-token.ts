@@ -4,6 +4,7 @@ import { signInCode } from '#modules/people/identity/rules/sign-in-code.ts'
 import type { SecretLinkId } from '#modules/people/identity/types.ts'
 import { subscriptionToken } from '#modules/selling/account-users/rules/subscription-token.ts'
 import { inviteHash } from '#modules/selling/concierge/rules/invite-hash.ts'
+import { transferToken } from '#modules/selling/transfers/rules/transfer-token.ts'
 import { reminderToken } from '#modules/selling/carts/rules/reminder-token.ts'
 import { waitlistToken } from '#modules/selling/waitlists/rules/token.ts'
 import type { Services } from '#platform/services.ts'
@@ -19,6 +20,7 @@ export const signedToken = (
     return waitlistToken(secrets.server, id as WaitlistEntryId)
   if (type === 'SIGN_IN_CODE') return signInCode(secrets.server, id as SecretLinkId)
   if (type === 'GUEST_INVITATION') return inviteHash(secrets.server, id as ConciergeInvitationId)
+  if (type === 'TRANSFER_RECEIVED') return transferToken(secrets.server, id)
   if (type === 'SUBSCRIPTION_STARTED' || type === 'AUDIENCE_NEWS')
     return accountId && userId ? subscriptionToken(secrets.server, { accountId, userId }) : undefined
   return type === 'CART_REMINDER' ? reminderToken(secrets.server, id) : undefined

@@ -150,6 +150,15 @@ export const examples = {
     orderFee: null,
     until: 'Thu, Mar 11, 6:00 PM',
   },
+  transfer: {
+    show: SHOW,
+    sender: 'Ida',
+    recipient: 'mia@example.com',
+    message: 'See you there!',
+    quantity: 2,
+    places: ['Stalls, row F, seats 14, 15'],
+    until: 'Thu, Mar 11, 6:00 PM EST',
+  },
   purchaser: { name: 'Ida Marlowe', accountName: 'The Larkhall', venueName: 'The Larkhall' },
   subscription: { accountName: 'The Larkhall', topics: ['NEW_EVENTS', 'REMINDERS'] },
   cart: {

@@ -127,6 +127,16 @@ export async function planMailToGuest(transaction: SystemTx, mail: Planned, invi
     on conflict do nothing`.execute(transaction)
 }
 
+/** Plans a mail to the address that a transfer was sent to, if there is one. One mail per fact, even when repeated. */
+export async function planMailToRecipient(transaction: SystemTx, mail: Planned, transferId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, event_id, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, (select case when count(*) = 1 then min(part.event_id::text)::uuid end from transfer_part part where part.transfer_id = transfer.id),
+           transfer.email, '', '', '', ${mail.messageId}, ${mail.factId}, 1, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from transfer where transfer.id = ${transferId} and transfer.email is not null
+    on conflict do nothing`.execute(transaction)
+}
+
 /** Plans a mail to a purchaser, about one of their agreements. One mail per fact, even when repeated. */
 export async function planMailToPurchaser(transaction: SystemTx, mail: Planned, agreementId: string): Promise<void> {
   await sql`

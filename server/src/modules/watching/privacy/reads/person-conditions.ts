@@ -45,6 +45,9 @@ export const PERSON_ROWS: Readonly<Record<string, Condition>> = {
   account_user_note: user,
   storefront_guest: (person) => sql`email = any (${addresses(person)})`,
   waitlist_entry: userOrEmail,
+  transfer: (person) => sql`(sender_id = ${person.userId} or email = any (${addresses(person)}))`,
+  transfer_part: (person) =>
+    sql`(recipient_id = ${person.userId} or transfer_id in (select id from transfer where sender_id = ${person.userId} or email = any (${addresses(person)})))`,
   renewal_holder: (person) => sql`purchase_id in ${purchases(person)}`,
   concierge_invitation: (person) => sql`email = any (${addresses(person)})`,
   purchaser: userOrEmail,

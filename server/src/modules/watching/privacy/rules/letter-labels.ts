@@ -50,6 +50,8 @@ export const TABLE_LABELS: Readonly<Record<string, readonly [one: string, many: 
   account_user_note: ['note of an organizer', 'notes of organizers'],
   storefront_guest: ['guest list', 'guest lists'],
   waitlist_entry: ['waitlist', 'waitlists'],
+  transfer: ['transfer of tickets', 'transfers of tickets'],
+  transfer_part: ['event in a transfer', 'events in transfers'],
   renewal_holder: ['place kept for the next season', 'places kept for the next season'],
   concierge_invitation: ['invitation to tickets', 'invitations to tickets'],
   purchaser: ['profile as a purchaser', 'profiles as a purchaser'],

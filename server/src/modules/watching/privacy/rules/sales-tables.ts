@@ -153,6 +153,22 @@ export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
       'withheld, kept': 'cart_id line_id ended_because',
     },
   },
+  transfer: {
+    subject: 'lists',
+    fates: {
+      'given, erased': 'email message',
+      'given, kept': 'id sent_at asked_again_at',
+      'withheld, kept': 'sender_id',
+    },
+  },
+  transfer_part: {
+    subject: 'lists',
+    fates: {
+      'given, kept': 'transfer_id event_id state expires_at ended_at',
+      'withheld, kept': 'id account_id recipient_id reminded_at',
+    },
+  },
+  transfer_ticket: { fates: { 'withheld, kept': 'part_id ticket_id account_id' } },
   renewal_holder: {
     subject: 'lists',
     fates: {

@@ -109,6 +109,11 @@ begin
   update waitlist_entry set state = 'REMOVED', ended_at = app.now(), ended_because = 'LEFT' where state = 'WAITING' and (user_id = p_user or email = any (p_addresses));
   update waitlist_entry set email = app.erased_email(id) where user_id = p_user or email = any (p_addresses);
   update concierge_invitation set guest_name = 'Deleted account', email = app.erased_email(id), message = '' where email = any (p_addresses);
+  -- What they offered is theirs again, and what was offered to them lapses.
+  update ticket set state = 'OWNED' where transfer_part_id in (
+    select part.id from transfer_part part join transfer on transfer.id = part.transfer_id where transfer.sender_id = p_user and part.state = 'PENDING');
+  update transfer_part set state = 'CANCELLED', ended_at = app.now() where state = 'PENDING' and transfer_id in (select id from transfer where sender_id = p_user);
+  update transfer set email = case when email is not null then app.erased_email(id) end, message = '' where sender_id = p_user or email = any (p_addresses);
   update charge_agreement set state = 'REVOKED', ended_at = app.now(), ended_because = 'REVOKED'
   where state in ('INVITED', 'ACTIVE') and purchaser_id in (select id from purchaser where user_id = p_user or email = any (p_addresses));
   update charge_agreement set network_hash = null

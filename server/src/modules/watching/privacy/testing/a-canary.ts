@@ -47,6 +47,7 @@ export const CANARIES = [
   'canary tag',
   'canary help message',
   'canary guest message',
+  'canary transfer message',
   'Canary Holder',
   'CANARYTRACK1',
   'CANARYTAX1',
@@ -228,6 +229,10 @@ export async function aCanary(
      values ($1, $2, $3, $4, $5, $6, 1, false)`,
     [shop.accountId, shop.storefrontId, shop.eventId, shop.collectionId, shop.priceTypeId, SECOND],
   )
+  await database.query(`insert into transfer (sender_id, email, message) values ($1, $2, 'canary transfer message')`, [
+    office.user.id,
+    SECOND,
+  ])
   await inOffice('mutation ($input: MemberInvitationInput!) { memberInvite(input: $input) { __typename } }', {
     input: { email: SECOND, role: 'DOOR' },
   })

@@ -8,6 +8,8 @@ export const MERGED_COLUMNS: Readonly<Record<string, 'moved' | 'ended' | 'kept'>
   'promotion_use.user_id': 'moved',
   'stack.owner_id': 'moved',
   'custody.owner_id': 'moved',
+  'transfer.sender_id': 'moved',
+  'transfer_part.recipient_id': 'moved',
   'cart.user_id': 'moved',
   'cart_reminder.user_id': 'moved',
   'waitlist_entry.user_id': 'moved',

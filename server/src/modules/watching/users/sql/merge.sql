@@ -17,6 +17,8 @@ begin
   return query select 'TICKETS', count(*)::integer from ticket t join stack s on s.id = t.stack_id where s.owner_id = p_other and t.state not in ('VOID', 'REPLACED');
   update stack set owner_id = p_kept where owner_id = p_other;
   update custody set owner_id = p_kept where owner_id = p_other;
+  update transfer set sender_id = p_kept where sender_id = p_other;
+  update transfer_part set recipient_id = p_kept where recipient_id = p_other;
   update cart set user_id = p_kept, version = version + 1 where user_id = p_other;
   get diagnostics v_n = row_count; return query select 'CARTS', v_n;
   update cart_reminder set user_id = p_kept where user_id = p_other;
