@@ -1,4 +1,4 @@
-import { Armchair, Ellipsis, PenLine } from 'lucide-react'
+import { Armchair, Ellipsis, PenLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -9,6 +9,7 @@ import { isOpen, itemBadges, itemText } from './item-badges.ts'
 import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
 
 const renaming = lazyPart(async () => (await import('./RenameTicketDialog.tsx')).RenameTicketDialog)
+const takingBack = lazyPart(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog)
 const exchanging = lazyPart(async () => (await import('./ExchangeSeatsDialog.tsx')).ExchangeSeatsDialog)
 
 interface OrderItemsProps {
@@ -16,7 +17,7 @@ interface OrderItemsProps {
   readonly office: OrderOffice
 }
 
-type Opened = { readonly what: 'NAME' | 'SEAT'; readonly item: ShownItem }
+type Opened = { readonly what: 'NAME' | 'SEAT' | 'TAKE_BACK'; readonly item: ShownItem }
 
 /** Tickets and add-ons of an order one by one, with what became of them and what can be changed. */
 export function OrderItems({ of, office }: OrderItemsProps) {
@@ -43,6 +44,13 @@ export function OrderItems({ of, office }: OrderItemsProps) {
           ) : null
         }
       </Lazy>
+      <Lazy part={takingBack} when={opened?.what === 'TAKE_BACK'} onError={close}>
+        {(TakeBackDialog) =>
+          opened?.what === 'TAKE_BACK' ? (
+            <TakeBackDialog {...{ of, office }} item={opened.item} onClose={close} />
+          ) : null
+        }
+      </Lazy>
     </section>
   )
 }
@@ -56,7 +64,7 @@ interface ItemProps {
 function Item({ item, canChange, onOpen }: ItemProps) {
   const { name, place, holderName, state, kind, total, hasSeat } = item
   const badge = itemBadges[state]
-  const isChangeable = canChange && kind === 'TICKET' && state === 'VALID'
+  const isChangeable = canChange && kind === 'TICKET' && (state === 'VALID' || state === 'ON_ITS_WAY')
   return (
     <li className="flex min-h-13 items-center gap-3 py-1.5">
       <span className="min-w-0 flex-1 leading-5">
@@ -78,22 +86,26 @@ function Item({ item, canChange, onOpen }: ItemProps) {
           kind="quiet"
           size="table"
           square
-          items={[
-            {
-              name: 'Change name',
-              icon: PenLine,
-              onChoose: () => onOpen('NAME'),
-            },
-            ...(hasSeat
-              ? [
+          items={
+            state === 'ON_ITS_WAY'
+              ? [{ name: 'Take back', icon: Undo2, onChoose: () => onOpen('TAKE_BACK') }]
+              : [
                   {
-                    name: 'Exchange seats',
-                    icon: Armchair,
-                    onChoose: () => onOpen('SEAT'),
+                    name: 'Change name',
+                    icon: PenLine,
+                    onChoose: () => onOpen('NAME'),
                   },
+                  ...(hasSeat
+                    ? [
+                        {
+                          name: 'Exchange seats',
+                          icon: Armchair,
+                          onChoose: () => onOpen('SEAT'),
+                        },
+                      ]
+                    : []),
                 ]
-              : []),
-          ]}
+          }
         />
       ) : null}
     </li>

@@ -6,6 +6,7 @@ import type { ShownItem, ShownOrder } from './order-documents.ts'
 export const itemBadges: Readonly<Record<ShownItem['state'], BadgeContent>> = {
   VALID: { label: 'Valid', tone: 'go', icon: Ticket },
   PASSED_ON: { label: 'Passed on', tone: 'note', icon: Send },
+  ON_ITS_WAY: { label: 'On its way', tone: 'wait', icon: Send },
   ON_HOLD: { label: 'On hold', tone: 'wait', icon: Pause },
   USED: { label: 'Used', tone: 'quiet', icon: CircleCheck },
   RETURNED: { label: 'Refunded', tone: 'note', icon: Undo2 },

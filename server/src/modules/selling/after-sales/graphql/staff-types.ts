@@ -26,7 +26,8 @@ const ItemStateRef = builder.enumType('OrderItemState', {
   description: 'State of an item.',
   values: {
     VALID: { description: 'The buyer has it.' },
-    PASSED_ON: { description: 'The ticket is someone else’s, offered for sale, or on its way to someone.' },
+    PASSED_ON: { description: 'The ticket is someone else’s, or offered for sale.' },
+    ON_ITS_WAY: { description: 'It was sent to someone who hasn’t accepted it yet.' },
     ON_HOLD: { description: 'The payment is disputed: the ticket admits no one until the bank has decided.' },
     USED: { description: 'The ticket was used to get in.' },
     RETURNED: { description: 'Refunded, and no longer valid.' },
@@ -40,6 +41,7 @@ const stateOf = ({ kind, state, isReturned, isLost, isBuyers }: SoldItem) => {
   if (state === 'USED') return 'USED'
   if (state === 'FROZEN') return 'ON_HOLD'
   if (state === null || state === 'VOID' || state === 'REPLACED') return 'RETURNED'
+  if (state === 'IN_TRANSFER') return 'ON_ITS_WAY'
   return state === 'OWNED' && isBuyers ? 'VALID' : 'PASSED_ON'
 }
 
@@ -213,7 +215,7 @@ export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').im
         type: [PassedOnRef],
         description: 'Tickets among those that stop being valid that the buyer passed on, or is about to.',
         resolve: ({ plan, items }) =>
-          items.filter((item) => plan.ending.includes(item.id) && stateOf(item) === 'PASSED_ON'),
+          items.filter((item) => plan.ending.includes(item.id) && ['PASSED_ON', 'ON_ITS_WAY'].includes(stateOf(item))),
       }),
       usedTickets: t.int({
         description: 'Chosen tickets that were used. They stay used, and their places aren’t sold again.',

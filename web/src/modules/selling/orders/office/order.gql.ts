@@ -30,7 +30,9 @@ export type OrderItemState =
   | 'LOST'
   /** The payment is disputed: the ticket admits no one until the bank has decided. */
   | 'ON_HOLD'
-  /** The ticket is someone else’s, offered for sale, or on its way to someone. */
+  /** It was sent to someone who hasn’t accepted it yet. */
+  | 'ON_ITS_WAY'
+  /** The ticket is someone else’s, or offered for sale. */
   | 'PASSED_ON'
   /** Refunded, and no longer valid. */
   | 'RETURNED'
@@ -135,6 +137,15 @@ export type OrderQueryVariables = {
 
 export type OrderQuery = { readonly order: OrderFieldsFragment };
 
+export type TakeTicketBackMutationVariables = {
+  key: string;
+  id: string;
+  ticketId: string;
+  reason: string;
+}
+
+export type TakeTicketBackMutation = { readonly order: OrderFieldsFragment };
+
 export type RefundPreviewQueryVariables = {
   id: string;
   input: RefundInput;
@@ -208,6 +219,14 @@ export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
   { name: 'Order' },
+)
+
+export const TakeTicketBackDocument = new OfficeDoc<TakeTicketBackMutation, TakeTicketBackMutationVariables>(
+  "mutation TakeTicketBack($key:ID!$id:ID!$ticketId:ID!$reason:String!){order:ticketTakeBack(key:$key id:$id ticketId:$ticketId reason:$reason){...OrderFields}}" +
+    OrderFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { name: 'TakeTicketBack', mutation: true },
 )
 
 export const RefundPreviewDocument = new OfficeDoc<RefundPreviewQuery, RefundPreviewQueryVariables>(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban, LockOpen, Mail, NotebookPen, QrCode, type LucideIcon } from 'lucide-react'
+import { Ban, LockOpen, Mail, NotebookPen, QrCode, Undo2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { sendWithKey } from '#platform/idempotency-key.ts'
@@ -11,6 +11,8 @@ import {
   NoteTicketDocument,
   ReissueTicketDocument,
   ResendTicketDocument,
+  ReturnTicketToSenderDocument,
+  TakeTicketOutOfTransferDocument,
   UnblockTicketDocument,
   type TicketRecordQuery,
 } from './ticket-lookup.gql.ts'
@@ -86,6 +88,28 @@ const steps: readonly Step[] = [
     done: 'The ticket is no longer blocked.',
     kind: 'primary',
     isFor: (ticket) => isValid(ticket) && ticket.isBlocked,
+  },
+  {
+    name: 'Take back',
+    icon: Undo2,
+    send: (change) => request(TakeTicketOutOfTransferDocument, change),
+    title: 'Take this ticket back?',
+    text: 'It’s on its way to someone who hasn’t accepted it yet. Its owner has it again, with the same code.',
+    busy: 'Taking back',
+    done: 'Its owner has the ticket again.',
+    kind: 'primary',
+    isFor: ({ state }) => state === 'IN_TRANSFER',
+  },
+  {
+    name: 'Return to sender',
+    icon: Undo2,
+    send: (change) => request(ReturnTicketToSenderDocument, change),
+    title: 'Return this ticket to its sender?',
+    text: 'Who transferred it has it again, with a new code. The code of its owner no longer works, and neither of them gets an e-mail.',
+    busy: 'Returning',
+    done: 'Its sender has the ticket again.',
+    kind: 'danger',
+    isFor: ({ state, moments }) => state === 'OWNED' && moments.filter(({ kind }) => kind === 'OWNER').length > 1,
   },
   {
     name: NOTE,

@@ -67,6 +67,24 @@ export type ReissueTicketMutationVariables = {
 
 export type ReissueTicketMutation = { readonly ticketReissue: { readonly version: number } };
 
+export type TakeTicketOutOfTransferMutationVariables = {
+  key: string;
+  id: string;
+  ticketId: string;
+  reason: string;
+}
+
+export type TakeTicketOutOfTransferMutation = { readonly ticketTakeBack: { readonly version: number } };
+
+export type ReturnTicketToSenderMutationVariables = {
+  key: string;
+  id: string;
+  ticketId: string;
+  reason: string;
+}
+
+export type ReturnTicketToSenderMutation = { readonly ticketReturnToSender: { readonly version: number } };
+
 export type NoteTicketMutationVariables = {
   key: string;
   id: string;
@@ -108,6 +126,16 @@ export const UnblockTicketDocument = new Doc<UnblockTicketMutation, UnblockTicke
 export const ReissueTicketDocument = new Doc<ReissueTicketMutation, ReissueTicketMutationVariables>(
   "mutation ReissueTicket($key:ID!$id:ID!$ticketId:ID!$reason:String!){ticketReissue(key:$key id:$id ticketId:$ticketId reason:$reason){version}}",
   { endpoint: 'employee', name: 'ReissueTicket', mutation: true },
+)
+
+export const TakeTicketOutOfTransferDocument = new Doc<TakeTicketOutOfTransferMutation, TakeTicketOutOfTransferMutationVariables>(
+  "mutation TakeTicketOutOfTransfer($key:ID!$id:ID!$ticketId:ID!$reason:String!){ticketTakeBack(key:$key id:$id ticketId:$ticketId reason:$reason){version}}",
+  { endpoint: 'employee', name: 'TakeTicketOutOfTransfer', mutation: true },
+)
+
+export const ReturnTicketToSenderDocument = new Doc<ReturnTicketToSenderMutation, ReturnTicketToSenderMutationVariables>(
+  "mutation ReturnTicketToSender($key:ID!$id:ID!$ticketId:ID!$reason:String!){ticketReturnToSender(key:$key id:$id ticketId:$ticketId reason:$reason){version}}",
+  { endpoint: 'employee', name: 'ReturnTicketToSender', mutation: true },
 )
 
 export const NoteTicketDocument = new Doc<NoteTicketMutation, NoteTicketMutationVariables>(
