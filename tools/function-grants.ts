@@ -3,7 +3,7 @@ const stock = ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hol
 /** Tables with data that names a person. */
 const personal =
   'users user_email session sign_in_attempt approval secret_link passkey passkey_challenge recovery_code user_authenticator employee idempotency mail help_request ' +
-  'fact fact_effect audit cart cart_handover cart_reminder orders purchase invoice purchase_answer answer_file attempt webhook_event refund ticket ' +
+  'fact fact_effect audit cart cart_handover cart_reminder orders purchase invoice purchase_answer answer_file attempt webhook_event refund ticket transfer transfer_part ' +
   'waitlist_entry concierge_invitation purchaser charge_agreement storefront_guest member member_invitation monitoring_rule report_schedule ' +
   'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note mail_consent'
 

@@ -11,7 +11,7 @@ create table transfer (
 );
 create index transfer_sender on transfer (sender_id, sent_at);
 create index transfer_email on transfer (email) where email is not null;
-comment on table transfer is 'writer: transfers. Tickets that their owner offers to someone else. email: who gets the link; null if the sender shares it. asked_again_at: the sender had the link sent once more.';
+comment on table transfer is 'writer: transfers. Tickets that their owner offers to someone else. email: who gets the link; null if the sender shares it. asked_again_at: the sender had the link sent again.';
 
 create table transfer_part (
   id uuid primary key default app.uuid_v6(),
@@ -51,7 +51,7 @@ insert into transition (thing, from_state, to_state)
 select 'transfer', 'PENDING', unnest(array['ACCEPTED', 'DECLINED', 'CANCELLED', 'EXPIRED']);
 select app.build_guards();
 
--- A ticket is in one open transfer at most, and leaves it with its state: whoever voids or freezes it needs to know nothing of transfers.
+-- A ticket is in one open transfer at most, and leaves it with its state: what voids or freezes it needs to know nothing of transfers.
 alter table ticket add column transfer_part_id uuid references transfer_part (id);
 comment on column ticket.transfer_part_id is 'The transfer that it is in, while IN_TRANSFER.';
 create index ticket_transfer on ticket (transfer_part_id) where transfer_part_id is not null;

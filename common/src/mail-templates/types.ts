@@ -249,8 +249,8 @@ export const MAIL_TEMPLATE_TYPES = {
   TRANSFER_SENT: transferred('Tickets sent to someone', 'When someone sent their tickets', {
     title: 'Your tickets are on their way',
     what: 'You sent 2 tickets to mia@example.com.',
-    details: 'You can take them back until then. If this wasn’t you, take them back and change your password.',
-    button: 'See or take back',
+    details: 'You can cancel this until then. If it wasn’t you, cancel it and change your password.',
+    button: 'See or cancel',
     isRequired: true,
   }),
   TRANSFER_ACCEPTED: transferred('Sent tickets accepted', 'When the recipient accepts', {
@@ -262,7 +262,7 @@ export const MAIL_TEMPLATE_TYPES = {
   }),
   TRANSFER_CANCELLED: transferred(
     'Sent tickets not accepted',
-    'When tickets are declined, taken back, or not accepted in time',
+    'When tickets are declined, canceled, or not accepted in time',
     {
       title: 'Your tickets were declined',
       what: 'mia@example.com declined 2 tickets.',

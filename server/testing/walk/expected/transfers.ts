@@ -48,7 +48,7 @@ export const transfers: Expected = {
 
 /** Expected outcomes of transfers that members end. */
 export const memberTransfers: Expected = {
-  'Mutation.ticketTakeBack': {
+  'Mutation.ticketTransferCancel': {
     own: '401 ok ok ok 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 404 403 403 403 403 404 ok out404 403 out401 out401',
     absent: '401 404 404 404 403 403 403 403 404 404 out404 403 out401 out401',
@@ -65,6 +65,6 @@ const changed = {
 
 /** Expected outcomes of transfers that employees end. */
 export const employeeTransfers: Expected = {
-  'Mutation.ticketTakeBack': changed,
+  'Mutation.ticketTransferCancel': changed,
   'Mutation.ticketReturnToSender': changed,
 }

@@ -126,7 +126,7 @@ const ofTicket = (of: (who: Who) => Arrange): Kinds => ({
 })
 
 /** How staff of both offices take tickets out of transfers. */
-export const officeTransfers: Operations = { 'Mutation.ticketTakeBack': ofTicket(locked) }
+export const officeTransfers: Operations = { 'Mutation.ticketTransferCancel': ofTicket(locked) }
 
 /** How employees return tickets to who transferred them. */
 export const employeeTransfers: Operations = { 'Mutation.ticketReturnToSender': ofTicket(received) }

@@ -4,7 +4,7 @@ import type { TransferEnd } from './types.ts'
 /** Tickets were offered to someone. Subject: the transfer. */
 export const transferSent = defineFact('TransferSent')
 
-/** The recipient of a transfer is told once more: the show is near, or the sender asked. Subject: the transfer. */
+/** The recipient of a transfer is told again: the show is near, or the sender asked. Subject: the transfer. */
 export const transferReminded = defineFact<{ readonly isReminder: true }>('TransferReminded')
 
 /** Someone accepted parts of a transfer. Subject: the transfer. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const TAKE_BACK = `mutation ($key: ID!, $id: ID!, $ticketId: ID!, $reason: String!) { ticketTakeBack(key: $key, id: $id, ticketId: $ticketId, reason: $reason) { version } }`
+const CANCEL = `mutation ($key: ID!, $id: ID!, $ticketId: ID!, $reason: String!) { ticketTransferCancel(key: $key, id: $id, ticketId: $ticketId, reason: $reason) { version } }`
 const RETURN = `mutation ($key: ID!, $id: ID!, $ticketId: ID!, $reason: String!) { ticketReturnToSender(key: $key, id: $id, ticketId: $ticketId, reason: $reason) { version } }`
 
 const reason = 'Sent to the wrong person'
@@ -42,20 +42,20 @@ const ticket = async (id: string) =>
     )
   )[0]
 
-test('staff take a ticket out of a transfer; what is left of it can be accepted, and ends once nothing is', async () => {
+test('staff cancel the transfer of a ticket; what is left of it can be accepted, and ends once nothing is', async () => {
   const { ida, bought, staff, ticketId, about, hers, theirs } = await aSender()
-  expect((await staff.ask(TAKE_BACK, about())).errors[0]?.message).toBe('This ticket isn’t on its way to anyone.')
+  expect((await staff.ask(CANCEL, about())).errors[0]?.message).toBe('This ticket isn’t on its way to anyone.')
   const sent = await hers.send(bought.ticketIds)
-  expect((await staff.ask(TAKE_BACK, about())).errors).toEqual([])
+  expect((await staff.ask(CANCEL, about())).errors).toEqual([])
   expect(await ticket(ticketId)).toEqual({ state: 'OWNED', generation: 1, owner: ida.user.id })
   expect(
-    await database.query(`select reason from audit where target_id = $1 and action = 'take-back-ticket'`, [
+    await database.query(`select reason from audit where target_id = $1 and action = 'cancel-ticket-transfer'`, [
       bought.purchaseId,
     ]),
   ).toEqual([{ reason }])
   expect((await theirs.accept({ token: sent.token })).transfer?.parts).toMatchObject([{ state: 'ACCEPTED' }])
   const alone = await hers.send([ticketId])
-  await staff.ask(TAKE_BACK, about())
+  await staff.ask(CANCEL, about())
   expect((await theirs.accept({ token: alone.token })).refusal?.message).toMatch('has ended')
   await endOver(services)
   expect((await hers.mine()).find(({ id }) => id === alone.id)).toMatchObject({ parts: [{ state: 'CANCELLED' }] })

@@ -97,7 +97,7 @@ describe('tickets for someone else', () => {
     expect(stacks.map(({ positions }) => positions)).toEqual(['[3,4)', '[5,6)'])
   })
 
-  test('can be taken back, with the same code', async () => {
+  test('can be canceled, with the same code', async () => {
     const { ida, bought, hers, theirs } = await twoPeople()
     const sent = await hers.send(bought.ticketIds)
     expect(await hers.pending({ stackId: bought.stackIds[0] })).toMatchObject([{ id: sent.id }])
@@ -112,7 +112,7 @@ describe('tickets for someone else', () => {
     expect(await hers.pending({ stackId: bought.stackIds[0] })).toEqual([])
   })
 
-  test('that were accepted can’t be taken back', async () => {
+  test('that were accepted can’t be canceled', async () => {
     const { bought, hers, theirs } = await twoPeople()
     const sent = await hers.send(bought.ticketIds)
     await theirs.accept({ token: sent.token })

@@ -303,7 +303,7 @@ export const mailListeners = [
       transfer.senderId,
     )
   }),
-  // What was taken back concerns the recipient; what they declined or let lapse, the sender.
+  // What was canceled concerns the recipient; what they declined or let lapse, the sender.
   defineListener('email.transfer-ended', transferEnded, async (services, transaction, fact) => {
     const transfer = await readTransfer(services.databases.system, fact.subjectId)
     if (transfer === undefined) return

@@ -45,7 +45,7 @@ test('both are told that tickets are on their way; only the recipient gets the l
   expect(mails[1]?.text).not.toContain('token=')
 })
 
-test('the sender learns that they were accepted, and their recipient that they were taken back', async () => {
+test('the sender learns that they were accepted, and their recipient that they were canceled', async () => {
   const { ida, mia, bought, hers } = await twoPeople()
   const [three = '', four = ''] = bought.ticketIds
   const first = await hers.send([three], mia)

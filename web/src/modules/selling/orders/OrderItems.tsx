@@ -9,7 +9,7 @@ import { isOpen, itemBadges, itemText } from './item-badges.ts'
 import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
 
 const renaming = lazyPart(async () => (await import('./RenameTicketDialog.tsx')).RenameTicketDialog)
-const takingBack = lazyPart(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog)
+const canceling = lazyPart(async () => (await import('./CancelTransferDialog.tsx')).CancelTransferDialog)
 const exchanging = lazyPart(async () => (await import('./ExchangeSeatsDialog.tsx')).ExchangeSeatsDialog)
 
 interface OrderItemsProps {
@@ -17,7 +17,7 @@ interface OrderItemsProps {
   readonly office: OrderOffice
 }
 
-type Opened = { readonly what: 'NAME' | 'SEAT' | 'TAKE_BACK'; readonly item: ShownItem }
+type Opened = { readonly what: 'NAME' | 'SEAT' | 'TRANSFER'; readonly item: ShownItem }
 
 /** Tickets and add-ons of an order one by one, with what became of them and what can be changed. */
 export function OrderItems({ of, office }: OrderItemsProps) {
@@ -44,10 +44,10 @@ export function OrderItems({ of, office }: OrderItemsProps) {
           ) : null
         }
       </Lazy>
-      <Lazy part={takingBack} when={opened?.what === 'TAKE_BACK'} onError={close}>
-        {(TakeBackDialog) =>
-          opened?.what === 'TAKE_BACK' ? (
-            <TakeBackDialog {...{ of, office }} item={opened.item} onClose={close} />
+      <Lazy part={canceling} when={opened?.what === 'TRANSFER'} onError={close}>
+        {(CancelTransferDialog) =>
+          opened?.what === 'TRANSFER' ? (
+            <CancelTransferDialog {...{ of, office }} item={opened.item} onClose={close} />
           ) : null
         }
       </Lazy>
@@ -88,7 +88,7 @@ function Item({ item, canChange, onOpen }: ItemProps) {
           square
           items={
             state === 'ON_ITS_WAY'
-              ? [{ name: 'Take back', icon: Undo2, onChoose: () => onOpen('TAKE_BACK') }]
+              ? [{ name: 'Cancel transfer', icon: Undo2, onChoose: () => onOpen('TRANSFER') }]
               : [
                   {
                     name: 'Change name',

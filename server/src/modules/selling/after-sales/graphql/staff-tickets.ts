@@ -9,7 +9,7 @@ import { isUuid } from '@admission/common/ids.ts'
 import { notFound } from '#platform/errors.ts'
 import { exchangeSeats, markSent, renameTicket, resendReceipt, undoSent } from '../actions/change-tickets.ts'
 import { readFreeSeats, type FreeSeat, type FreeSeats } from '../reads/free-seats.ts'
-import { changeOrder, reachedPurchase } from './change-order.ts'
+import { changeOrder, reachedPurchase } from '../flows/change-order.ts'
 
 const FreeSeatRef = builder.objectRef<FreeSeat>('FreeSeat').implement({
   subGraphs: OFFICES,

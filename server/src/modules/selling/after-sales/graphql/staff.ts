@@ -6,7 +6,7 @@ import { decideRefund, readRefundLimits, refundByStaff } from '../actions/refund
 import { readSoldItems } from '../reads/sold-items.ts'
 import { readOpenPurchase } from '../reads/staff-purchase.ts'
 import type { StaffRefund } from '../types/staff.ts'
-import { changeOrder, reachedPurchase, refunderOf } from './change-order.ts'
+import { changeOrder, reachedPurchase, refunderOf } from '../flows/change-order.ts'
 import { RefundPreviewRef } from './staff-types.ts'
 
 const MAX_REASON = 500

@@ -14,7 +14,7 @@ import {
   unblockTicket,
   type SupportedChange,
 } from '../actions/ticket-support.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder } from '../flows/change-order.ts'
 
 type Change = (transaction: SystemTx, origin: Origin, change: SupportedChange) => Promise<void>
 

@@ -34,11 +34,15 @@ const noted = async (
   })
 }
 
-/** Takes a ticket out of a transfer that no one has accepted. Throws userError if it is in none. */
-export async function unlockTicket(transaction: SystemTx, origin: Origin, change: ReturnedTicket): Promise<void> {
+/** Cancels the transfer of a ticket that no one has accepted. Throws userError if it is in none. */
+export async function cancelTicketTransfer(
+  transaction: SystemTx,
+  origin: Origin,
+  change: ReturnedTicket,
+): Promise<void> {
   const ticket = await lock(transaction, change)
   if (!(await takeTicketBack(transaction, change.ticketId))) throw userError('This ticket isn’t on its way to anyone.')
-  await noted(transaction, origin, 'take-back-ticket', ticket, change)
+  await noted(transaction, origin, 'cancel-ticket-transfer', ticket, change)
 }
 
 /**

@@ -154,7 +154,7 @@ const ownTransfer = async (context: RequestContext, id: string): Promise<Transfe
   return transfer
 }
 
-/** Takes tickets back that no one has accepted yet. Throws userError if all of them were accepted, resourceNotFound for someone else's. */
+/** Cancels what no one has accepted yet: the tickets are the sender’s again. Throws userError if all of them were accepted, resourceNotFound for someone else's. */
 export const cancelTransfer = async (context: RequestContext, id: string, wanted: Wanted): Promise<Transfer> => {
   const transfer = await ownTransfer(context, id)
   const ended = await inTransaction(context.services.databases.system, (transaction) =>
@@ -168,7 +168,7 @@ export const cancelTransfer = async (context: RequestContext, id: string, wanted
   return after
 }
 
-/** Has the link sent once more, at most once a day. Throws userError sooner, or if nothing is pending. */
+/** Has the link sent again, at most once a day. Throws userError sooner, or if nothing is pending. */
 export const remindRecipient = async (context: RequestContext, id: string): Promise<Transfer> => {
   const transfer = await ownTransfer(context, id)
   if (transfer.email === null) throw userError('Share the link with them. We don’t have their address.')

@@ -52,7 +52,7 @@ const send = async (
 }
 
 /**
- * Offers a user's tickets to someone: all of them or none. Until it is accepted, declined, taken back or over they are locked, and no
+ * Offers a user's tickets to someone: all of them or none. Until it is accepted, declined, canceled or over they are locked, and no
  * door admits them. Throws resourceNotFound if one isn't theirs, userError if one can't be transferred now, userInputError for a wrong
  * address.
  */

@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'Offers tickets to someone, all of them or none. Until they are accepted, declined, taken back or over, they are locked and have no code. Fails with `userError` if one can’t be transferred now, with `userInputError` for a wrong address.',
+      'Offers tickets to someone, all of them or none. Until they are accepted, declined, canceled or over, they are locked and have no code. Fails with `userError` if one can’t be transferred now, with `userInputError` for a wrong address.',
     args: {
       key: t.arg.id({ required: true, description: 'Idempotency key.' }),
       input: t.arg({ type: TransferSendInputRef, required: true, description: 'What is sent to whom.' }),
@@ -181,7 +181,7 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'Takes back what no one has accepted yet. Can be repeated. Fails with `userError` if all of it was accepted.',
+      'Cancels what no one has accepted yet: the tickets are the caller’s again. Can be repeated. Fails with `userError` if all of it was accepted.',
     args: {
       id: t.arg.id({ required: true, description: 'ID of a transfer that the caller sent.' }),
       parts: t.arg.idList(partsArg),

@@ -1,20 +1,20 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { reasonForm } from '@admission/common/validation/account-forms.ts'
-import { changeOrder } from '#modules/selling/after-sales/graphql/change-order.ts'
+import { changeOrder } from '#modules/selling/after-sales/flows/change-order.ts'
 import { OrderRef } from '#modules/selling/orders/graphql/types/staff-order.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, EMPLOYEE, OFFICES } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import type { Origin } from '#platform/origin.ts'
-import { returnToSender, unlockTicket, type ReturnedTicket } from '../actions/support.ts'
+import { returnToSender, cancelTicketTransfer, type ReturnedTicket } from '../actions/support.ts'
 
 type Change = (transaction: SystemTx, origin: Origin, change: ReturnedTicket) => Promise<void>
 
 /** One change of a ticket's owner by staff, once per key, with a reason. */
 const ownerField = (
   name: string,
-  of: { readonly operation: string; readonly offices: typeof OFFICES | typeof EMPLOYEE; readonly description: string },
+  of: { readonly operation: string; readonly offices: typeof OFFICES; readonly description: string },
   change: Change,
 ): void => {
   builder.mutationField(name, (t) =>
@@ -48,14 +48,14 @@ const ownerField = (
 }
 
 ownerField(
-  'ticketTakeBack',
+  'ticketTransferCancel',
   {
-    operation: 'take-back-ticket',
+    operation: 'cancel-ticket-transfer',
     offices: OFFICES,
     description:
-      'Takes a ticket out of a transfer that no one has accepted: its owner has it again, with the same code. Refused if it is in none.',
+      'Cancels the transfer of a ticket that no one has accepted: its owner has it again, with the same code. Refused if it is in none.',
   },
-  unlockTicket,
+  cancelTicketTransfer,
 )
 ownerField(
   'ticketReturnToSender',

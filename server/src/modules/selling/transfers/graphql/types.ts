@@ -21,7 +21,7 @@ const TransferStateRef = builder.enumType('TransferState', {
     PENDING: { description: 'Waits for the recipient.' },
     ACCEPTED: { description: 'The recipient has the tickets.' },
     DECLINED: { description: 'The recipient declined.' },
-    CANCELLED: { description: 'Taken back, or the tickets are no longer valid.' },
+    CANCELLED: { description: 'Canceled by its sender, or the tickets are no longer valid.' },
     EXPIRED: { description: 'Not accepted in time.' },
   } satisfies Record<(typeof TRANSFER_STATES)[number], object>,
 })
@@ -46,7 +46,7 @@ const shownTickets = ({ state, tickets }: TransferPart): readonly TransferTicket
 
 const TransferPartRef = builder.objectRef<SeenPart>('TransferPart').implement({
   ...inConsumer,
-  description: 'Tickets for one event in a transfer. They are accepted, declined or taken back together.',
+  description: 'Tickets for one event in a transfer. They are accepted, declined or canceled together.',
   fields: (t) => ({
     id: t.id({ description: 'Stable.', resolve: ({ part }) => part.id }),
     event: t.field({

@@ -3,7 +3,7 @@ import { keyedDigest, sameDigest, serverKey } from '#platform/ids.ts'
 
 const digest = (secret: string, id: string): Buffer => keyedDigest(serverKey(secret, 'transfer'), id)
 
-/** Token in the link of a transfer. Derived, so it isn't stored. Whoever has it may see the offer, and accept it once signed in. */
+/** Token in the link of a transfer. Derived, so it isn't stored. Everyone who has it may see the offer, and accept it once signed in. */
 export const transferToken = (secrets: readonly string[], id: string): string =>
   `${id}.${digest(secrets[0] ?? '', id).toString('base64url')}`
 

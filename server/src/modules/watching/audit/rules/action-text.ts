@@ -87,7 +87,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ticket-rule-save': 'Changed',
   'event-save-area': 'Area changed',
   'rename-ticket': 'Name on ticket changed',
-  'take-back-ticket': 'Ticket taken out of a transfer',
+  'cancel-ticket-transfer': 'Transfer of a ticket canceled',
   'return-ticket-to-sender': 'Ticket returned to its sender',
   'renewal-start': 'Renewal started',
   'renewal-retry': 'Places of skipped holders looked for again',

@@ -4,7 +4,7 @@ import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
-/** What a mail about a transfer tells: an offer, or a reminder of it, to its recipient; what became of it to its sender; that it was taken back to its recipient. */
+/** What a mail about a transfer tells: an offer, or a reminder of it, to its recipient; what became of it to its sender; that it was canceled to its recipient. */
 export type TransferNews = 'OFFER' | 'REMINDER' | 'SENT' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'CANCELLED'
 
 /** Tickets that one person offers to another. */
@@ -61,8 +61,8 @@ const TEXTS: Readonly<Record<TransferNews, (mail: TransferMail) => Texts>> = {
         mail.recipient === null
           ? `You made a link for ${tickets}. The first person to accept gets ${mail.quantity === 1 ? 'it' : 'them'}.`
           : `You sent ${tickets} to ${mail.recipient}.`,
-      details: `You can take ${mail.quantity === 1 ? 'it' : 'them'} back until then. Otherwise it ends on ${mail.until}. If this wasn’t you, take ${mail.quantity === 1 ? 'it' : 'them'} back and change your password.`,
-      link: 'See or take back',
+      details: `They have until ${mail.until} to accept. You can cancel this before then. If it wasn’t you, cancel it and change your password.`,
+      link: 'See or cancel',
       reason,
     }
   },

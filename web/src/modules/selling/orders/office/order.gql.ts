@@ -137,14 +137,14 @@ export type OrderQueryVariables = {
 
 export type OrderQuery = { readonly order: OrderFieldsFragment };
 
-export type TakeTicketBackMutationVariables = {
+export type CancelTicketTransferMutationVariables = {
   key: string;
   id: string;
   ticketId: string;
   reason: string;
 }
 
-export type TakeTicketBackMutation = { readonly order: OrderFieldsFragment };
+export type CancelTicketTransferMutation = { readonly order: OrderFieldsFragment };
 
 export type RefundPreviewQueryVariables = {
   id: string;
@@ -221,12 +221,12 @@ export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
   { name: 'Order' },
 )
 
-export const TakeTicketBackDocument = new OfficeDoc<TakeTicketBackMutation, TakeTicketBackMutationVariables>(
-  "mutation TakeTicketBack($key:ID!$id:ID!$ticketId:ID!$reason:String!){order:ticketTakeBack(key:$key id:$id ticketId:$ticketId reason:$reason){...OrderFields}}" +
+export const CancelTicketTransferDocument = new OfficeDoc<CancelTicketTransferMutation, CancelTicketTransferMutationVariables>(
+  "mutation CancelTicketTransfer($key:ID!$id:ID!$ticketId:ID!$reason:String!){order:ticketTransferCancel(key:$key id:$id ticketId:$ticketId reason:$reason){...OrderFields}}" +
     OrderFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
-  { name: 'TakeTicketBack', mutation: true },
+  { name: 'CancelTicketTransfer', mutation: true },
 )
 
 export const RefundPreviewDocument = new OfficeDoc<RefundPreviewQuery, RefundPreviewQueryVariables>(

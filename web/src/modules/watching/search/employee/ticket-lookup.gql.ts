@@ -67,14 +67,14 @@ export type ReissueTicketMutationVariables = {
 
 export type ReissueTicketMutation = { readonly ticketReissue: { readonly version: number } };
 
-export type TakeTicketOutOfTransferMutationVariables = {
+export type CancelTransferOfTicketMutationVariables = {
   key: string;
   id: string;
   ticketId: string;
   reason: string;
 }
 
-export type TakeTicketOutOfTransferMutation = { readonly ticketTakeBack: { readonly version: number } };
+export type CancelTransferOfTicketMutation = { readonly ticketTransferCancel: { readonly version: number } };
 
 export type ReturnTicketToSenderMutationVariables = {
   key: string;
@@ -128,9 +128,9 @@ export const ReissueTicketDocument = new Doc<ReissueTicketMutation, ReissueTicke
   { endpoint: 'employee', name: 'ReissueTicket', mutation: true },
 )
 
-export const TakeTicketOutOfTransferDocument = new Doc<TakeTicketOutOfTransferMutation, TakeTicketOutOfTransferMutationVariables>(
-  "mutation TakeTicketOutOfTransfer($key:ID!$id:ID!$ticketId:ID!$reason:String!){ticketTakeBack(key:$key id:$id ticketId:$ticketId reason:$reason){version}}",
-  { endpoint: 'employee', name: 'TakeTicketOutOfTransfer', mutation: true },
+export const CancelTransferOfTicketDocument = new Doc<CancelTransferOfTicketMutation, CancelTransferOfTicketMutationVariables>(
+  "mutation CancelTransferOfTicket($key:ID!$id:ID!$ticketId:ID!$reason:String!){ticketTransferCancel(key:$key id:$id ticketId:$ticketId reason:$reason){version}}",
+  { endpoint: 'employee', name: 'CancelTransferOfTicket', mutation: true },
 )
 
 export const ReturnTicketToSenderDocument = new Doc<ReturnTicketToSenderMutation, ReturnTicketToSenderMutationVariables>(
