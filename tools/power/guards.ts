@@ -7,6 +7,7 @@ import { paymentGuards } from './guards-money.ts'
 import { pageGuards } from './guards-pages.ts'
 import { partnerGuards } from './guards-partners.ts'
 import { platformGuards } from './guards-platform.ts'
+import { transferGuards } from './guards-transfers.ts'
 import { stockGuards } from './guards-stock.ts'
 
 /** All guards, those whose tests need a build last. */
@@ -17,6 +18,7 @@ export const guards: readonly Guard[] = [
   ...afterwardGuards,
   ...accessGuards,
   ...doorGuards,
+  ...transferGuards,
   ...platformGuards,
   ...partnerGuards,
   ...pageGuards,
