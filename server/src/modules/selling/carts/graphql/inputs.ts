@@ -31,6 +31,9 @@ export const CartAddInput = builder.inputType('CartAddInput', {
     marketplaceId: t.id({ required: true, description: 'Marketplace ID.' }),
     collectionId: t.id({ required: true, description: 'Collection ID.' }),
     eventId: t.id({ required: true, description: 'Event ID.' }),
+    eventIds: t.idList({
+      description: 'Events that the buyer of the pass chose. Leave it out for other passes and for single tickets.',
+    }),
     priceTypeId: t.id({ required: true, description: 'Price type ID.' }),
     quantity: t.int({ required: true, description: 'Quantity, 1 to 100.' }),
     visitId: t.id({ description: 'Visit ID. Required for timed events, refused for others.' }),

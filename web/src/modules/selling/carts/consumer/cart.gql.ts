@@ -29,6 +29,8 @@ export type CartAddInput = {
   readonly eTag?: string | null | undefined;
   /** Event ID. */
   readonly eventId: string;
+  /** Events that the buyer of the pass chose. Leave it out for other passes and for single tickets. */
+  readonly eventIds?: ReadonlyArray<string> | null | undefined;
   /** All-in unit price the buyer saw. Refused with `PRICE_CHANGED` if it differs. */
   readonly expectedUnit: MoneyInput;
   /** Evicted line that this one replaces: it leaves the list, and the answers about its tickets are kept. Ignored if it isn’t on the cart’s list. */

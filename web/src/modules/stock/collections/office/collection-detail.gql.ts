@@ -15,6 +15,8 @@ export type CollectionDetailInput = {
   readonly onSaleFrom?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end. */
   readonly onSaleUntil?: string | null | undefined;
+  /** How many events the buyer of a FLEX chooses, 2 to 40. Unchanged if omitted. Refused for other kinds. */
+  readonly passChoose?: number | null | undefined;
   /** How the price of a pass is divided among its events. Unchanged if omitted. Not for templates. */
   readonly passSplit?: PassSplit | null | undefined;
   /** If several collections match, the highest priority sells it. */
@@ -27,6 +29,8 @@ export type CollectionDetailInput = {
 
 /** What a collection sells. It never changes. */
 export type CollectionKind =
+  /** Passes for as many of its events as `passChoose` says, which the buyer chooses. */
+  | 'FLEX'
   /** Passes: a ticket for each of its events, bought as one. */
   | 'PASS'
   /** Tickets for one event each. */
