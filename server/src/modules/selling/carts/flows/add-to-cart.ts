@@ -227,8 +227,8 @@ export const addToCart = async (context: RequestContext, selection: AddSelection
   if (refusal) return answerRefused(services, cart?.id ?? null, cartRefusal(refusal))
   const known = await offerFor(services, storefront.id, selection)
   if (known === null) throw notFound()
-  if (selection.eventIds?.length && known.choice === undefined)
-    throw inputError({ path: 'eventIds', message: 'Only the events of a choice pass can be chosen.' })
+  if (selection.eventIds?.length && known.evenings === undefined)
+    throw inputError({ path: 'eventIds', message: 'Only a pass is for several events.' })
   const target = await targetOf(context, cart, selection.key, access)
   return tryToAdd(context, selection, target, known, { picks: 0, refreshes: 0, wasSwept: false })
 }
