@@ -20,7 +20,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 )
 
 /** Everything to know about a pass before buying. What differs by event is on the events' own pages. */
-export function PassFacts({ sheet: { event, collections }, pass, place, described = false }: PassFactsProps) {
+export function PassFacts({ sheet: { event, collections, choice }, pass, place, described = false }: PassFactsProps) {
   const { account } = event
   const venue = onlyVenue(pass)
   const collection = collections.find(({ id }) => id === pass.id)
@@ -43,7 +43,8 @@ export function PassFacts({ sheet: { event, collections }, pass, place, describe
       )}
       <dl className="mt-6 grid gap-x-10 gap-y-6 tablet:grid-cols-2 wide:grid-cols-3">
         <Fact label="What you get">
-          A ticket for each event, in the same seat where seats are numbered. Each ticket has its own code.
+          A ticket for each event{choice === null ? '' : ' you choose'}, in the same seat where seats are numbered. Each
+          ticket has its own code.
         </Fact>
         {venue === undefined ? null : <Fact label="Venue">{[venue.name, venue.locality].join(', ')}</Fact>}
         {collection?.restrictions ? (

@@ -15,22 +15,33 @@ export interface Place {
   readonly visitId?: string | undefined
   /** A pass for several events, of which `eventId` is one: its offer instead of the event's single tickets. */
   readonly passId?: string | undefined
+  /** The events that the buyer of a pass chose, as `chosenOf` writes them. */
+  readonly chosen?: string | undefined
 }
 
 export type Sheet = OfferSheetFieldsFragment
 export type PriceType = Sheet['priceTypes'][number]
 export type Price = PriceType['prices'][number]
 export type SheetPass = NonNullable<Sheet['pass']>
+export type PassChoice = NonNullable<Sheet['choice']>
+
+/** IDs of chosen events as one text, the same for the same choice. Undefined for none. */
+export const chosenOf = (ids: readonly string[]): string | undefined =>
+  ids.length === 0 ? undefined : [...new Set(ids.map((id) => id.toLowerCase()))].toSorted().join()
+
+/** The IDs in such a text. */
+export const idsOf = (chosen: string | undefined): readonly string[] => (chosen === undefined ? [] : chosen.split(','))
 
 /** Poll interval for changes (milliseconds). The server's answer may itself be a second old. */
 export const POLL_INTERVAL = 1000
 
 /** Variables shared by all queries about the event. */
-export const placeVariables = ({ marketplaceId, storefrontId, eventId, passId }: Place) => ({
+export const placeVariables = ({ marketplaceId, storefrontId, eventId, passId, chosen }: Place) => ({
   marketplaceId,
   storefrontId: storefrontId ?? null,
   eventId,
   passId: passId ?? null,
+  eventIds: chosen === undefined ? null : idsOf(chosen),
 })
 
 const withVisit = (place: Place) => ({ ...placeVariables(place), visitId: place.visitId ?? null })
