@@ -131,7 +131,7 @@ test('a wrong number, a repeated or foreign event, or one that is over or cancel
   const gone = {
     kind: 'CartRefused',
     reason: 'OFFER_CHANGED',
-    message: 'An event you chose can’t be chosen any more. Choose another one.',
+    message: 'An event you chose can no longer be chosen. Choose another one.',
   }
   expect(await buyer.add(shop.pass)).toMatchObject(few)
   expect(await add(...at(shop, 0, 1))).toMatchObject(few)

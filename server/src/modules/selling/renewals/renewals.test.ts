@@ -225,10 +225,11 @@ test('a renewal is of another pass, once, until a time to come, and only of oneâ
   expect(await problem(start())).toEqual([400, 'This pass has a renewal already.'])
 })
 
+const makeFlex = (id: string) =>
+  database.query(`update collection set kind = 'FLEX', pass_choose = 2 where id = $1`, [id])
+
 test('a pass whose events buyers choose neither renews another one nor is renewed', async () => {
   const { last, next, start, office } = await aSeason([{ quantity: 1 }])
-  const makeFlex = (id: string) =>
-    database.query(`update collection set kind = 'FLEX', pass_choose = 2 where id = $1`, [id])
   await makeFlex(last.pass.collectionId)
   expect((await start()).errors[0]?.extensions['fields']).toMatchObject([{ path: 'fromId' }])
   const { data } = await office(SEEN, { id: next.pass.collectionId })

@@ -131,7 +131,7 @@ const other = async (
   const { cart, line, selection } = changing
   const own = ownSeats(line)
   const { snapshot, visit } = line
-  // One of the chosen events can't be chosen any more, or another number is to be.
+  // One of the chosen events can no longer be chosen, or another number is to be.
   if (known.choice?.isMade === false)
     return { refusal: cartRefusal(offerRefusal('NOT_FOR_SALE', { message: OTHER_EVENINGS })) }
   const isGrowing = selection.quantity > line.quantity

@@ -150,7 +150,7 @@ export const getOffers = async (
   ])
   const sale = { venueId: event.venue.id, promotions }
   if (known.choice?.isMade === false) {
-    const open = openSheet(facts, known.choice, used, sale)
+    const open = openSheet(facts, map, known.choice, used, sale)
     return { ...open, codePrices, event, storefront, visits: [], visit: null, pass, choice, seatMapVersionId: null }
   }
   const body = offerSheet(factsAt(facts, chosen), map, used, { ...sale, evenings })

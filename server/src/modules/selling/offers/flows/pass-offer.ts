@@ -69,7 +69,7 @@ const unchosen = (candidates: readonly PassEvening[], count: number): KnownOffer
   const [first] = candidates
   if (first === undefined || first.facts.collections.length === 0) return null
   const facts = { ...first.facts, blocks: [] }
-  return { facts, map: undefined, evenings: [], choice: { count, candidates, isMade: false } }
+  return { facts, map: first.map, evenings: [], choice: { count, candidates, isMade: false } }
 }
 
 /**

@@ -37,7 +37,7 @@ export const choiceRefusal = (choice: PassChoice, eventIds: readonly string[]): 
   const known = new Set(candidates.map(({ facts }) => facts.event.id))
   if (eventIds.some((id) => !known.has(id.toLowerCase())))
     return offerRefusal('OFFER_CHANGED', {
-      message: 'An event you chose can’t be chosen any more. Choose another one.',
+      message: 'An event you chose can no longer be chosen. Choose another one.',
     })
   return offerRefusal('INCOMPLETE', { message: `Choose ${plural(count, 'different event')} for this pass.` })
 }

@@ -247,8 +247,14 @@ export const offerSheet = (
  * The offer of a pass whose events aren't chosen yet: its prices, and why no choice can be bought. No places, and nothing to add to a
  * cart.
  */
-export const openSheet = (facts: OfferFacts, choice: PassChoice, used: UsedLimits, sale: SaleContext): SheetBody => {
-  const body = offerSheet(openFacts(facts, choice), undefined, used, sale)
+export const openSheet = (
+  facts: OfferFacts,
+  map: SeatMap | undefined,
+  choice: PassChoice,
+  used: UsedLimits,
+  sale: SaleContext,
+): SheetBody => {
+  const body = offerSheet(openFacts(facts, choice), map, used, sale)
   return {
     ...body,
     refusal: openRefusal(facts, choice) ?? body.refusal,

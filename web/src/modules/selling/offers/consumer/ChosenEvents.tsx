@@ -1,4 +1,4 @@
-import { formatDay, isDayShown } from '@admission/common/time.ts'
+import { formatDate, isDayShown } from '@admission/common/time.ts'
 import { useEffect, useRef } from 'react'
 import type { SheetPass } from './place.ts'
 
@@ -15,7 +15,8 @@ export function ChosenEvents({ pass: { events }, onChange, focused }: ChosenEven
   useEffect(() => {
     if (focused) button.current?.focus()
   }, [focused])
-  const names = events.map((event) => (isDayShown(event) ? formatDay(event.dateShow.local, false) : event.name))
+  const days = events.map((event) => (isDayShown(event) ? formatDate(event.dateShow.local, false) : event.name))
+  const names = new Set(days).size === days.length ? days : events.map(({ name }) => name)
   return (
     <p className="flex items-baseline gap-x-3 px-4 pb-1 text-14 tablet:px-6 desk:pl-12">
       <span className="min-w-0 truncate">{names.join(', ')}</span>

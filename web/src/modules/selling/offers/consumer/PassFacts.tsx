@@ -36,7 +36,8 @@ export function PassFacts({ sheet: { event, collections, choice }, pass, place, 
       {described || !collection?.description ? null : (
         <p className="mt-3 max-w-[60ch] text-17 whitespace-pre-line">{collection.description}</p>
       )}
-      {described ? null : (
+      {/* Where events are chosen, they have no links. */}
+      {described && choice === null ? null : (
         <div className="mt-5">
           <PassEvents pass={pass} place={place} open />
         </div>

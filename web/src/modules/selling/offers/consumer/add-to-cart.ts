@@ -7,7 +7,8 @@ import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { confirm } from '#ui/confirm.ts'
-import { availabilityQuery, idsOf, sheetQuery, type Place } from './place.ts'
+import { idsOf } from './chosen.ts'
+import { availabilityQuery, sheetQuery, type Place } from './place.ts'
 import type { AddInput } from './add-input.ts'
 
 type Refused = Extract<CartResult, { is: 'CartRefused' }>

@@ -1,5 +1,6 @@
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
-import { chosenOf, type Place } from './place.ts'
+import { chosenOf } from './chosen.ts'
+import type { Place } from './place.ts'
 
 export type Line = Cart['items'][number]
 

@@ -1,4 +1,5 @@
 import { query } from '#platform/api.ts'
+import { idsOf } from './chosen.ts'
 import {
   EventTicketsDocument,
   OfferRevisionDocument,
@@ -24,13 +25,6 @@ export type PriceType = Sheet['priceTypes'][number]
 export type Price = PriceType['prices'][number]
 export type SheetPass = NonNullable<Sheet['pass']>
 export type PassChoice = NonNullable<Sheet['choice']>
-
-/** IDs of chosen events as one text, the same for the same choice. Undefined for none. */
-export const chosenOf = (ids: readonly string[]): string | undefined =>
-  ids.length === 0 ? undefined : [...new Set(ids.map((id) => id.toLowerCase()))].toSorted().join()
-
-/** The IDs in such a text. */
-export const idsOf = (chosen: string | undefined): readonly string[] => (chosen === undefined ? [] : chosen.split(','))
 
 /** Poll interval for changes (milliseconds). The server's answer may itself be a second old. */
 export const POLL_INTERVAL = 1000

@@ -1,6 +1,6 @@
 import { MAX_CHOSEN } from '@admission/common/collection-kind.ts'
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
-import { chosenOf } from './place.ts'
+import { chosenOf } from './chosen.ts'
 import { checkedParam, searchOf } from '#platform/search-schema.ts'
 
 const isListOfEvents = (text: string): boolean => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { chosenOf, idsOf, sheetQuery, type Place, type Sheet } from './place.ts'
+import { chosenOf, idsOf } from './chosen.ts'
+import { sheetQuery, type Place, type Sheet } from './place.ts'
 
 /**
  * The place of a page whose address says which events are chosen. While they are still being chosen, each change would be a request for
