@@ -138,6 +138,7 @@ test('a wrong number, a repeated or foreign event, or one that is over or cancel
   expect(await add(...at(shop, 0, 1, 2, 3))).toMatchObject(few)
   await expect(add(...at(shop, 0, 1, 1))).rejects.toThrow('Choose each event once.')
   await expect(add(...at(shop, 0, 1), 'x')).rejects.toThrow('Choose each event once.')
+  await expect(add(...Array.from({ length: 41 }, () => newUuid()))).rejects.toThrow('Choose 40 events or fewer.')
   expect(await add(...at(shop, 0, 1), shop.eventIds[1]?.toUpperCase() ?? '')).toMatchObject(few)
   expect(await add(...at(shop, 0, 1), stranger.eventId)).toMatchObject(gone)
   await database.query(`update event set state = 'CANCELLED' where id = $1`, at(shop, 1))

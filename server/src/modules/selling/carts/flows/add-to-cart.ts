@@ -50,7 +50,9 @@ const checkSelection = (selection: AddSelection): void => {
   if (selection.returnTo && JSON.stringify(selection.returnTo).length > MAX_ROUTE_LENGTH)
     throw inputError({ path: 'returnTo', message: '`returnTo` is too long.' })
   const events = selection.eventIds ?? []
-  if (events.length > MAX_CHOSEN || !events.every(isUuid) || new Set(events).size < events.length)
+  if (events.length > MAX_CHOSEN)
+    throw inputError({ path: 'eventIds', message: `Choose ${String(MAX_CHOSEN)} events or fewer.` })
+  if (!events.every(isUuid) || new Set(events).size < events.length)
     throw inputError({ path: 'eventIds', message: 'Choose each event once.' })
   const seats = selection.seatNumbers ?? []
   if (seats.length > 0 && (new Set(seats).size !== selection.quantity || seats.length !== selection.quantity))

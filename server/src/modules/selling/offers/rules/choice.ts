@@ -30,7 +30,7 @@ export const chosenEvenings = <Each extends Evening>(
   return found.length === count && wanted.size === count && eventIds.length === count ? found : undefined
 }
 
-/** Why these events can't be bought as a pass, or null. `NOT_FOR_SALE` is of an event that isn't, or is no longer, among those to choose from. */
+/** Why these events can't be bought as a pass, or null. `OFFER_CHANGED` is of an event that isn't, or is no longer, among those to choose from. */
 export const choiceRefusal = (choice: PassChoice, eventIds: readonly string[]): OfferRefusal | null => {
   if (choice.isMade) return null
   const { count, candidates } = choice

@@ -13,7 +13,6 @@ import type {
   OfferSheet,
 } from '../types/offer-sheet.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
-import { openFacts, openRefusal, type PassChoice } from './choice.ts'
 import { limitMessage } from './limit-text.ts'
 import { lowestPromoted, NO_PROMOTIONS, offeredPromotions, promotedPrice } from './promoted-sheet.ts'
 import { singlesTogether } from './pass.ts'
@@ -240,29 +239,5 @@ export const offerSheet = (
     promotions: offeredPromotions(facts, offered, sale),
     maxQuantity: Math.max(0, ...offered.map(({ maxQuantity }) => maxQuantity)),
     free: shown.reduce((sum, { id }) => sum + ((sellableOf.get(id) ?? 0) > 0 ? unitsFree(facts, id) : 0), 0),
-  }
-}
-
-/**
- * The offer of a pass whose events aren't chosen yet: its prices, and why no choice can be bought. No places, and nothing to add to a
- * cart.
- */
-export const openSheet = (
-  facts: OfferFacts,
-  map: SeatMap | undefined,
-  choice: PassChoice,
-  used: UsedLimits,
-  sale: SaleContext,
-): SheetBody => {
-  const body = offerSheet(openFacts(facts, choice), map, used, sale)
-  return {
-    ...body,
-    refusal: openRefusal(facts, choice) ?? body.refusal,
-    collections: body.collections.map((collection) => ({ ...collection, sellableNow: 0 })),
-    priceTypes: body.priceTypes.map((type) => ({ ...type, maxQuantity: 0, waitlist: false })),
-    blocks: [],
-    extras: [],
-    maxQuantity: 0,
-    free: 0,
   }
 }
