@@ -76,6 +76,7 @@ test('until its events are chosen, a pass tells prices and events, and offers no
     [],
     at(shop, 0, 1),
     at(shop, 0, 1, 1),
+    at(shop, 0, 1, 2, 2),
     at(shop, 0, 1, 2, 3),
     [...at(shop, 0, 1), stranger.eventId],
   ]
@@ -209,6 +210,22 @@ test('the same seat at each chosen event: what is gone at another one doesn’t 
   expect(found).toMatchObject({ seatNumbers: [expect.any(Number)], refusal: null })
 })
 
+/** Caps the passes of an event. */
+const capAt = async (shop: PassShop, no: number, capacity: number): Promise<void> => {
+  const counterId = newUuid()
+  await database.query(`insert into counter (id, account_id, kind, capacity) values ($1, $2, 'CAP', $3)`, [
+    counterId,
+    shop.accountId,
+    capacity,
+  ])
+  await database.query(`insert into cap (account_id, collection_id, counter_id, event_id) values ($1, $2, $3, $4)`, [
+    shop.accountId,
+    shop.pass.collectionId,
+    counterId,
+    at(shop, no)[0],
+  ])
+}
+
 test('a choice counts toward limits and caps of its events alone', async () => {
   const shop = await aFlexShop()
   const [limited = ''] = at(shop, 2)
@@ -216,17 +233,7 @@ test('a choice counts toward limits and caps of its events alone', async () => {
     `insert into limit_rule (account_id, name, scope, per, maximum, event_id) values ($1, 'Two in an order', 'EVENT', 'ORDER', 2, $2)`,
     [shop.accountId, limited],
   )
-  const counterId = newUuid()
-  await database.query(`insert into counter (id, account_id, kind, capacity) values ($1, $2, 'CAP', 3)`, [
-    counterId,
-    shop.accountId,
-  ])
-  await database.query(`insert into cap (account_id, collection_id, counter_id, event_id) values ($1, $2, $3, $4)`, [
-    shop.accountId,
-    shop.pass.collectionId,
-    counterId,
-    at(shop, 3)[0],
-  ])
+  await capAt(shop, 3, 3)
   expect(await sheetOf(shop, null)).toMatchObject({ refusal: null, choice: { soldOut: [] } })
   const buyer = new Buyer(api)
   expect((await buyer.add(shop.pass, { quantity: 2, eventIds: at(shop, 0, 1, 2) })).kind).toBe('CartChanged')
@@ -263,6 +270,15 @@ test('it is sold out when too few events have places, and over when too few are 
   expect(await sheetOf(shop, null)).toMatchObject({ refusal: { reason: 'NOT_ON_SALE_YET' } })
 })
 
+test('caps of single events count as sold out there', async () => {
+  const shop = await aFlexShop()
+  await capAt(shop, 0, 0)
+  await capAt(shop, 1, 0)
+  expect(await sheetOf(shop, null)).toMatchObject({ refusal: null, choice: { soldOut: at(shop, 0, 1) } })
+  await capAt(shop, 2, 0)
+  expect(await sheetOf(shop, null)).toMatchObject({ refusal: { reason: 'SOLD_OUT' } })
+})
+
 const listed = async ({ accountId }: PassShop) => {
   clock.ahead += 1_100
   const { passes } = (await new Buyer(api).ask(
@@ -284,7 +300,11 @@ test('another number to choose counts for new passes; those in a cart stay, and 
   // This process still knows three.
   const stale = await new Buyer(api).add(shop.pass, { eventIds: at(shop, 0, 1, 2) })
   expect(stale).toMatchObject({ kind: 'CartRefused', reason: 'INCOMPLETE' })
-  expect(await buyer.changeFirst(3)).toMatchObject({ kind: 'CartRefused', reason: 'NOT_FOR_SALE' })
+  expect(await buyer.changeFirst(3)).toMatchObject({
+    kind: 'CartRefused',
+    reason: 'NOT_FOR_SALE',
+    message: expect.stringContaining('New passes are for other events than yours by now.') as string,
+  })
   expect((await buyer.changeFirst(1)).kind).toBe('CartChanged')
   expect(await heldAt(shop)).toEqual([1, 1, 1, 0, 0])
   expect((await new Buyer(api).add(shop.pass, { eventIds: at(shop, 3, 4) })).kind).toBe('CartChanged')
