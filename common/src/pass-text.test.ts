@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passText, type PassEvent } from './pass-text.ts'
+import { choiceText, passText, type PassEvent } from './pass-text.ts'
 
 const on = (local: string, ...dateShowFlags: PassEvent['dateShowFlags']): PassEvent => ({
   dateShowFlags,
@@ -14,4 +14,9 @@ it.each<[string, readonly PassEvent[]]>([
   ['1 event', [on('2026-10-03T19:00:00', 'DATE_HIDE')]],
 ])('a pass is for %s', (text, events) => {
   expect(passText(events)).toBe(text)
+})
+
+it('a choice says how many of how many', () => {
+  const events = [on('2026-10-03T19:00:00'), on('2026-11-07T19:00:00'), on('2026-12-20T19:00:00')]
+  expect(choiceText(2, events)).toBe('Choose 2 of 3 events, Oct 3 – Dec 20')
 })

@@ -1,5 +1,5 @@
 import { formatDayRange, isDayShown, type DateShowFlag } from './time.ts'
-import { plural } from './words.ts'
+import { number, plural } from './words.ts'
 
 /** What the texts of a pass read of its events. */
 export type PassEvent = {
@@ -17,3 +17,9 @@ export const passDays = (events: readonly PassEvent[]): string => {
 /** What a pass is for: `20 events, Oct 3 – Dec 20`. Events soonest first. */
 export const passText = (events: readonly PassEvent[]): string =>
   [plural(events.length, 'event'), passDays(events)].filter((part) => part !== '').join(', ')
+
+/** What the buyer of a pass chooses: `Choose 3 of 5 events, Oct 3 – Dec 20`. */
+export const choiceText = (count: number, events: readonly PassEvent[]): string =>
+  [`Choose ${number(count)} of ${plural(events.length, 'event')}`, passDays(events)]
+    .filter((part) => part !== '')
+    .join(', ')

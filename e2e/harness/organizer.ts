@@ -94,13 +94,18 @@ interface Sale {
   readonly shows: readonly string[]
   /** Name of the collection. */
   readonly name: string
-  readonly kind: 'SINGLE' | 'PASS'
+  readonly kind: 'SINGLE' | 'PASS' | 'FLEX'
+  /** Of a FLEX: how many shows its buyer chooses. */
+  readonly passChoose?: number
   /** Of a ticket or pass, in minor units. */
   readonly price: number
 }
 
 /** Puts new shows with 40 standing places each on sale. Returns their IDs and the collection's. */
-export async function putOnSale({ venueId, storefrontId, make }: Office, { shows, name, kind, price }: Sale) {
+export async function putOnSale(
+  { venueId, storefrontId, make }: Office,
+  { shows, name, kind, passChoose, price }: Sale,
+) {
   const events: { readonly id: string; readonly version: number }[] = []
   for (const show of shows) {
     const { event } = await make<{ event: { id: string; version: number } }>(
@@ -121,6 +126,7 @@ export async function putOnSale({ venueId, storefrontId, make }: Office, { shows
         name,
         currency: 'USD',
         kind,
+        passChoose: passChoose ?? null,
         eventIds: events.map(({ id }) => id),
         storefrontIds: [storefrontId],
       },

@@ -1,3 +1,4 @@
+import { MAX_CHOSEN, MIN_CHOSEN } from '../collection-kind.ts'
 import { number } from '../words.ts'
 import * as v from 'valibot'
 import { mergedAs } from './merge.ts'
@@ -21,6 +22,17 @@ const saleWindow = [
     isBefore(onSaleFrom, onSaleUntil),
   'Choose an end after the start.',
 ] as const
+
+/** What to enter as the number of events to choose. */
+export const chooseMessage = `Use a whole number from ${number(MIN_CHOSEN)} to ${number(MAX_CHOSEN)}.`
+
+/** How many of its events the buyer of a pass chooses. */
+export const chooseSchema = v.pipe(
+  v.number(chooseMessage),
+  v.safeInteger(chooseMessage),
+  v.minValue(MIN_CHOSEN, chooseMessage),
+  v.maxValue(MAX_CHOSEN, chooseMessage),
+)
 
 const shortText = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${number(max)} characters or fewer.`))
@@ -48,6 +60,8 @@ export const collectionDetailSchema = v.pipe(
     stranding: v.nullable(v.picklist(['ALLOW', 'AVOID', 'FORBID'])),
     // Null keeps the current value, in a template too, which has none.
     passSplit: v.nullable(v.picklist(['SINGLES', 'EQUAL'])),
+    // Null keeps the current value, or says that buyers choose nothing.
+    passChoose: v.nullable(chooseSchema),
   }),
   v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
 )
@@ -68,6 +82,10 @@ export const collectionKinds = {
   PASS: {
     label: 'Season passes',
     help: 'One purchase at one price, with a ticket for each event it matches: the same area or seat every time.',
+  },
+  FLEX: {
+    label: 'Choice passes',
+    help: 'One purchase at one price, with a ticket for each event that the buyer chooses: the same area or seat every time.',
   },
 } as const
 
@@ -122,6 +140,17 @@ export const collectionDetailForm = v.pipe(
       mergedAs('How the price is divided', {
         format: (split: string) => passSplitOptions.find(({ value }) => value === split)?.label ?? '–',
       }),
+    ),
+    // Null for other kinds, which have no such field.
+    passChoose: v.pipe(
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+          chooseSchema,
+        ),
+      ),
+      mergedAs('Events to choose'),
     ),
   }),
   v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),

@@ -39,7 +39,7 @@ export type ChargeKind = "DELIVERY" | "DISCOUNT" | "EXTRA" | "FACE" | "FEE" | "O
 
 export type CodeReveal = "AT" | "AT_ONCE" | "HOURS_BEFORE";
 
-export type CollectionKind = "PASS" | "SINGLE";
+export type CollectionKind = "FLEX" | "PASS" | "SINGLE";
 
 export type CollectionState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
@@ -858,7 +858,7 @@ export interface Collection {
   id: Generated<string>;
   image_file_id: string | null;
   /**
-   * SINGLE: tickets for one event each. PASS: a ticket for each of its events, bought as one.
+   * SINGLE: tickets for one event each. PASS: a ticket for each of its events, bought as one. FLEX: the same for as many of its events as pass_choose, which the buyer chooses.
    */
   kind: Generated<CollectionKind>;
   /**
@@ -874,6 +874,10 @@ export interface Collection {
    * fields that no longer follow the template
    */
   overrides: Generated<string[]>;
+  /**
+   * How many events the buyer of a FLEX chooses. Null for other kinds.
+   */
+  pass_choose: number | null;
   /**
    * How the price of a pass is divided among its events: SINGLES by the prices of their single tickets, EQUAL in equal parts.
    */

@@ -218,11 +218,25 @@ test('a renewal is of another pass, once, until a time to come, and only of oneâ
   expect(await path(other.start())).toMatchObject([
     { path: 'keptUntil', message: 'The first event of the pass begins before.' },
   ])
-  expect(await problem(start({}, last.collectionId))).toEqual([400, 'Only passes can be renewed.'])
+  expect(await problem(start({}, last.collectionId))).toEqual([400, 'Only season passes can be renewed.'])
   expect(await problem(start({}, other.next.pass.collectionId))).toMatchObject([404, expect.anything()])
   expect((await office(SEEN, { id: other.next.pass.collectionId })).errors[0]?.extensions['status']).toBe(404)
   expect((await start()).errors).toEqual([])
   expect(await problem(start())).toEqual([400, 'This pass has a renewal already.'])
+})
+
+const makeFlex = (id: string) =>
+  database.query(`update collection set kind = 'FLEX', pass_choose = 2 where id = $1`, [id])
+
+test('a pass whose events buyers choose neither renews another one nor is renewed', async () => {
+  const { last, next, start, office } = await aSeason([{ quantity: 1 }])
+  await makeFlex(last.pass.collectionId)
+  expect((await start()).errors[0]?.extensions['fields']).toMatchObject([{ path: 'fromId' }])
+  const { data } = await office(SEEN, { id: next.pass.collectionId })
+  expect(data).toMatchObject({ page: { choices: [], renewal: null } })
+  await makeFlex(next.pass.collectionId)
+  expect((await start()).errors[0]).toMatchObject({ message: 'Only season passes can be renewed.' })
+  expect((await office(SEEN, { id: next.pass.collectionId })).errors[0]?.extensions['status']).toBe(404)
 })
 
 test('who was skipped is tried again; an ended renewal gives back what wasnâ€™t renewed, and another one can begin', async () => {

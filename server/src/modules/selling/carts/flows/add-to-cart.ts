@@ -1,3 +1,4 @@
+import { MAX_CHOSEN } from '@admission/common/collection-kind.ts'
 import { isUuid, newId } from '@admission/common/ids.ts'
 import { isVisitSource } from '@admission/common/visit-source.ts'
 import { enterFor } from '#modules/selling/offers/flows/get-offers.ts'
@@ -5,6 +6,7 @@ import { forBuyer } from '#modules/selling/offers/flows/price-codes.ts'
 import type { KnownOffer } from '#modules/selling/offers/flows/offer-facts.ts'
 import { isPass, offerFor } from '#modules/selling/offers/flows/pass-offer.ts'
 import type { Buyer } from '#modules/selling/offers/rules/facts.ts'
+import { choiceRefusal } from '#modules/selling/offers/rules/choice.ts'
 import { offerRefusal } from '#modules/selling/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/selling/offers/rules/sellable.ts'
 import { takeCodeUse } from '#modules/stock/storefronts/flows/take-code-use.ts'
@@ -47,6 +49,11 @@ const checkSelection = (selection: AddSelection): void => {
     throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)} tickets.` })
   if (selection.returnTo && JSON.stringify(selection.returnTo).length > MAX_ROUTE_LENGTH)
     throw inputError({ path: 'returnTo', message: '`returnTo` is too long.' })
+  const events = selection.eventIds ?? []
+  if (events.length > MAX_CHOSEN)
+    throw inputError({ path: 'eventIds', message: `Choose ${String(MAX_CHOSEN)} events or fewer.` })
+  if (!events.every(isUuid) || new Set(events).size < events.length)
+    throw inputError({ path: 'eventIds', message: 'Choose each event once.' })
   const seats = selection.seatNumbers ?? []
   if (seats.length > 0 && (new Set(seats).size !== selection.quantity || seats.length !== selection.quantity))
     throw inputError({ path: 'seatNumbers', message: 'The number of different seats must match the quantity.' })
@@ -97,6 +104,9 @@ const tryToAdd = async (
 ): Promise<CartAnswer> => {
   const { services } = context
   const here = target.newCart === null ? target.cartId : null
+  const unchosen = known.choice && choiceRefusal(known.choice, selection.eventIds ?? [])
+  if (unchosen)
+    return (await repeated(context, selection, target)) ?? answerRefused(services, here, cartRefusal(unchosen))
   const quoted = await quoteFor(
     context,
     await forBuyer(context, known, target.access),
@@ -219,6 +229,8 @@ export const addToCart = async (context: RequestContext, selection: AddSelection
   if (refusal) return answerRefused(services, cart?.id ?? null, cartRefusal(refusal))
   const known = await offerFor(services, storefront.id, selection)
   if (known === null) throw notFound()
+  if (selection.eventIds?.length && known.evenings === undefined)
+    throw inputError({ path: 'eventIds', message: 'Only a pass is for several events.' })
   const target = await targetOf(context, cart, selection.key, access)
   return tryToAdd(context, selection, target, known, { picks: 0, refreshes: 0, wasSwept: false })
 }

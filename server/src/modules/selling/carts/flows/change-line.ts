@@ -43,6 +43,13 @@ type Changing = {
   readonly version: number
   readonly selection: ChangeSelection
 }
+/** What a line's offer is asked for: of a pass whose events were chosen, with these. */
+const wantedBy = (line: CartLine) => ({
+  eventId: line.eventId,
+  collectionId: line.collectionId,
+  eventIds: line.evenings === null ? null : eventsOfLine(line),
+})
+
 type Terms = { readonly terms: ClaimTerms; readonly late: boolean } | { readonly refusal: CartRefusal }
 
 const ownSeats = (line: CartLine): number[] => line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
@@ -124,6 +131,9 @@ const other = async (
   const { cart, line, selection } = changing
   const own = ownSeats(line)
   const { snapshot, visit } = line
+  // One of the chosen events can no longer be chosen, or another number is to be.
+  if (known.choice?.isMade === false)
+    return { refusal: cartRefusal(offerRefusal('NOT_FOR_SALE', { message: OTHER_EVENINGS })) }
   const isGrowing = selection.quantity > line.quantity
   const seatRequest = {
     collectionId: line.collectionId,
@@ -200,7 +210,7 @@ const tryToChange = async (
       ? await smaller(context, changing, known, kept ?? null)
       : await other(context, changing, known, refreshes > 0 ? 'FRESH' : 'CACHED')
   const refresh = async (): Promise<CartAnswer> => {
-    const fresh = known && (await offerFor(services, known.facts.storefrontId, line, known))
+    const fresh = known && (await offerFor(services, known.facts.storefrontId, wantedBy(line), known))
     return tryToChange(context, changing, fresh, refreshes + 1)
   }
   // The line may have been added at a newer price than this process has cached.
@@ -230,6 +240,6 @@ export const changeLine = async (context: RequestContext, selection: ChangeSelec
   if (version !== cart.version || !line) return answerStale(services, cart.id)
   if (selection.quantity === 0) return removeFrom(context, cart, selection.eTag, line.id)
   if (line.evicted !== null) return answerRefused(services, cart.id, cartRefusal(offerRefusal(line.evicted)))
-  const known = line.storefrontId === null ? null : await offerFor(services, line.storefrontId, line)
+  const known = line.storefrontId === null ? null : await offerFor(services, line.storefrontId, wantedBy(line))
   return tryToChange(context, { cart, line, version, selection }, known, 0)
 }

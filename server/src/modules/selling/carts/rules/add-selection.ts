@@ -11,6 +11,8 @@ export type AddSelection = {
   readonly storefrontId?: string | null | undefined
   readonly collectionId: string
   readonly eventId: string
+  /** The events that the buyer of a pass chose. */
+  readonly eventIds?: readonly string[] | null | undefined
   readonly priceTypeId: string
   readonly quantity: number
   readonly area?: string | null | undefined
@@ -50,6 +52,8 @@ export const requestDigest = (selection: AddSelection): string => {
       selection.seatMapVersionId ?? null,
     ],
     [selection.visitId ?? null],
+    // Only where there are some, so that keys of other requests stay the same.
+    ...(selection.eventIds?.length ? [selection.eventIds.toSorted()] : []),
     [selection.bestAvailable ?? false, selection.accessible ?? false, (selection.acknowledged ?? []).toSorted()],
     [amountsOf(selection.amount), amountsOf(selection.expectedUnit)],
   ]

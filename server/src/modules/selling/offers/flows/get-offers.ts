@@ -19,7 +19,9 @@ import { nothingFound, pickSeats, type SeatSelection } from '../rules/pick-seats
 import { offerRefusal } from '../rules/refusals.ts'
 import { seatAvailability, seatSellers } from '../rules/seat-stock.ts'
 import { eventRefusal, MAX_UNITS, type UsedLimits } from '../rules/sellable.ts'
-import { shownPass } from '../rules/pass.ts'
+import { choiceRefusal, shownChoice } from '../rules/choice.ts'
+import { eventsOf, shownPass } from '../rules/pass.ts'
+import { openSheet } from '../rules/open-sheet.ts'
 import { offerSheet } from '../rules/sheet.ts'
 import { factsAt, visitOffers, visitRefusal } from '../rules/visits.ts'
 import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types/offer-sheet.ts'
@@ -35,6 +37,8 @@ export type Place = {
   readonly eventId: string
   /** A collection of passes: the offer is the pass instead of the event's single tickets. */
   readonly passId?: string | null | undefined
+  /** The events that the buyer of the pass chose. Ignored unless that is a choice they can make. */
+  readonly eventIds?: readonly string[] | null | undefined
 }
 
 const assertIds = ({ marketplaceId, storefrontId, eventId, passId }: Place): void => {
@@ -75,11 +79,11 @@ const openEvent = async (context: RequestContext, eventId: string): Promise<Show
 const knownIn = async (
   context: RequestContext,
   { storefront, access }: Pick<Entered, 'storefront' | 'access'>,
-  { eventId, passId }: Pick<Place, 'eventId' | 'passId'>,
+  { eventId, passId, eventIds }: Pick<Place, 'eventId' | 'passId' | 'eventIds'>,
 ): Promise<BuyerOffer> => {
   const { services } = context
   const known = passId
-    ? await knownPass(services, storefront.id, passId)
+    ? await knownPass(services, storefront.id, passId, eventIds ?? null)
     : await knownOffer(services, storefront.id, eventId)
   if (known === null) throw notFound()
   return forBuyer(context, known, access)
@@ -104,6 +108,7 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
   visits: [],
   visit: null,
   pass: null,
+  choice: null,
   maxQuantity: 0,
   free: 0,
 }
@@ -127,11 +132,14 @@ export const getOffers = async (
     enterFor(context, place),
     isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
   ])
-  const { facts, map, codePrices, evenings } = await knownIn(context, { storefront, access }, place)
+  const known = await knownIn(context, { storefront, access }, place)
+  const { facts, map, codePrices, evenings } = known
   const event = facts.event.id === asked.id ? asked : await openEvent(context, facts.event.id)
   await assertSeller(context, storefront, facts)
-  const pass = evenings === undefined ? null : shownPass(facts, evenings)
-  if (refusal) return { ...nothing, event, storefront, refusal, pass, seatMapVersionId: null }
+  const choice = known.choice === undefined ? null : shownChoice(known.choice)
+  const pass =
+    evenings === undefined ? null : shownPass(facts, choice?.isMade === false ? choice.eventIds : eventsOf(evenings))
+  if (refusal) return { ...nothing, event, storefront, refusal, pass, choice, seatMapVersionId: null }
   const visitId = place.visitId ?? null
   const chosen = visitRefusal(facts, visitId) === null ? visitId : null
   const [used, promotions] = await Promise.all([
@@ -141,10 +149,16 @@ export const getOffers = async (
       facts.collections.map(({ accountId }) => accountId),
     ),
   ])
-  const body = offerSheet(factsAt(facts, chosen), map, used, { venueId: event.venue.id, promotions, evenings })
+  const sale = { venueId: event.venue.id, promotions }
+  if (known.choice?.isMade === false) {
+    const open = openSheet(facts, map, known.choice, used, sale)
+    return { ...open, codePrices, event, storefront, visits: [], visit: null, pass, choice, seatMapVersionId: null }
+  }
+  const body = offerSheet(factsAt(facts, chosen), map, used, { ...sale, evenings })
   const visits = visitOffers(facts)
   const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
-  return { ...body, codePrices, event, storefront, visits, visit, pass, seatMapVersionId: facts.event.seatVersionId }
+  const seatMapVersionId = facts.event.seatVersionId
+  return { ...body, codePrices, event, storefront, visits, visit, pass, choice, seatMapVersionId }
 }
 
 /** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */
@@ -165,13 +179,13 @@ export const getSiblings = async (
   return found.filter((listed) => listed.event.id !== event.id)
 }
 
-/** Unavailable seats of the map, at most a second old. Throws resourceNotFound without access or for general admission. */
+/** Unavailable seats of the map, at most a second old. Throws resourceNotFound without access, for general admission, and for a pass whose events aren't chosen. */
 export const getAvailability = async (context: RequestContext, place: Place): Promise<SeatAvailability> => {
   const { storefront, access, refusal } = await enterFor(context, place)
   if (refusal) throw notFound()
   const known = await knownIn(context, { storefront, access }, place)
   const { facts } = known
-  if (facts.event.seatVersionId === null) throw notFound()
+  if (facts.event.seatVersionId === null || known.choice?.isMade === false) throw notFound()
   const stock = await stockOf(context.services, known)
   const ranges = seatAvailability(facts, stock, facts.event.seatVersionId)
   const digest = createHash('sha256')
@@ -196,8 +210,11 @@ export const getBestSeats = async (context: RequestContext, request: BestSeatsSe
   const none = { seatNumbers: [], collectionId: null, priceLevel: null, adjacent: false }
   if (refusal) return { ...none, refusal }
   const known = await knownIn(context, { storefront, access }, request)
-  const { facts, map } = known
-  const closed = eventRefusal(facts) ?? offerSheet(facts, map, new Map()).refusal
+  const { facts, map, choice } = known
+  const closed =
+    (choice && choiceRefusal(choice, request.eventIds ?? [])) ??
+    eventRefusal(facts) ??
+    offerSheet(facts, map, new Map()).refusal
   if (closed) return { ...none, refusal: closed }
   if (!map) return { ...none, refusal: offerRefusal('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }
   const stock = await stockOf(context.services, known)

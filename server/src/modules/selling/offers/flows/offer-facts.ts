@@ -11,6 +11,7 @@ import { readOfferFacts, type Audience } from '../reads/facts.ts'
 import { readLiveStock } from '../reads/live-stock.ts'
 import type { OfferFacts } from '../rules/facts.ts'
 import type { Evening } from '../rules/pass.ts'
+import type { PassChoice } from '../rules/choice.ts'
 import { countersOf, withStock, type ReadOffer } from '../rules/kept-offer.ts'
 
 /** Facts with the map of the event's seats; undefined for general admission. */
@@ -19,6 +20,8 @@ export type KnownOffer = {
   readonly map: SeatMap | undefined
   /** Of a pass: its events, soonest first. The facts are then those of all of them together. */
   readonly evenings?: readonly Evening[]
+  /** Of a pass whose events the buyer chooses. Until they are chosen, nothing is for sale: `evenings` is empty. */
+  readonly choice?: PassChoice
 }
 
 const MAX_CACHED = 500

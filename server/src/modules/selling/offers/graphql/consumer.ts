@@ -11,6 +11,7 @@ const BestSeatsInput = builder.inputType('BestSeatsInput', {
     storefrontId: t.id({ description: 'Storefront ID. Defaults to the first storefront that lists the event.' }),
     eventId: t.id({ required: true, description: 'Event ID.' }),
     passId: t.id({ description: 'ID of a collection of passes, for seats that all events of the pass have free.' }),
+    eventIds: t.idList({ description: 'Events that the buyer of the pass chose.' }),
     quantity: t.int({ required: true, description: 'Number of seats, 1 to 100.' }),
     priceLevels: t.intList({ description: 'Price levels to choose from. Defaults to any.' }),
     accessible: t.boolean({ description: 'Set to true for a wheelchair space with its companion seats.' }),
@@ -26,6 +27,10 @@ builder.queryFields((t) => {
     passId: t.arg.id({
       description:
         'ID of a collection of passes: its offer instead of the event’s single tickets. `eventId` is then any of its events.',
+    }),
+    eventIds: t.arg.idList({
+      description:
+        'Events that the buyer of the pass chose. Ignored unless they are as many different ones as `OfferSheet.choice` asks for, all among those it lists.',
     }),
   }
   return {
@@ -44,7 +49,8 @@ builder.queryFields((t) => {
       type: SeatAvailabilityRef,
       subGraphs: CONSUMER,
       public: true,
-      description: 'Unavailable seats. Fails with `resourceNotFound` without access and for general admission.',
+      description:
+        'Unavailable seats. Fails with `resourceNotFound` without access, for general admission, and for a pass whose events aren’t chosen.',
       args: place,
       resolve: (_root, args, context) => getAvailability(context, args),
     }),

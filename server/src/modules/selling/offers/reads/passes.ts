@@ -18,6 +18,6 @@ export const readPassEvents = async (database: SystemDb, passId: string): Promis
 /** Whether a collection sells passes. Undefined if it doesn't exist. */
 export const readIsPass = async (database: SystemDb, collectionId: string): Promise<boolean | undefined> => {
   const { rows } = await sql<{ isPass: boolean }>`
-    select kind = 'PASS' as "isPass" from collection where id = ${collectionId}`.execute(database)
+    select kind <> 'SINGLE' as "isPass" from collection where id = ${collectionId}`.execute(database)
   return rows[0]?.isPass
 }

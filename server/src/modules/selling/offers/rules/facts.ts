@@ -57,6 +57,8 @@ export type FactCollection = {
   readonly quantityStep: number
   /** How the price of a pass is divided among its events. Missing for single tickets. */
   readonly passSplit?: PassSplit | null
+  /** How many of its events the buyer of a pass chooses. Missing if it is for all of them, and for single tickets. */
+  readonly passChoose?: number | null
   readonly holdSeconds: number
   readonly version: number
   /** Whose storefront it is, if the collection was granted to it. */

@@ -19,6 +19,9 @@ export type Evening = {
   readonly singles: ReadonlyMap<number, readonly SinglePrice[]>
 }
 
+/** IDs of these events. */
+export const eventsOf = (evenings: readonly Evening[]): readonly string[] => evenings.map(({ facts }) => facts.event.id)
+
 /** One single ticket of a price type, in minor units: before fees, and with those that can't be avoided. */
 export type SinglePrice = { readonly name: string; readonly face: number; readonly allIn: number }
 
@@ -60,10 +63,10 @@ export const singlesTogether = (evenings: readonly Evening[], level: number, nam
 }
 
 /** The pass as a sheet shows it. */
-export const shownPass = ({ collections }: OfferFacts, evenings: readonly Evening[]): ShownPass => ({
+export const shownPass = ({ collections }: OfferFacts, eventIds: readonly string[]): ShownPass => ({
   id: collections[0]?.id ?? '',
   name: collections[0]?.name ?? '',
-  eventIds: evenings.map(({ facts }) => facts.event.id),
+  eventIds,
 })
 
 /** The weights of the events in the price of a pass: single prices, or equal ones if the organizer says so or one has no single price. */
@@ -195,7 +198,7 @@ export const quotePass = (
   return {
     terms: {
       ...terms,
-      eventIds: evenings.map((evening) => evening.facts.event.id),
+      eventIds: eventsOf(evenings),
       snapshot: { ...terms.snapshot, evenings: weighedEvents(evenings, priceLevel, priceType) },
       charges: [
         ...places.flatMap((place) => ('reason' in place ? [] : place.charges)),

@@ -14,6 +14,8 @@ type PassOptions = Pick<ShopOptions, 'capacity' | 'seats' | 'currency'> & {
   readonly events?: number
   /** Price of the pass before fees, in minor units. */
   readonly face?: number
+  /** How many events a buyer chooses. By default the pass is for all of them. */
+  readonly choose?: number
 }
 
 async function nextEvent({ query }: TestDatabase, { eventId, seatVersionId }: Shop, weeks: number, capacity: number) {
@@ -41,13 +43,20 @@ async function aPassFor(
     blockIds,
     face,
     name,
-  }: { eventIds: readonly string[]; blockIds: readonly string[]; face: number; name: string },
+    choose,
+  }: {
+    eventIds: readonly string[]
+    blockIds: readonly string[]
+    face: number
+    name: string
+    choose?: number | undefined
+  },
 ): Promise<Shop> {
   const [passId, priceTypeId] = [newId('Collection'), newId('PriceType')]
   await query(
-    `insert into collection (id, account_id, name, display_name, state, currency, exponent, kind)
-     select $1, account_id, $3, 'Season pass', 'PUBLISHED', currency, exponent, 'PASS' from collection where id = $2`,
-    [passId, shop.collectionId, name],
+    `insert into collection (id, account_id, name, display_name, state, currency, exponent, kind, pass_choose)
+     select $1, account_id, $3, 'Season pass', 'PUBLISHED', currency, exponent, $4, $5 from collection where id = $2`,
+    [passId, shop.collectionId, name, choose === undefined ? 'PASS' : 'FLEX', choose ?? null],
   )
   await query(`insert into price_type (id, account_id, collection_id, name) values ($1, $2, $3, 'Adult')`, [
     priceTypeId,
@@ -70,9 +79,9 @@ async function aPassFor(
   return { ...shop, eventId: eventIds[0] ?? '', blockIds, collectionId: passId, priceTypeId, allIn }
 }
 
-/** A fresh shop with three events, sold at 25.00 each and as a pass at 60.00, both with a fee of 10 %. */
+/** A fresh shop with three events, sold at 25.00 each and as a pass at 60.00, both with a fee of 10 %. With `choose`, a pass for that many of them. */
 export async function aPassShop(database: TestDatabase, options: PassOptions = {}): Promise<PassShop> {
-  const { events = 3, face = 6_000, capacity = 10 } = options
+  const { events = 3, face = 6_000, capacity = 10, choose } = options
   const { query } = database
   const shop = await aShop(database, { ...options, capacity })
   const later: string[] = []
@@ -81,7 +90,7 @@ export async function aPassShop(database: TestDatabase, options: PassOptions = {
   const blocks = await query<{ id: string }>('select id from block where event_id = any($1::uuid[])', [eventIds])
   const blockIds = blocks.map(({ id }) => id)
   await query('select apply_match($1, $2, $3)', [shop.collectionId, eventIds, blockIds])
-  const pass = await aPassFor(database, shop, { eventIds, blockIds, face, name: 'Passes' })
+  const pass = await aPassFor(database, shop, { eventIds, blockIds, face, name: 'Passes', choose })
   return { ...shop, blockIds, eventIds, pass }
 }
 

@@ -185,6 +185,17 @@ export type VisitState = (typeof VISIT_STATES)[number]
 /** Availability of one visit of a timed event; `left` ignores limits per buyer. */
 export type VisitOffer = { readonly visit: Visit; readonly state: VisitState; readonly left: number }
 
+/** The events that the buyer of a pass chooses from, and how many of them. */
+export type OfferedChoice = {
+  readonly count: number
+  /** Soonest first. */
+  readonly eventIds: readonly string[]
+  /** Those of them that have no place left. */
+  readonly soldOut: readonly string[]
+  /** True if the offer is for a choice; else it only tells what there is to choose. */
+  readonly isMade: boolean
+}
+
 /** Offers of one event in one storefront to a buyer now, with all-in prices and reasons against them. */
 export type OfferSheet = {
   readonly event: ShownEvent
@@ -196,6 +207,8 @@ export type OfferSheet = {
   readonly visit: Visit | null
   /** The pass that is offered, whose first event `event` is. Null for single tickets. */
   readonly pass: ShownPass | null
+  /** The events that the buyer of the pass chooses from. Null for other passes, and for single tickets. */
+  readonly choice: OfferedChoice | null
   /** Null for general admission. */
   readonly seatMapVersionId: string | null
   readonly levels: readonly PriceLevel[]

@@ -75,7 +75,7 @@ const passOfPurchase = sql`
   case when purchase.of_several then (
     select jsonb_build_object('id', min(c.id::text), 'name', min(coalesce(c.display_name, c.name)), 'eventIds', (
       select jsonb_agg(e.id order by e.date_show, e.id) from event e where e.id in (select of_all.event_id from purchase_item of_all where of_all.purchase_id = purchase.id)))
-    from purchase_item item join collection c on c.id = item.collection_id and c.kind = 'PASS' where item.purchase_id = purchase.id having count(*) > 0) end`
+    from purchase_item item join collection c on c.id = item.collection_id and c.kind <> 'SINGLE' where item.purchase_id = purchase.id having count(*) > 0) end`
 
 const answersOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('question', answer.label, 'kind', answer.kind, 'answer', answer.answer, 'about', answer.subject_text, 'fileId', answer.file_id) order by answer.no) as answers

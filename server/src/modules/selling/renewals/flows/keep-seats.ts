@@ -138,7 +138,7 @@ const keepFor = async (services: Services, holder: Holder): Promise<boolean> => 
   }
   if (isErased(holder)) return skip('LEFT')
   if (holder.storefrontId === null || holder.seconds <= 0) return skip('CLOSED')
-  let known = await knownPass(services, holder.storefrontId, holder.collectionId)
+  let known = await knownPass(services, holder.storefrontId, holder.collectionId, null)
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     if (known === null) return skip('CLOSED')
     const cartId = newId('Cart')
@@ -147,7 +147,7 @@ const keepFor = async (services: Services, holder: Holder): Promise<boolean> => 
     const answer = await keep(services, holder, cartId, found.terms)
     if (answer === 'KEPT' || answer === 'GONE') return answer === 'KEPT'
     if (answer !== 'CHANGED') return skip(answer)
-    known = await knownPass(services, holder.storefrontId, holder.collectionId, known)
+    known = await knownPass(services, holder.storefrontId, holder.collectionId, null, known)
   }
   // It changes too often: the next run tries again.
   return false

@@ -37,7 +37,7 @@ export const startRenewal = async (
   const passes = await readRenewedCollections(system, accountId, [collectionId, fromId])
   const pass = passes.get(collectionId.toLowerCase())
   if (pass === undefined) throw notFound()
-  if (!pass.isPass) throw userError('Only passes can be renewed.')
+  if (!pass.isPass) throw userError('Only season passes can be renewed.')
   if (pass.state !== 'PUBLISHED' || pass.storefronts === 0 || pass.firstBegins === null)
     throw userError('Publish the pass in one of your storefronts first, with events that haven’t begun.')
   const from = passes.get(fromId.toLowerCase())

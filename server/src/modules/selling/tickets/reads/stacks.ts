@@ -91,7 +91,7 @@ const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   join event e on e.id = s.event_id join event_ticket_rule r on r.event_id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
   join block b on b.id = t.block_id left join visit n on n.id = b.visit_id
   left join price_type y on y.id = i.price_type_id left join users u on u.id = s.owner_id
-  left join collection pass on pass.id = i.collection_id and pass.kind = 'PASS'
+  left join collection pass on pass.id = i.collection_id and pass.kind <> 'SINGLE'
   left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
   where ${where}
   order by coalesce(n.starts_at, e.date_show), s.id, seat.position, t.id`

@@ -25,7 +25,7 @@ export const createCollection = async (
   { accountId, userId }: Pick<CollectionScope, 'accountId'> & { readonly userId: string },
   input: NewCollectionInput,
 ): Promise<string> => {
-  const { name, kind, currency, eventIds, storefrontIds } = input
+  const { name, kind, passChoose, currency, eventIds, storefrontIds } = input
   const { events, storefronts } = await readSellable(transaction, accountId, input)
   if (eventIds.some((id) => !events.has(id)))
     throw inputError({ path: 'eventIds', message: 'One of these events no longer exists. Remove it.' })
@@ -37,6 +37,7 @@ export const createCollection = async (
     id,
     name,
     kind,
+    passChoose,
     currency,
     exponent: exponentOf(currency),
     rule,
@@ -46,7 +47,14 @@ export const createCollection = async (
     action: 'collection-create',
     target: { kind: 'collection', id },
     account: accountId,
-    after: { name, kind, currency, eventIds: [...eventIds], storefrontIds: [...storefrontIds] },
+    after: {
+      name,
+      kind,
+      ...(passChoose === null ? {} : { passChoose }),
+      currency,
+      eventIds: [...eventIds],
+      storefrontIds: [...storefrontIds],
+    },
     fact: collectionChanged,
     data: { what: 'RULE' },
   })

@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { explain, type Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow, ConditionUnit } from '@admission/common/conditions/types.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
@@ -32,7 +33,7 @@ const eventCheck = ({ eventState, isOver }: Place): Check => {
 }
 
 const passCheck = ({ kind }: Collection, { isTimed }: Place): Check[] =>
-  kind === 'PASS' ? [check('Event in passes', isTimed ? TIMED_EVENT : null)] : []
+  sellsPasses(kind) ? [check('Event in passes', isTimed ? TIMED_EVENT : null)] : []
 
 const rowChecks = (rows: readonly ConditionRow[], unit: ConditionUnit | null, wording: Wording): Check[] => {
   if (rows.length === 0) return [check('Condition', 'With no rows, nothing is for sale.')]
@@ -130,7 +131,7 @@ export const explainUnit = async (
     ...rowChecks(rows, unit, wording),
     saleCheck(collection, terms.isDatePaused, now),
     check('Storefront', terms.inStorefront ? null : 'The collection isn’t in any storefront.'),
-    ...(collection.kind === 'PASS' ? [] : [rivalCheck(collection, rivals)]),
+    ...(sellsPasses(collection.kind) ? [] : [rivalCheck(collection, rivals)]),
     check('Price', terms.hasPrice ? null : 'No visible price type has a price at its price level.'),
     stockCheck(place, caps),
   ])

@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
@@ -27,7 +28,7 @@ export const mapRule = async (
   if (event === undefined) return null
   const blocks = await readRuleBlocks(transaction, { accountId, kind: 'SINGLE' }, [event.id])
   const stored = await readStoredBlocks(transaction, id)
-  const isLeftOut = kind === 'PASS' && event.isTimed
+  const isLeftOut = sellsPasses(kind) && event.isTimed
   const { matches } = await matchRule(transaction, rows, isLeftOut ? [] : blocks, now)
   const seats = event.versionId === null ? [] : await readBlockSeats(transaction, event.id)
   return {

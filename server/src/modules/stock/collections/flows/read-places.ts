@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { placeEverywhere } from '#modules/stock/storefronts/actions/place-collection.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
@@ -20,7 +21,7 @@ const preview = async (
   try {
     return await inTransaction(databases.system, async (transaction) => {
       await placeEverywhere(transaction, accountId, id)
-      throw new Preview(await (kind === 'PASS' ? readShownPasses : readShownPlaces)(transaction, id))
+      throw new Preview(await (sellsPasses(kind) ? readShownPasses : readShownPlaces)(transaction, id))
     })
   } catch (error) {
     if (error instanceof Preview) return error.places

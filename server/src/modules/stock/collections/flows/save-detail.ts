@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { collectionDetailSchema, type CollectionDetailInput } from '@admission/common/validation/collection.ts'
 import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -50,18 +51,19 @@ type Prepared = {
   readonly own: OwnDetail
 }
 
-// Only passes have a split, so that histories of single tickets don't mention it.
+// Only passes have a split, and only some a number of events, so that histories of single tickets don't mention them.
 const auditedOwn = (
-  { displayName, restrictions, passSplit }: OwnDetail,
+  { displayName, restrictions, passSplit, passChoose }: OwnDetail,
   { kind }: Pick<Collection, 'kind'>,
 ): JsonObject => ({
   displayName,
   restrictions,
-  ...(kind === 'PASS' ? { passSplit } : {}),
+  ...(sellsPasses(kind) ? { passSplit } : {}),
+  ...(passChoose === null ? {} : { passChoose }),
 })
 
 /**
- * Saves the names, texts for buyers, priority, sale window, single-seat rule and price split of a collection. Refuses what its
+ * Saves the names, texts for buyers, priority, sale window, single-seat rule, price split and number of chosen events of a collection. Refuses what its
  * template locks.
  */
 export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared> = {
@@ -71,6 +73,8 @@ export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared>
   schema: collectionDetailSchema,
   prepare: (_transaction, collection, input) => {
     const detail = preparedDetail(collection, input)
+    if (input.passChoose !== null && collection.kind !== 'FLEX')
+      throw inputError({ path: 'passChoose', message: 'Buyers choose nothing here: leave it out.' })
     refuseLocked(collection, changedDetail(collection, detail))
     const displayName = input.displayName ?? collection.displayName
     return {
@@ -79,6 +83,7 @@ export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared>
         displayName,
         restrictions: input.restrictions ?? collection.restrictions,
         passSplit: input.passSplit ?? collection.passSplit,
+        passChoose: input.passChoose ?? collection.passChoose,
       },
     }
   },

@@ -18,6 +18,9 @@ const NewCollectionInputRef = builder.inputType('NewCollectionInput', {
       defaultValue: 'SINGLE',
       description: 'What it sells. It can’t be changed later.',
     }),
+    passChoose: t.int({
+      description: 'How many events a buyer chooses, 2 to 40. For the kind FLEX, which needs it, and for no other.',
+    }),
     currency: t.string({ required: true, description: 'Currency of its prices, ISO 4217. It can’t be changed later.' }),
     eventIds: t.idList({ description: 'Events it sells, which become its condition.' }),
     storefrontIds: t.idList({ description: 'Open storefronts that sell it.' }),
@@ -41,12 +44,12 @@ builder.mutationFields((t) => ({
     args: { ...keyArg, input: t.arg({ type: NewCollectionInputRef, required: true, description: 'All fields.' }) },
     resolve: (_root, { key, input }, context) => {
       const { userId } = workspaceOf(context.actor)
-      const { eventIds, storefrontIds, kind, ...texts } = input
+      const { eventIds, storefrontIds, kind, passChoose, ...texts } = input
       const lists = { eventIds: eventIds ?? [], storefrontIds: storefrontIds ?? [] }
       return createNewCollection(editorOf(context), {
         userId,
         key,
-        input: { ...texts, ...lists, kind: kind ?? 'SINGLE' },
+        input: { ...texts, ...lists, kind: kind ?? 'SINGLE', passChoose: passChoose ?? null },
       })
     },
   }),

@@ -1,4 +1,5 @@
 import { trustedAccountId } from '#platform/actor.ts'
+import type { CollectionKind } from '@admission/common/collection-kind.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { CollectionId } from '@admission/common/ids.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
@@ -7,7 +8,8 @@ import { maySell, saleIsOver } from '#modules/catalogue/events/reads/event-sale.
 import type { Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
-import type { Collection, CollectionKind, CollectionState, StrandingRule, TemplateField } from '../types/collection.ts'
+import type { Collection, CollectionState, StrandingRule, TemplateField } from '../types/collection.ts'
+import { passesFrom } from './passes-from.ts'
 
 /** A row of `shown`. */
 export type CollectionRecord = {
@@ -23,6 +25,7 @@ export type CollectionRecord = {
   readonly restrictions: string
   readonly kind: CollectionKind
   readonly pass_split: PassSplit
+  readonly pass_choose: number | null
   readonly state: CollectionState
   readonly priority: number
   readonly rule: readonly ConditionRow[]
@@ -61,6 +64,7 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   restrictions: row.restrictions,
   kind: row.kind,
   passSplit: row.pass_split,
+  passChoose: row.pass_choose,
   state: row.state,
   priority: row.priority,
   rule: row.rule,
@@ -95,9 +99,9 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
 
 /** Per collection `c` matching `which`: `events`, `units`, `over`, `sellable`; no row if it offers nothing. */
 // Caps apply where they were set: to one event, one day of shows, or everything. Storefront caps only count in that storefront.
-// A pass takes a unit of each coming event, so the event with the fewest decides.
+// A pass takes a unit of each coming event, or of as many as its buyer chooses.
 const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  with mine as materialized (select c.id, c.kind from collection c where ${which}),
+  with mine as materialized (select c.id, c.kind, c.pass_choose from collection c where ${which}),
   capped as materialized (
     select p.collection_id, p.event_id, p.day, min(k.capacity - k.held - k.sold) as room
     from cap p join mine c on c.id = p.collection_id join counter k on k.id = p.counter_id where p.storefront_id is null group by 1, 2, 3),
@@ -108,19 +112,25 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from collection_block cb join mine c on c.id = cb.collection_id join counter k on k.id = cb.block_id group by 1, 2),
   per_day as (
     select o.collection_id, e.date_show_local::date as day, count(*) as events, sum(o.units) as units, sum(least(o.free, p.room)) as free,
-           min(least(o.free, p.room)) filter (where ${maySell} and not e.awaits_date) as passes, bool_and(${saleIsOver}) as over
+           count(*) filter (where not ${saleIsOver}) as open
     from offered o join event e on e.id = o.event_id left join event_cap p on p.collection_id = o.collection_id and p.event_id = o.event_id group by 1, 2),
   per_collection as (
-    select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over, sum(least(n.free, p.room)) as free,
-           min(least(n.passes, p.room)) filter (where n.passes is not null) as passes
-    from per_day n left join day_cap p on p.collection_id = n.collection_id and p.day = n.day group by 1)
-  select n.collection_id, n.events, n.units, n.over,
-    (case when c.kind = 'SINGLE' then least(n.free, p.room) when n.passes is not null then least(n.passes, p.room) end)::integer as sellable
-  from per_collection n join mine c on c.id = n.collection_id left join capped p on p.collection_id = n.collection_id and p.day is null and p.event_id is null`
+    select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, sum(n.open)::integer as open, sum(least(n.free, p.room)) as free
+    from per_day n left join day_cap p on p.collection_id = n.collection_id and p.day = n.day group by 1),
+  of_passes as (
+    select o.collection_id, o.event_id as id, greatest(0, least(o.free, p.room, d.room)) as places
+    from offered o join mine c on c.id = o.collection_id and c.kind <> 'SINGLE' join event e on e.id = o.event_id and ${maySell} and not e.awaits_date
+    left join event_cap p on p.collection_id = o.collection_id and p.event_id = o.event_id
+    left join day_cap d on d.collection_id = o.collection_id and d.day = e.date_show_local::date)
+  select n.collection_id, n.events, n.units, case when c.pass_choose is null then n.open = 0 else n.events >= c.pass_choose and n.open < c.pass_choose end as over,
+    (case when c.kind = 'SINGLE' then least(n.free, p.room) when s.passes is not null then least(s.passes, p.room) end)::integer as sellable
+  from per_collection n join mine c on c.id = n.collection_id
+  left join lateral (select ${passesFrom(sql`select id, places from of_passes where collection_id = c.id`, sql`c.pass_choose`)} as passes) s on c.kind <> 'SINGLE'
+  left join capped p on p.collection_id = n.collection_id and p.day is null and p.event_id is null`
 
 /** Collections `c` matching `which`, with their figures. */
 export const selectCollections = (which: RawBuilder<unknown>): RawBuilder<CollectionRecord> => sql<CollectionRecord>`
-  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.kind, c.pass_split, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
+  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.kind, c.pass_split, c.pass_choose, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
          coalesce((select ct.locks from collection_template ct where ct.id = c.template_id), '{}') as locks,
          a.time_zone, a.name as account_name, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, case when n.sellable is not null then greatest(n.sellable, 0) end as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,

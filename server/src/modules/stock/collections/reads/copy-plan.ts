@@ -44,7 +44,7 @@ export const readOtherOffers = async (
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from collection c where c.account_id = ${accountId} and c.state <> 'ARCHIVED' and c.id <> all(${[...except]}::uuid[])
-      and not (c.kind = 'PASS' and ${namesEvent(eventId)})
+      and not (c.kind <> 'SINGLE' and ${namesEvent(eventId)})
       and exists (select 1 from collection_block cb where cb.collection_id = c.id and cb.event_id = ${eventId}) order by c.name_key, c.id`.execute(
     db,
   )

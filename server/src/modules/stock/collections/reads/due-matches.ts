@@ -3,7 +3,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { CollectionKind } from '../types/collection.ts'
+import type { CollectionKind } from '@admission/common/collection-kind.ts'
 
 export type StoredRule = {
   readonly accountId: AccountId

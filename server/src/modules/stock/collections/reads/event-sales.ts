@@ -16,7 +16,7 @@ export const readEventSales = async (
   const limit = eventIds === null ? null : [...eventIds]
   const { rows: events } = await sql<SoldEvent>`
     select e.id, case when e.state = 'PUBLISHED' and ${saleIsOver} then 'OVER' else e.state::text end as state,
-      exists (select 1 from collection_block cb join collection c on c.id = cb.collection_id and c.kind = 'PASS' and c.state = 'PUBLISHED'
+      exists (select 1 from collection_block cb join collection c on c.id = cb.collection_id and c.kind <> 'SINGLE' and c.state = 'PUBLISHED'
               where cb.event_id = e.id and c.account_id = ${accountId}) as "isInPass"
     from event e
     where e.account_id = ${accountId} and e.id = any(${[...ids]}::uuid[]) and (${limit}::uuid[] is null or e.id = any(${limit}::uuid[]))`.execute(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { Shelf, StorefrontPlace } from '../types/placements.ts'
+import { passesFrom } from './passes-from.ts'
 
 /** Every storefront of an account that isn't archived, with the collections it sells, in the storefront's order. */
 export const readShelves = async (transaction: AdminTx, accountId: AccountId): Promise<Shelf[]> => {
@@ -35,16 +36,18 @@ export const readShownPlaces = async (transaction: SystemTx, collectionId: strin
   return rows
 }
 
-/** The same of passes, which compete with nothing: the event with the fewest free units says how many can be sold. */
+/** The same of passes, which compete with nothing: free units of their events say how many can be sold. */
 export const readShownPasses = async (transaction: SystemTx, collectionId: string): Promise<StorefrontPlace[]> => {
   const { rows } = await sql<StorefrontPlace>`
     select pc.storefront_id as "storefrontId", o.events, o.free, o."fromAmount"
     from placed_collection pc join collection c on c.id = pc.collection_id and c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > app.now())
     cross join lateral (
       select count(distinct pe.event_id)::integer as events,
-        (select min(f.free)::integer from (
-           select sum(fk.capacity - fk.held - fk.sold) as free from collection_block fb join counter fk on fk.id = fb.block_id
-           where fb.collection_id = c.id and fb.event_id in (select event_id from pass_event where collection_id = c.id) group by fb.event_id) f) as free,
+        ${passesFrom(
+          sql`select fb.event_id as id, sum(fk.capacity - fk.held - fk.sold) as places from collection_block fb join counter fk on fk.id = fb.block_id
+              where fb.collection_id = c.id and fb.event_id in (select event_id from pass_event where collection_id = c.id) group by fb.event_id`,
+          sql`c.pass_choose`,
+        )} as free,
         ${visiblePrice(collectionId)} as "fromAmount"
       from pass_event pe join collection_block cb on cb.collection_id = pe.collection_id and cb.event_id = pe.event_id
       join block b on b.id = cb.block_id join counter k on k.id = b.id where pe.collection_id = c.id) o

@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -49,13 +50,13 @@ export const readRuleBlocks = (
   db: Db<'admin' | 'system'>,
   { accountId, kind }: Matching,
   eventIds: readonly string[] | null = null,
-): Promise<RuleBlock[]> => readBlocks(db, accountId, eventIds, kind === 'PASS' ? sql`not ${isTimed}` : sql`true`)
+): Promise<RuleBlock[]> => readBlocks(db, accountId, eventIds, sellsPasses(kind) ? sql`not ${isTimed}` : sql`true`)
 
 /** The blocks that a pass doesn't get because their events have visits by time. None for single tickets. */
 export const readLeftOutBlocks = async (
   db: Db<'admin' | 'system'>,
   { accountId, kind }: Matching,
-): Promise<RuleBlock[]> => (kind === 'PASS' ? readBlocks(db, accountId, null, isTimed) : [])
+): Promise<RuleBlock[]> => (sellsPasses(kind) ? readBlocks(db, accountId, null, isTimed) : [])
 
 /** The seats of seat configuration versions, by version. */
 export const readVersionSeats = async (

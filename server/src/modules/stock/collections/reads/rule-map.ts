@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { saleIsOver } from '#modules/catalogue/events/reads/event-sale.ts'
@@ -24,7 +25,7 @@ export const readMappedEvent = async (
     select e.id, e.seat_version_id as "versionId", e.visits is not distinct from 'TIMED' as "isTimed" from event e
     where exists (select 1 from event_access x where x.account_id = ${accountId} and x.event_id = e.id)
       and ${eventId === null ? sql`e.state <> 'CANCELLED' and not ${saleIsOver}` : sql`e.id = ${eventId}`}
-    order by exists (select 1 from collection_block b where b.collection_id = ${collectionId} and b.event_id = e.id) desc, ${kind === 'PASS'} and e.visits is not distinct from 'TIMED', e.date_show, e.id
+    order by exists (select 1 from collection_block b where b.collection_id = ${collectionId} and b.event_id = e.id) desc, ${sellsPasses(kind)} and e.visits is not distinct from 'TIMED', e.date_show, e.id
     limit 1`.execute(transaction)
   return rows[0]
 }

@@ -46,6 +46,7 @@ type Values = {
   readonly onSaleFrom?: string | null
   readonly onSaleUntil?: string | null
   readonly passSplit?: PassSplit
+  readonly passChoose?: number
   readonly storefronts?: readonly { readonly name: string; readonly position: number }[]
   readonly at?: string
   readonly amount?: number
@@ -105,6 +106,7 @@ const detailValues = (before: Values, after: Values, { timezone }: ValueFormats)
     ['On sale from', moment(values.onSaleFrom, 'Immediately')] as const,
     ['On sale until', moment(values.onSaleUntil, 'Until each event starts')] as const,
     ['How the price is divided', splitText(values)] as const,
+    ['Events to choose', text(values.passChoose)] as const,
   ]
   const old = fieldsOf(before)
   return fieldsOf(after).map(([label, value], index) => ({ label, before: old[index]?.[1] ?? NONE, after: value }))

@@ -44,6 +44,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   onSaleUntil: 'On sale until',
   stranding: 'Single seats',
   passSplit: 'How the price is divided',
+  passChoose: 'Events to choose',
 }
 
 const detailSentence = (before: StoredChange['before'], after: StoredChange['after']): string => {

@@ -1,17 +1,17 @@
+import { sellsPasses, type CollectionKind } from '@admission/common/collection-kind.ts'
 import type { CapInput } from '@admission/common/records/ticket-bounds.ts'
 import { plural } from '@admission/common/words.ts'
 import { inputError, userError } from '#platform/errors.ts'
-import type { CollectionKind } from '../types/collection.ts'
 
 /** Throws userInputError if a cap does what passes can't: hand their places on, hide, or keep a waitlist. */
 export const refuseCapOfPass = (kind: CollectionKind | undefined, atCap: CapInput['atCap']): void => {
-  if (kind === 'PASS' && atCap !== 'STOP')
+  if (sellsPasses(kind) && atCap !== 'STOP')
     throw inputError({ path: 'atCap', message: 'Passes can only show as sold out when a cap is reached.' })
 }
 
 /** Throws userInputError if single dates of a pass were to be paused: it holds a ticket for each of its dates. */
 export const refusePausedDates = (kind: CollectionKind | undefined): void => {
-  if (kind === 'PASS') throw userError('A pass can’t pause single dates. Pause the whole collection instead.')
+  if (sellsPasses(kind)) throw userError('A pass can’t pause single dates. Pause the whole collection instead.')
 }
 
 /** Why an event of visits isn't in a pass. */

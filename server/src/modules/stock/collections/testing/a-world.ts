@@ -1,3 +1,4 @@
+import type { CollectionKind } from '@admission/common/collection-kind.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { QueryResultRow } from 'pg'
@@ -105,7 +106,9 @@ export const aWorld = async (query: Query, name = 'Larkhall'): Promise<World> =>
 
 type CollectionOptions = {
   readonly name?: string
-  readonly kind?: 'SINGLE' | 'PASS'
+  readonly kind?: CollectionKind
+  /** Of a FLEX: how many events its buyer chooses. */
+  readonly passChoose?: number
   readonly state?: string
   readonly priority?: number
   readonly rule?: readonly ConditionRow[]
@@ -115,11 +118,12 @@ type CollectionOptions = {
 
 /** Creates a collection in a world's storefront; its rule is stored but not applied. */
 export const aCollection = async (query: Query, world: World, options: CollectionOptions = {}): Promise<string> => {
+  const { passChoose = null } = options
   const { name = 'All of it', kind = 'SINGLE', state = 'PUBLISHED', priority = 0, rule = [], price = 2_500 } = options
   const id = newId('Collection')
   await query(
-    `insert into collection (id, account_id, kind, name, state, priority, rule, currency, exponent) values ($1, $2, $3, $4, $5, $6, $7, 'USD', 2)`,
-    [id, world.accountId, kind, name, state, priority, JSON.stringify(rule)],
+    `insert into collection (id, account_id, kind, name, state, priority, rule, currency, exponent, pass_choose) values ($1, $2, $3, $4, $5, $6, $7, 'USD', 2, $8)`,
+    [id, world.accountId, kind, name, state, priority, JSON.stringify(rule), passChoose],
   )
   await query('insert into storefront_collection (account_id, storefront_id, collection_id) values ($1, $2, $3)', [
     world.accountId,

@@ -1,3 +1,4 @@
+import type { CollectionKind } from '@admission/common/collection-kind.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, CollectionId } from '@admission/common/ids.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
@@ -17,9 +18,6 @@ export const COLLECTION_SALE_STATES = [
 ] as const
 /** Displayed states: for a published collection, the state of its sale. */
 export type CollectionSaleState = (typeof COLLECTION_SALE_STATES)[number]
-
-/** Single tickets for one event each, or passes: a ticket for each of its events, bought as one. */
-export type CollectionKind = 'SINGLE' | 'PASS'
 
 /** True if buyers may strand a single seat; if not, it is refused when their row, or the whole house, has an alternative. */
 export type StrandingRule = 'ALLOW' | 'AVOID' | 'FORBID'
@@ -43,6 +41,8 @@ export type Collection = {
   readonly kind: CollectionKind
   /** Counts for passes only. */
   readonly passSplit: PassSplit
+  /** How many events the buyer of a FLEX chooses; null for other kinds. */
+  readonly passChoose: number | null
   readonly state: CollectionState
   readonly saleState: CollectionSaleState
   readonly priority: number
@@ -58,7 +58,7 @@ export type Collection = {
   /** Those of its events, not over yet, whose sale is paused individually. */
   readonly pausedEventCount: number
   readonly units: number
-  /** Free units, within its caps. Of passes: how many can be sold at most, as each takes a unit of every coming event. */
+  /** Free units, within its caps. Of passes: how many can be sold at most, as each takes a unit of every coming event, or of as many as buyers choose. */
   readonly sellable: number
   readonly hasPrices: boolean
   /** The template it was made from, if any. */
@@ -94,7 +94,7 @@ export type CollectionDetail = {
 }
 
 /** Fields of the first tab that no template decides. */
-export type OwnDetail = Pick<Collection, 'displayName' | 'restrictions' | 'passSplit'>
+export type OwnDetail = Pick<Collection, 'displayName' | 'restrictions' | 'passSplit' | 'passChoose'>
 
 /** Units of one event that are the same for every coarse row: general admission of an area, or seats. */
 export type RuleBlock = {

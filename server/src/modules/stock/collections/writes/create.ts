@@ -2,12 +2,14 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import type { CollectionKind } from '../types/collection.ts'
+import type { CollectionKind } from '@admission/common/collection-kind.ts'
 
 export type NewCollection = {
   readonly id: string
   readonly name: string
   readonly kind: CollectionKind
+  /** How many events the buyer of a FLEX chooses; null for other kinds. */
+  readonly passChoose: number | null
   readonly currency: string
   readonly exponent: number
   readonly rule: readonly ConditionRow[]
@@ -18,11 +20,11 @@ export const insertCollection = async (
   transaction: SystemTx,
   accountId: AccountId,
   editedBy: string,
-  { id, name, kind, currency, exponent, rule }: NewCollection,
+  { id, name, kind, passChoose, currency, exponent, rule }: NewCollection,
 ): Promise<void> => {
   await sql`
-    insert into collection (id, account_id, name, kind, currency, exponent, rule, priority, edited_at, edited_by)
-    values (${id}, ${accountId}, ${name}, ${kind}, ${currency}, ${exponent}, ${JSON.stringify(rule)}::jsonb,
+    insert into collection (id, account_id, name, kind, pass_choose, currency, exponent, rule, priority, edited_at, edited_by)
+    values (${id}, ${accountId}, ${name}, ${kind}, ${passChoose}, ${currency}, ${exponent}, ${JSON.stringify(rule)}::jsonb,
             (select greatest(-10000, coalesce(min(priority) - 1, 0)) from collection where account_id = ${accountId} and state <> 'ARCHIVED'),
             app.now(), ${editedBy})`.execute(transaction)
 }
@@ -34,9 +36,9 @@ export const copyCollection = async (
   { from, to, name }: { readonly from: string; readonly to: string; readonly name: string },
 ): Promise<void> => {
   await sql`
-    insert into collection (id, account_id, kind, pass_split, name, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
+    insert into collection (id, account_id, kind, pass_split, pass_choose, name, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
                             fee_structure_id, tax_class, stranding, quantity_step, edited_at, edited_by)
-    select ${to}, account_id, kind, pass_split, ${name}, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
+    select ${to}, account_id, kind, pass_split, pass_choose, ${name}, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
            fee_structure_id, tax_class, stranding, quantity_step, app.now(), ${editedBy}
     from collection where id = ${from}`.execute(transaction)
   await sql`

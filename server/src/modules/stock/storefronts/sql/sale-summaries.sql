@@ -47,21 +47,23 @@ where not exists (
   where p.collection_id = cb.collection_id and p.storefront_id is null and (p.event_id is null or p.event_id = cb.event_id)
     and (p.event_id is not null or p.day is null or p.day = (select e.date_show_local::date from event e where e.id = cb.event_id and e.visits is distinct from 'TIMED')));
 
--- Events that a new pass of a collection holds a ticket for: published, neither begun nor over, with a date. Timed ones are in no pass. docs/rules.md 15.1
+-- Events that a new pass of a collection holds a ticket for, or that its buyer can choose: published, neither begun nor over, with a date. Timed ones are in no pass. docs/rules.md 15.1
 drop view if exists pass_event cascade;
 create view pass_event as
-select distinct cb.collection_id, cb.event_id from collection_block cb join collection c on c.id = cb.collection_id and c.kind = 'PASS'
+select distinct cb.collection_id, cb.event_id from collection_block cb join collection c on c.id = cb.collection_id and c.kind <> 'SINGLE'
 join event e on e.id = cb.event_id and e.state = 'PUBLISHED' and not e.awaits_date and e.sale_ends_at > (select app.now()) and e.visits is distinct from 'TIMED';
-comment on view pass_event is 'events that a new pass of each collection holds a ticket for';
+comment on view pass_event is 'events that a new pass of each collection holds a ticket for, or that its buyer can choose';
 
--- collection_sale_summaries: sale state of these collections. A pass is sold out as soon as one of its coming events has no unit left. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
+-- collection_sale_summaries: sale state of these collections. A pass is sold out as soon as one of its coming events has no unit left, one of which buyers choose the events as soon as fewer than they choose have one. That one is over when too few are to come. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
 -- hasn't changed.
 drop function if exists collection_sale_summaries(uuid[], uuid[], boolean);
 create function collection_sale_summaries(p_collections uuid[], p_first uuid[], p_whole boolean)
 returns table (collection_id uuid, account_id uuid, state text, over_at timestamptz, turns_at timestamptz) language sql stable as $$
   select c.id, c.account_id,
          case when c.state <> 'PUBLISHED' then c.state::text when o.over_at <= n.now or c.on_sale_until <= n.now then 'ENDED' when c.on_sale_from > n.now then 'SCHEDULED'
-              when case c.kind when 'PASS' then exists (select 1 from pass_event e where e.collection_id = c.id and not exists (
+              when case when c.pass_choose is not null then c.pass_choose > (select count(*) from pass_event e where e.collection_id = c.id and exists (
+                                                                               select 1 from sellable_event s where s.collection_id = c.id and s.event_id = e.event_id))
+                   when c.kind <> 'SINGLE' then exists (select 1 from pass_event e where e.collection_id = c.id and not exists (
                                                           select 1 from sellable_event s where s.collection_id = c.id and s.event_id = e.event_id))
                    else not (exists (select 1 from sellable_event s where s.collection_id = c.id and s.event_id = any (p_first))
                         or exists (select 1 from sellable_event s where s.collection_id = c.id)) end
@@ -72,7 +74,10 @@ returns table (collection_id uuid, account_id uuid, state text, over_at timestam
            least(case when o.over_at > n.now then o.over_at end, case when c.on_sale_until > n.now then c.on_sale_until end, case when c.on_sale_from > n.now then c.on_sale_from end) end
   from (select app.now() as now) n cross join collection c left join collection_standing s on s.collection_id = c.id
   cross join lateral (select case when s.over_at is not null and not p_whole then s.over_at else (
-    select max(e.sale_ends_at) from event e where e.id in (select cb.event_id from collection_block cb where cb.collection_id = c.id)) end as over_at) o
+    select min(e.sale_ends_at) from (
+      select e.sale_ends_at from event e where e.id in (select cb.event_id from collection_block cb where cb.collection_id = c.id)
+      order by e.sale_ends_at desc limit coalesce(c.pass_choose, 1)) e
+    having count(*) >= coalesce(c.pass_choose, 1)) end as over_at) o
   where c.id = any (p_collections)
 $$;
 

@@ -139,6 +139,7 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   outcome: { label: 'Outcome' },
   owner: { label: 'Added by' },
   page: { label: 'Page' },
+  passChoose: { label: 'Events to choose' },
   passSplit: { label: 'How the price is divided', text: labeled(passSplitLabels) },
   payee: { label: 'Payee' },
   pausedEvents: { label: 'Paused dates' },

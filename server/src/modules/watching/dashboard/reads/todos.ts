@@ -55,7 +55,7 @@ const hidden = (asking: Asking): Part => sql`
   select ${row('EVENT_HIDDEN', { key: sql`e.id`, name: sql`e.name`, at: sql`e.date_show`, zone: sql`e.zone`, reason: sql`s.reason`, event: sql`e.id` })}
   from event e cross join lateral (
     select case when count(*) = 0 then case when not exists (
-                  select 1 from collection_block pb join collection pc on pc.id = pb.collection_id and pc.kind = 'PASS' and pc.state = 'PUBLISHED'
+                  select 1 from collection_block pb join collection pc on pc.id = pb.collection_id and pc.kind <> 'SINGLE' and pc.state = 'PUBLISHED'
                   where pb.event_id = e.id and ${ofAccount(asking, 'pb')}) then 'NO_COLLECTION' end when not bool_or(c.is_priced) then 'NO_PRICES' when not bool_or(c.is_placed) then 'NO_STOREFRONT'
                 when not bool_or(c.state = 'PUBLISHED') then 'NOT_PUBLISHED' end as reason
     from (

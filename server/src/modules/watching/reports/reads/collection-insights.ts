@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { passesFrom } from '#modules/stock/collections/reads/passes-from.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CollectionInsights, InsightDay, PassAttendance } from '../types/report.ts'
 
@@ -32,6 +33,9 @@ export async function readCollectionInsights(
 ): Promise<Omit<CollectionInsights, 'from' | 'to' | 'timezone' | 'currency' | 'exponent'>> {
   const mayRead = (eventId: string) =>
     eventIds === null ? sql`true` : sql`${sql.ref(eventId)} = any(${[...eventIds]}::uuid[])`
+  const places = sql`
+    select b.event_id as id, sum(c.capacity) as places from collection_block b join counter c on c.id = b.block_id
+    where b.collection_id = ${collectionId} and ${mayRead('b.event_id')} group by b.event_id`
   const { rows } = await sql<Row>`
     with sold as materialized (
       select (p.paid_at at time zone ${timezone})::date as day, i.purchase_id, i.price_type_id, i.amount, i.line_id, i.unit, i.event_id, i.id from purchase_item i join purchase p on p.id = i.purchase_id
@@ -56,11 +60,10 @@ export async function readCollectionInsights(
       coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'tickets', m.tickets, 'amount', m.amount) order by m.tickets desc, t.name)
        from (select price_type_id, count(distinct (line_id, unit))::integer as tickets, sum(amount)::bigint as amount from sold where day between ${from}::date and ${to}::date group by 1) m
        join price_type t on t.id = m.price_type_id), '[]') as mix,
-      (select coalesce(case when (select kind from collection where id = ${collectionId}) = 'PASS' then min(at.capacity) else sum(at.capacity) end, 0)::integer
-       from (select sum(c.capacity) as capacity from collection_block b join counter c on c.id = b.block_id
-             where b.collection_id = ${collectionId} and ${mayRead('b.event_id')} group by b.event_id) at) as units,
+      (select coalesce(case when c.kind = 'SINGLE' then (select sum(at.places)::integer from (${places}) at) else ${passesFrom(places, sql`c.pass_choose`)} end, 0)
+       from collection c where c.id = ${collectionId}) as units,
       (select count(distinct (line_id, unit))::integer from sold where day < ${from}::date) as sold_before,
-      (select case when c.kind = 'PASS' then coalesce((
+      (select case when c.kind <> 'SINGLE' then coalesce((
          select jsonb_agg(jsonb_build_object('eventId', e.id, 'name', e.name, 'passes', a.passes,
                   'startsLocal', case when not e.awaits_date then to_char(e.date_show_local, 'YYYY-MM-DD"T"HH24:MI') end,
                   'admitted', case when e.date_show <= app.now() and not e.awaits_date then a.admitted end) order by e.date_show, e.id)

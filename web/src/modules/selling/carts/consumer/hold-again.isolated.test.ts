@@ -77,6 +77,14 @@ describe('tickets that were lost', () => {
     expect(heldAgainText(outcome)).toBe('Your tickets are held again.')
   })
 
+  it('of a pass are held again for the events that were chosen', async () => {
+    sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
+    const line = lost('l1')
+    const pass = { id: 'c1', name: 'Pick two', events: [{ id: 'e1' }, { id: 'e3' }] }
+    await holdAgain(client, [{ ...line, item: { ...line.item, pass } }])
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ input: { eventIds: ['e1', 'e3'] } })
+  })
+
   it('that are no longer available stay on the list, and the others are still held', async () => {
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartRefused', message: 'Sold out.', current: null } })
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })

@@ -28,6 +28,7 @@ const inputOf = (lost: Lost, cart: Cart | null, key: string, eTag: string): Cart
     marketplaceId,
     storefrontId,
     eventId: item.event.id,
+    eventIds: item.pass?.events.map(({ id }) => id) ?? null,
     collectionId: item.collectionId,
     priceTypeId: item.priceTypeId,
     quantity,

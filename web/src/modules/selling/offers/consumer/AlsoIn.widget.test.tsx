@@ -7,8 +7,8 @@ import { AlsoIn } from './AlsoIn.tsx'
 import '#ui/styles.css'
 
 const passes = [
-  { id: 'p1', name: 'League season pass', lowest: { amount: 18_000, exponent: 2, currency: 'USD' } },
-  { id: 'p2', name: 'Choose your own', lowest: null },
+  { id: 'p1', name: 'League season pass', choose: null, lowest: { amount: 18_000, exponent: 2, currency: 'USD' } },
+  { id: 'p2', name: 'Choose your own', choose: 3, lowest: null },
 ]
 
 const shown = async (storefrontId?: string): Promise<void> => {
@@ -29,7 +29,7 @@ test('an event names the passes it is in, each with its lowest price and its pag
   const [first, second] = page.getByRole('listitem').elements()
   expect([first?.textContent, second?.textContent]).toEqual([
     'Also in: League season pass – from $180.00',
-    'Also in: Choose your own',
+    'Also in: Choose your own – choose 3 events',
   ])
   await expect
     .element(page.getByRole('link', { name: 'League season pass' }))
@@ -41,5 +41,5 @@ test('in a storefront, the page of a pass is there, too', async () => {
   await shown('s1')
   await expect
     .element(page.getByRole('link', { name: 'Choose your own' }))
-    .toHaveAttribute('href', '/marketplace/m1/storefront/s1/event/e1/tickets?pass=p2')
+    .toHaveAttribute('href', '/marketplace/m1/storefront/s1/event/e1/tickets?pass=p2&events=e1')
 })

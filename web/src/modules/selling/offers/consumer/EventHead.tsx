@@ -23,7 +23,11 @@ const MAX_CHIPS = 5
 
 /** Header of the page: the event, or the pass. */
 export const EventHead = ({ sheet, place }: EventHeadProps) =>
-  sheet.pass === null ? <ShowHead sheet={sheet} place={place} /> : <passParts.head pass={sheet.pass} place={place} />
+  sheet.pass === null ? (
+    <ShowHead sheet={sheet} place={place} />
+  ) : (
+    <passParts.head pass={sheet.pass} choice={sheet.choice} place={place} />
+  )
 
 /** Event header: on phones a bar with a back link, on wider screens the title with its dates. */
 function ShowHead({ sheet, place }: EventHeadProps) {

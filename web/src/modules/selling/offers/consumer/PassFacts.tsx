@@ -20,7 +20,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 )
 
 /** Everything to know about a pass before buying. What differs by event is on the events' own pages. */
-export function PassFacts({ sheet: { event, collections }, pass, place, described = false }: PassFactsProps) {
+export function PassFacts({ sheet: { event, collections, choice }, pass, place, described = false }: PassFactsProps) {
   const { account } = event
   const venue = onlyVenue(pass)
   const collection = collections.find(({ id }) => id === pass.id)
@@ -36,14 +36,16 @@ export function PassFacts({ sheet: { event, collections }, pass, place, describe
       {described || !collection?.description ? null : (
         <p className="mt-3 max-w-[60ch] text-17 whitespace-pre-line">{collection.description}</p>
       )}
-      {described ? null : (
+      {/* Where events are chosen, they have no links. */}
+      {described && choice === null ? null : (
         <div className="mt-5">
           <PassEvents pass={pass} place={place} open />
         </div>
       )}
       <dl className="mt-6 grid gap-x-10 gap-y-6 tablet:grid-cols-2 wide:grid-cols-3">
         <Fact label="What you get">
-          A ticket for each event, in the same seat where seats are numbered. Each ticket has its own code.
+          A ticket for each event{choice === null ? '' : ' you choose'}, in the same seat where seats are numbered. Each
+          ticket has its own code.
         </Fact>
         {venue === undefined ? null : <Fact label="Venue">{[venue.name, venue.locality].join(', ')}</Fact>}
         {collection?.restrictions ? (

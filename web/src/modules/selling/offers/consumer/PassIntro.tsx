@@ -22,7 +22,8 @@ export function PassIntro({ sheet, pass, place }: PassIntroProps) {
         </p>
       )}
       {description ? <p className="mb-5 max-w-[60ch] text-16 whitespace-pre-line">{description}</p> : null}
-      <PassEvents pass={pass} place={place} />
+      {/* Events to choose from are listed beside it. */}
+      {sheet.choice === null ? <PassEvents pass={pass} place={place} /> : null}
     </div>
   )
 }

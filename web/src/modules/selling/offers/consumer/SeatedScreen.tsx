@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { CartResult } from '#modules/selling/carts/consumer/cart-store.ts'
@@ -32,12 +32,14 @@ interface SeatedScreenProps {
   readonly sheet: Sheet
   readonly seatMap: NonNullable<Sheet['seatMap']>
   readonly place: Place
+  /** Shown above the seats. */
+  readonly before?: ReactNode
 }
 
 const none: readonly number[] = []
 
 /** The seat map with the same offers as a list beside it. Phones show one at a time. */
-export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
+export function SeatedScreen({ sheet, seatMap, place, before = null }: SeatedScreenProps) {
   const [view, setView] = useState<'map' | 'list'>('map')
   const [rawSearch, setRawSearch] = useState(initialSearch)
   const [open, setOpen] = useState<OpenSeat | null>(null)
@@ -83,6 +85,7 @@ export function SeatedScreen({ sheet, seatMap, place }: SeatedScreenProps) {
       <div className="flex min-h-0 flex-1 flex-col tablet:grid tablet:grid-cols-[minmax(0,1fr)_360px] wide:grid-cols-[minmax(0,1fr)_448px]">
         <div className={classes('flex min-h-0 flex-col', isMap ? 'max-tablet:flex-1' : 'max-tablet:shrink-0')}>
           <EventHead sheet={sheet} place={place} />
+          {before}
           <PhoneControls
             view={view}
             onView={(to) => {

@@ -8,6 +8,7 @@ import { visitSource } from '#platform/visit-source.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { sheetQuery, type Place } from './place.ts'
 import { passParts } from './pass-parts.ts'
+import { useAskedPlace, usePassChoice } from './use-pass-choice.ts'
 import { screens } from './screens.ts'
 import { ShowFacts } from './ShowFacts.tsx'
 import { isRefused } from './visit-days.ts'
@@ -28,11 +29,14 @@ interface TicketsScreenProps {
  * An event's tickets, or a pass for several: on a seat map, by price type, or by date and time. Tickets already in the cart can
  * always be removed.
  */
-export function TicketsScreen({ place, links }: TicketsScreenProps) {
+export function TicketsScreen({ place: wanted, links }: TicketsScreenProps) {
+  const [place, noteSheet] = useAskedPlace(wanted)
   const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: REFETCH_INTERVAL, meta: { silent: true } })
   // Keeps the current screen while another one is loading.
   const sheet = useDeferredValue(data.offers)
   const isHeld = useDeferredValue(useLines(place).length > 0)
+  noteSheet(sheet)
+  const choosing = usePassChoice(wanted, sheet, isHeld)
   const storefrontId = sheet.storefront.id
   useEffect(() => {
     if (previewToken() !== undefined) return
@@ -48,8 +52,10 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
     place.passId === undefined ? (
       <WaitlistSection marketplaceId={place.marketplaceId} sheet={sheet} token={links.waitlistToken} />
     ) : null
-  const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld ? sheet.refusal : null
-  const described = refusal === null && sheet.seatMap === null
+  // Other events can still be chosen.
+  const isChoosable = sheet.choice?.isMade === true && sheet.refusal?.reason === 'SOLD_OUT'
+  const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld && !isChoosable ? sheet.refusal : null
+  const described = refusal === null && (sheet.seatMap === null || choosing.isAtEvents)
   return (
     <>
       {place.storefrontId === undefined ? null : (
@@ -66,8 +72,34 @@ export function TicketsScreen({ place, links }: TicketsScreenProps) {
       {links.waitlistToken === undefined ? null : waitlist}
       {refusal !== null ? (
         <screens.refused sheet={sheet} refusal={refusal} place={place} />
+      ) : sheet.choice !== null && choosing.isAtEvents ? (
+        <screens.admission
+          sheet={sheet}
+          place={place}
+          isReady={choosing.isReady && sheet.seatMap === null}
+          before={
+            <passParts.chooser
+              sheet={sheet}
+              choice={sheet.choice}
+              ticked={choosing.ticked}
+              onTicked={choosing.tick}
+              onSeats={choosing.isReady && sheet.seatMap !== null ? () => choosing.setChoosing(false) : undefined}
+              focused={choosing.isReopened}
+            />
+          }
+        />
       ) : sheet.seatMap !== null ? (
-        <screens.seated sheet={sheet} seatMap={sheet.seatMap} place={place} />
+        <screens.seated
+          key={place.chosen}
+          sheet={sheet}
+          seatMap={sheet.seatMap}
+          place={place}
+          before={
+            sheet.choice === null || sheet.pass === null ? null : (
+              <passParts.chosen pass={sheet.pass} onChange={choosing.reopen} focused={choosing.wasPressed} />
+            )
+          }
+        />
       ) : sheet.visits.length > 0 ? (
         <screens.timed sheet={sheet} place={place} />
       ) : (

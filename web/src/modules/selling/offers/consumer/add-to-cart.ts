@@ -7,16 +7,18 @@ import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { confirm } from '#ui/confirm.ts'
+import { idsOf } from './chosen.ts'
 import { availabilityQuery, sheetQuery, type Place } from './place.ts'
 import type { AddInput } from './add-input.ts'
 
 type Refused = Extract<CartResult, { is: 'CartRefused' }>
 
 /** Route that a cart line links back to. */
-const routeOf = ({ marketplaceId, storefrontId, eventId, visitId, passId }: Place) => {
+const routeOf = ({ marketplaceId, storefrontId, eventId, visitId, passId, chosen }: Place) => {
   const query = {
     ...(visitId === undefined ? {} : { visit: visitId }),
     ...(passId === undefined ? {} : { pass: passId }),
+    ...(chosen === undefined ? {} : { events: chosen }),
   }
   return storefrontId === undefined
     ? { name: 'MarketplaceEventTickets', params: { marketplaceId, eventId }, query }
@@ -29,6 +31,7 @@ const inputOf = (place: Place, input: AddInput, key: string, eTag: string): Cart
   marketplaceId: place.marketplaceId,
   storefrontId: place.storefrontId ?? null,
   eventId: place.eventId,
+  eventIds: place.chosen === undefined ? null : idsOf(place.chosen),
   collectionId: input.collectionId,
   priceTypeId: input.priceTypeId,
   quantity: input.quantity,

@@ -11,6 +11,8 @@ export type BestSeatsInput = {
   readonly clearView?: boolean | null | undefined;
   /** Event ID. */
   readonly eventId: string;
+  /** Events that the buyer of the pass chose. */
+  readonly eventIds?: ReadonlyArray<string> | null | undefined;
   /** Marketplace ID. */
   readonly marketplaceId: string;
   /** ID of a collection of passes, for seats that all events of the pass have free. */

@@ -36,12 +36,18 @@ test.each([
   ['single tickets of its event', { eventId: 'first' }, ['single']],
   ['passes on the page of the pass', { eventId: 'first', passId: 'pass' }, ['pass']],
   ['passes whose first event has begun since', { eventId: 'begun', passId: 'pass' }, ['pass']],
+  [
+    'passes with the events that are chosen there',
+    { eventId: 'first', passId: 'pass', chosen: 'first,second' },
+    ['pass'],
+  ],
+  ['no passes with other events', { eventId: 'first', passId: 'pass', chosen: 'first,third' }, []],
   ['nothing of another event', { eventId: 'second' }, []],
 ])('a page shows %s', (_what, place, ids) => {
   const event = { id: 'first' }
   const lines = [
     { id: 'single', item: { event, pass: null } },
-    { id: 'pass', item: { event, pass: { id: 'pass' } } },
+    { id: 'pass', item: { event, pass: { id: 'pass', events: [{ id: 'second' }, { id: 'first' }] } } },
   ] as unknown as Line[]
   expect(linesOf(lines, place).map(({ id }) => id)).toEqual(ids)
 })

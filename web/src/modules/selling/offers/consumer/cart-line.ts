@@ -1,15 +1,22 @@
 import type { Cart } from '#modules/selling/carts/consumer/cart-store.ts'
+import { chosenOf } from './chosen.ts'
 import type { Place } from './place.ts'
 
 export type Line = Cart['items'][number]
 
-/** Lines of a page: passes on the page of the pass, else single tickets for its event. The event of a pass is only its first. */
+/**
+ * Lines of a page: passes on the page of the pass, of those with chosen events the ones for the same, else single tickets for its event.
+ * The event of a pass is only its first.
+ */
 export const linesOf = (
   lines: readonly Line[],
-  { eventId, passId }: Pick<Place, 'eventId' | 'passId'>,
+  { eventId, passId, chosen }: Pick<Place, 'eventId' | 'passId' | 'chosen'>,
 ): readonly Line[] =>
   lines.filter(({ item }) =>
-    passId === undefined ? !item.pass && item.event.id === eventId : item.pass?.id === passId.toLowerCase(),
+    passId === undefined
+      ? !item.pass && item.event.id === eventId
+      : item.pass?.id === passId.toLowerCase() &&
+        (chosen === undefined || chosenOf(item.pass.events.map(({ id }) => id)) === chosen),
   )
 
 /** A change of one cart line. */

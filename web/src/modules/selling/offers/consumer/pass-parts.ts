@@ -7,6 +7,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const passParts = {
   head: lazyRouteComponent(() => import('./PassHead.tsx'), 'PassHead'),
   intro: lazyRouteComponent(() => import('./PassIntro.tsx'), 'PassIntro'),
+  chooser: lazyRouteComponent(() => import('./PassChooser.tsx'), 'PassChooser'),
+  chosen: lazyRouteComponent(() => import('./ChosenEvents.tsx'), 'ChosenEvents'),
   saving: lazyRouteComponent(() => import('./PassSaving.tsx'), 'PassSaving'),
   facts: lazyRouteComponent(() => import('./PassFacts.tsx'), 'PassFacts'),
   alsoIn: lazyRouteComponent(() => import('./AlsoIn.tsx'), 'AlsoIn'),

@@ -1,5 +1,5 @@
 import { cutText } from '@admission/common/cut-text.ts'
-import { passText } from '@admission/common/pass-text.ts'
+import { choiceText, passText } from '@admission/common/pass-text.ts'
 import { isClockShown, isDayShown } from '@admission/common/time.ts'
 import type { PageFaqsQuery } from '#modules/stock/faq/consumer/faq.gql.ts'
 import { withFaqs } from '#modules/stock/faq/consumer/faq-schema.ts'
@@ -27,13 +27,14 @@ interface PassPage {
 
 /** Facts for the head of a pass's page: a series of events that is sold as one. */
 export function passFacts(
-  { event, collections }: Sheet,
+  { event, collections, choice }: Sheet,
   pass: SheetPass,
   { path, origin, offers }: PassPage,
   faqs?: PageFaqsQuery['pageFaqs'],
 ): TicketsFacts {
   const about = collections.find(({ id }) => id === pass.id)?.description ?? ''
-  const summary = [passText(pass.events), onlyVenue(pass)?.name ?? '', about].filter((part) => part !== '')
+  const what = choice === null ? passText(pass.events) : choiceText(choice.count, choice.events)
+  const summary = [what, onlyVenue(pass)?.name ?? '', about].filter((part) => part !== '')
   const dated = pass.events.filter((each) => isDayShown(each)).map(({ dateShow }) => dateShow.local.slice(0, 10))
   const image = `${event.artUrl.replace('.svg', '.png')}&ratio=1.905&width=1200`
   const schema = {

@@ -1,4 +1,5 @@
 import { query } from '#platform/api.ts'
+import { idsOf } from './chosen.ts'
 import {
   EventTicketsDocument,
   OfferRevisionDocument,
@@ -15,22 +16,26 @@ export interface Place {
   readonly visitId?: string | undefined
   /** A pass for several events, of which `eventId` is one: its offer instead of the event's single tickets. */
   readonly passId?: string | undefined
+  /** The events that the buyer of a pass chose, as `chosenOf` writes them. */
+  readonly chosen?: string | undefined
 }
 
 export type Sheet = OfferSheetFieldsFragment
 export type PriceType = Sheet['priceTypes'][number]
 export type Price = PriceType['prices'][number]
 export type SheetPass = NonNullable<Sheet['pass']>
+export type PassChoice = NonNullable<Sheet['choice']>
 
 /** Poll interval for changes (milliseconds). The server's answer may itself be a second old. */
 export const POLL_INTERVAL = 1000
 
 /** Variables shared by all queries about the event. */
-export const placeVariables = ({ marketplaceId, storefrontId, eventId, passId }: Place) => ({
+export const placeVariables = ({ marketplaceId, storefrontId, eventId, passId, chosen }: Place) => ({
   marketplaceId,
   storefrontId: storefrontId ?? null,
   eventId,
   passId: passId ?? null,
+  eventIds: chosen === undefined ? null : idsOf(chosen),
 })
 
 const withVisit = (place: Place) => ({ ...placeVariables(place), visitId: place.visitId ?? null })

@@ -21,6 +21,11 @@ export const loadScreen = async (sheet: Sheet): Promise<void> => {
   const ofPass =
     sheet.pass === null
       ? sheet.passes.slice(0, 1).map(() => passParts.alsoIn)
-      : [passParts.head, passParts.facts, sheet.seatMap === null ? passParts.intro : passParts.saving]
+      : [
+          passParts.head,
+          passParts.facts,
+          sheet.seatMap === null ? passParts.intro : passParts.saving,
+          ...(sheet.choice === null ? [] : [passParts.chooser, passParts.chosen]),
+        ]
   await Promise.all([screen, ...ofPass].map(async (part) => part.preload?.()))
 }

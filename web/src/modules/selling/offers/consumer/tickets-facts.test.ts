@@ -81,7 +81,12 @@ describe('facts for the head of a show’s page', () => {
 
   it('name a pass instead of its first event', () => {
     const events = [aMatch('e', '2027-03-12T19:30:00'), aMatch('f', '2027-04-02T19:30:00')]
-    const pass = { ...sheet([]), collections: [], pass: { id: 'p', name: 'Season pass', events } } as unknown as Sheet
+    const pass = {
+      ...sheet([]),
+      choice: null,
+      collections: [],
+      pass: { id: 'p', name: 'Season pass', events },
+    } as unknown as Sheet
     const facts = ticketsFacts(pass, { ...place, passId: 'p' }, 'https://shop.example')
     expect(facts).toMatchObject({
       title: 'Season pass',
@@ -95,5 +100,14 @@ describe('facts for the head of a show’s page', () => {
         offers: [{ url: 'https://shop.example/marketplace/m/event/e/tickets?pass=p' }],
       },
     })
+  })
+
+  it('say of a pass how many events are chosen, and that it is in stock before they are', () => {
+    const events = ['2027-03-12', '2027-04-02', '2027-05-07'].map((day) => aMatch(day, `${day}T19:30:00`))
+    const choice = { count: 2, isMade: false, soldOut: [], events }
+    const parts = { choice, collections: [], free: 0, pass: { id: 'p', name: 'Pick two', events } }
+    const facts = ticketsFacts({ ...sheet([]), ...parts } as unknown as Sheet, { ...place, passId: 'p' }, '')
+    expect(facts.description).toBe('Choose 2 of 3 events, Mar 12 – May 7. The Larkhall')
+    expect(facts.schema).toMatchObject({ offers: [{ availability: 'https://schema.org/InStock' }] })
   })
 })

@@ -12,7 +12,7 @@ import { ticketsPath } from './tickets-path.ts'
 const day = (local: string): string => local.slice(0, 10)
 
 const availability = (sheet: Sheet): string => {
-  if (sheet.refusal === null) return sheet.free > 0 ? 'InStock' : 'SoldOut'
+  if (sheet.refusal === null) return sheet.free > 0 || sheet.choice?.isMade === false ? 'InStock' : 'SoldOut'
   return sheet.refusal.reason === 'NOT_ON_SALE_YET' ? 'PreOrder' : 'SoldOut'
 }
 

@@ -20,7 +20,7 @@ const gone = (row: AdmissionRow): AdmissionRow => ({ ...row, free: 0, isGone: tr
 export function useKeptRows(sheet: Sheet, place: Place): readonly AdmissionRow[] {
   const rows = useMemo(() => admissionRows(sheet), [sheet])
   const lines = useLines(place)
-  const of = place.passId ?? place.eventId
+  const of = `${place.passId ?? place.eventId} ${place.chosen ?? ''}`
   const [kept, setKept] = useState<Kept>({ sheet, of, rows })
   if (kept.sheet !== sheet) {
     const known = new Set(rows.map(({ key }) => key))

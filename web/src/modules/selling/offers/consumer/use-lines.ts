@@ -18,15 +18,15 @@ export function useCachedCart(): Cart | null {
   return useHasCart() ? (data ?? null) : null
 }
 
-type LinePlace = Pick<Place, 'eventId' | 'passId'>
+type LinePlace = Pick<Place, 'eventId' | 'passId' | 'chosen'>
 
 const ofPlace = (cart: Cart | null | undefined, place: LinePlace): readonly Line[] =>
   cart === null || cart === undefined ? none : linesOf(cart.items, place)
 
 /** Cart lines of this event, or of the pass. */
-export function useLines({ eventId, passId }: LinePlace): readonly Line[] {
+export function useLines({ eventId, passId, chosen }: LinePlace): readonly Line[] {
   const cart = useCachedCart()
-  return useMemo(() => ofPlace(cart, { eventId, passId }), [cart, eventId, passId])
+  return useMemo(() => ofPlace(cart, { eventId, passId, chosen }), [cart, eventId, passId, chosen])
 }
 
 /** All cart lines. Some limits count lines of other events too. */

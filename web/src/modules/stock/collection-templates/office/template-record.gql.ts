@@ -17,6 +17,8 @@ export type CollectionDetailInput = {
   readonly onSaleFrom?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end. */
   readonly onSaleUntil?: string | null | undefined;
+  /** How many events the buyer of a FLEX chooses, 2 to 40. Unchanged if omitted. Refused for other kinds. */
+  readonly passChoose?: number | null | undefined;
   /** How the price of a pass is divided among its events. Unchanged if omitted. Not for templates. */
   readonly passSplit?: PassSplit | null | undefined;
   /** If several collections match, the highest priority sells it. */

@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Gauge, Plus } from 'lucide-react'
@@ -67,7 +68,7 @@ function CollectionTicketCapPage() {
         <CapDialog
           key={edited?.id ?? 'new'}
           cap={edited}
-          isPass={kind === 'PASS'}
+          isPass={sellsPasses(kind)}
           collectionId={collectionId}
           scope={{ accountId }}
           onClose={() => setEdited(undefined)}

@@ -1,5 +1,5 @@
 import { collectionKinds } from '@admission/common/validation/collection.ts'
-import { newCollectionSchema } from '@admission/common/validation/new-collection.ts'
+import { newCollectionForm } from '@admission/common/validation/new-collection.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { EntityField } from '#platform/EntityField.tsx'
@@ -37,9 +37,17 @@ function NewCollectionForm({ scope, onClose, currency }: NewCollectionFormProps)
   const create = useCreateRecord(CreateCollectionDocument, 'AdminCollectionDetail', { scope, onClose })
   const form = useEditForm({
     name: 'new-collection',
-    schema: newCollectionSchema,
-    start: { name: '', kind: 'SINGLE', currency, eventIds: [] as string[], storefrontIds: [] as string[] },
-    save: async (input) => void (await create({ input })),
+    schema: newCollectionForm,
+    start: {
+      name: '',
+      kind: 'SINGLE',
+      passChoose: '3',
+      currency,
+      eventIds: [] as string[],
+      storefrontIds: [] as string[],
+    },
+    save: async ({ passChoose, ...input }) =>
+      void (await create({ input: { ...input, passChoose: input.kind === 'FLEX' ? passChoose : null } })),
   })
   const events = form.field('eventIds')
   const storefronts = form.field('storefrontIds')
@@ -55,6 +63,15 @@ function NewCollectionForm({ scope, onClose, currency }: NewCollectionFormProps)
     >
       <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
       <RadioGroup legend="What it sells" options={kinds} {...form.field('kind')} />
+      {form.values.kind === 'FLEX' ? (
+        <TextField
+          label="Events to choose"
+          size="office"
+          inputMode="numeric"
+          help="How many of its events a buyer chooses, 2 to 40."
+          {...form.field('passChoose')}
+        />
+      ) : null}
       <SelectField
         label="Currency"
         size="office"

@@ -16,6 +16,8 @@ export type CapAction =
 
 /** What a collection sells. It never changes. */
 export type CollectionKind =
+  /** Passes for as many of its events as `passChoose` says, which the buyer chooses. */
+  | 'FLEX'
   /** Passes: a ticket for each of its events, bought as one. */
   | 'PASS'
   /** Tickets for one event each. */

@@ -3,6 +3,8 @@ import { Doc } from '#platform/doc.ts'
 
 /** What a collection sells. It never changes. */
 export type CollectionKind =
+  /** Passes for as many of its events as `passChoose` says, which the buyer chooses. */
+  | 'FLEX'
   /** Passes: a ticket for each of its events, bought as one. */
   | 'PASS'
   /** Tickets for one event each. */
@@ -18,6 +20,8 @@ export type NewCollectionInput = {
   readonly kind?: CollectionKind | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
+  /** How many events a buyer chooses, 2 to 40. For the kind FLEX, which needs it, and for no other. */
+  readonly passChoose?: number | null | undefined;
   /** Open storefronts that sell it. */
   readonly storefrontIds?: ReadonlyArray<string> | null | undefined;
 };

@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { collectionDetailForm, collectionKinds } from '@admission/common/validation/collection.ts'
 import type { ReactNode } from 'react'
 import { useOffice } from '#platform/office.ts'
@@ -53,6 +54,7 @@ export function CollectionDetail({ collectionId, aside, passAside }: CollectionD
             document={SetCollectionStateDocument.in(area)}
             scope={scope}
           />
+          {/* Choice passes aren’t renewed. */}
           {kind === 'PASS' ? passAside : null}
           {aside}
           <HistoryPanel entries={history} />
@@ -66,7 +68,7 @@ export function CollectionDetail({ collectionId, aside, passAside }: CollectionD
       />
       <RecordForm form={form} label="Details">
         <DetailSection title="What it sells" text={`${collectionKinds[kind].label}. ${collectionKinds[kind].help}`} />
-        <DetailFields form={form} timezone={timezone} locked={form.record.lockedFields} isPass={kind === 'PASS'}>
+        <DetailFields form={form} timezone={timezone} locked={form.record.lockedFields} isPass={sellsPasses(kind)}>
           <BuyerTextFields form={form} />
         </DetailFields>
         {pass === null ? null : <PassFields form={form} of={pass} />}

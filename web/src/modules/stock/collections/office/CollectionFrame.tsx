@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { number } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
@@ -38,7 +39,7 @@ export function CollectionFrame({ collectionId, list, tabs, children }: Collecti
       figures={[
         ['Events', number(collection.eventCount)],
         ['Units now', number(collection.units)],
-        ...(collection.kind === 'PASS'
+        ...(sellsPasses(collection.kind)
           ? ([['Passes left', number(collection.sellable)]] as const)
           : ([
               ['Sellable', number(collection.sellable)],

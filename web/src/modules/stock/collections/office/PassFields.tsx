@@ -2,15 +2,24 @@ import { formatMoney } from '@admission/common/money.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { passSplitOptions } from '@admission/common/validation/collection.ts'
+import { number } from '@admission/common/words.ts'
 import { useState } from 'react'
 import type { Fields } from '#platform/form/use-fields.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { Money } from '#ui/Money.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import type { OwnContent } from './detail-content.ts'
 import { DetailSection } from './DetailSection.tsx'
-import { comingEvents, exampleParts, passEventsSentence, type Pass, type PassEvent } from './pass-example.ts'
+import {
+  comingEvents,
+  exampleParts,
+  fewEventsText,
+  passEventsSentence,
+  type Pass,
+  type PassEvent,
+} from './pass-example.ts'
 
 interface PassFieldsProps {
   readonly form: Pick<Fields<OwnContent>, 'field' | 'values'>
@@ -42,16 +51,32 @@ const splitText = (split: PassSplit, pass: Pass): string => {
     : 'An event with more expensive single tickets has a larger part of the price, for its sales, taxes and refunds.'
 }
 
-/** How the price of a pass is divided, with its events and what each would have of the lowest price. */
+/** How many events buyers choose, and how the price of a pass is divided, with its events and what each would have of the lowest price. */
 export function PassFields({ form, of: pass }: PassFieldsProps) {
   const { canEdit } = useRecordFrame()
   const [isWhole, setWhole] = useState(false)
   const passSplit: PassSplit = form.values.passSplit === 'EQUAL' ? 'EQUAL' : 'SINGLES'
+  const { passChoose } = form.values
+  const choose = passChoose === null ? null : Math.max(0, Math.trunc(Number(passChoose)) || 0)
   const { events, lowestPrice } = pass
-  const parts = exampleParts(pass, passSplit)
+  const parts = exampleParts(pass, passSplit, choose)
+  const few = fewEventsText(pass, choose)
   const listed = isWhole ? events : shortListOf(pass)
   return (
     <DetailSection title="Events and price" text={passEventsSentence(pass)}>
+      {passChoose === null ? null : (
+        <TextField
+          label="Events to choose"
+          size="office"
+          readOnly={!canEdit}
+          inputMode="numeric"
+          mono
+          help={few ?? 'Counts for new passes. Those sold before keep their events.'}
+          {...form.field('passChoose')}
+          value={passChoose}
+          className="max-w-[400px]"
+        />
+      )}
       <SelectField
         label="How the price is divided"
         size="office"
@@ -76,6 +101,11 @@ export function PassFields({ form, of: pass }: PassFieldsProps) {
       )}
       {listed.length === events.length ? null : (
         <TextButton onClick={() => setWhole(true)}>Show all {events.length} events</TextButton>
+      )}
+      {choose === null || parts.size === 0 ? null : (
+        <p className="text-13 text-ink-soft">
+          It depends on which events a buyer chooses. This example is for the first {number(choose)}.
+        </p>
       )}
       {lowestPrice === null && events.length > 0 ? (
         <p className="text-13 text-ink-soft">Add a fixed price to see how it’s divided.</p>

@@ -19,8 +19,13 @@ const night = (no: number): Pass['events'][number] => ({
 })
 const pass: Pass = { events: [1, 2, 3, 4, 5, 6, 7, 8].map(night), lowestPrice: money(10_000) }
 
-function Season() {
-  const [values, setValues] = useState({ displayName: '', restrictions: '', passSplit: 'SINGLES' })
+function Season({ choose = null }: { readonly choose?: string | null }) {
+  const [values, setValues] = useState({
+    displayName: '',
+    restrictions: '',
+    passSplit: 'SINGLES',
+    passChoose: choose,
+  })
   return (
     <RecordFrameContext value={{ canEdit: true, headerTarget: null }}>
       <PassFields form={useFields(undefined, values, setValues)} of={pass} />
@@ -42,4 +47,17 @@ it('lists the next events first, all on request, and divides the price as chosen
   await page.getByRole('button', { name: 'Show all 8 events' }).click()
   await expect.element(page.getByText('Over, not part of new passes')).toBeVisible()
   expect(parts()).toEqual(['–', '$14.29', '$14.29', '$14.29', '$14.29', '$14.28', '$14.28', '$14.28'])
+})
+
+it('of a choice pass, the example is for the first events, and it says when too few can be chosen', async () => {
+  await render(<Season choose="3" />)
+  expect(parts()).toEqual(['$66.67', '$16.67', '$16.66', '–', '–', '–'])
+  await expect
+    .element(page.getByText('It depends on which events a buyer chooses. This example is for the first 3.'))
+    .toBeVisible()
+  await page.getByLabelText('Events to choose').fill('9')
+  await expect
+    .element(page.getByText('Only 7 events can be chosen. Passes are sold while there are 9 or more.'))
+    .toBeVisible()
+  expect(parts()).toEqual(['–', '–', '–', '–', '–', '–'])
 })

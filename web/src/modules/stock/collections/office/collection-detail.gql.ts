@@ -15,6 +15,8 @@ export type CollectionDetailInput = {
   readonly onSaleFrom?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end. */
   readonly onSaleUntil?: string | null | undefined;
+  /** How many events the buyer of a FLEX chooses, 2 to 40. Unchanged if omitted. Refused for other kinds. */
+  readonly passChoose?: number | null | undefined;
   /** How the price of a pass is divided among its events. Unchanged if omitted. Not for templates. */
   readonly passSplit?: PassSplit | null | undefined;
   /** If several collections match, the highest priority sells it. */
@@ -27,6 +29,8 @@ export type CollectionDetailInput = {
 
 /** What a collection sells. It never changes. */
 export type CollectionKind =
+  /** Passes for as many of its events as `passChoose` says, which the buyer chooses. */
+  | 'FLEX'
   /** Passes: a ticket for each of its events, bought as one. */
   | 'PASS'
   /** Tickets for one event each. */
@@ -93,7 +97,7 @@ export type StrandingRule =
   /** Not if the house has as many adjacent seats at that price that strand none. */
   | 'FORBID';
 
-export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly displayName: string, readonly description: string | null, readonly restrictions: string, readonly kind: CollectionKind, readonly passSplit: PassSplit, readonly priority: number, readonly stranding: StrandingRule, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly pass: { readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: PassEventState, readonly date: TimeFieldsFragment, readonly single: MoneyFieldsFragment | null }>, readonly lowestPrice: MoneyFieldsFragment | null } | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly displayName: string, readonly description: string | null, readonly restrictions: string, readonly kind: CollectionKind, readonly passSplit: PassSplit, readonly passChoose: number | null, readonly priority: number, readonly stranding: StrandingRule, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly pass: { readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: PassEventState, readonly date: TimeFieldsFragment, readonly single: MoneyFieldsFragment | null }>, readonly lowestPrice: MoneyFieldsFragment | null } | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionDetailQueryVariables = {
   collectionId: string;
@@ -126,7 +130,7 @@ export type SetCollectionStateMutation = { readonly collectionSetState:
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name displayName description restrictions kind passSplit pass{events{id name date{...TimeFields}state single{...MoneyFields}}lowestPrice{...MoneyFields}}priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name displayName description restrictions kind passSplit passChoose pass{events{id name date{...TimeFields}state single{...MoneyFields}}lowestPrice{...MoneyFields}}priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
 
 export const CollectionDetailDocument = new OfficeDoc<CollectionDetailQuery, CollectionDetailQueryVariables>(
   "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +

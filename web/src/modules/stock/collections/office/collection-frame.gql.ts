@@ -4,6 +4,8 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragm
 
 /** What a collection sells. It never changes. */
 export type CollectionKind =
+  /** Passes for as many of its events as `passChoose` says, which the buyer chooses. */
+  | 'FLEX'
   /** Passes: a ticket for each of its events, bought as one. */
   | 'PASS'
   /** Tickets for one event each. */

@@ -17,6 +17,8 @@ export interface OwnContent {
   readonly restrictions: string
   /** A `PassSplit`. */
   readonly passSplit: string
+  /** How many events buyers choose; null if they choose none. */
+  readonly passChoose: string | null
 }
 
 const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
@@ -36,9 +38,12 @@ export const detailOf = (collection: Detail): DetailContent => ({
   stranding: collection.stranding,
 })
 
+type Own = Pick<CollectionDetailFieldsFragment, 'displayName' | 'restrictions' | 'passSplit' | 'passChoose'>
+
 /** What only a collection has, as form values. */
-export const ownContentOf = ({
+export const ownContentOf = ({ displayName, restrictions, passSplit, passChoose }: Own): OwnContent => ({
   displayName,
   restrictions,
   passSplit,
-}: Pick<CollectionDetailFieldsFragment, keyof OwnContent>): OwnContent => ({ displayName, restrictions, passSplit })
+  passChoose: passChoose === null ? null : String(passChoose),
+})

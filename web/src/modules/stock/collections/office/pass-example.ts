@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import { passParts, type PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { formatDay } from '@admission/common/time.ts'
-import { plural } from '@admission/common/words.ts'
+import { number, plural } from '@admission/common/words.ts'
 import type { CollectionDetailFieldsFragment } from './collection-detail.gql.ts'
 
 /** What a pass consists of. */
@@ -21,10 +21,25 @@ export function passEventsSentence(pass: Pick<Pass, 'events'>): string {
   return `${plural(coming.length, 'event')}: ${from === until ? String(from) : `${String(from)} – ${String(until)}`}`
 }
 
-/** The part of the pass's lowest price that each coming event has, by event; empty without a price. */
-export function exampleParts({ events, lowestPrice }: Pass, split: PassSplit): ReadonlyMap<string, Money> {
-  const coming = comingEvents({ events })
-  if (lowestPrice === null) return new Map()
+/** What keeps a choice pass from being sold: `Buyers can choose from 2 events only.` Undefined if nothing does. */
+export function fewEventsText(pass: Pick<Pass, 'events'>, choose: number | null): string | undefined {
+  const coming = comingEvents(pass).length
+  return choose === null || coming >= choose
+    ? undefined
+    : `Only ${plural(coming, 'event')} can be chosen. Passes are sold while there are ${number(choose)} or more.`
+}
+
+/**
+ * The part of the pass's lowest price that each coming event has, by event; empty without a price. Of a choice pass, if its first events
+ * are chosen.
+ */
+export function exampleParts(
+  { events, lowestPrice }: Pass,
+  split: PassSplit,
+  choose: number | null = null,
+): ReadonlyMap<string, Money> {
+  const coming = comingEvents({ events }).slice(0, choose ?? undefined)
+  if (lowestPrice === null || (choose !== null && coming.length < choose)) return new Map()
   const parts = passParts(
     lowestPrice.amount,
     split,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { passText } from '@admission/common/pass-text.ts'
+import { choiceText, passText } from '@admission/common/pass-text.ts'
 import { formatMoment, timeAt } from '@admission/common/time.ts'
 import { Ticket } from '#ui/Ticket.tsx'
 import type { ListedPassFieldsFragment } from './listed-pass.gql.ts'
@@ -12,7 +12,7 @@ interface PassSectionProps {
   readonly place: WallPlace
 }
 
-/** The passes of a shop: a ticket for each of several events, bought as one. Nothing if it has none. */
+/** The passes of a shop: a ticket for each of several events, or of those that the buyer chooses, bought as one. Nothing if it has none. */
 export const PassSection = ({ passes, place }: PassSectionProps) =>
   passes.length === 0 ? null : (
     <section aria-labelledby="passes" className="flex flex-col gap-5">
@@ -60,7 +60,9 @@ const PassCard = ({ pass, place }: { readonly pass: Listed; readonly place: Wall
   >
     <div className="flex flex-1 flex-col gap-0.5 px-4 pt-4 pb-3">
       <h3 className="display mb-1 text-20 break-words">{pass.name}</h3>
-      <p className="text-15 font-semibold">{passText(pass.events)}</p>
+      <p className="text-15 font-semibold">
+        {pass.choose === null ? passText(pass.events) : choiceText(pass.choose, pass.events)}
+      </p>
       <p className="text-14 text-ink-soft">{onSaleText(pass)}</p>
     </div>
   </Ticket>

@@ -36,8 +36,8 @@ export const WallLink = ({ place: { marketplaceId, storefrontId }, ...rest }: Wa
 interface TicketsLinkProps extends Shared {
   readonly place: WallPlace
   readonly eventId: string
-  /** A pass of which the event is the first. */
-  readonly search?: { readonly pass: string }
+  /** A pass of which the event is the first, and what is chosen for it to begin with. */
+  readonly search?: { readonly pass: string; readonly events?: string }
 }
 
 /** Links to an event's tickets, within the shop or the storefront that the visitor came through. */

@@ -9,7 +9,7 @@ export type DateShowFlag =
   | 'TIME_HIDE'
   | 'TIME_TBD';
 
-export type ListedPassFieldsFragment = { readonly id: string, readonly storefrontId: string, readonly name: string, readonly description: string | null, readonly onSaleFrom: string | null, readonly lowest: MoneyFieldsFragment | null, readonly events: ReadonlyArray<{ readonly id: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: { readonly local: string, readonly timezone: string } }> };
+export type ListedPassFieldsFragment = { readonly id: string, readonly storefrontId: string, readonly name: string, readonly description: string | null, readonly onSaleFrom: string | null, readonly choose: number | null, readonly lowest: MoneyFieldsFragment | null, readonly events: ReadonlyArray<{ readonly id: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: { readonly local: string, readonly timezone: string } }> };
 
 export type ListedPassesQueryVariables = {
   marketplaceId: string;
@@ -17,7 +17,7 @@ export type ListedPassesQueryVariables = {
 }
 
 export type ListedPassesQuery = { readonly passes: ReadonlyArray<ListedPassFieldsFragment> };
-export const ListedPassFieldsFragmentText = "fragment ListedPassFields on ListedPass{id storefrontId name description onSaleFrom lowest{...MoneyFields}events{id dateShowFlags dateShow{local timezone}}}"
+export const ListedPassFieldsFragmentText = "fragment ListedPassFields on ListedPass{id storefrontId name description onSaleFrom choose lowest{...MoneyFields}events{id dateShowFlags dateShow{local timezone}}}"
 
 export const ListedPassesDocument = new Doc<ListedPassesQuery, ListedPassesQueryVariables>(
   "query ListedPasses($marketplaceId:ID!$storefrontId:ID){passes(marketplaceId:$marketplaceId storefrontId:$storefrontId){...ListedPassFields}}" +

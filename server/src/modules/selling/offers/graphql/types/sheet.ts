@@ -22,6 +22,7 @@ import { BoundRef, OfferRefusalRef } from './refusal.ts'
 import { VisitOfferRef } from './visits.ts'
 import { EnteredTermsRef } from './entered-terms.ts'
 import { OfferLimitRef } from './limits.ts'
+import { PassChoiceRef } from './choice.ts'
 import { OfferedPromotionRef, PromotedPriceRef } from './promoted.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
@@ -221,7 +222,14 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
     pass: t.expose('pass', {
       type: PassRef,
       nullable: true,
-      description: 'Pass that is offered; `event` is then the first of its events. Null for single tickets.',
+      description:
+        'Pass that is offered; `event` is then the first of its events. Until the buyer has chosen them, all that can be chosen. Null for single tickets.',
+    }),
+    choice: t.expose('choice', {
+      type: PassChoiceRef,
+      nullable: true,
+      description:
+        'Events that the buyer of the pass chooses from. Null for other passes, which are for all their events, and for single tickets.',
     }),
     passes: t.field({
       type: [ListedPassRef],

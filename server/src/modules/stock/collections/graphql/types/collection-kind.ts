@@ -1,6 +1,6 @@
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
-import type { CollectionKind } from '../../types/collection.ts'
+import type { CollectionKind } from '@admission/common/collection-kind.ts'
 
 /** What a collection sells. */
 export const CollectionKindRef = builder.enumType('CollectionKind', {
@@ -9,6 +9,7 @@ export const CollectionKindRef = builder.enumType('CollectionKind', {
   values: {
     SINGLE: { description: 'Tickets for one event each.' },
     PASS: { description: 'Passes: a ticket for each of its events, bought as one.' },
+    FLEX: { description: 'Passes for as many of its events as `passChoose` says, which the buyer chooses.' },
   } satisfies Record<CollectionKind, object>,
 })
 

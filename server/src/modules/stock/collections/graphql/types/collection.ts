@@ -115,6 +115,10 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     }),
     description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
     kind: t.expose('kind', { type: CollectionKindRef, description: 'What it sells.' }),
+    passChoose: t.exposeInt('passChoose', {
+      nullable: true,
+      description: 'How many of its events the buyer of a FLEX chooses; null for other kinds.',
+    }),
     passSplit: t.expose('passSplit', {
       type: PassSplitRef,
       description: 'How the price of a pass is divided among its events. Counts for passes only.',

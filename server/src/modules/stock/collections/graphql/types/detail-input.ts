@@ -30,6 +30,10 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
       type: PassSplitRef,
       description: 'How the price of a pass is divided among its events. Unchanged if omitted. Not for templates.',
     }),
+    passChoose: t.int({
+      description:
+        'How many events the buyer of a FLEX chooses, 2 to 40. Unchanged if omitted. Refused for other kinds.',
+    }),
   }),
 })
 
@@ -42,6 +46,7 @@ export const detailOf = ({
   onSaleUntil,
   stranding,
   passSplit,
+  passChoose,
   ...input
 }: typeof DetailInputRef.$inferInput): CollectionDetailInput => ({
   ...input,
@@ -52,4 +57,5 @@ export const detailOf = ({
   onSaleUntil: onSaleUntil?.trim() || null,
   stranding: stranding ?? null,
   passSplit: passSplit ?? null,
+  passChoose: passChoose ?? null,
 })

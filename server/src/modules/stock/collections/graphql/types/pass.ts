@@ -1,3 +1,4 @@
+import { sellsPasses } from '@admission/common/collection-kind.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
@@ -58,7 +59,7 @@ builder.objectField(CollectionRef, 'pass', (t) =>
     nullable: true,
     description: 'What it consists of, if it sells passes; null for single tickets.',
     resolve: (collection, _args, context) =>
-      collection.kind === 'PASS'
+      sellsPasses(collection.kind)
         ? readAccount(context, (transaction) => readPassContent(transaction, collection), collection.accountId)
         : null,
   }),

@@ -7,7 +7,8 @@ import type { ListedPass } from '../../reads/passes.ts'
 export const ListedPassRef = builder.objectRef<ListedPass>('ListedPass').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Pass in a shop: a ticket for each of several events, bought as one.',
+  description:
+    'Pass in a shop: a ticket for each of several events, or of those that the buyer chooses, bought as one.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Collection ID: the `listingId` of its page and the `passId` of its offer.' }),
     storefrontId: t.exposeID('storefrontId', { description: 'Storefront that sells it.' }),
@@ -15,8 +16,12 @@ export const ListedPassRef = builder.objectRef<ListedPass>('ListedPass').impleme
     description: t.exposeString('description', { nullable: true, description: 'Description shown to buyers.' }),
     events: t.field({
       type: [EventRef],
-      description: 'Events that someone who buys it now gets, soonest first.',
+      description: 'Events that someone who buys it now gets, or chooses from, soonest first.',
       resolve: shownEvents,
+    }),
+    choose: t.exposeInt('choose', {
+      nullable: true,
+      description: 'How many of the events the buyer chooses. Null if it is for all of them.',
     }),
     onSaleFrom: t.string({
       nullable: true,
