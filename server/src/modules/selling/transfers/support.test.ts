@@ -23,6 +23,8 @@ afterAll(() => api.close())
 const CANCEL = `mutation ($key: ID!, $id: ID!, $ticketId: ID!, $reason: String!) { ticketTransferCancel(key: $key, id: $id, ticketId: $ticketId, reason: $reason) { version } }`
 const RETURN = `mutation ($key: ID!, $id: ID!, $ticketId: ID!, $reason: String!) { ticketReturnToSender(key: $key, id: $id, ticketId: $ticketId, reason: $reason) { version } }`
 
+const COUNTS = `query ($id: ID!) { ticketRule(id: $id) { transfers { pending accepted declined lapsed canceled } } }`
+
 const reason = 'Sent to the wrong person'
 
 async function aSender() {
@@ -75,4 +77,17 @@ test('employees return a ticket to its sender, with a new code; members can’t'
   expect((await ask()).errors).toEqual([])
   expect(await ticket(ticketId)).toEqual({ state: 'OWNED', generation: 3, owner: ida.user.id })
   expect(await ticket(bought.ticketIds[1] ?? '')).toMatchObject({ generation: 2, owner: mia.user.id })
+})
+
+test('an event’s page counts its tickets by what became of their transfers; an account’s default has none', async () => {
+  const { bought, staff, hers, theirs } = await aSender()
+  const [three = '', four = ''] = bought.ticketIds
+  const { token } = await hers.send([three])
+  await theirs.accept({ token })
+  const { id } = await hers.send([four])
+  await hers.cancel({ id })
+  await hers.send([four])
+  const counts = { pending: 1, accepted: 1, declined: 0, lapsed: 0, canceled: 1 }
+  expect(await staff.read(COUNTS, { id: bought.sale.eventId })).toEqual({ ticketRule: { transfers: counts } })
+  expect(await staff.read(COUNTS, { id: bought.sale.accountId })).toEqual({ ticketRule: { transfers: null } })
 })

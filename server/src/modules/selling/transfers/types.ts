@@ -87,3 +87,12 @@ export type Transfer = {
 
 /** How a pending part ends without a new owner. */
 export type TransferEnd = Exclude<TransferState, 'PENDING' | 'ACCEPTED'>
+
+/** Tickets of an event by what became of their transfers. */
+export type TransferCounts = {
+  readonly pending: number
+  readonly accepted: number
+  readonly declined: number
+  readonly lapsed: number
+  readonly canceled: number
+}

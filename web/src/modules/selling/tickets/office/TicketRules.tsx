@@ -7,6 +7,7 @@ import { EffectiveRules } from './EffectiveRules.tsx'
 import { SaveTicketRuleDocument } from './ticket-rule.gql.ts'
 import { ticketRuleForm, typedRule } from './ticket-rule-content.ts'
 import { ticketRuleQuery } from './ticket-rule-query.ts'
+import { TransferCounts } from './TransferCounts.tsx'
 import { TicketRuleFields } from './TicketRuleFields.tsx'
 
 interface TicketRulesProps {
@@ -34,6 +35,7 @@ export function TicketRules({ id, isDefault }: TicketRulesProps) {
       aside={
         <>
           <EffectiveRules of={form.record.effective} isDefault={isDefault} />
+          <TransferCounts of={form.record.transfers} />
           <HistoryPanel entries={form.record.history} />
         </>
       }

@@ -61,7 +61,7 @@ export type EventTicketRuleQueryVariables = {
 }
 
 export type EventTicketRuleQuery = { readonly ticketRule: (
-    { readonly zone: string, readonly codeReveal: CodeReveal | null, readonly codeHours: number | null, readonly codeAt: string | null, readonly stillCode: boolean | null, readonly transferAllowed: boolean | null, readonly transferFromHours: number | null, readonly transferUntilHours: number | null, readonly maxTransfers: number | null, readonly resale: ResalePermission | null, readonly resaleMinPercent: number | null, readonly resaleMaxPercent: number | null, readonly effective: ReadonlyArray<{ readonly field: string, readonly label: string, readonly text: string, readonly source: RuleSource }> }
+    { readonly zone: string, readonly codeReveal: CodeReveal | null, readonly codeHours: number | null, readonly codeAt: string | null, readonly stillCode: boolean | null, readonly transferAllowed: boolean | null, readonly transferFromHours: number | null, readonly transferUntilHours: number | null, readonly maxTransfers: number | null, readonly resale: ResalePermission | null, readonly resaleMinPercent: number | null, readonly resaleMaxPercent: number | null, readonly transfers: { readonly pending: number, readonly accepted: number, readonly declined: number, readonly lapsed: number, readonly canceled: number } | null, readonly effective: ReadonlyArray<{ readonly field: string, readonly label: string, readonly text: string, readonly source: RuleSource }> }
     & RecordFields_TicketRule_Fragment
   ) };
 
@@ -77,7 +77,7 @@ export type SaveTicketRuleMutation = { readonly ticketRuleSave:
     | SaveAnswer_TicketRuleStale_Fragment
    };
 export const EventTicketRuleDocument = new OfficeDoc<EventTicketRuleQuery, EventTicketRuleQueryVariables>(
-  "query EventTicketRule($id:ID!){ticketRule(id:$id){...RecordFields zone codeReveal codeHours codeAt stillCode transferAllowed transferFromHours transferUntilHours maxTransfers resale resaleMinPercent resaleMaxPercent effective{field label text source}}}" +
+  "query EventTicketRule($id:ID!){ticketRule(id:$id){...RecordFields zone codeReveal codeHours codeAt stillCode transferAllowed transferFromHours transferUntilHours maxTransfers resale resaleMinPercent resaleMaxPercent transfers{pending accepted declined lapsed canceled}effective{field label text source}}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,
