@@ -77,6 +77,6 @@ export async function realIds(): Promise<{ readonly ids: Ids; readonly tokens: T
  */
 export const withIds = (path: string, parameter: RegExp, real: Ids, otherwise: Ids = {}): string =>
   path.replaceAll(parameter, (_, name: string) => {
-    const key = name === 'eventId' && path.startsWith('/exchange/event/') ? 'stackEventId' : name
+    const key = name === 'eventId' && /^\/exchange\/(?:event|transfer)\//.test(path) ? 'stackEventId' : name
     return encodeURIComponent(otherwise[name] ?? real[key] ?? '')
   })

@@ -33,13 +33,18 @@ export function Offer({ of: transfer, token }: OfferProps) {
   const pending = pendingParts(transfer)
   const chosen = pending.filter((part) => !left.includes(part.id))
   const key = token === undefined ? { id } : { token }
+  const tell = (result: News): void => {
+    setNews(result)
+    // What was left out is the next to answer.
+    setLeft([])
+  }
   const accept = useMutation({
     mutationFn: async (wanted: readonly Part[]) => {
       const variables = { ...key, parts: wanted.map((part) => part.id) }
       await keepTransfer(client, (await request(TransferAcceptDocument, variables)).transferAccept)
     },
     onSuccess: () =>
-      setNews({ title: 'They’re yours', text: 'The tickets are in your wallet, with codes that only you have.' }),
+      tell({ title: 'They’re yours', text: 'The tickets are in your wallet, with codes that only you have.' }),
   })
   const decline = useMutation({
     mutationFn: async (wanted: readonly Part[]) => {
@@ -47,7 +52,7 @@ export function Offer({ of: transfer, token }: OfferProps) {
       await keepTransfer(client, (await request(TransferDeclineDocument, variables)).transferDecline)
     },
     onSuccess: (_, wanted) =>
-      setNews({ title: `You declined ${ticketsText(wanted)}`, text: `They go back to ${senderText(transfer)}.` }),
+      tell({ title: `You declined ${ticketsText(wanted)}`, text: `They go back to ${senderText(transfer)}.` }),
   })
   const ask = async (): Promise<void> => {
     const isSure = await confirm({

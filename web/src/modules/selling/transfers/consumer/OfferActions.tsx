@@ -29,7 +29,7 @@ export function OfferActions({ parts, isOne, isAccepting, isDeclining, onAccept,
       <div className="flex flex-wrap gap-3">
         {isSignedIn ? (
           <Button kind="primary" disabled={none} busy={isAccepting && 'Accepting'} onClick={onAccept}>
-            Accept {what}
+            {none ? 'Accept' : `Accept ${what}`}
           </Button>
         ) : (
           <>
@@ -42,7 +42,7 @@ export function OfferActions({ parts, isOne, isAccepting, isDeclining, onAccept,
           </>
         )}
         <Button disabled={none} busy={isDeclining && 'Declining'} onClick={onDecline}>
-          {isOne ? 'Decline' : `Decline ${what}`}
+          {isOne || none ? 'Decline' : `Decline ${what}`}
         </Button>
       </div>
       {isSignedIn ? null : (
