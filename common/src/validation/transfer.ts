@@ -5,8 +5,6 @@ import { emailAddress } from './account-forms.ts'
 export const MAX_TRANSFERRED = 400
 /** Characters of a message to the recipient. */
 export const MAX_TRANSFER_MESSAGE = 500
-/** Days after which a transfer ends that was neither accepted nor declined (domain.md, section 7). */
-export const TRANSFER_DAYS = 7
 
 /** What a sender says about a transfer. An empty address: they share the link themselves. */
 export const transferForm = v.object({

@@ -12,11 +12,14 @@ export const Route = createFileRoute('/_consumer/_member/_account')({
 const tab =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-13 text-ink-soft no-underline -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-/** Frame of a user's own pages. Phones get a tab bar at the bottom; a ticket page takes the whole screen, and visitors with a link have no pages. */
+/**
+ * Frame of a user's own pages. Phones get a tab bar at the bottom, except where one thing is done: a ticket page takes the whole screen,
+ * and a transfer, which visitors with its link see too, has the header alone.
+ */
 function AccountLayout() {
-  const isTicketPage = useMatches({ select: (matches) => matches.at(-1)?.fullPath.includes('/ticket/') ?? false })
-  const isSignedIn = useSignedIn()
-  useSavedTicketSync(isSignedIn)
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
+  const isTicketPage = path.includes('/ticket/')
+  useSavedTicketSync(useSignedIn())
   return (
     <>
       <div className={isTicketPage ? 'max-phone:hidden' : 'contents'}>
@@ -29,7 +32,7 @@ function AccountLayout() {
         data-bottom-bar=""
         aria-label="My pages"
         className={classes(
-          isTicketPage || !isSignedIn ? 'hidden' : 'flex',
+          isTicketPage || path.includes('/transfer/') ? 'hidden' : 'flex',
           'sticky bottom-0 z-(--z-bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] phone:hidden',
         )}
       >

@@ -1,5 +1,5 @@
 import { formatMoment, timeAt } from '@admission/common/time.ts'
-import { TRANSFER_DAYS } from '@admission/common/validation/transfer.ts'
+import { TRANSFER_DAYS } from '@admission/common/transfer-days.ts'
 import { plural } from '@admission/common/words.ts'
 import type { SendableTicket } from '../types.ts'
 

@@ -1,4 +1,3 @@
-import { seatLabel } from '@admission/common/seats.ts'
 import { plural } from '@admission/common/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,14 +6,12 @@ import { request } from '#platform/api.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { confirm } from '#ui/confirm.ts'
-import { StateBadge } from '#ui/StateBadge.tsx'
-import { EventLine } from './EventLine.tsx'
 import { OfferActions } from './OfferActions.tsx'
+import { AnsweredEvents, OfferedEvents } from './OfferedEvents.tsx'
 import { OfferedTicket, OpenTickets } from './OfferedPart.tsx'
 import { Result, type News } from './Result.tsx'
-import { CheckList } from './TicketChoice.tsx'
 import { keepTransfer } from './transfer-queries.ts'
-import { endedText, partBadges, senderText, ticketsText, untilText } from './transfer-text.ts'
+import { endedText, senderText, ticketsText } from './transfer-text.ts'
 import { pendingParts, type Part, type Transfer } from './transfer-view.ts'
 import { TransferAcceptDocument, TransferDeclineDocument } from './transfers.gql.ts'
 
@@ -33,7 +30,7 @@ export function Offer({ of: transfer, token }: OfferProps) {
   const pending = pendingParts(transfer)
   const chosen = pending.filter((part) => !left.includes(part.id))
   const key = token === undefined ? { id } : { token }
-  const tell = (result: News): void => {
+  const announce = (result: News): void => {
     setNews(result)
     // What was left out is the next to answer.
     setLeft([])
@@ -44,7 +41,7 @@ export function Offer({ of: transfer, token }: OfferProps) {
       await keepTransfer(client, (await request(TransferAcceptDocument, variables)).transferAccept)
     },
     onSuccess: () =>
-      tell({ title: 'They’re yours', text: 'The tickets are in your wallet, with codes that only you have.' }),
+      announce({ title: 'They’re yours', text: 'The tickets are in your wallet, with codes that only you have.' }),
   })
   const decline = useMutation({
     mutationFn: async (wanted: readonly Part[]) => {
@@ -52,7 +49,7 @@ export function Offer({ of: transfer, token }: OfferProps) {
       await keepTransfer(client, (await request(TransferDeclineDocument, variables)).transferDecline)
     },
     onSuccess: (_, wanted) =>
-      tell({ title: `You declined ${ticketsText(wanted)}`, text: `They go back to ${senderText(transfer)}.` }),
+      announce({ title: `You declined ${ticketsText(wanted)}`, text: `They go back to ${senderText(transfer)}.` }),
   })
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
@@ -93,7 +90,7 @@ export function Offer({ of: transfer, token }: OfferProps) {
           <AfterAnswer parts={parts} />
         </Alert>
       ) : null}
-      {isOne ? null : <OfferedEvents of={transfer} chosen={chosen} onLeft={setLeft} />}
+      {isOne || pending.length === 0 ? null : <OfferedEvents of={pending} chosen={chosen} onLeft={setLeft} />}
       {pending.length === 0 ? null : (
         <OfferActions
           parts={chosen}
@@ -104,73 +101,10 @@ export function Offer({ of: transfer, token }: OfferProps) {
           onDecline={() => void ask()}
         />
       )}
+      {isOne ? null : <AnsweredEvents of={parts.filter(({ state }) => state !== 'PENDING')} />}
     </>
   )
 }
-
-interface OfferedEventsProps {
-  readonly of: Transfer
-  readonly chosen: readonly Part[]
-  /** Called with the parts that are left out. */
-  readonly onLeft: (ids: readonly string[]) => void
-}
-
-/** Events of an offer: those that wait for an answer can be left out, the others say what became of them. */
-function OfferedEvents({ of: transfer, chosen, onLeft }: OfferedEventsProps) {
-  const pending = pendingParts(transfer)
-  const ended = transfer.parts.filter(({ state }) => state !== 'PENDING')
-  const until = untilText(pending)
-  return (
-    <>
-      {pending.length === 0 ? null : (
-        <div className="flex flex-col gap-3">
-          {until === undefined ? null : (
-            <p>
-              Accept until <span className="font-semibold">{until}</span>
-            </p>
-          )}
-          <CheckList
-            legend="Choose events"
-            chosen={chosen.map(({ id }) => id)}
-            onChosen={(ids) => onLeft(pending.flatMap(({ id }) => (ids.includes(id) ? [] : [id])))}
-            options={pending.map((part) => ({
-              value: part.id,
-              problem: null,
-              label: <span className="sr-only">{part.event.name}</span>,
-              detail: <PartLine of={part} until={until === undefined ? untilText([part]) : undefined} />,
-            }))}
-          />
-        </div>
-      )}
-      {ended.length === 0 ? null : (
-        <section aria-label="Answered">
-          <h2 className="display text-22">Answered</h2>
-          <ul className="mt-2 border-t border-line">
-            {ended.map((part) => (
-              <li key={part.id} className="border-b border-line py-3">
-                <EventLine of={part.event} level={3}>
-                  <div className="flex flex-wrap items-center justify-between gap-x-4 text-15">
-                    <StateBadge {...partBadges[part.state]}>{partBadges[part.state].label}</StateBadge>
-                    <OpenTickets of={part} />
-                  </div>
-                </EventLine>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
-}
-
-const PartLine = ({ of: part, until }: { readonly of: Part; readonly until: string | undefined }) => (
-  <EventLine of={part.event}>
-    <p className="text-14 text-ink-soft">
-      {plural(part.quantity, 'ticket')}: {seatLabel(part.seats)}
-    </p>
-    {until === undefined ? null : <p className="text-14 text-ink-soft">Accept until {until}</p>}
-  </EventLine>
-)
 
 /** Where to go with accepted tickets; nothing if none are the person's. */
 function AfterAnswer({ parts }: { readonly parts: readonly Part[] }) {

@@ -1,92 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
-import { buttonClasses } from '#ui/button-classes.ts'
-import { Thumb } from '#ui/Poster.tsx'
-import { myTransfersQuery } from './transfer-queries.ts'
-import { offerText, recipientText, untilText } from './transfer-text.ts'
-import { pendingParts, type Part, type Transfer } from './transfer-view.ts'
+import { query } from '#platform/api.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { HomeTransfersDocument } from './home-transfers.gql.ts'
 
-/** Transfers that wait for an answer: first those to the signed-in person, then those that they sent. Nothing if there are none. */
+const list = lazyPart(async () => (await import('./TransferList.tsx')).TransferList)
+
+/**
+ * Transfers that wait for an answer: those to the signed-in person, and those that they sent. Nothing if there are none; most people
+ * have none, so the list's code loads with the first.
+ */
 export function PendingTransfers() {
-  const { data } = useQuery({ ...myTransfersQuery, meta: { silent: true } })
-  const open = data?.myTransfers.filter((transfer) => pendingParts(transfer).length > 0) ?? []
-  const toMe = open.filter(({ isSender }) => !isSender)
-  const byMe = open.filter(({ isSender }) => isSender)
+  const { data } = useQuery({ ...query(HomeTransfersDocument, {}), meta: { silent: true } })
+  const open = data?.myTransfers.filter(({ parts }) => parts.some(({ state }) => state === 'PENDING')) ?? []
   return (
-    <>
-      {toMe.length === 0 ? null : (
-        <section aria-label="Tickets for you">
-          <h2 className="display text-22">Tickets for you</h2>
-          <ul className="mt-3 border-t border-line">
-            {toMe.map((transfer) => (
-              <ToMe key={transfer.id} of={transfer} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {byMe.length === 0 ? null : (
-        <section aria-label="On their way">
-          <h2 className="display text-22">On their way</h2>
-          <ul className="mt-3 border-t border-line">
-            {byMe.map((transfer) => (
-              <ByMe key={transfer.id} of={transfer} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
-}
-
-/** `Until Mon, Dec 7, 8:11 PM EST`; the soonest of several. */
-const deadline = (parts: readonly Part[]): string => {
-  const [soonest] = parts.toSorted((one, other) => Date.parse(one.expiresAt.utc) - Date.parse(other.expiresAt.utc))
-  if (soonest === undefined) return ''
-  return `${untilText(parts) === undefined ? 'The first until' : 'Until'} ${String(untilText([soonest]))}`
-}
-
-const row = 'relative flex items-center gap-4 border-b border-line py-3'
-
-function ToMe({ of: transfer }: { readonly of: Transfer }) {
-  const parts = pendingParts(transfer)
-  return (
-    <li className={row}>
-      <Thumb src={parts[0]?.event.artUrl ?? ''} className="h-16 w-12" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{offerText(parts)}</p>
-        <p className="text-15">From {transfer.sender}</p>
-        <p className="text-14 text-ink-soft">{deadline(parts)}</p>
-      </div>
-      <Link
-        to="/exchange/transfer/group/$groupId"
-        params={{ groupId: transfer.id }}
-        aria-label={`See ${offerText(parts)}`}
-        className={buttonClasses({ kind: 'ink' })}
-      >
-        See
-      </Link>
-    </li>
-  )
-}
-
-function ByMe({ of: transfer }: { readonly of: Transfer }) {
-  const parts = pendingParts(transfer)
-  return (
-    <li className={`${row} hover:bg-sunk`}>
-      <Thumb src={parts[0]?.event.artUrl ?? ''} className="h-16 w-12" />
-      <div className="min-w-0 flex-1">
-        <Link
-          to="/exchange/transfer/group/$groupId"
-          params={{ groupId: transfer.id }}
-          className="-my-0.5 inline-block py-0.5 font-semibold break-words no-underline before:absolute before:inset-0 before:content-['']"
-        >
-          {offerText(parts)}
-        </Link>
-        <p className="text-15 break-words">{recipientText(transfer)}</p>
-        <p className="text-14 text-ink-soft">{deadline(parts)}</p>
-      </div>
-      <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
-    </li>
+    <Lazy part={list} when={open.length > 0}>
+      {(TransferList) => <TransferList of={open} />}
+    </Lazy>
   )
 }

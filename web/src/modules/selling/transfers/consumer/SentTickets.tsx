@@ -1,11 +1,15 @@
 import { plural } from '@admission/common/words.ts'
 import { useState } from 'react'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { EventLine } from './EventLine.tsx'
 import { Result, type News } from './Result.tsx'
-import { SendForm } from './SendForm.tsx'
 import { SentTransfer } from './SentTransfer.tsx'
 import { eventProblem } from './transfer-choice.ts'
 import { pendingParts, type OwnEvent, type Transfer } from './transfer-view.ts'
+
+/** Pages of transfers that are over, or of all of a person's tickets, have no form. */
+const sendForm = lazyPart(async () => (await import('./SendForm.tsx')).SendForm)
 
 interface SentTicketsProps {
   /** Tickets at hand, by event. */
@@ -37,14 +41,18 @@ export function SentTickets({ events, transfers }: SentTicketsProps) {
       {events.length === 0 || (!canSend && open.length > 0) ? null : (
         <section aria-label="Send tickets" className="flex flex-col gap-4">
           {open.length === 0 ? null : <h2 className="display text-22">Send more</h2>}
-          <SendForm
-            key={sent}
-            events={events}
-            onNews={(result) => {
-              setNews(result)
-              setSent(sent + 1)
-            }}
-          />
+          <Lazy part={sendForm} when fallback={<Skeleton className="h-screen w-full" />}>
+            {(SendForm) => (
+              <SendForm
+                key={sent}
+                events={events}
+                onNews={(result) => {
+                  setNews(result)
+                  setSent(sent + 1)
+                }}
+              />
+            )}
+          </Lazy>
         </section>
       )}
       {ended.length === 0 ? null : (

@@ -2,12 +2,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { isMissing } from '#platform/api-error.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
-import { Offer } from './Offer.tsx'
 import { SentTickets } from './SentTickets.tsx'
 import { myTransfersQuery, offerQuery, ownTicketsQuery } from './transfer-queries.ts'
 import { narrowed, namedTransfer, viewOf, type Transfer, type TransferPlace } from './transfer-view.ts'
+
+/** Senders don't need it. */
+const offer = lazyPart(async () => (await import('./Offer.tsx')).Offer)
 
 /** The page of a transfer: with the token of its link for anyone, else for its sender and its recipient. */
 export const TransferScreen = ({ token, ...place }: TransferPlace & { readonly token?: string | undefined }) =>
@@ -61,7 +64,13 @@ function LinkedTransfer({ token, eventId }: { readonly token: string; readonly e
 
 const OneTransfer = ({ of: transfer, token }: { readonly of: Transfer; readonly token: string | undefined }) => (
   <Frame events={transfer.parts.map(({ event }) => event)}>
-    {transfer.isSender ? <SentTickets events={[]} transfers={[transfer]} /> : <Offer of={transfer} token={token} />}
+    {transfer.isSender ? (
+      <SentTickets events={[]} transfers={[transfer]} />
+    ) : (
+      <Lazy part={offer} when fallback={<Skeleton className="h-72 w-full" />}>
+        {(Offer) => <Offer of={transfer} token={token} />}
+      </Lazy>
+    )}
   </Frame>
 )
 

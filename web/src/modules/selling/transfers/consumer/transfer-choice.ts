@@ -1,10 +1,11 @@
+import { compareLabels } from '@admission/common/labels.ts'
 import { seatLabel } from '@admission/common/seats.ts'
 import type { OwnEvent } from './transfer-view.ts'
 
 /** A place that can be chosen: that of a ticket, or in a group the same seat at each event. */
 export interface Place {
+  /** Its name, too. */
   readonly key: string
-  readonly label: string
   readonly priceType: string
   /** Why none of its tickets can be transferred; null if one can. */
   readonly problem: string | null
@@ -39,19 +40,20 @@ function placed({ event, tickets }: OwnEvent): readonly Placed[] {
 const firstProblem = (tickets: readonly { readonly problem: string | null }[]): string | null =>
   tickets.some(({ problem }) => problem === null) ? null : (tickets[0]?.problem ?? null)
 
-/** Places of all events, each once. */
+/** Places of all events, each once, in natural order. */
 export const placesOf = (events: readonly OwnEvent[]): readonly Place[] =>
   [
     ...Map.groupBy(
       events.flatMap((event) => placed(event)),
       ({ key }) => key,
     ),
-  ].map(([key, tickets]) => ({
-    key,
-    label: key,
-    priceType: [...new Set(tickets.map(({ priceType }) => priceType))].join(', '),
-    problem: firstProblem(tickets),
-  }))
+  ]
+    .map(([key, tickets]) => ({
+      key,
+      priceType: [...new Set(tickets.map(({ priceType }) => priceType))].join(', '),
+      problem: firstProblem(tickets),
+    }))
+    .toSorted((one, other) => compareLabels(one.key, other.key))
 
 /** Why nothing of an event can be transferred; null if something can. */
 export const eventProblem = ({ tickets }: OwnEvent): string | null => firstProblem(tickets)

@@ -35,7 +35,7 @@ export const ownTicketsQuery = ({ stackId, groupId }: TransferPlace) => {
 }
 
 /** Reads of other pages that a transfer changes: the tickets at hand, and each wallet. */
-const changedReads = ['MyTransfers', 'TransferableTickets', 'UserHome', 'ExchangeEventTicket']
+const changedReads = ['MyTransfers', 'HomeTransfers', 'TransferableTickets', 'UserHome', 'ExchangeEventTicket']
 
 /** Puts a changed transfer into what is on the screen, and reads again what else it changes. */
 export async function keepTransfer(client: QueryClient, transfer: TransferFieldsFragment): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatMoment, timeAt, type Time } from '@admission/common/time.ts'
-import { TRANSFER_DAYS } from '@admission/common/validation/transfer.ts'
+import { TRANSFER_DAYS } from '@admission/common/transfer-days.ts'
 import { plural } from '@admission/common/words.ts'
 import { CircleCheck, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react'
 import type { BadgeContent } from '#ui/StateBadge.tsx'
@@ -33,8 +33,10 @@ const sameText = (texts: readonly string[]): string | undefined => (new Set(text
 export const untilText = (parts: readonly Pick<Part, 'expiresAt'>[]): string | undefined =>
   sameText(parts.map(({ expiresAt }) => momentText(expiresAt)))
 
+type OfferedPart = Pick<Part, 'quantity'> & { readonly event: Pick<Part['event'], 'name'> }
+
 /** `2 tickets for The Long Field`, `10 tickets for 5 events`. */
-export function offerText(parts: readonly Part[]): string {
+export function offerText(parts: readonly OfferedPart[]): string {
   const [first] = parts
   return `${ticketsText(parts)} for ${parts.length === 1 && first !== undefined ? first.event.name : plural(parts.length, 'event')}`
 }

@@ -22,8 +22,11 @@ export type TransferView =
 const isSame = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other
 
 /** Parts that wait for an answer. */
-export const pendingParts = ({ parts }: Pick<Transfer, 'parts'>): readonly Part[] =>
-  parts.filter(({ state }) => state === 'PENDING')
+export const pendingParts = <Some extends Pick<Part, 'state'>>({
+  parts,
+}: {
+  readonly parts: readonly Some[]
+}): readonly Some[] => parts.filter(({ state }) => state === 'PENDING')
 
 /** A transfer with its parts of one event; undefined if it has none. All of it without an event. */
 export function narrowed(transfer: Transfer, eventId: string | undefined): Transfer | undefined {
