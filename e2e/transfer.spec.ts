@@ -140,6 +140,13 @@ test('on phones, events of a pass are sent together, and the recipient leaves on
     await phone.getByRole('checkbox', { name: /^Second evening/ }).uncheck()
     await phone.getByRole('button', { name: 'Accept 1 event' }).click()
     await expect(phone.getByText('They’re yours')).toBeVisible()
+    // The rest waits in their wallet, too, where no link is needed.
+    await visit(phone, '/user')
+    const waiting = phone.getByRole('region', { name: 'Tickets for you' })
+    await expect(waiting).toContainText('From Thea')
+    expect(await accessibilityViolations(phone)).toEqual([])
+    await waiting.getByRole('link', { name: 'See 1 ticket for Second evening' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Tickets for 2 events' })).toBeVisible()
     await phone.getByRole('button', { name: 'Decline 1 event' }).click()
     await phone.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
     await expect(phone.getByText('You declined 1 ticket')).toBeVisible()
