@@ -136,6 +136,7 @@ import { Route as modulesWatchingReportsEmployeeSettlementReportPageRouteImport 
 import { Route as modulesWatchingUsersEmployeeUserLayoutRouteImport } from './../modules/watching/users/employee/UserLayout.tsx'
 import { Route as modulesCatalogueVenuesEmployeeVenueLayoutRouteImport } from './../modules/catalogue/venues/employee/VenueLayout.tsx'
 import { Route as modulesSellingExchangeConsumerExchangeEventPageRouteImport } from './../modules/selling/exchange/consumer/ExchangeEventPage.tsx'
+import { Route as modulesSellingTransfersConsumerExchangeTransferPageRouteImport } from './../modules/selling/transfers/consumer/ExchangeTransferPage.tsx'
 import { Route as modulesSellingOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/selling/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesSellingLedgerConsumerUserPaymentHistoryPageRouteImport } from './../modules/selling/ledger/consumer/UserPaymentHistoryPage.tsx'
 import { Route as modulesPeopleIdentityConsumerProfileRedirectRouteImport } from './../modules/people/identity/consumer/ProfileRedirect.tsx'
@@ -201,6 +202,7 @@ import { Route as modulesSellingAccountUsersEmployeeUserOrderPageRouteImport } f
 import { Route as modulesWatchingUsersEmployeeUserOverviewPageRouteImport } from './../modules/watching/users/employee/UserOverviewPage.tsx'
 import { Route as modulesCatalogueVenuesEmployeeVenueAppearancePageRouteImport } from './../modules/catalogue/venues/employee/VenueAppearancePage.tsx'
 import { Route as modulesCatalogueVenuesEmployeeVenueDetailPageRouteImport } from './../modules/catalogue/venues/employee/VenueDetailPage.tsx'
+import { Route as modulesSellingTransfersConsumerExchangeTransferGroupPageRouteImport } from './../modules/selling/transfers/consumer/ExchangeTransferGroupPage.tsx'
 import { Route as modulesStockAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/stock/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesStockCollectionsAdminCollectionConditionPageRouteImport } from './../modules/stock/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesStockCollectionsAdminCollectionDetailPageRouteImport } from './../modules/stock/collections/admin/CollectionDetailPage.tsx'
@@ -222,6 +224,7 @@ import { Route as modulesStockCollectionTemplatesEmployeeTemplateAccountPageRout
 import { Route as modulesStockCollectionTemplatesEmployeeTemplateConditionPageRouteImport } from './../modules/stock/collection-templates/employee/TemplateConditionPage.tsx'
 import { Route as modulesStockCollectionTemplatesEmployeeTemplateDetailPageRouteImport } from './../modules/stock/collection-templates/employee/TemplateDetailPage.tsx'
 import { Route as modulesSellingTicketsConsumerExchangeEventTicketPageRouteImport } from './../modules/selling/tickets/consumer/ExchangeEventTicketPage.tsx'
+import { Route as modulesSellingTransfersConsumerExchangeTransferEventPageRouteImport } from './../modules/selling/transfers/consumer/ExchangeTransferEventPage.tsx'
 import { Route as modulesSellingOffersConsumerStorefrontEventTicketsPageRouteImport } from './../modules/selling/offers/consumer/StorefrontEventTicketsPage.tsx'
 import { Route as modulesStockCollectionTemplatesAdminTemplateConditionPageRouteImport } from './../modules/stock/collection-templates/admin/TemplateConditionPage.tsx'
 import { Route as modulesStockCollectionTemplatesAdminTemplateDetailPageRouteImport } from './../modules/stock/collection-templates/admin/TemplateDetailPage.tsx'
@@ -231,6 +234,7 @@ import { Route as modulesWatchingEmailEmployeeAccountEmailTransactionalPageRoute
 import { Route as modulesWatchingEmailEmployeeEventEmailTemplatePageRouteImport } from './../modules/watching/email/employee/EventEmailTemplatePage.tsx'
 import { Route as modulesWatchingEmailEmployeeEventEmailTransactionalPageRouteImport } from './../modules/watching/email/employee/EventEmailTransactionalPage.tsx'
 import { Route as modulesSellingTicketsConsumerExchangeEventTicketStepPageRouteImport } from './../modules/selling/tickets/consumer/ExchangeEventTicketStepPage.tsx'
+import { Route as modulesSellingTransfersConsumerExchangeTransferGroupEventPageRouteImport } from './../modules/selling/transfers/consumer/ExchangeTransferGroupEventPage.tsx'
 
 const areasConsumerConsumerAreaRoute =
   areasConsumerConsumerAreaRouteImport.update({
@@ -1000,6 +1004,12 @@ const modulesSellingExchangeConsumerExchangeEventPageRoute =
     path: '/exchange/event/$eventId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesSellingTransfersConsumerExchangeTransferPageRoute =
+  modulesSellingTransfersConsumerExchangeTransferPageRouteImport.update({
+    id: '/exchange/transfer/$stackId',
+    path: '/exchange/transfer/$stackId',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute =
   modulesSellingOrdersConsumerOrderHistoryPurchasePageRouteImport.update({
     id: '/user/order-history/$purchaseId',
@@ -1394,6 +1404,12 @@ const modulesCatalogueVenuesEmployeeVenueDetailPageRoute =
     path: '/detail',
     getParentRoute: () => modulesCatalogueVenuesEmployeeVenueLayoutRoute,
   } as any)
+const modulesSellingTransfersConsumerExchangeTransferGroupPageRoute =
+  modulesSellingTransfersConsumerExchangeTransferGroupPageRouteImport.update({
+    id: '/exchange/transfer/group/$groupId',
+    path: '/exchange/transfer/group/$groupId',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesStockAddOnsAdminCollectionAddOnsPageRoute =
   modulesStockAddOnsAdminCollectionAddOnsPageRouteImport.update({
     id: '/add-ons',
@@ -1527,6 +1543,12 @@ const modulesSellingTicketsConsumerExchangeEventTicketPageRoute =
     path: '/exchange/event/$eventId/ticket/$stackId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesSellingTransfersConsumerExchangeTransferEventPageRoute =
+  modulesSellingTransfersConsumerExchangeTransferEventPageRouteImport.update({
+    id: '/exchange/transfer/$stackId/event/$eventId',
+    path: '/exchange/transfer/$stackId/event/$eventId',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesSellingOffersConsumerStorefrontEventTicketsPageRoute =
   modulesSellingOffersConsumerStorefrontEventTicketsPageRouteImport.update({
     id: '/storefront/$storefrontId/event/$eventId/tickets',
@@ -1583,6 +1605,14 @@ const modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute =
     path: '/exchange/event/$eventId/ticket/$stackId/$step',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute =
+  modulesSellingTransfersConsumerExchangeTransferGroupEventPageRouteImport.update(
+    {
+      id: '/exchange/transfer/group/$groupId/event/$eventId',
+      path: '/exchange/transfer/group/$groupId/event/$eventId',
+      getParentRoute: () => areasConsumerAccountLayoutRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof areasConsumerHomeRedirectRoute
@@ -1705,6 +1735,7 @@ export interface FileRoutesByFullPath {
   '/user/profile/': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId/': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  '/exchange/transfer/$stackId': typeof modulesSellingTransfersConsumerExchangeTransferPageRoute
   '/user/order-history/$purchaseId': typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/payment/history': typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
   '/user/profile/detail': typeof modulesPeopleIdentityConsumerProfileDetailPageRoute
@@ -1768,6 +1799,7 @@ export interface FileRoutesByFullPath {
   '/employee/user/$userId/overview': typeof modulesWatchingUsersEmployeeUserOverviewPageRoute
   '/employee/venue/$venueId/appearance': typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRoute
   '/employee/venue/$venueId/detail': typeof modulesCatalogueVenuesEmployeeVenueDetailPageRoute
+  '/exchange/transfer/group/$groupId': typeof modulesSellingTransfersConsumerExchangeTransferGroupPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
@@ -1789,6 +1821,7 @@ export interface FileRoutesByFullPath {
   '/employee/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute
   '/employee/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  '/exchange/transfer/$stackId/event/$eventId': typeof modulesSellingTransfersConsumerExchangeTransferEventPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
@@ -1798,6 +1831,7 @@ export interface FileRoutesByFullPath {
   '/employee/event/$eventId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRoute
   '/employee/event/$eventId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute
   '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
+  '/exchange/transfer/group/$groupId/event/$eventId': typeof modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof areasConsumerHomeRedirectRoute
@@ -1913,6 +1947,7 @@ export interface FileRoutesByTo {
   '/user/profile': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  '/exchange/transfer/$stackId': typeof modulesSellingTransfersConsumerExchangeTransferPageRoute
   '/user/order-history/$purchaseId': typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/payment/history': typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
   '/user/profile/detail': typeof modulesPeopleIdentityConsumerProfileDetailPageRoute
@@ -1976,6 +2011,7 @@ export interface FileRoutesByTo {
   '/employee/user/$userId/overview': typeof modulesWatchingUsersEmployeeUserOverviewPageRoute
   '/employee/venue/$venueId/appearance': typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRoute
   '/employee/venue/$venueId/detail': typeof modulesCatalogueVenuesEmployeeVenueDetailPageRoute
+  '/exchange/transfer/group/$groupId': typeof modulesSellingTransfersConsumerExchangeTransferGroupPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
@@ -1997,6 +2033,7 @@ export interface FileRoutesByTo {
   '/employee/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute
   '/employee/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  '/exchange/transfer/$stackId/event/$eventId': typeof modulesSellingTransfersConsumerExchangeTransferEventPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
@@ -2006,6 +2043,7 @@ export interface FileRoutesByTo {
   '/employee/event/$eventId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRoute
   '/employee/event/$eventId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute
   '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
+  '/exchange/transfer/group/$groupId/event/$eventId': typeof modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -2138,6 +2176,7 @@ export interface FileRoutesById {
   '/_consumer/_member/_account/user/profile/': typeof modulesPeopleIdentityConsumerProfileRedirectRoute
   '/admin/_adminMember/$accountId/user/$userId/': typeof modulesSellingAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  '/_consumer/_member/_account/exchange/transfer/$stackId': typeof modulesSellingTransfersConsumerExchangeTransferPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_account/user/payment/history': typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
   '/_consumer/_member/_account/user/profile/detail': typeof modulesPeopleIdentityConsumerProfileDetailPageRoute
@@ -2201,6 +2240,7 @@ export interface FileRoutesById {
   '/employee/_employeeMember/_employeeShell/user/$userId/overview': typeof modulesWatchingUsersEmployeeUserOverviewPageRoute
   '/employee/_employeeMember/_employeeShell/venue/$venueId/appearance': typeof modulesCatalogueVenuesEmployeeVenueAppearancePageRoute
   '/employee/_employeeMember/_employeeShell/venue/$venueId/detail': typeof modulesCatalogueVenuesEmployeeVenueDetailPageRoute
+  '/_consumer/_member/_account/exchange/transfer/group/$groupId': typeof modulesSellingTransfersConsumerExchangeTransferGroupPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesStockAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesStockCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesStockCollectionsAdminCollectionDetailPageRoute
@@ -2222,6 +2262,7 @@ export interface FileRoutesById {
   '/employee/_employeeMember/_employeeShell/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesEmployeeTemplateConditionPageRoute
   '/employee/_employeeMember/_employeeShell/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesEmployeeTemplateDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  '/_consumer/_member/_account/exchange/transfer/$stackId/event/$eventId': typeof modulesSellingTransfersConsumerExchangeTransferEventPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesSellingOffersConsumerStorefrontEventTicketsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition': typeof modulesStockCollectionTemplatesAdminTemplateConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail': typeof modulesStockCollectionTemplatesAdminTemplateDetailPageRoute
@@ -2231,6 +2272,7 @@ export interface FileRoutesById {
   '/employee/_employeeMember/_employeeShell/event/$eventId/email/template/$emailTemplateId': typeof modulesWatchingEmailEmployeeEventEmailTemplatePageRoute
   '/employee/_employeeMember/_employeeShell/event/$eventId/email/transactional/$emailTransactionalType': typeof modulesWatchingEmailEmployeeEventEmailTransactionalPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
+  '/_consumer/_member/_account/exchange/transfer/group/$groupId/event/$eventId': typeof modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -2355,6 +2397,7 @@ export interface FileRouteTypes {
     | '/user/profile/'
     | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
+    | '/exchange/transfer/$stackId'
     | '/user/order-history/$purchaseId'
     | '/user/payment/history'
     | '/user/profile/detail'
@@ -2418,6 +2461,7 @@ export interface FileRouteTypes {
     | '/employee/user/$userId/overview'
     | '/employee/venue/$venueId/appearance'
     | '/employee/venue/$venueId/detail'
+    | '/exchange/transfer/group/$groupId'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -2439,6 +2483,7 @@ export interface FileRouteTypes {
     | '/employee/collection/template/$templateId/condition'
     | '/employee/collection/template/$templateId/detail'
     | '/exchange/event/$eventId/ticket/$stackId'
+    | '/exchange/transfer/$stackId/event/$eventId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
     | '/admin/$accountId/inventory/collection/template/$templateId/condition'
     | '/admin/$accountId/inventory/collection/template/$templateId/detail'
@@ -2448,6 +2493,7 @@ export interface FileRouteTypes {
     | '/employee/event/$eventId/email/template/$emailTemplateId'
     | '/employee/event/$eventId/email/transactional/$emailTransactionalType'
     | '/exchange/event/$eventId/ticket/$stackId/$step'
+    | '/exchange/transfer/group/$groupId/event/$eventId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -2563,6 +2609,7 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
+    | '/exchange/transfer/$stackId'
     | '/user/order-history/$purchaseId'
     | '/user/payment/history'
     | '/user/profile/detail'
@@ -2626,6 +2673,7 @@ export interface FileRouteTypes {
     | '/employee/user/$userId/overview'
     | '/employee/venue/$venueId/appearance'
     | '/employee/venue/$venueId/detail'
+    | '/exchange/transfer/group/$groupId'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -2647,6 +2695,7 @@ export interface FileRouteTypes {
     | '/employee/collection/template/$templateId/condition'
     | '/employee/collection/template/$templateId/detail'
     | '/exchange/event/$eventId/ticket/$stackId'
+    | '/exchange/transfer/$stackId/event/$eventId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
     | '/admin/$accountId/inventory/collection/template/$templateId/condition'
     | '/admin/$accountId/inventory/collection/template/$templateId/detail'
@@ -2656,6 +2705,7 @@ export interface FileRouteTypes {
     | '/employee/event/$eventId/email/template/$emailTemplateId'
     | '/employee/event/$eventId/email/transactional/$emailTransactionalType'
     | '/exchange/event/$eventId/ticket/$stackId/$step'
+    | '/exchange/transfer/group/$groupId/event/$eventId'
   id:
     | '__root__'
     | '/_consumer'
@@ -2787,6 +2837,7 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_account/user/profile/'
     | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
+    | '/_consumer/_member/_account/exchange/transfer/$stackId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_account/user/payment/history'
     | '/_consumer/_member/_account/user/profile/detail'
@@ -2850,6 +2901,7 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/_employeeShell/user/$userId/overview'
     | '/employee/_employeeMember/_employeeShell/venue/$venueId/appearance'
     | '/employee/_employeeMember/_employeeShell/venue/$venueId/detail'
+    | '/_consumer/_member/_account/exchange/transfer/group/$groupId'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -2871,6 +2923,7 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/_employeeShell/collection/template/$templateId/condition'
     | '/employee/_employeeMember/_employeeShell/collection/template/$templateId/detail'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
+    | '/_consumer/_member/_account/exchange/transfer/$stackId/event/$eventId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
     | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail'
@@ -2880,6 +2933,7 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/_employeeShell/event/$eventId/email/template/$emailTemplateId'
     | '/employee/_employeeMember/_employeeShell/event/$eventId/email/transactional/$emailTransactionalType'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step'
+    | '/_consumer/_member/_account/exchange/transfer/group/$groupId/event/$eventId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -3779,6 +3833,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesSellingExchangeConsumerExchangeEventPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
+    '/_consumer/_member/_account/exchange/transfer/$stackId': {
+      id: '/_consumer/_member/_account/exchange/transfer/$stackId'
+      path: '/exchange/transfer/$stackId'
+      fullPath: '/exchange/transfer/$stackId'
+      preLoaderRoute: typeof modulesSellingTransfersConsumerExchangeTransferPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_account/user/order-history/$purchaseId': {
       id: '/_consumer/_member/_account/user/order-history/$purchaseId'
       path: '/user/order-history/$purchaseId'
@@ -4234,6 +4295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCatalogueVenuesEmployeeVenueDetailPageRouteImport
       parentRoute: typeof modulesCatalogueVenuesEmployeeVenueLayoutRoute
     }
+    '/_consumer/_member/_account/exchange/transfer/group/$groupId': {
+      id: '/_consumer/_member/_account/exchange/transfer/group/$groupId'
+      path: '/exchange/transfer/group/$groupId'
+      fullPath: '/exchange/transfer/group/$groupId'
+      preLoaderRoute: typeof modulesSellingTransfersConsumerExchangeTransferGroupPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
       path: '/add-ons'
@@ -4381,6 +4449,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
+    '/_consumer/_member/_account/exchange/transfer/$stackId/event/$eventId': {
+      id: '/_consumer/_member/_account/exchange/transfer/$stackId/event/$eventId'
+      path: '/exchange/transfer/$stackId/event/$eventId'
+      fullPath: '/exchange/transfer/$stackId/event/$eventId'
+      preLoaderRoute: typeof modulesSellingTransfersConsumerExchangeTransferEventPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': {
       id: '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
       path: '/storefront/$storefrontId/event/$eventId/tickets'
@@ -4442,6 +4517,13 @@ declare module '@tanstack/react-router' {
       path: '/exchange/event/$eventId/ticket/$stackId/$step'
       fullPath: '/exchange/event/$eventId/ticket/$stackId/$step'
       preLoaderRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
+    '/_consumer/_member/_account/exchange/transfer/group/$groupId/event/$eventId': {
+      id: '/_consumer/_member/_account/exchange/transfer/group/$groupId/event/$eventId'
+      path: '/exchange/transfer/group/$groupId/event/$eventId'
+      fullPath: '/exchange/transfer/group/$groupId/event/$eventId'
+      preLoaderRoute: typeof modulesSellingTransfersConsumerExchangeTransferGroupEventPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
   }
@@ -4517,10 +4599,14 @@ interface areasConsumerAccountLayoutRouteChildren {
   modulesSellingLedgerConsumerUserPaymentPageRoute: typeof modulesSellingLedgerConsumerUserPaymentPageRoute
   modulesPeopleIdentityConsumerProfileLayoutRoute: typeof modulesPeopleIdentityConsumerProfileLayoutRouteWithChildren
   modulesSellingExchangeConsumerExchangeEventPageRoute: typeof modulesSellingExchangeConsumerExchangeEventPageRoute
+  modulesSellingTransfersConsumerExchangeTransferPageRoute: typeof modulesSellingTransfersConsumerExchangeTransferPageRoute
   modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute: typeof modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute
   modulesSellingLedgerConsumerUserPaymentHistoryPageRoute: typeof modulesSellingLedgerConsumerUserPaymentHistoryPageRoute
+  modulesSellingTransfersConsumerExchangeTransferGroupPageRoute: typeof modulesSellingTransfersConsumerExchangeTransferGroupPageRoute
   modulesSellingTicketsConsumerExchangeEventTicketPageRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketPageRoute
+  modulesSellingTransfersConsumerExchangeTransferEventPageRoute: typeof modulesSellingTransfersConsumerExchangeTransferEventPageRoute
   modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute: typeof modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute
+  modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute: typeof modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute
 }
 
 const areasConsumerAccountLayoutRouteChildren: areasConsumerAccountLayoutRouteChildren =
@@ -4537,14 +4623,22 @@ const areasConsumerAccountLayoutRouteChildren: areasConsumerAccountLayoutRouteCh
       modulesPeopleIdentityConsumerProfileLayoutRouteWithChildren,
     modulesSellingExchangeConsumerExchangeEventPageRoute:
       modulesSellingExchangeConsumerExchangeEventPageRoute,
+    modulesSellingTransfersConsumerExchangeTransferPageRoute:
+      modulesSellingTransfersConsumerExchangeTransferPageRoute,
     modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute:
       modulesSellingOrdersConsumerOrderHistoryPurchasePageRoute,
     modulesSellingLedgerConsumerUserPaymentHistoryPageRoute:
       modulesSellingLedgerConsumerUserPaymentHistoryPageRoute,
+    modulesSellingTransfersConsumerExchangeTransferGroupPageRoute:
+      modulesSellingTransfersConsumerExchangeTransferGroupPageRoute,
     modulesSellingTicketsConsumerExchangeEventTicketPageRoute:
       modulesSellingTicketsConsumerExchangeEventTicketPageRoute,
+    modulesSellingTransfersConsumerExchangeTransferEventPageRoute:
+      modulesSellingTransfersConsumerExchangeTransferEventPageRoute,
     modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute:
       modulesSellingTicketsConsumerExchangeEventTicketStepPageRoute,
+    modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute:
+      modulesSellingTransfersConsumerExchangeTransferGroupEventPageRoute,
   }
 
 const areasConsumerAccountLayoutRouteWithChildren =

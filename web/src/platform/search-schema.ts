@@ -40,5 +40,8 @@ export const searchOf =
 const loginParams = { email: textParam, redirectTo: textParam }
 export const employeeLoginSearch = searchOf(loginParams)
 export const adminLoginSearch = searchOf({ ...loginParams, adminInvite: textParam })
-/** `verify` is the token of the link that verifies an e-mail address. It works with or without a session. */
-export const consumerLoginSearch = searchOf({ ...loginParams, verify: textParam })
+/**
+ * `verify` is the token of the link that verifies an e-mail address. It works with or without a session. `form` is the form that is open
+ * first.
+ */
+export const consumerLoginSearch = searchOf({ ...loginParams, verify: textParam, form: wordParam(['sign-up']) })

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { ReceiptText, Search, Ticket } from 'lucide-react'
 import { useSavedTicketSync } from '#modules/selling/tickets/consumer/use-saved-ticket-sync.ts'
+import { useSignedIn } from '#platform/use-signed-in.ts'
 import { classes } from '#ui/classes.ts'
 import { PlatformHeader } from './PlatformHeader.tsx'
 
@@ -11,10 +12,14 @@ export const Route = createFileRoute('/_consumer/_member/_account')({
 const tab =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-13 text-ink-soft no-underline -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-/** Frame of a user's own pages. Phones get a tab bar at the bottom; a ticket page takes the whole screen. */
+/**
+ * Frame of a user's own pages. Phones get a tab bar at the bottom, except where one thing is done: a ticket page takes the whole screen,
+ * and a transfer, which visitors with its link see too, has the header alone.
+ */
 function AccountLayout() {
-  const isTicketPage = useMatches({ select: (matches) => matches.at(-1)?.fullPath.includes('/ticket/') ?? false })
-  useSavedTicketSync()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
+  const isTicketPage = path.includes('/ticket/')
+  useSavedTicketSync(useSignedIn())
   return (
     <>
       <div className={isTicketPage ? 'max-phone:hidden' : 'contents'}>
@@ -27,7 +32,7 @@ function AccountLayout() {
         data-bottom-bar=""
         aria-label="My pages"
         className={classes(
-          isTicketPage ? 'hidden' : 'flex',
+          isTicketPage || path.includes('/transfer/') ? 'hidden' : 'flex',
           'sticky bottom-0 z-(--z-bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] phone:hidden',
         )}
       >

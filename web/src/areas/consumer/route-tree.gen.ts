@@ -49,6 +49,10 @@ import { Route as ProfileSubscriptionPage } from '../../modules/selling/account-
 import { Route as ExchangeEventPage } from '../../modules/selling/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as ExchangeEventTicketPage } from '../../modules/selling/tickets/consumer/ExchangeEventTicketPage.tsx'
 import { Route as ExchangeEventTicketStepPage } from '../../modules/selling/tickets/consumer/ExchangeEventTicketStepPage.tsx'
+import { Route as ExchangeTransferPage } from '../../modules/selling/transfers/consumer/ExchangeTransferPage.tsx'
+import { Route as ExchangeTransferEventPage } from '../../modules/selling/transfers/consumer/ExchangeTransferEventPage.tsx'
+import { Route as ExchangeTransferGroupPage } from '../../modules/selling/transfers/consumer/ExchangeTransferGroupPage.tsx'
+import { Route as ExchangeTransferGroupEventPage } from '../../modules/selling/transfers/consumer/ExchangeTransferGroupEventPage.tsx'
 import { Route as UserHomePage } from '../../modules/selling/tickets/consumer/UserHomePage.tsx'
 import { Route as OrderHistoryPage } from '../../modules/selling/orders/consumer/OrderHistoryPage.tsx'
 import { Route as OrderHistoryPurchasePage } from '../../modules/selling/orders/consumer/OrderHistoryPurchasePage.tsx'
@@ -116,6 +120,10 @@ export const rows: readonly SiteRow[] = [
   {"name":"ExchangeEvent","path":"/exchange/event/$eventId","auth":"consumer"},
   {"name":"ExchangeEventTicket","path":"/exchange/event/$eventId/ticket/$stackId","auth":"consumer"},
   {"name":"ExchangeEventTicketStep","path":"/exchange/event/$eventId/ticket/$stackId/$step","auth":"consumer"},
+  {"name":"ExchangeTransfer","path":"/exchange/transfer/$stackId","auth":"consumer"},
+  {"name":"ExchangeTransferEvent","path":"/exchange/transfer/$stackId/event/$eventId","auth":"consumer"},
+  {"name":"ExchangeTransferGroup","path":"/exchange/transfer/group/$groupId","auth":"consumer"},
+  {"name":"ExchangeTransferGroupEvent","path":"/exchange/transfer/group/$groupId/event/$eventId","auth":"consumer"},
   {"name":"User","path":"/user","auth":"consumer"},
   {"name":"UserOrderHistory","path":"/user/order-history","auth":"consumer"},
   {"name":"UserOrderHistoryPurchase","path":"/user/order-history/$purchaseId","auth":"consumer"},
@@ -202,6 +210,10 @@ export const routeTree = putBelow(document, [
         placeRoute(ExchangeEventPage, { id: '/exchange/event/$eventId', path: '/exchange/event/$eventId' }),
         placeRoute(ExchangeEventTicketPage, { id: '/exchange/event/$eventId/ticket/$stackId', path: '/exchange/event/$eventId/ticket/$stackId' }),
         placeRoute(ExchangeEventTicketStepPage, { id: '/exchange/event/$eventId/ticket/$stackId/$step', path: '/exchange/event/$eventId/ticket/$stackId/$step' }),
+        placeRoute(ExchangeTransferPage, { id: '/exchange/transfer/$stackId', path: '/exchange/transfer/$stackId' }),
+        placeRoute(ExchangeTransferEventPage, { id: '/exchange/transfer/$stackId/event/$eventId', path: '/exchange/transfer/$stackId/event/$eventId' }),
+        placeRoute(ExchangeTransferGroupPage, { id: '/exchange/transfer/group/$groupId', path: '/exchange/transfer/group/$groupId' }),
+        placeRoute(ExchangeTransferGroupEventPage, { id: '/exchange/transfer/group/$groupId/event/$eventId', path: '/exchange/transfer/group/$groupId/event/$eventId' }),
         placeRoute(UserHomePage, { id: '/user', path: '/user' }),
         placeRoute(OrderHistoryPage, { id: '/user/order-history', path: '/user/order-history' }),
         placeRoute(OrderHistoryPurchasePage, { id: '/user/order-history/$purchaseId', path: '/user/order-history/$purchaseId' }),

@@ -103,6 +103,22 @@ const consumerSignedIn = [
       '/exchange/event/$eventId/ticket/$stackId/$step',
       'modules/selling/tickets/consumer/ExchangeEventTicketStepPage.tsx',
     ],
+    ['ExchangeTransfer', '/exchange/transfer/$stackId', 'modules/selling/transfers/consumer/ExchangeTransferPage.tsx'],
+    [
+      'ExchangeTransferEvent',
+      '/exchange/transfer/$stackId/event/$eventId',
+      'modules/selling/transfers/consumer/ExchangeTransferEventPage.tsx',
+    ],
+    [
+      'ExchangeTransferGroup',
+      '/exchange/transfer/group/$groupId',
+      'modules/selling/transfers/consumer/ExchangeTransferGroupPage.tsx',
+    ],
+    [
+      'ExchangeTransferGroupEvent',
+      '/exchange/transfer/group/$groupId/event/$eventId',
+      'modules/selling/transfers/consumer/ExchangeTransferGroupEventPage.tsx',
+    ],
     ['User', '/user', 'modules/selling/tickets/consumer/UserHomePage.tsx'],
     ['UserOrderHistory', '/user/order-history', 'modules/selling/orders/consumer/OrderHistoryPage.tsx'],
     [

@@ -109,10 +109,15 @@ export async function readOpenTransfers(
   return transfersOf(rows)
 }
 
-/** Whether a user may answer a transfer without its link: it was sent to an address that is verified as theirs. */
+/**
+ * Whether a user may answer a transfer without its link: it was sent to an address that is verified as theirs, or they had the link and
+ * accepted some of it.
+ */
 export async function isSentTo(database: SystemDb | SystemTx, transferId: string, userId: UserId): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from transfer where id = ${transferId} and email in (${addressesOf(userId)})`.execute(database)
+  const { rows } = await sql`select 1 from transfer where id = ${transferId} and (email in (${addressesOf(userId)})
+      or exists (select 1 from transfer_part mine where mine.transfer_id = transfer.id and mine.recipient_id = ${userId}))`.execute(
+    database,
+  )
   return rows.length > 0
 }
 

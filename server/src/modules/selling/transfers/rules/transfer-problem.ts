@@ -1,11 +1,10 @@
 import { formatMoment, timeAt } from '@admission/common/time.ts'
+import { TRANSFER_DAYS } from '@admission/common/transfer-days.ts'
 import { plural } from '@admission/common/words.ts'
 import type { SendableTicket } from '../types.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Days after which a transfer ends that was neither accepted nor declined (domain.md, section 7). */
-export const TRANSFER_DAYS = 7
 /** Hours before the show at which a recipient is reminded. */
 export const REMINDER_HOURS = 48
 

@@ -22,6 +22,8 @@ const titles: Readonly<Record<FormName, string>> = {
 interface AccountFormsProps {
   /** Prefills the e-mail address. */
   readonly email: string | undefined
+  /** The form that is open first; signing in by default. */
+  readonly first?: FormName | undefined
   readonly rules: PasswordRules
   readonly onSignedIn: () => void | Promise<void>
   /** Title above sign-in and sign-up; by default each has its own. */
@@ -34,8 +36,15 @@ interface AccountFormsProps {
  * Sign in with a password, passkey or code, create an account, or request a new password. The forms share typed values, on this page only. Each form is
  * loaded when chosen; the previous one stays until then.
  */
-export function AccountForms({ email: initialEmail, rules, onSignedIn, title, text }: AccountFormsProps) {
-  const [chosen, choose] = useState<FormName>('sign-in')
+export function AccountForms({
+  email: initialEmail,
+  first = 'sign-in',
+  rules,
+  onSignedIn,
+  title,
+  text,
+}: AccountFormsProps) {
+  const [chosen, choose] = useState<FormName>(first)
   const [typed, setTyped] = useState<AccountValues>({
     email: initialEmail ?? '',
     name: '',

@@ -35,7 +35,7 @@ const goOn = async (redirectTo: string | undefined): Promise<void> =>
 const rulesQuery = query(LoginDocument, {})
 
 function LoginPage() {
-  const { email, redirectTo, verify } = Route.useSearch()
+  const { email, redirectTo, verify, form } = Route.useSearch()
   const { data } = useSuspenseQuery(rulesQuery)
   // On a server-rendered page the guard ran without tokens, so check for a session here.
   useEffect(() => {
@@ -49,7 +49,7 @@ function LoginPage() {
         <Link to="/exchange/event" className="self-start text-16 underline underline-offset-4 hover:decoration-2">
           Browse events without signing in
         </Link>
-        <AccountForms email={email} rules={data.passwordRules} onSignedIn={() => goOn(redirectTo)} />
+        <AccountForms email={email} first={form} rules={data.passwordRules} onSignedIn={() => goOn(redirectTo)} />
       </div>
       <UpcomingShows />
     </div>

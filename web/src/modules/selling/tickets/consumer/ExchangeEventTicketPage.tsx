@@ -54,7 +54,7 @@ function ExchangeEventTicketPage() {
     <>
       <BrandStyle colors={shown.stack.event.account.brand} />
       <div className="mx-auto flex w-full max-w-[432px] flex-col gap-4 px-4 pb-10">
-        <TicketDeck held={held} at={at} onAt={setAt} clock={clock} />
+        <TicketDeck held={held} at={at} onAt={setAt} clock={clock} isSaved={savedAt !== undefined} />
         {held.some(({ ticket }) => ticket.code !== null) ? <ClockNote clock={clock} /> : null}
         {savedAt === undefined ? <TicketLinks wallet={wallet} shown={shown} count={held.length} /> : null}
       </div>

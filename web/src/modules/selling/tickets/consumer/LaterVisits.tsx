@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { Accordion } from '#ui/Accordion.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Thumb } from '#ui/Poster.tsx'
-import { byPass } from './by-pass.ts'
+import { byPass, groupOf } from './by-pass.ts'
 import { heldTickets, placeLine } from './ticket-text.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -17,7 +17,10 @@ export const LaterVisits = ({ of }: { readonly of: readonly Wallet[] }) => (
         <LaterRow key={first.stacks[0]?.id} wallet={first} />
       ) : (
         <li key={pass.id} className="pt-4">
-          <h3 className="font-semibold break-words">{pass.name}</h3>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h3 className="font-semibold break-words">{pass.name}</h3>
+            <TransferAll groupId={groupOf([first, ...others])} pass={pass.name} />
+          </div>
           <ul className="-mb-px">
             <LaterRow wallet={first} />
           </ul>
@@ -27,6 +30,23 @@ export const LaterVisits = ({ of }: { readonly of: readonly Wallet[] }) => (
     )}
   </ul>
 )
+
+interface TransferAllProps {
+  readonly groupId: string | undefined
+  readonly pass: string
+}
+
+const TransferAll = ({ groupId, pass }: TransferAllProps) =>
+  groupId === undefined ? null : (
+    <Link
+      to="/exchange/transfer/group/$groupId"
+      params={{ groupId }}
+      aria-label={`Transfer all: ${pass}`}
+      className="inline-flex min-h-11 items-center text-15 font-semibold underline underline-offset-4"
+    >
+      Transfer all
+    </Link>
+  )
 
 /** The other visits of a pass, folded: there can be dozens. */
 const OtherVisits = ({ of }: { readonly of: readonly Wallet[] }) => (

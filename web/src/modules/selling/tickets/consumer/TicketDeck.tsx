@@ -16,13 +16,15 @@ interface TicketDeckProps {
   readonly at: number
   readonly onAt: (index: number) => void
   readonly clock: DeviceClock | undefined
+  /** These are saved tickets: there may be no network to follow links. */
+  readonly isSaved: boolean
 }
 
 /** With more tickets than this, only the number is shown: dots wouldn't fit on a phone. */
 const maxDots = 12
 
 /** The tickets of a visit, one at a time: swipe, or use the buttons or arrow keys. */
-export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
+export function TicketDeck({ held, at, onAt, clock, isSaved }: TicketDeckProps) {
   const section = useRef<HTMLElement | null>(null)
   const strip = useRef<HTMLUListElement | null>(null)
   // Target of the last press. The next press counts from here even while the strip is still scrolling.
@@ -97,7 +99,7 @@ export function TicketDeck({ held, at, onAt, clock }: TicketDeckProps) {
         {held.map(({ stack, ticket }, index) => (
           <li key={ticket.id} inert={index !== at} className="flex w-full shrink-0 snap-center px-4">
             {Math.abs(index - at) > 1 ? null : (
-              <TicketPaper {...{ stack, ticket, clock, isLit }} number={index + 1} count={held.length} />
+              <TicketPaper {...{ stack, ticket, clock, isLit, isSaved }} number={index + 1} count={held.length} />
             )}
           </li>
         ))}

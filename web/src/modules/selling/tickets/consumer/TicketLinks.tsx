@@ -1,6 +1,6 @@
 import { plural } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, ChevronRight, Printer, ReceiptText, WalletCards, type LucideIcon } from 'lucide-react'
+import { CalendarPlus, ChevronRight, Printer, ReceiptText, Send, WalletCards, type LucideIcon } from 'lucide-react'
 import type { Held } from './ticket-text.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -21,13 +21,25 @@ interface TicketLinksProps {
   readonly count: number
 }
 
-/** Links for the tickets of a visit: calendar, wallet apps, PDF, order. */
+/** Links for the tickets of a visit: transfer, calendar, wallet apps, PDF, order. */
 export function TicketLinks({ wallet, shown: { stack, ticket }, count }: TicketLinksProps) {
   const all = plural(count, 'ticket')
   const appleUrl = count === 1 ? ticket.applePassUrl : wallet.applePassesUrl
   return (
     <>
       <nav aria-label="About these tickets" className="overflow-hidden rounded-12 border border-line bg-card">
+        <Link
+          to="/exchange/transfer/$stackId/event/$eventId"
+          params={{ stackId: stack.id, eventId: stack.event.id }}
+          className={row}
+        >
+          <LinkLabel icon={Send}>{count === 1 ? 'Transfer this ticket' : 'Transfer tickets'}</LinkLabel>
+        </Link>
+        {stack.groupId === null ? null : (
+          <Link to="/exchange/transfer/group/$groupId" params={{ groupId: stack.groupId }} className={row}>
+            <LinkLabel icon={Send}>Transfer several events</LinkLabel>
+          </Link>
+        )}
         <a href={stack.calendarUrl} download="" className={row}>
           <LinkLabel icon={CalendarPlus}>Add to calendar</LinkLabel>
         </a>

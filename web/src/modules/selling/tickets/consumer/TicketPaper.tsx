@@ -1,4 +1,5 @@
-import { Ban, Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Ban, Check, CircleAlert, Clock, Send, type LucideIcon } from 'lucide-react'
 import { EventDate } from '#ui/EventDate.tsx'
 import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
 import { Poster } from '#ui/Poster.tsx'
@@ -17,6 +18,8 @@ interface TicketPaperProps {
   readonly count: number
   readonly clock: DeviceClock | undefined
   readonly isLit: boolean
+  /** It is a saved ticket: there may be no network to follow links. */
+  readonly isSaved: boolean
 }
 
 /** One ticket, readable at arm's length: event, date, large row and seat, and the code below the perforation. */
@@ -97,6 +100,12 @@ const inactiveStates: Partial<
     label: 'Replaced',
     text: 'This ticket has been replaced.',
   },
+  IN_TRANSFER: {
+    tone: 'note',
+    icon: Send,
+    label: 'On its way to someone else',
+    text: 'It has no code until they decline it, or you cancel the transfer.',
+  },
   FROZEN: {
     tone: 'wait',
     icon: CircleAlert,
@@ -105,7 +114,7 @@ const inactiveStates: Partial<
   },
 }
 
-function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) {
+function Stub({ stack, ticket, number, count, clock, isLit, isSaved }: TicketPaperProps) {
   // Ticket holders who went out show the code again on the way in.
   const isUsed = ticket.state === 'USED'
   const inactive = isUsed && ticket.code !== null ? undefined : inactiveStates[ticket.state]
@@ -116,6 +125,15 @@ function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) 
           {inactive.label}
         </StateBadge>
         <p className="text-15 text-ink-soft">{inactive.text}</p>
+        {ticket.state !== 'IN_TRANSFER' || isSaved ? null : (
+          <Link
+            to="/exchange/transfer/$stackId/event/$eventId"
+            params={{ stackId: stack.id, eventId: stack.event.id }}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            See or cancel
+          </Link>
+        )}
       </div>
     )
   if (ticket.code === null)

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import { useEffect } from 'react'
 import { VerificationNotice } from '#modules/people/identity/consumer/VerificationNotice.tsx'
+import { PendingTransfers } from '#modules/selling/transfers/consumer/PendingTransfers.tsx'
 import { PendingOffers } from '#modules/selling/waitlists/consumer/PendingOffers.tsx'
 import { useNow } from '#platform/clock.ts'
 import { load } from '#platform/load.ts'
@@ -45,6 +46,7 @@ function UserHomePage() {
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-8 pt-5 pb-14 desk:pt-10">
       {me === null || !needsVerification(data) ? null : <VerificationNotice email={me.email} />}
       <PendingOffers />
+      <PendingTransfers />
       {next === undefined ? <NoTickets name={me?.name} /> : <Next wallet={next} />}
       {later.length === 0 ? null : (
         <section aria-label="Later">

@@ -20,3 +20,10 @@ export function byPass(wallets: readonly Wallet[]): readonly VisitGroup[] {
     next === undefined ? [] : [{ pass: passOf(next), next, others }],
   )
 }
+
+/** ID of the group that all stacks of these visits share. Undefined for several purchases, and for tickets saved by an older page. */
+export function groupOf(wallets: readonly Pick<Wallet, 'stacks'>[]): string | undefined {
+  const stacks: readonly { readonly groupId?: string | null }[] = wallets.flatMap((wallet) => wallet.stacks)
+  const [first, ...others] = new Set(stacks.map(({ groupId }) => groupId ?? undefined))
+  return others.length === 0 ? first : undefined
+}
