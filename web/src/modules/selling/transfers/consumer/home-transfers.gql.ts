@@ -6,7 +6,7 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragm
 export type TransferState =
   /** The recipient has the tickets. */
   | 'ACCEPTED'
-  /** Taken back, or the tickets are no longer valid. */
+  /** Canceled by its sender, or the tickets are no longer valid. */
   | 'CANCELLED'
   /** The recipient declined. */
   | 'DECLINED'
