@@ -5,7 +5,7 @@ import { EventDate } from '#ui/EventDate.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import { venueText } from './EventLine.tsx'
-import { partPlaces, untilText } from './transfer-text.ts'
+import { partBadges, partPlaces, untilText } from './transfer-text.ts'
 import type { Part } from './transfer-view.ts'
 
 /** Tickets for one event that are offered, as paper: what, when, where, which places, until when. There is no code yet. */
@@ -18,7 +18,9 @@ export const OfferedTicket = ({ of: part }: { readonly of: Part }) => (
           <>
             Accept until <span className="font-semibold">{untilText([part])}</span>
           </>
-        ) : null}
+        ) : (
+          partBadges[part.state].label
+        )}
       </p>
     }
   >

@@ -15,5 +15,9 @@ export const sendSchema = v.variant('isLink', [
       v.transform(() => ''),
     ),
   }),
-  v.object({ ...common, isLink: v.literal(false), email: emailAddress }),
+  v.object({
+    ...common,
+    isLink: v.literal(false),
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter their e-mail address.'), emailAddress),
+  }),
 ])
