@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
-import { lowestLate, readLatePrices } from '#modules/stock/pricing/reads/late-prices.ts'
+import { lowestLate, readLatePrices } from '#modules/stock/storefronts/reads/late-prices.ts'
 import type { Db, SystemTx } from '#platform/db/kysely.ts'
 import type { CollectionGrant, GrantPreview, GrantUse, NamedStorefront } from '../types/grants.ts'
 import type { CollectionState } from '../types/collection.ts'

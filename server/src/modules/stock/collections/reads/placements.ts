@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
-import { lowestLate, readLatePrices } from '#modules/stock/pricing/reads/late-prices.ts'
+import { lowestLate, readLatePrices } from '#modules/stock/storefronts/reads/late-prices.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { Shelf, StorefrontPlace } from '../types/placements.ts'
 import { passesFrom } from './passes-from.ts'

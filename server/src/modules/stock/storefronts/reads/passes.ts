@@ -1,6 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import { sql } from 'kysely'
-import { lowestLate, readLatePrices } from '#modules/stock/pricing/reads/late-prices.ts'
+import { lowestLate, readLatePrices } from './late-prices.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** A pass as a shop lists it. */

@@ -3,11 +3,11 @@ import { latePrice } from '@admission/common/pricing/late-pass.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { Db } from '#platform/db/kysely.ts'
-import type { PriceTypeKind } from '../types/price-type.ts'
-import { lowestFace } from '../rules/price-matrix.ts'
-import { unitCharges } from '../rules/unit-charges.ts'
-import { pricesInForce } from './prices-in-force.ts'
-import { readPricingRules } from './pricing-rules.ts'
+import type { PriceTypeKind } from '#modules/stock/pricing/types/price-type.ts'
+import { lowestFace } from '#modules/stock/pricing/rules/price-matrix.ts'
+import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import { pricesInForce } from '#modules/stock/pricing/reads/prices-in-force.ts'
+import { readPricingRules } from '#modules/stock/pricing/reads/pricing-rules.ts'
 
 /** A price of a pass as lists show it: including all mandatory fees, in minor units. */
 export type LatePrice = { readonly level: number; readonly allIn: number }
