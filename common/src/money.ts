@@ -168,8 +168,8 @@ export const currencySymbol = (currency: string): string => currencyText(currenc
 export const currencyName = (currency: string): string => currencyText(currency, 'name', 2)
 
 /** amount x part / whole in exact integers, rounded half away from zero. */
-function fraction(amount: number, part: number, whole: number): number {
-  if (!Number.isSafeInteger(part) || part < 0) throw new RangeError(`not basis points: ${part}`)
+export function fraction(amount: number, part: number, whole: number): number {
+  if (!Number.isSafeInteger(part) || part < 0) throw new RangeError(`not a part: ${part}`)
   const size = BigInt(Math.abs(checked(amount))) * BigInt(part)
   const rounded = (size * 2n + BigInt(whole)) / (2n * BigInt(whole))
   return checked(signed(Number(rounded), amount < 0))

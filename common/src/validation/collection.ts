@@ -60,6 +60,8 @@ export const collectionDetailSchema = v.pipe(
     stranding: v.nullable(v.picklist(['ALLOW', 'AVOID', 'FORBID'])),
     // Null keeps the current value, in a template too, which has none.
     passSplit: v.nullable(v.picklist(['SINGLES', 'EQUAL'])),
+    // Null keeps the current value, in a template too, which has none. Only passes for all of their events have another than WHOLE.
+    passLate: v.nullable(v.picklist(['WHOLE', 'REMAINING'])),
     // Null keeps the current value, or says that buyers choose nothing.
     passChoose: v.nullable(chooseSchema),
   }),
@@ -95,7 +97,13 @@ export const passSplitOptions = [
   { value: 'EQUAL', label: 'In equal parts' },
 ] as const
 
-const { name, description, priority, stranding, passSplit } = collectionDetailSchema.entries
+/** What a pass costs once its season has begun. */
+export const passLateOptions = [
+  { value: 'WHOLE', label: 'Stays the same' },
+  { value: 'REMAINING', label: 'For the events that are left' },
+] as const
+
+const { name, description, priority, stranding, passSplit, passLate } = collectionDetailSchema.entries
 const typedBound = (label: string) =>
   v.pipe(
     v.string(),
@@ -139,6 +147,12 @@ export const collectionDetailForm = v.pipe(
       passSplit,
       mergedAs('How the price is divided', {
         format: (split: string) => passSplitOptions.find(({ value }) => value === split)?.label ?? '–',
+      }),
+    ),
+    passLate: v.pipe(
+      passLate,
+      mergedAs('Price after the season has begun', {
+        format: (late: string) => passLateOptions.find(({ value }) => value === late)?.label ?? '–',
       }),
     ),
     // Null for other kinds, which have no such field.

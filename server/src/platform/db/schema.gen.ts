@@ -121,6 +121,8 @@ export type MovementKind = "CAPTURE" | "DISPUTE" | "DISPUTE_FEE" | "DISPUTE_WON"
 
 export type OrderState = "COMPLETED" | "FAILED" | "PENDING";
 
+export type PassLate = "REMAINING" | "WHOLE";
+
 export type PassSplit = "EQUAL" | "SINGLES";
 
 export type PaymentPurpose = "ATTENDED_SALE" | "CHECKOUT" | "DISTRIBUTION" | "EXCHANGE";
@@ -878,6 +880,10 @@ export interface Collection {
    * How many events the buyer of a FLEX chooses. Null for other kinds.
    */
   pass_choose: number | null;
+  /**
+   * What a PASS costs once the season has begun: WHOLE the same, REMAINING its fixed prices times the events that are left, divided by all of the season. WHOLE for other kinds.
+   */
+  pass_late: Generated<PassLate>;
   /**
    * How the price of a pass is divided among its events: SINGLES by the prices of their single tickets, EQUAL in equal parts.
    */
@@ -2040,6 +2046,12 @@ export interface PasskeyChallenge {
   expires_at: Timestamp;
   hash: Buffer;
   user_id: string | null;
+}
+
+export interface PassSeason {
+  collection_id: string | null;
+  events: number | null;
+  remaining: number | null;
 }
 
 export interface PaymentBreak {
@@ -3731,6 +3743,7 @@ export interface DB {
   offered_block: OfferedBlock;
   orders: Orders;
   pass_event: PassEvent;
+  pass_season: PassSeason;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;

@@ -114,7 +114,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('collection', 'all', 'own', 'all',
    'id account_id name display_name description image_file_id restrictions state priority rule on_sale_from on_sale_until currency exponent fee_structure_id
     tax_class stranding quantity_step rematched_at version created_at updated_at priced_at name_key paused_events
-    edit_version edited_at edited_by template_id overrides archived_at archive_reason markup_basis_points markup_amount kind pass_split pass_choose'),
+    edit_version edited_at edited_by template_id overrides archived_at archive_reason markup_basis_points markup_amount kind pass_split pass_choose pass_late'),
   ('collection_block', 'all', 'own', 'select insert delete',
    'account_id collection_id event_id block_id'),
   ('collection_grant', 'all', 'own or granted to', 'select',
@@ -388,6 +388,7 @@ create or replace view app.view_access (relation, roles) as values
   ('listed_member', 'system'),
   ('offered_block', 'system, preview'),
   ('pass_event', 'system, preview'),
+  ('pass_season', 'system, preview'),
   ('placed_collection', 'system, preview'),
   ('purchase_part', 'admin, system, preview'),
   ('report_holding', 'admin'),

@@ -46,7 +46,8 @@ select k.number, c.version,
   coalesce(k.event = any (c.paused_events), false) as "isPaused",
   (k.priced_at is not null and (v.version is distinct from k.fees or coalesce(v.changed_at > k.priced_at, false)))
     or exists (select 1 from price_change p where p.collection_id = c.id and p.applied_at is null and p.takes_effect_at <= n.now
-      and (p.takes_effect_at <= k.priced_at) is not true) as "isRepriced"
+      and (p.takes_effect_at <= k.priced_at) is not true) as "isRepriced",
+  c.pass_late = 'REMAINING' as "isForRemaining"
 from app.now() n (now), unnest($1::integer[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::uuid[], $6::uuid[]) k (number, collection, event, priced_at, fees, storefront)
 join collection c on c.id = k.collection join account a on a.id = c.account_id join fees v on v.id = c.id left join storefront s on s.id = k.storefront
 left join collection_grant g on s.account_id <> c.account_id and g.collection_id = c.id and g.grantee_id = s.account_id and g.revoked_at is null

@@ -85,6 +85,20 @@ const CASES: readonly Case[] = [
   ['lineEnded', 'without a live hold', { holds: new Map() }, aChangeOf(), { reason: 'EXPIRED' }],
   ['onlyTheOffer', 'another line', cartIs({ isOffer: true }), addTo(), { reason: 'WAITLIST_CART' }],
   ['onlyTheOffer', 'more units', cartIs({ isOffer: true }), aChangeOf(), { reason: 'WAITLIST_CART' }],
+  [
+    'fewerEvents',
+    'one has begun, of a pass priced by those left',
+    { ...offerIs({ isForRemaining: true }), events: new Map([['event', 'EVENT_BEGUN']]) },
+    anAddOf({ eventIds: ['event'] }),
+    { reason: 'OFFER_CHANGED' },
+  ],
+  [
+    'eventClosed',
+    'begun, of a pass at one price',
+    { events: new Map([['event', 'EVENT_BEGUN']]) },
+    anAddOf({ eventIds: ['event'] }),
+    { reason: 'EVENT_BEGUN' },
+  ],
   ['eventClosed', 'not there', { events: new Map() }, anAddOf(), { reason: 'EVENT_CANCELLED' }],
   ['eventClosed', 'over', { events: new Map([['event', 'EVENT_OVER']]) }, anAddOf(), { reason: 'EVENT_OVER' }],
   [

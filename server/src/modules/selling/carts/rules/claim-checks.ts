@@ -76,6 +76,20 @@ const onlyTheOffer: Check<ClaimSelection> = ({ request, cart, line }) => {
 const givesBack = ({ request, line }: ClaimCase<ClaimSelection>): boolean =>
   request.op === 'CHANGE' && request.late === true && request.quantity < (line?.quantity ?? 0)
 
+/** The offer of a request, unless it is for a payment that was captured on it. */
+const offerOf = ({ world, request, number }: ClaimCase<ClaimSelection>) =>
+  request.late ? undefined : world.offers.get(number)
+
+/** An event has begun since the price was read: those that are left have another one, which is offered when this one is refused as stale. */
+const fewerEvents: Check<ClaimSelection> = (claim) => {
+  const { world, request } = claim
+  if (offerOf(claim)?.isForRemaining !== true) return undefined
+  const states = (request.eventIds ?? []).map((eventId) => world.events.get(eventId))
+  return states.some((state) => state === 'EVENT_BEGUN' || state === 'EVENT_OVER')
+    ? { reason: 'OFFER_CHANGED' }
+    : undefined
+}
+
 const eventClosed: Check<ClaimSelection> = (claim) => {
   const { world, request } = claim
   if (givesBack(claim)) return undefined
@@ -99,10 +113,6 @@ const visitOver: Check<ClaimSelection> = (claim) => {
 
 const noCollection: Check<ClaimSelection> = (claim) =>
   givesBack(claim) || claim.world.offers.has(claim.number) ? undefined : { reason: 'OFFER_CHANGED' }
-
-/** The offer of a request, unless it is for a payment that was captured on it. */
-const offerOf = ({ world, request, number }: ClaimCase<ClaimSelection>) =>
-  request.late ? undefined : world.offers.get(number)
 
 /** What is kept for a holder of last season is taken before the public sale begins. */
 const isEarly = ({ request }: ClaimCase<ClaimSelection>): boolean =>
@@ -141,6 +151,7 @@ const tooMuch: Check<ClaimSelection> = (claim) => {
 export const SELECTION_CHECKS = {
   lineEnded,
   onlyTheOffer,
+  fewerEvents,
   eventClosed,
   visitOver,
   noCollection,

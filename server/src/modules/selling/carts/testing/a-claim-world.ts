@@ -68,7 +68,7 @@ export const aWorld = (rest: Partial<ClaimWorld> = {}): ClaimWorld => ({
 })
 
 /** A collection on sale, in version 1. */
-export const anOffer = () => ({ version: 1, problem: null, isPaused: false, isRepriced: false })
+export const anOffer = () => ({ version: 1, problem: null, isPaused: false, isRepriced: false, isForRemaining: false })
 
 const terms = (quantity: number) => ({
   accountId: 'account' as AccountId,

@@ -55,6 +55,8 @@ export type KnownOffer = {
    * read, a fee began or ended, or other fees are in force.
    */
   readonly isRepriced: boolean
+  /** The price of the pass is for the events of its season that are left. */
+  readonly isForRemaining: boolean
 }
 
 export type KnownCounter = {

@@ -58,8 +58,8 @@ export type ClaimRequest = ClaimAdd | ClaimChange | ClaimRemove
 
 /**
  * Why a request was refused; some are for the caller only. REPEATED: already granted. KEY_REUSED: already granted for another
- * `requestDigest`. STALE: old eTag. OFFER_CHANGED: the collection's version or its fees changed, a planned price change took effect, a seat moved to
- * another block, or a SWITCH or HIDE cap is reached; reload the offer and retry. CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because
+ * `requestDigest`. STALE: old eTag. OFFER_CHANGED: the collection's version or its fees changed, a planned price change took effect, an event of a pass
+ * that is priced by those left has begun, a seat moved to another block, or a SWITCH or HIDE cap is reached; reload the offer and retry. CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because
  * the clock ran out: sweep this cart, then retry.
  */
 export type ClaimReason = ClaimProblem['reason']

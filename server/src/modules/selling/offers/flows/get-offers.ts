@@ -108,6 +108,7 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
   visits: [],
   visit: null,
   pass: null,
+  reducedFrom: null,
   choice: null,
   maxQuantity: 0,
   free: 0,
@@ -139,6 +140,7 @@ export const getOffers = async (
   const choice = known.choice === undefined ? null : shownChoice(known.choice)
   const pass =
     evenings === undefined ? null : shownPass(facts, choice?.isMade === false ? choice.eventIds : eventsOf(evenings))
+  const reducedFrom = facts.collections[0]?.reducedFrom ?? null
   if (refusal) return { ...nothing, event, storefront, refusal, pass, choice, seatMapVersionId: null }
   const visitId = place.visitId ?? null
   const chosen = visitRefusal(facts, visitId) === null ? visitId : null
@@ -152,13 +154,14 @@ export const getOffers = async (
   const sale = { venueId: event.venue.id, promotions }
   if (known.choice?.isMade === false) {
     const open = openSheet(facts, map, known.choice, used, sale)
-    return { ...open, codePrices, event, storefront, visits: [], visit: null, pass, choice, seatMapVersionId: null }
+    const ofPass = { pass, reducedFrom, choice }
+    return { ...open, ...ofPass, codePrices, event, storefront, visits: [], visit: null, seatMapVersionId: null }
   }
   const body = offerSheet(factsAt(facts, chosen), map, used, { ...sale, evenings })
   const visits = visitOffers(facts)
   const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
   const seatMapVersionId = facts.event.seatVersionId
-  return { ...body, codePrices, event, storefront, visits, visit, pass, choice, seatMapVersionId }
+  return { ...body, codePrices, event, storefront, visits, visit, pass, reducedFrom, choice, seatMapVersionId }
 }
 
 /** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { perProcess } from '#platform/per-process.ts'
 import type { Services } from '#platform/services.ts'
-import { readIsPass, readPassEvents } from '../reads/passes.ts'
+import { readIsPass, readPassSale } from '../reads/passes.ts'
 import { chosenCount, chosenEvenings } from '../rules/choice.ts'
 import { commonStock, passFacts, singlePrices, type Evening } from '../rules/pass.ts'
 import { withoutLocked } from '../rules/price-codes.ts'
@@ -15,8 +15,13 @@ const MAX_PASSES = 200
 const MAX_CHOICES = 200
 
 type PassEvening = Evening & Pick<KnownOffer, 'map'>
+type ReadPass = {
+  readonly evenings: readonly PassEvening[]
+  /** How many events its fixed prices are for. Null: for its own. */
+  readonly season: number | null
+}
 /** A pass for all its events, or with none of them chosen, and its events. */
-type WholePass = { readonly whole: KnownOffer | null; readonly evenings: readonly PassEvening[] }
+type WholePass = ReadPass & { readonly whole: KnownOffer | null }
 
 const caches = perProcess((services) => ({
   cache: createMicroCache<WholePass>({ clock: services.clock, maxEntries: MAX_PASSES }),
@@ -52,15 +57,15 @@ const eveningOf = async (
   return { facts, map, stock, singles: single === null ? new Map() : singlePrices(withoutLocked(single.facts, null)) }
 }
 
-const readPass = async (services: Services, storefrontId: string, passId: string): Promise<readonly PassEvening[]> => {
-  if (!(await isPass(services, passId))) return []
-  const ids = await readPassEvents(services.databases.system, passId)
-  const found = await Promise.all(ids.map((id) => eveningOf(services, storefrontId, id, passId)))
-  return found.filter((evening) => evening !== undefined)
+const readPass = async (services: Services, storefrontId: string, passId: string): Promise<ReadPass> => {
+  if (!(await isPass(services, passId))) return { evenings: [], season: null }
+  const { eventIds, season } = await readPassSale(services.databases.system, passId)
+  const found = await Promise.all(eventIds.map((id) => eveningOf(services, storefrontId, id, passId)))
+  return { evenings: found.filter((evening) => evening !== undefined), season }
 }
 
-const offerOf = (evenings: readonly PassEvening[]): KnownOffer | null => {
-  const facts = passFacts(evenings)
+const offerOf = (evenings: readonly PassEvening[], season: number | null = null): KnownOffer | null => {
+  const facts = passFacts(evenings, season)
   return facts === undefined ? null : { facts, map: evenings[0]?.map, evenings }
 }
 
@@ -88,9 +93,9 @@ export const knownPass = async (
   const key = `${storefrontId}:${passId}`
   const get = async (): Promise<KnownOffer | null> => {
     const pass = await cache.get(`${key}:${String(generations.get(key) ?? 0)}`, async () => {
-      const evenings = await readPass(services, storefrontId, passId)
-      const count = chosenCount(evenings)
-      return { evenings, whole: count === null ? offerOf(evenings) : unchosen(evenings, count) }
+      const read = await readPass(services, storefrontId, passId)
+      const count = chosenCount(read.evenings)
+      return { ...read, whole: count === null ? offerOf(read.evenings, read.season) : unchosen(read.evenings, count) }
     })
     const count = pass.whole?.choice?.count
     const chosen = count === undefined ? undefined : chosenEvenings(pass.evenings, count, eventIds ?? [])

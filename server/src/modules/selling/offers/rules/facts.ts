@@ -59,6 +59,8 @@ export type FactCollection = {
   readonly passSplit?: PassSplit | null
   /** How many of its events the buyer of a pass chooses. Missing if it is for all of them, and for single tickets. */
   readonly passChoose?: number | null
+  /** How many events the fixed prices of a pass were for, if they are now for fewer, which are left of its season. */
+  readonly reducedFrom?: number | null
   readonly holdSeconds: number
   readonly version: number
   /** Whose storefront it is, if the collection was granted to it. */

@@ -1,6 +1,8 @@
 import { priceOf } from '@admission/common/pricing/amounts.ts'
+import { latePrice } from '@admission/common/pricing/late-pass.ts'
 import { passWeights } from '@admission/common/pricing/pass-parts.ts'
 import { unitCharges } from '#modules/stock/pricing/rules/unit-charges.ts'
+import type { PriceType } from '#modules/stock/pricing/types/price-type.ts'
 import type { ShownPass } from '#modules/catalogue/events/types/pass.ts'
 import type { PassPart } from '../types/offer-sheet.ts'
 import type { Quote } from '../types/quote.ts'
@@ -133,15 +135,27 @@ const together = <Bound>(
   ).values(),
 ]
 
+/** A price type at what its fixed prices cost for `left` of `all` events. Prices that buyers enter stay. */
+const lateType = (type: PriceType, left: number, all: number): PriceType =>
+  type.kind === 'FIXED'
+    ? { ...type, prices: type.prices.map((price) => ({ ...price, face: latePrice(price.face, left, all) })) }
+    : type
+
+const isLower = ({ prices }: PriceType, whole: PriceType | undefined): boolean =>
+  prices.some(({ face }, index) => face < (whole?.prices[index]?.face ?? 0))
+
 /**
  * The offer of a pass as if it were one event: the first of its events, with the places that are free at all of them and every bound
- * that applies at any. Undefined if the pass isn't sold there.
+ * that applies at any. Its fixed prices are for as many events as `season` says, and are reduced if it has fewer. Undefined if the pass
+ * isn't sold there.
  */
-export const passFacts = (evenings: readonly Evening[]): OfferFacts | undefined => {
+export const passFacts = (evenings: readonly Evening[], season: number | null): OfferFacts | undefined => {
   const [first] = evenings
   const collection = first?.facts.collections[0]
   if (first === undefined || collection === undefined) return undefined
   const stock = commonStock(evenings)
+  const priceTypes = collection.priceTypes.map((type) => lateType(type, evenings.length, season ?? evenings.length))
+  const isReduced = priceTypes.some((type, index) => isLower(type, collection.priceTypes[index]))
   return {
     ...first.facts,
     now: new Date(Math.min(...evenings.map(({ facts }) => facts.now.getTime()))),
@@ -149,6 +163,7 @@ export const passFacts = (evenings: readonly Evening[]): OfferFacts | undefined 
     collections: [
       {
         ...collection,
+        ...(isReduced ? { priceTypes, reducedFrom: season } : {}),
         caps: together(
           evenings,
           ({ caps }) => caps,

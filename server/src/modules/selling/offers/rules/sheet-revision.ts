@@ -31,6 +31,7 @@ export const sheetRevision = (sheet: OfferSheet): string => {
     sheet.blocks.map(({ free, ...block }) => (block.seated ? block : { ...block, free: counted(free) })),
     sheet.extras,
     sheet.promotions,
+    sheet.reducedFrom,
     sheet.choice,
     sheet.visit?.id,
     sheet.visits.map(({ visit, state, left }) => [visit.id, state, counted(left)]),

@@ -35,7 +35,7 @@ import {
 /** The part of a sheet that facts alone decide. Callers add event and storefront. */
 export type SheetBody = Omit<
   OfferSheet,
-  'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit' | 'pass' | 'choice' | 'codePrices'
+  'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit' | 'pass' | 'reducedFrom' | 'choice' | 'codePrices'
 >
 
 const moneyOf = (collection: FactCollection, amount: number): Money => ({

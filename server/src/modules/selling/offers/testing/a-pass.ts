@@ -1,3 +1,4 @@
+import type { PassLate } from '@admission/common/pricing/late-pass.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestDatabase } from '#testing/database.ts'
 import { aShop, type Shop, type ShopOptions } from './a-shop.ts'
@@ -16,6 +17,8 @@ type PassOptions = Pick<ShopOptions, 'capacity' | 'seats' | 'currency'> & {
   readonly face?: number
   /** How many events a buyer chooses. By default the pass is for all of them. */
   readonly choose?: number
+  /** What the pass costs once its season has begun. By default the same. */
+  readonly late?: PassLate
 }
 
 async function nextEvent({ query }: TestDatabase, { eventId, seatVersionId }: Shop, weeks: number, capacity: number) {
@@ -44,19 +47,21 @@ async function aPassFor(
     face,
     name,
     choose,
+    late = 'WHOLE',
   }: {
     eventIds: readonly string[]
     blockIds: readonly string[]
     face: number
     name: string
     choose?: number | undefined
+    late?: PassLate | undefined
   },
 ): Promise<Shop> {
   const [passId, priceTypeId] = [newId('Collection'), newId('PriceType')]
   await query(
-    `insert into collection (id, account_id, name, display_name, state, currency, exponent, kind, pass_choose)
-     select $1, account_id, $3, 'Season pass', 'PUBLISHED', currency, exponent, $4, $5 from collection where id = $2`,
-    [passId, shop.collectionId, name, choose === undefined ? 'PASS' : 'FLEX', choose ?? null],
+    `insert into collection (id, account_id, name, display_name, state, currency, exponent, kind, pass_choose, pass_late)
+     select $1, account_id, $3, 'Season pass', 'PUBLISHED', currency, exponent, $4, $5, $6 from collection where id = $2`,
+    [passId, shop.collectionId, name, choose === undefined ? 'PASS' : 'FLEX', choose ?? null, late],
   )
   await query(`insert into price_type (id, account_id, collection_id, name) values ($1, $2, $3, 'Adult')`, [
     priceTypeId,
@@ -81,7 +86,7 @@ async function aPassFor(
 
 /** A fresh shop with three events, sold at 25.00 each and as a pass at 60.00, both with a fee of 10 %. With `choose`, a pass for that many of them. */
 export async function aPassShop(database: TestDatabase, options: PassOptions = {}): Promise<PassShop> {
-  const { events = 3, face = 6_000, capacity = 10, choose } = options
+  const { events = 3, face = 6_000, capacity = 10, choose, late } = options
   const { query } = database
   const shop = await aShop(database, { ...options, capacity })
   const later: string[] = []
@@ -90,8 +95,16 @@ export async function aPassShop(database: TestDatabase, options: PassOptions = {
   const blocks = await query<{ id: string }>('select id from block where event_id = any($1::uuid[])', [eventIds])
   const blockIds = blocks.map(({ id }) => id)
   await query('select apply_match($1, $2, $3)', [shop.collectionId, eventIds, blockIds])
-  const pass = await aPassFor(database, shop, { eventIds, blockIds, face, name: 'Passes', choose })
+  const pass = await aPassFor(database, shop, { eventIds, blockIds, face, name: 'Passes', choose, late })
   return { ...shop, blockIds, eventIds, pass }
+}
+
+/** The first of these events begin, so that new passes are for the others. */
+export async function begin({ query }: TestDatabase, eventIds: readonly string[], count: number): Promise<void> {
+  await query(
+    `update event set date_show = app.now() - interval '1 minute' * (100 - ord.no) from unnest($1::uuid[]) with ordinality ord (id, no) where event.id = ord.id`,
+    [eventIds.slice(0, count)],
+  )
 }
 
 const WEEKS_IN_YEAR = 52

@@ -207,6 +207,8 @@ export type OfferSheet = {
   readonly visit: Visit | null
   /** The pass that is offered, whose first event `event` is. Null for single tickets. */
   readonly pass: ShownPass | null
+  /** How many events the whole season of the pass has, if it costs less because some have begun. Null otherwise. */
+  readonly reducedFrom: number | null
   /** The events that the buyer of the pass chooses from. Null for other passes, and for single tickets. */
   readonly choice: OfferedChoice | null
   /** Null for general admission. */

@@ -53,18 +53,19 @@ type Prepared = {
 
 // Only passes have a split, and only some a number of events, so that histories of single tickets don't mention them.
 const auditedOwn = (
-  { displayName, restrictions, passSplit, passChoose }: OwnDetail,
+  { displayName, restrictions, passSplit, passLate, passChoose }: OwnDetail,
   { kind }: Pick<Collection, 'kind'>,
 ): JsonObject => ({
   displayName,
   restrictions,
   ...(sellsPasses(kind) ? { passSplit } : {}),
+  ...(kind === 'PASS' ? { passLate } : {}),
   ...(passChoose === null ? {} : { passChoose }),
 })
 
 /**
- * Saves the names, texts for buyers, priority, sale window, single-seat rule, price split and number of chosen events of a collection. Refuses what its
- * template locks.
+ * Saves the names, texts for buyers, priority, sale window, single-seat rule, price split, late price and number of chosen events of a collection. Refuses what
+ * its template locks.
  */
 export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared> = {
   kind: collectionRecord,
@@ -75,6 +76,11 @@ export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared>
     const detail = preparedDetail(collection, input)
     if (input.passChoose !== null && collection.kind !== 'FLEX')
       throw inputError({ path: 'passChoose', message: 'Buyers choose nothing here: leave it out.' })
+    if (input.passLate === 'REMAINING' && collection.kind !== 'PASS')
+      throw inputError({
+        path: 'passLate',
+        message: 'Only passes for all of their events can be priced by what is left.',
+      })
     refuseLocked(collection, changedDetail(collection, detail))
     const displayName = input.displayName ?? collection.displayName
     return {
@@ -83,6 +89,7 @@ export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared>
         displayName,
         restrictions: input.restrictions ?? collection.restrictions,
         passSplit: input.passSplit ?? collection.passSplit,
+        passLate: input.passLate ?? collection.passLate,
         passChoose: input.passChoose ?? collection.passChoose,
       },
     }

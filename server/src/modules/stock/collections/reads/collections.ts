@@ -2,6 +2,7 @@ import { trustedAccountId } from '#platform/actor.ts'
 import type { CollectionKind } from '@admission/common/collection-kind.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { CollectionId } from '@admission/common/ids.ts'
+import type { PassLate } from '@admission/common/pricing/late-pass.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { maySell, saleIsOver } from '#modules/catalogue/events/reads/event-sale.ts'
@@ -25,6 +26,7 @@ export type CollectionRecord = {
   readonly restrictions: string
   readonly kind: CollectionKind
   readonly pass_split: PassSplit
+  readonly pass_late: PassLate
   readonly pass_choose: number | null
   readonly state: CollectionState
   readonly priority: number
@@ -64,6 +66,7 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   restrictions: row.restrictions,
   kind: row.kind,
   passSplit: row.pass_split,
+  passLate: row.pass_late,
   passChoose: row.pass_choose,
   state: row.state,
   priority: row.priority,
@@ -130,7 +133,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** Collections `c` matching `which`, with their figures. */
 export const selectCollections = (which: RawBuilder<unknown>): RawBuilder<CollectionRecord> => sql<CollectionRecord>`
-  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.kind, c.pass_split, c.pass_choose, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
+  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.kind, c.pass_split, c.pass_late, c.pass_choose, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
          coalesce((select ct.locks from collection_template ct where ct.id = c.template_id), '{}') as locks,
          a.time_zone, a.name as account_name, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, case when n.sellable is not null then greatest(n.sellable, 0) end as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,

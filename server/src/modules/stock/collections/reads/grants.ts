@@ -1,6 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
+import { lowestLate, readLatePrices } from '#modules/stock/storefronts/reads/late-prices.ts'
 import type { Db, SystemTx } from '#platform/db/kysely.ts'
 import type { CollectionGrant, GrantPreview, GrantUse, NamedStorefront } from '../types/grants.ts'
 import type { CollectionState } from '../types/collection.ts'
@@ -93,10 +94,15 @@ export const readOffered = async (
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'startsAt', f.date_show, 'zone', f.zone, 'free', f.free) order by f.date_show, f.id)
         from (select * from offered f where f.collection_id = c.id order by f.date_show, f.id limit ${MAX_EVENTS}) f), '[]') as events
     from collection c where c.id = any(${[...collectionIds]}::uuid[])`.execute(db)
+  const late = await readLatePrices(db, collectionIds)
   return new Map(
-    rows.map(({ id, events, ...offered }) => [
+    rows.map(({ id, events, fromAmount, ...offered }) => [
       id,
-      { ...offered, events: events.map((event) => ({ ...event, startsAt: new Date(event.startsAt) })) },
+      {
+        ...offered,
+        fromAmount: lowestLate(late.get(id) ?? []) ?? fromAmount,
+        events: events.map((event) => ({ ...event, startsAt: new Date(event.startsAt) })),
+      },
     ]),
   )
 }

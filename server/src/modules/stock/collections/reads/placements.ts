@@ -1,6 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { maySell } from '#modules/catalogue/events/reads/event-sale.ts'
+import { lowestLate, readLatePrices } from '#modules/stock/storefronts/reads/late-prices.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { Shelf, StorefrontPlace } from '../types/placements.ts'
 import { passesFrom } from './passes-from.ts'
@@ -38,8 +39,8 @@ export const readShownPlaces = async (transaction: SystemTx, collectionId: strin
 
 /** The same of passes, which compete with nothing: free units of their events say how many can be sold. */
 export const readShownPasses = async (transaction: SystemTx, collectionId: string): Promise<StorefrontPlace[]> => {
-  const { rows } = await sql<StorefrontPlace>`
-    select pc.storefront_id as "storefrontId", o.events, o.free, o."fromAmount"
+  const { rows } = await sql<StorefrontPlace & { readonly levels: readonly number[] }>`
+    select pc.storefront_id as "storefrontId", o.events, o.free, o."fromAmount", o.levels
     from placed_collection pc join collection c on c.id = pc.collection_id and c.state = 'PUBLISHED' and (c.on_sale_until is null or c.on_sale_until > app.now())
     cross join lateral (
       select count(distinct pe.event_id)::integer as events,
@@ -48,9 +49,11 @@ export const readShownPasses = async (transaction: SystemTx, collectionId: strin
               where fb.collection_id = c.id and fb.event_id in (select event_id from pass_event where collection_id = c.id) group by fb.event_id`,
           sql`c.pass_choose`,
         )} as free,
+        coalesce(array_agg(distinct b.price_level) filter (where k.capacity > k.held + k.sold), array_agg(distinct b.price_level)) as levels,
         ${visiblePrice(collectionId)} as "fromAmount"
       from pass_event pe join collection_block cb on cb.collection_id = pe.collection_id and cb.event_id = pe.event_id
       join block b on b.id = cb.block_id join counter k on k.id = b.id where pe.collection_id = c.id) o
     where pc.collection_id = ${collectionId} and o.events > 0`.execute(transaction)
-  return rows
+  const late = (await readLatePrices(transaction, [collectionId])).get(collectionId) ?? []
+  return rows.map(({ levels, ...place }) => ({ ...place, fromAmount: lowestLate(late, levels) ?? place.fromAmount }))
 }

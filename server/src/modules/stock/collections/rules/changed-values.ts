@@ -2,11 +2,12 @@ import type { Wording } from '@admission/common/conditions/explain.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { cutText } from '@admission/common/cut-text.ts'
 import { formatMoney } from '@admission/common/money.ts'
+import type { PassLate } from '@admission/common/pricing/late-pass.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { grantTermFields } from '@admission/common/records/collection-grant.ts'
 import { limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import { passSplitOptions } from '@admission/common/validation/collection.ts'
+import { passLateOptions, passSplitOptions } from '@admission/common/validation/collection.ts'
 import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
 import { changedFields } from '#platform/records/record-history.ts'
 import type { CollectionState } from '../types/collection.ts'
@@ -46,6 +47,7 @@ type Values = {
   readonly onSaleFrom?: string | null
   readonly onSaleUntil?: string | null
   readonly passSplit?: PassSplit
+  readonly passLate?: PassLate
   readonly passChoose?: number
   readonly storefronts?: readonly { readonly name: string; readonly position: number }[]
   readonly at?: string
@@ -94,6 +96,9 @@ const text = (value: string | number | undefined): string => cut(String(value ??
 const splitText = ({ passSplit }: Values): string =>
   passSplitOptions.find(({ value }) => value === passSplit)?.label ?? NONE
 
+const lateText = ({ passLate }: Values): string =>
+  passLateOptions.find(({ value }) => value === passLate)?.label ?? NONE
+
 const detailValues = (before: Values, after: Values, { timezone }: ValueFormats): ChangedValue[] => {
   const moment = (at: string | null | undefined, none: string): string =>
     at ? formatTime(timeAt(new Date(at), timezone), { year: true }) : none
@@ -106,6 +111,7 @@ const detailValues = (before: Values, after: Values, { timezone }: ValueFormats)
     ['On sale from', moment(values.onSaleFrom, 'Immediately')] as const,
     ['On sale until', moment(values.onSaleUntil, 'Until each event starts')] as const,
     ['How the price is divided', splitText(values)] as const,
+    ['Price after the season has begun', lateText(values)] as const,
     ['Events to choose', text(values.passChoose)] as const,
   ]
   const old = fieldsOf(before)

@@ -44,6 +44,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   onSaleUntil: 'On sale until',
   stranding: 'Single seats',
   passSplit: 'How the price is divided',
+  passLate: 'Price after the season has begun',
   passChoose: 'Events to choose',
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionKind } from '@admission/common/collection-kind.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, CollectionId } from '@admission/common/ids.ts'
+import type { PassLate } from '@admission/common/pricing/late-pass.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import type { SaleState } from '#platform/records/sale-states.ts'
 
@@ -41,6 +42,8 @@ export type Collection = {
   readonly kind: CollectionKind
   /** Counts for passes only. */
   readonly passSplit: PassSplit
+  /** What a PASS costs once its season has begun; WHOLE for other kinds. */
+  readonly passLate: PassLate
   /** How many events the buyer of a FLEX chooses; null for other kinds. */
   readonly passChoose: number | null
   readonly state: CollectionState
@@ -94,7 +97,7 @@ export type CollectionDetail = {
 }
 
 /** Fields of the first tab that no template decides. */
-export type OwnDetail = Pick<Collection, 'displayName' | 'restrictions' | 'passSplit' | 'passChoose'>
+export type OwnDetail = Pick<Collection, 'displayName' | 'restrictions' | 'passSplit' | 'passLate' | 'passChoose'>
 
 /** Units of one event that are the same for every coarse row: general admission of an area, or seats. */
 export type RuleBlock = {

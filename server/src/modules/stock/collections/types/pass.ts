@@ -15,7 +15,7 @@ export type PassEvent = {
   readonly single: Money | null
 }
 
-/** The events of a pass, soonest first, and its lowest fixed price; null if it has none. */
+/** The events of a pass, soonest first, and its lowest fixed price for the whole season; null if it has none. */
 export type PassContent = {
   readonly events: readonly PassEvent[]
   readonly lowestPrice: Money | null

@@ -18,9 +18,9 @@ export const insertCollectionCopy = async (
   { id, name, rule, shift, createdBy }: CollectionCopy,
 ): Promise<void> => {
   await sql`
-    insert into collection (id, account_id, kind, pass_split, pass_choose, name, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
+    insert into collection (id, account_id, kind, pass_split, pass_late, pass_choose, name, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
       fee_structure_id, tax_class, stranding, quantity_step, markup_basis_points, markup_amount, edited_at, edited_by)
-    select ${id}, c.account_id, c.kind, c.pass_split, c.pass_choose, ${name}, c.display_name, c.description, c.image_file_id, c.restrictions, c.priority, ${JSON.stringify(rule)}::jsonb,
+    select ${id}, c.account_id, c.kind, c.pass_split, c.pass_late, c.pass_choose, ${name}, c.display_name, c.description, c.image_file_id, c.restrictions, c.priority, ${JSON.stringify(rule)}::jsonb,
       ((c.on_sale_from at time zone a.time_zone) + ${shift}::interval) at time zone a.time_zone,
       ((c.on_sale_until at time zone a.time_zone) + ${shift}::interval) at time zone a.time_zone, c.currency, c.exponent,
       c.fee_structure_id, c.tax_class, c.stranding, c.quantity_step, c.markup_basis_points, c.markup_amount, app.now(), ${createdBy}

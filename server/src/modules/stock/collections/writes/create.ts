@@ -36,9 +36,9 @@ export const copyCollection = async (
   { from, to, name }: { readonly from: string; readonly to: string; readonly name: string },
 ): Promise<void> => {
   await sql`
-    insert into collection (id, account_id, kind, pass_split, pass_choose, name, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
+    insert into collection (id, account_id, kind, pass_split, pass_late, pass_choose, name, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
                             fee_structure_id, tax_class, stranding, quantity_step, edited_at, edited_by)
-    select ${to}, account_id, kind, pass_split, pass_choose, ${name}, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
+    select ${to}, account_id, kind, pass_split, pass_late, pass_choose, ${name}, display_name, description, image_file_id, restrictions, priority, rule, on_sale_from, on_sale_until, currency, exponent,
            fee_structure_id, tax_class, stranding, quantity_step, app.now(), ${editedBy}
     from collection where id = ${from}`.execute(transaction)
   await sql`

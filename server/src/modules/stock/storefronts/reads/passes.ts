@@ -1,5 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import { sql } from 'kysely'
+import { lowestLate, readLatePrices } from './late-prices.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** A pass as a shop lists it. */
@@ -40,5 +41,12 @@ export const readListedPasses = async (
     order by pass.priority desc, pass.id, array_position(${[...storefrontIds]}::uuid[], placed.storefront_id)`.execute(
     database,
   )
-  return rows.map(({ priority: _priority, ...pass }) => pass)
+  const late = await readLatePrices(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ priority: _priority, ...pass }) => {
+    const amount = lowestLate(late.get(pass.id) ?? [])
+    return pass.lowest === null || amount === null ? pass : { ...pass, lowest: { ...pass.lowest, amount } }
+  })
 }

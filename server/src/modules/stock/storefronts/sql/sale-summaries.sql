@@ -54,6 +54,15 @@ select distinct cb.collection_id, cb.event_id from collection_block cb join coll
 join event e on e.id = cb.event_id and e.state = 'PUBLISHED' and not e.awaits_date and e.sale_ends_at > (select app.now()) and e.visits is distinct from 'TIMED';
 comment on view pass_event is 'events that a new pass of each collection holds a ticket for, or that its buyer can choose';
 
+-- Of passes that cost less once their season has begun: how many events it has, those that have begun or are over included, and how many are left. Neither drafts, canceled and timed events nor those that wait for a date. docs/rules.md 15.13
+drop view if exists pass_season cascade;
+create view pass_season as
+select c.id as collection_id, count(*)::integer as events, (count(*) filter (where e.sale_ends_at > (select app.now())))::integer as remaining
+from collection c join event e on e.id in (select cb.event_id from collection_block cb where cb.collection_id = c.id)
+  and e.state = 'PUBLISHED' and not e.awaits_date and e.visits is distinct from 'TIMED'
+where c.pass_late = 'REMAINING' group by c.id;
+comment on view pass_season is 'events of the season of each pass that costs less once it has begun, and those of them that are left';
+
 -- collection_sale_summaries: sale state of these collections. A pass is sold out as soon as one of its coming events has no unit left, one of which buyers choose the events as soon as fewer than they choose have one. That one is over when too few are to come. p_first: events to check first because their units just moved. Not p_whole: assumes its set of events
 -- hasn't changed.
 drop function if exists collection_sale_summaries(uuid[], uuid[], boolean);

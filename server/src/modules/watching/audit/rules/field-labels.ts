@@ -8,7 +8,7 @@ import { accessCodeFields } from '@admission/common/records/storefront.ts'
 import { capFields, limitChangeFields } from '@admission/common/records/ticket-bounds.ts'
 import { FUNDS_STEP_LABELS } from '@admission/common/missing-funds.ts'
 import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
-import { passSplitOptions } from '@admission/common/validation/collection.ts'
+import { passLateOptions, passSplitOptions } from '@admission/common/validation/collection.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { fieldsInHistory, textInHistory, type HistoryValues } from '#platform/records/record-history.ts'
 import {
@@ -27,6 +27,7 @@ import {
   type Text,
 } from './label-texts.ts'
 
+const passLateLabels = Object.fromEntries(passLateOptions.map(({ value, label }) => [value, label]))
 const passSplitLabels = Object.fromEntries(passSplitOptions.map(({ value, label }) => [value, label]))
 
 /** The name of an audited value, and how it is written if not by its type alone. */
@@ -140,6 +141,7 @@ const LABELS: Readonly<Record<string, FieldLabel>> = {
   owner: { label: 'Added by' },
   page: { label: 'Page' },
   passChoose: { label: 'Events to choose' },
+  passLate: { label: 'Price after the season has begun', text: labeled(passLateLabels) },
   passSplit: { label: 'How the price is divided', text: labeled(passSplitLabels) },
   payee: { label: 'Payee' },
   pausedEvents: { label: 'Paused dates' },

@@ -51,6 +51,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
             </h2>
             <p className="text-14 text-ink-soft">{includedNote(sheet)}</p>
           </div>
+          {sheet.reducedFrom === null ? null : <passParts.late sheet={sheet} />}
           {before}
           <PromotionNotes sheet={sheet} />
           <RefusedNote adding={adding} full />

@@ -10,6 +10,7 @@ export const passParts = {
   chooser: lazyRouteComponent(() => import('./PassChooser.tsx'), 'PassChooser'),
   chosen: lazyRouteComponent(() => import('./ChosenEvents.tsx'), 'ChosenEvents'),
   saving: lazyRouteComponent(() => import('./PassSaving.tsx'), 'PassSaving'),
+  late: lazyRouteComponent(() => import('./PassLate.tsx'), 'PassLate'),
   facts: lazyRouteComponent(() => import('./PassFacts.tsx'), 'PassFacts'),
   alsoIn: lazyRouteComponent(() => import('./AlsoIn.tsx'), 'AlsoIn'),
 }

@@ -19,6 +19,8 @@ export type CollectionDetailInput = {
   readonly onSaleUntil?: string | null | undefined;
   /** How many events the buyer of a FLEX chooses, 2 to 40. Unchanged if omitted. Refused for other kinds. */
   readonly passChoose?: number | null | undefined;
+  /** What a PASS costs once its season has begun. Unchanged if omitted. Other kinds refuse REMAINING. Not for templates. */
+  readonly passLate?: PassLate | null | undefined;
   /** How the price of a pass is divided among its events. Unchanged if omitted. Not for templates. */
   readonly passSplit?: PassSplit | null | undefined;
   /** If several collections match, the highest priority sells it. */
@@ -41,6 +43,13 @@ export type CollectionTemplateField =
 export type CollectionTemplateState =
   | 'ACTIVE'
   | 'ARCHIVED';
+
+/** What a pass costs once its season has begun. */
+export type PassLate =
+  /** Its fixed prices are for all events of the season: a buyer pays for those that are left. */
+  | 'REMAINING'
+  /** The same. */
+  | 'WHOLE';
 
 /** How the price of a pass is divided among its events. */
 export type PassSplit =

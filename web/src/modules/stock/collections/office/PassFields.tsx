@@ -1,7 +1,8 @@
 import { formatMoney } from '@admission/common/money.ts'
+import type { PassLate } from '@admission/common/pricing/late-pass.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { formatDay } from '@admission/common/time.ts'
-import { passSplitOptions } from '@admission/common/validation/collection.ts'
+import { passLateOptions, passSplitOptions } from '@admission/common/validation/collection.ts'
 import { number } from '@admission/common/words.ts'
 import { useState } from 'react'
 import type { Fields } from '#platform/form/use-fields.ts'
@@ -16,7 +17,9 @@ import {
   comingEvents,
   exampleParts,
   fewEventsText,
+  lateText,
   passEventsSentence,
+  priceNow,
   type Pass,
   type PassEvent,
 } from './pass-example.ts'
@@ -51,20 +54,32 @@ const splitText = (split: PassSplit, pass: Pass): string => {
     : 'An event with more expensive single tickets has a larger part of the price, for its sales, taxes and refunds.'
 }
 
-/** How many events buyers choose, and how the price of a pass is divided, with its events and what each would have of the lowest price. */
+/** How many events buyers choose, what a pass costs late, and how its price is divided, with its events and what each would have of the lowest price now. */
 export function PassFields({ form, of: pass }: PassFieldsProps) {
   const { canEdit } = useRecordFrame()
   const [isWhole, setWhole] = useState(false)
   const passSplit: PassSplit = form.values.passSplit === 'EQUAL' ? 'EQUAL' : 'SINGLES'
   const { passChoose } = form.values
   const choose = passChoose === null ? null : Math.max(0, Math.trunc(Number(passChoose)) || 0)
-  const { events, lowestPrice } = pass
-  const parts = exampleParts(pass, passSplit, choose)
+  const late: PassLate = form.values.passLate === 'REMAINING' && choose === null ? 'REMAINING' : 'WHOLE'
+  const { events } = pass
+  const price = priceNow(pass, late)
+  const parts = exampleParts(pass, passSplit, { choose, late })
   const few = fewEventsText(pass, choose)
   const listed = isWhole ? events : shortListOf(pass)
   return (
     <DetailSection title="Events and price" text={passEventsSentence(pass)}>
-      {passChoose === null ? null : (
+      {passChoose === null ? (
+        <SelectField
+          label="Price after the season has begun"
+          size="office"
+          disabled={!canEdit}
+          options={passLateOptions}
+          help={lateText(pass, late)}
+          {...form.field('passLate')}
+          className="max-w-[400px]"
+        />
+      ) : (
         <TextField
           label="Events to choose"
           size="office"
@@ -90,7 +105,7 @@ export function PassFields({ form, of: pass }: PassFieldsProps) {
         <div>
           <p className="flex justify-between gap-3 border-b border-line py-1.5 text-13 text-ink-soft">
             <span>Event</span>
-            <span>{lowestPrice === null ? 'Part' : `Part of ${formatMoney(lowestPrice)}`}</span>
+            <span>{price === null ? 'Part' : `Part of ${formatMoney(price)}`}</span>
           </p>
           <dl>
             {listed.map((event) => (
@@ -107,7 +122,7 @@ export function PassFields({ form, of: pass }: PassFieldsProps) {
           It depends on which events a buyer chooses. This example is for the first {number(choose)}.
         </p>
       )}
-      {lowestPrice === null && events.length > 0 ? (
+      {price === null && events.length > 0 ? (
         <p className="text-13 text-ink-soft">Add a fixed price to see how it’s divided.</p>
       ) : null}
     </DetailSection>

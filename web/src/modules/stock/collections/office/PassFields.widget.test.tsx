@@ -19,16 +19,22 @@ const night = (no: number): Pass['events'][number] => ({
 })
 const pass: Pass = { events: [1, 2, 3, 4, 5, 6, 7, 8].map(night), lowestPrice: money(10_000) }
 
-function Season({ choose = null }: { readonly choose?: string | null }) {
+interface SeasonProps {
+  readonly choose?: string | null
+  readonly of?: Pass
+}
+
+function Season({ choose = null, of = pass }: SeasonProps) {
   const [values, setValues] = useState({
     displayName: '',
     restrictions: '',
     passSplit: 'SINGLES',
+    passLate: 'WHOLE',
     passChoose: choose,
   })
   return (
     <RecordFrameContext value={{ canEdit: true, headerTarget: null }}>
-      <PassFields form={useFields(undefined, values, setValues)} of={pass} />
+      <PassFields form={useFields(undefined, values, setValues)} of={of} />
     </RecordFrameContext>
   )
 }
@@ -60,4 +66,34 @@ it('of a choice pass, the example is for the first events, and it says when too 
     .element(page.getByText('Only 7 events can be chosen. Passes are sold while there are 9 or more.'))
     .toBeVisible()
   expect(parts()).toEqual(['–', '–', '–', '–', '–', '–'])
+})
+
+it('a late price says what it is today, and the example divides that', async () => {
+  const screen = await render(<Season />)
+  await expect.element(page.getByText('New passes cost the same, however many events are left.')).toBeVisible()
+  await expect.element(page.getByText('Part of $100.00')).toBeVisible()
+  await page.getByLabelText('Price after the season has begun').selectOptions('For the events that are left')
+  await expect.element(page.getByText('7 of 8 events are left: $87.50 of $100.00')).toBeVisible()
+  await expect.element(page.getByText('Part of $87.50')).toBeVisible()
+  expect(parts()).toEqual(['$35.00', '$8.75', '$8.75', '$8.75', '$8.75', '$8.75'])
+  // Drafts, canceled events and those that wait for a date are no part of the season.
+  const states = ['OVER', 'OVER', 'CANCELLED', 'DRAFT', 'WITHOUT_DATE', 'COMING', 'COMING', 'COMING'] as const
+  const events = pass.events.flatMap((event, index) => {
+    const state = states[index]
+    return state === undefined ? [] : [{ ...event, state }]
+  })
+  await screen.rerender(<Season of={{ ...pass, events }} />)
+  await expect.element(page.getByText('3 of 5 events are left: $60.00 of $100.00')).toBeVisible()
+  await screen.rerender(<Season of={{ ...pass, events: events.slice(5) }} />)
+  await expect.element(page.getByText('No event has begun yet: $100.00 for 3 events')).toBeVisible()
+  await screen.rerender(<Season of={{ events, lowestPrice: null }} />)
+  await expect
+    .element(page.getByText('The fixed prices are for all events of the season. Buyers pay for those that are left.'))
+    .toBeVisible()
+})
+
+it('a choice pass has no late price: it is for a number of events', async () => {
+  await render(<Season choose="3" />)
+  await expect.element(page.getByLabelText('Events to choose')).toBeVisible()
+  expect(page.getByLabelText('Price after the season has begun').elements()).toEqual([])
 })

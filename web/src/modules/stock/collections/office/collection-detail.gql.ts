@@ -17,6 +17,8 @@ export type CollectionDetailInput = {
   readonly onSaleUntil?: string | null | undefined;
   /** How many events the buyer of a FLEX chooses, 2 to 40. Unchanged if omitted. Refused for other kinds. */
   readonly passChoose?: number | null | undefined;
+  /** What a PASS costs once its season has begun. Unchanged if omitted. Other kinds refuse REMAINING. Not for templates. */
+  readonly passLate?: PassLate | null | undefined;
   /** How the price of a pass is divided among its events. Unchanged if omitted. Not for templates. */
   readonly passSplit?: PassSplit | null | undefined;
   /** If several collections match, the highest priority sells it. */
@@ -81,6 +83,13 @@ export type PassEventState =
   /** Not now: it waits for a new date. */
   | 'WITHOUT_DATE';
 
+/** What a pass costs once its season has begun. */
+export type PassLate =
+  /** Its fixed prices are for all events of the season: a buyer pays for those that are left. */
+  | 'REMAINING'
+  /** The same. */
+  | 'WHOLE';
+
 /** How the price of a pass is divided among its events. */
 export type PassSplit =
   /** In equal parts. */
@@ -97,7 +106,7 @@ export type StrandingRule =
   /** Not if the house has as many adjacent seats at that price that strand none. */
   | 'FORBID';
 
-export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly displayName: string, readonly description: string | null, readonly restrictions: string, readonly kind: CollectionKind, readonly passSplit: PassSplit, readonly passChoose: number | null, readonly priority: number, readonly stranding: StrandingRule, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly pass: { readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: PassEventState, readonly date: TimeFieldsFragment, readonly single: MoneyFieldsFragment | null }>, readonly lowestPrice: MoneyFieldsFragment | null } | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly displayName: string, readonly description: string | null, readonly restrictions: string, readonly kind: CollectionKind, readonly passSplit: PassSplit, readonly passLate: PassLate, readonly passChoose: number | null, readonly priority: number, readonly stranding: StrandingRule, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly pass: { readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: PassEventState, readonly date: TimeFieldsFragment, readonly single: MoneyFieldsFragment | null }>, readonly lowestPrice: MoneyFieldsFragment | null } | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionDetailQueryVariables = {
   collectionId: string;
@@ -130,7 +139,7 @@ export type SetCollectionStateMutation = { readonly collectionSetState:
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name displayName description restrictions kind passSplit passChoose pass{events{id name date{...TimeFields}state single{...MoneyFields}}lowestPrice{...MoneyFields}}priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name displayName description restrictions kind passSplit passLate passChoose pass{events{id name date{...TimeFields}state single{...MoneyFields}}lowestPrice{...MoneyFields}}priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
 
 export const CollectionDetailDocument = new OfficeDoc<CollectionDetailQuery, CollectionDetailQueryVariables>(
   "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +

@@ -17,6 +17,8 @@ export interface OwnContent {
   readonly restrictions: string
   /** A `PassSplit`. */
   readonly passSplit: string
+  /** A `PassLate`. */
+  readonly passLate: string
   /** How many events buyers choose; null if they choose none. */
   readonly passChoose: string | null
 }
@@ -38,12 +40,16 @@ export const detailOf = (collection: Detail): DetailContent => ({
   stranding: collection.stranding,
 })
 
-type Own = Pick<CollectionDetailFieldsFragment, 'displayName' | 'restrictions' | 'passSplit' | 'passChoose'>
+type Own = Pick<
+  CollectionDetailFieldsFragment,
+  'displayName' | 'restrictions' | 'passSplit' | 'passLate' | 'passChoose'
+>
 
 /** What only a collection has, as form values. */
-export const ownContentOf = ({ displayName, restrictions, passSplit, passChoose }: Own): OwnContent => ({
+export const ownContentOf = ({ displayName, restrictions, passSplit, passLate, passChoose }: Own): OwnContent => ({
   displayName,
   restrictions,
   passSplit,
+  passLate,
   passChoose: passChoose === null ? null : String(passChoose),
 })

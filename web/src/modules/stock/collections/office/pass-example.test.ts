@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { expect, test } from 'vitest'
-import { exampleParts, passEventsSentence, type PassEvent } from './pass-example.ts'
+import { exampleParts, lateText, passEventsSentence, type PassEvent } from './pass-example.ts'
 
 const money = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const event = (id: string, day: string, single: number | null, state: PassEvent['state'] = 'COMING'): PassEvent => ({
@@ -26,8 +26,9 @@ test('a pass names its coming events from the first to the last', () => {
 })
 
 test('only coming events have a part of the price, and the parts follow the chosen split', () => {
+  const now = { choose: null, late: 'WHOLE' } as const
   const parts = (split: 'SINGLES' | 'EQUAL') =>
-    [...exampleParts({ events, lowestPrice: money(10_000) }, split)].map(([id, { amount }]) => [id, amount])
+    [...exampleParts({ events, lowestPrice: money(10_000) }, split, now)].map(([id, { amount }]) => [id, amount])
   expect(parts('SINGLES')).toEqual([
     ['a', 2_500],
     ['b', 5_000],
@@ -38,5 +39,16 @@ test('only coming events have a part of the price, and the parts follow the chos
     ['b', 3_333],
     ['c', 3_333],
   ])
-  expect(exampleParts({ events, lowestPrice: null }, 'EQUAL').size).toBe(0)
+  expect(exampleParts({ events, lowestPrice: null }, 'EQUAL', now).size).toBe(0)
+})
+
+test('a late price is divided among the events that are left, and its text has both', () => {
+  const pass = { events, lowestPrice: money(10_001) }
+  const parts = exampleParts(pass, 'EQUAL', { choose: null, late: 'REMAINING' })
+  expect([...parts.values()].map(({ amount }) => amount)).toEqual([2_501, 2_500, 2_500])
+  expect(lateText(pass, 'REMAINING')).toBe('3 of 4 events are left: $75.01 of $100.01')
+  expect(lateText({ ...pass, events: events.slice(0, 2) }, 'REMAINING')).toBe(
+    '1 of 2 events is left: $50.01 of $100.01',
+  )
+  expect(lateText({ ...pass, events: events.slice(0, 1) }, 'REMAINING')).toMatch(/for all events of the season/)
 })

@@ -225,6 +225,11 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
       description:
         'Pass that is offered; `event` is then the first of its events. Until the buyer has chosen them, all that can be chosen. Null for single tickets.',
     }),
+    reducedFrom: t.exposeInt('reducedFrom', {
+      nullable: true,
+      description:
+        'How many events the whole season of the pass has, if its fixed prices are now for those that are left. Null otherwise.',
+    }),
     choice: t.expose('choice', {
       type: PassChoiceRef,
       nullable: true,

@@ -1,3 +1,4 @@
+import type { PassLate } from '@admission/common/pricing/late-pass.ts'
 import type { PassSplit } from '@admission/common/pricing/pass-parts.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import type { CollectionKind } from '@admission/common/collection-kind.ts'
@@ -21,4 +22,16 @@ export const PassSplitRef = builder.enumType('PassSplit', {
     SINGLES: { description: 'By the prices of single tickets; in equal parts if one of the events has none.' },
     EQUAL: { description: 'In equal parts.' },
   } satisfies Record<PassSplit, object>,
+})
+
+/** What a pass costs once its season has begun. */
+export const PassLateRef = builder.enumType('PassLate', {
+  subGraphs: OFFICES,
+  description: 'What a pass costs once its season has begun.',
+  values: {
+    WHOLE: { description: 'The same.' },
+    REMAINING: {
+      description: 'Its fixed prices are for all events of the season: a buyer pays for those that are left.',
+    },
+  } satisfies Record<PassLate, object>,
 })

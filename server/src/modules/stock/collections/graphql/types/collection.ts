@@ -22,7 +22,7 @@ import { recordStates } from '#platform/records/record-states.ts'
 import { archiveWarning } from '../../rules/archive.ts'
 import { stepsFrom } from '../../rules/states.ts'
 import { type Collection, type CollectionLevel, type StrandingRule } from '../../types/collection.ts'
-import { CollectionKindRef, PassSplitRef } from './collection-kind.ts'
+import { CollectionKindRef, PassLateRef, PassSplitRef } from './collection-kind.ts'
 import { collectionHistory } from './history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
@@ -122,6 +122,10 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
     passSplit: t.expose('passSplit', {
       type: PassSplitRef,
       description: 'How the price of a pass is divided among its events. Counts for passes only.',
+    }),
+    passLate: t.expose('passLate', {
+      type: PassLateRef,
+      description: 'What a PASS costs once its season has begun; WHOLE for other kinds.',
     }),
     state: t.expose('state', { type: CollectionStateRef, description: 'Current state.' }),
     saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'Displayed state of the sale.' }),

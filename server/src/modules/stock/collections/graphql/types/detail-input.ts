@@ -1,6 +1,6 @@
 import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
-import { PassSplitRef } from './collection-kind.ts'
+import { PassLateRef, PassSplitRef } from './collection-kind.ts'
 import { StrandingRuleRef } from './collection.ts'
 
 /** Detail of a collection or template. */
@@ -30,6 +30,11 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
       type: PassSplitRef,
       description: 'How the price of a pass is divided among its events. Unchanged if omitted. Not for templates.',
     }),
+    passLate: t.field({
+      type: PassLateRef,
+      description:
+        'What a PASS costs once its season has begun. Unchanged if omitted. Other kinds refuse REMAINING. Not for templates.',
+    }),
     passChoose: t.int({
       description:
         'How many events the buyer of a FLEX chooses, 2 to 40. Unchanged if omitted. Refused for other kinds.',
@@ -46,6 +51,7 @@ export const detailOf = ({
   onSaleUntil,
   stranding,
   passSplit,
+  passLate,
   passChoose,
   ...input
 }: typeof DetailInputRef.$inferInput): CollectionDetailInput => ({
@@ -57,5 +63,6 @@ export const detailOf = ({
   onSaleUntil: onSaleUntil?.trim() || null,
   stranding: stranding ?? null,
   passSplit: passSplit ?? null,
+  passLate: passLate ?? null,
   passChoose: passChoose ?? null,
 })

@@ -48,7 +48,8 @@ const PassContentRef = builder.objectRef<PassContent>('PassContent').implement({
     lowestPrice: t.expose('lowestPrice', {
       type: MoneyRef,
       nullable: true,
-      description: 'Lowest fixed price that every buyer sees, before fees; null if there is none.',
+      description:
+        'Lowest fixed price that every buyer sees, before fees, for all events of the season; null if there is none.',
     }),
   }),
 })
