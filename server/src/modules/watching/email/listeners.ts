@@ -49,11 +49,13 @@ import type { Transfer } from '#modules/selling/transfers/types.ts'
 import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/selling/purchasers/facts.ts'
 import { erasureCanceled, erasureRequested, personExportReady } from '#modules/watching/privacy/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { addJob } from '#platform/jobs.ts'
+import { readHolders } from './reads/holders.ts'
 import { planAttendeeMails } from './flows/plan-attendee-mails.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
@@ -62,6 +64,7 @@ import {
   planMailToAddress,
   planMailToBuyer,
   planMailToGuest,
+  planMailToHolder,
   planMailToInvited,
   planMailToLocked,
   planMailToOtherAddress,
@@ -93,6 +96,19 @@ const planned = (
 /** The value if all are the same, otherwise null. */
 const only = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
+
+/** Notifies owners of a purchase's tickets who didn't buy them what happened to the event, after its buyer. */
+const notifyHolders = async (
+  services: Services,
+  transaction: SystemTx,
+  fact: Fact<{ readonly purchaseId: string; readonly eventId?: string }>,
+  type: 'HELD_EVENT_CANCELLED' | 'HELD_EVENT_CHANGED' | 'HELD_TICKETS_READY',
+): Promise<void> => {
+  const { purchaseId, eventId = null } = fact.data
+  const holders = await readHolders(transaction, { purchaseId, eventId, isOver: type === 'HELD_EVENT_CANCELLED' })
+  for (const [index, userId] of holders.entries())
+    await planMailToHolder(transaction, planned(services, type, fact, fact.accountId), { userId, ordinal: index + 2 })
+}
 
 const onlyAccount = ({ parts }: Transfer): AccountId | null => only(parts.map(({ accountId }) => accountId))
 
@@ -177,18 +193,12 @@ export const mailListeners = [
   defineListener('email.payment-returned', latePaymentRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
   ),
-  defineListener('email.event-cancelled', purchaseCanceled, (services, transaction, fact) =>
-    planMailToBuyer(
-      transaction,
-      planned(
-        services,
-        fact.data.source === 'CANCELLATION' ? 'EVENT_CANCELLED' : 'ORDER_CANCELLED',
-        fact,
-        fact.accountId,
-      ),
-      fact.data.orderId,
-    ),
-  ),
+  defineListener('email.event-cancelled', purchaseCanceled, async (services, transaction, fact) => {
+    const isEvents = fact.data.source === 'CANCELLATION'
+    const mail = planned(services, isEvents ? 'EVENT_CANCELLED' : 'ORDER_CANCELLED', fact, fact.accountId)
+    await planMailToBuyer(transaction, mail, fact.data.orderId)
+    if (isEvents) await notifyHolders(services, transaction, fact, 'HELD_EVENT_CANCELLED')
+  }),
   defineListener('email.receipt-again', receiptRequested, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_RECEIPT', fact, fact.accountId), fact.subjectId),
   ),
@@ -208,25 +218,21 @@ export const mailListeners = [
     await planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId)
     await holdMail(transaction, fact.id, UNDO_SENT_MINUTES)
   }),
-  defineListener('email.tickets-ready', ticketsReady, (services, transaction, fact) =>
-    planMailToBuyer(transaction, planned(services, 'TICKETS_READY', fact, fact.accountId), fact.data.orderId),
-  ),
-  defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
+  defineListener('email.tickets-ready', ticketsReady, async (services, transaction, fact) => {
+    await planMailToBuyer(transaction, planned(services, 'TICKETS_READY', fact, fact.accountId), fact.data.orderId)
+    await notifyHolders(services, transaction, fact, 'HELD_TICKETS_READY')
+  }),
+  defineListener('email.order-refunded', purchaseRefunded, async (services, transaction, fact) => {
     // One of its events doesn't take place; it keeps the tickets of the others.
-    planMailToBuyer(
-      transaction,
-      planned(
-        services,
-        fact.data.source === 'CANCELLATION' ? 'EVENT_CANCELLED' : 'ORDER_REFUNDED',
-        fact,
-        fact.accountId,
-      ),
-      fact.data.orderId,
-    ),
-  ),
-  defineListener('email.event-changed', purchasePostponed, (services, transaction, fact) =>
-    planMailToBuyer(transaction, planned(services, 'EVENT_CHANGED', fact, fact.accountId), fact.data.orderId),
-  ),
+    const isEvents = fact.data.source === 'CANCELLATION'
+    const mail = planned(services, isEvents ? 'EVENT_CANCELLED' : 'ORDER_REFUNDED', fact, fact.accountId)
+    await planMailToBuyer(transaction, mail, fact.data.orderId)
+    if (isEvents) await notifyHolders(services, transaction, fact, 'HELD_EVENT_CANCELLED')
+  }),
+  defineListener('email.event-changed', purchasePostponed, async (services, transaction, fact) => {
+    await planMailToBuyer(transaction, planned(services, 'EVENT_CHANGED', fact, fact.accountId), fact.data.orderId)
+    await notifyHolders(services, transaction, fact, 'HELD_EVENT_CHANGED')
+  }),
   // Those who answer for the money of orders.
   defineListener('email.payment-disputed', paymentDisputed, ({ addresses }, transaction, fact) =>
     planMailsToMembers(transaction, {

@@ -2,8 +2,11 @@ import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/people/identity/testing.ts'
+import { purchaseCanceled, purchasePostponed, ticketsReady } from '#modules/selling/orders/facts.ts'
 import { aPaidPurchase } from '#modules/selling/tickets/testing/a-paid-purchase.ts'
 import { transfersFor } from '#modules/selling/transfers/testing/a-transfer.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { announce } from '#platform/facts.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aPostOffice } from './testing/a-post-office.ts'
 
@@ -81,4 +84,47 @@ test('an offer that has ended before its mail goes out is not sent', async () =>
   await hers.cancel({ id })
   expect((await news()).map(({ to, subject }) => [to, subject])).toEqual([[mia, 'Tickets are no longer offered']])
   expect(ida.user.email).not.toBe(mia)
+})
+
+test('owners of sent tickets hear of the event what its buyer does, and nothing of the order', async () => {
+  const { ida, bought, hers } = await twoPeople()
+  const [three = ''] = bought.ticketIds
+  const mia = await aConsumer(post.open().services, { name: 'Mia Byron' })
+  const { token } = await hers.send([three])
+  await transfersFor(api, mia).accept({ token })
+  await post.sentAfterFacts()
+  const { purchaseId, orderId, sale } = bought
+  const about = { accountId: sale.accountId, subjectId: purchaseId }
+  const data = { purchaseId, orderId }
+  const sentAfter = async (kind: typeof purchasePostponed | typeof ticketsReady) => {
+    await inTransaction(database.system, (transaction) => announce(transaction, kind, { ...about, data }))
+    return (await news()).toSorted(
+      (one, other) => Number(one.to === mia.user.email) - Number(other.to === mia.user.email),
+    )
+  }
+  const moved = await sentAfter(purchasePostponed)
+  expect(moved.map(({ to, subject }) => [to, subject])).toEqual([
+    [expect.any(String), 'This event has a new date'],
+    [mia.user.email, 'This event has a new date'],
+  ])
+  expect(moved[1]?.text).not.toContain('Purchase')
+  expect((await sentAfter(ticketsReady)).at(-1)).toMatchObject({
+    to: mia.user.email,
+    subject: 'Your tickets are ready',
+  })
+
+  const canceled = { ...data, refundId: null, amount: 0, tickets: 2, source: 'CANCELLATION' }
+  await inTransaction(database.system, (transaction) =>
+    announce(transaction, purchaseCanceled, { ...about, data: canceled }),
+  )
+  expect((await news()).find(({ to }) => to === mia.user.email)).toMatchObject({
+    subject: 'This event is canceled',
+    text: expect.stringContaining('The person who bought them gets the money back.'),
+  })
+  // Who has none any longer isn't told.
+  const back = await transfersFor(api, mia).send([three])
+  await hers.accept({ token: back.token })
+  await post.sentAfterFacts()
+  expect((await sentAfter(ticketsReady)).some(({ to }) => to === mia.user.email)).toBe(false)
+  expect(ida.user.email).not.toBe(mia.user.email)
 })

@@ -39,6 +39,7 @@ import { composeLocked, composeMerged, composeSignedOut } from './compose-care.t
 import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, notices, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
+import { composeHolder } from './compose-holder.ts'
 import { composeGuest } from './compose-guest.ts'
 import { composeAccountKept, composeDataReady, composeDeletion } from './compose-privacy.ts'
 import { composeSubscription } from './compose-subscription.ts'
@@ -229,6 +230,9 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   TRANSFER_RECEIVED: composeTransfer,
   TRANSFER_ACCEPTED: composeTransfer,
   TRANSFER_CANCELLED: composeTransfer,
+  HELD_EVENT_CANCELLED: composeHolder,
+  HELD_EVENT_CHANGED: composeHolder,
+  HELD_TICKETS_READY: composeHolder,
   ATTENDEE_MESSAGE: composeAttendees,
   AUDIENCE_NEWS: composeAudience,
   AUDIENCE_MAIL: composeAudience,

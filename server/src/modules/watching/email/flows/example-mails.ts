@@ -7,6 +7,7 @@ import { invitationMail } from '../render/account-mails.ts'
 import { alertMail } from '../render/alert-mails.ts'
 import { disputeMail } from '../render/dispute-mails.ts'
 import { guestInvitationMail } from '../render/guest-mail.ts'
+import { holderMail } from '../render/holder-mails.ts'
 import { helpReceivedMail, helpRequestMail } from '../render/help-mails.ts'
 import type { RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
@@ -169,6 +170,51 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Sent tickets not accepted',
     from: 'ORGANIZER',
     render: (url, context) => transferMail({ ...transfer, news: 'DECLINED', url }, context),
+  },
+  HELD_EVENT_CANCELLED: {
+    name: 'Event canceled, to owners of sent tickets',
+    from: 'ORGANIZER',
+    render: (url, context) =>
+      holderMail(
+        {
+          title: 'This event is canceled',
+          show: transfer.show,
+          what: 'The tickets that someone sent you are no longer valid.',
+          texts: ['The person who bought them gets the money back.'],
+          link: { url, text: 'My tickets' },
+        },
+        context,
+      ),
+  },
+  HELD_EVENT_CHANGED: {
+    name: 'New date, to owners of sent tickets',
+    from: 'ORGANIZER',
+    render: (url, context) =>
+      holderMail(
+        {
+          title: 'This event has a new date',
+          show: transfer.show,
+          what: 'Your tickets are valid on the new date. You don’t need to do anything.',
+          texts: ['If you can’t come, you can transfer them to someone else.'],
+          link: { url, text: 'My tickets' },
+        },
+        context,
+      ),
+  },
+  HELD_TICKETS_READY: {
+    name: 'Tickets ready, to owners of sent tickets',
+    from: 'ORGANIZER',
+    render: (url, context) =>
+      holderMail(
+        {
+          title: 'Your tickets are ready',
+          show: transfer.show,
+          what: 'The codes of your tickets are there now.',
+          texts: [],
+          link: { url, text: 'My tickets' },
+        },
+        context,
+      ),
   },
   ATTENDEE_MESSAGE: {
     name: 'Message to attendees',

@@ -127,6 +127,19 @@ export async function planMailToGuest(transaction: SystemTx, mail: Planned, invi
     on conflict do nothing`.execute(transaction)
 }
 
+/** Plans one of several mails of a fact, to owners of tickets whom others sent them: the nth, from 2. One mail each, even when repeated. */
+export async function planMailToHolder(
+  transaction: SystemTx,
+  mail: Planned,
+  { userId, ordinal }: { readonly userId: UserId; readonly ordinal: number },
+): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, us.id, us.email, '', '', '', ${mail.messageId}, ${mail.factId}, ${ordinal}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from users us where us.id = ${userId} and us.state = 'ACTIVE'
+    on conflict do nothing`.execute(transaction)
+}
+
 /** Plans a mail to the address that a transfer was sent to, if there is one. One mail per fact, even when repeated. */
 export async function planMailToRecipient(transaction: SystemTx, mail: Planned, transferId: string): Promise<void> {
   await sql`
