@@ -42,6 +42,15 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
     invariant: 'I08 PASSES',
     act: paidThen('update cart_line set event_ids = array[event_id, app.uuid_v6()]'),
   },
+  {
+    invariant: 'I10',
+    act: paidThen(`
+      with sender as (insert into users (email) values ('sender@example.org') returning id),
+        sent as (insert into transfer (sender_id) select id from sender returning id),
+        part as (insert into transfer_part (transfer_id, account_id, event_id, expires_at, state, ended_at)
+                 select sent.id, purchase.account_id, purchase.event_id, app.now(), 'CANCELLED', app.now() from sent, purchase returning id)
+      update ticket set state = 'IN_TRANSFER', transfer_part_id = part.id from part`),
+  },
   { invariant: 'I08 ADD ONS', act: heldAddOnThen('update cart_add_on set quantity = 3') },
   { invariant: 'I21', act: paidThen(`update purchase set state = 'REFUNDED'`) },
   {

@@ -119,10 +119,11 @@ const disputes = (asking: Asking): Part => sql`
   left join account_user u on u.account_id = p.account_id and u.user_id = p.user_id
   where ${ofAccount(asking, 's')} and ${isPurchaseReached(asking)} order by d.evidence_due_at, s.purchase_id limit ${MAX_ROWS}`
 
+// One without a text had nothing to say any longer when its turn came, such as an offer that had ended.
 const mails = (asking: Asking): Part => sql`
   select ${row('MAIL_FAILED', { key: sql`m.id`, name: sql`m.recipient`, at: sql`m.created_at`, zone: sql`a.time_zone`, reason: sql`m.subject`, user: sql`u.user_id` })}
   from mail m join account a on a.id = m.account_id left join account_user u on u.account_id = m.account_id and u.email = lower(m.recipient)
-  where ${ofAccount(asking, 'm')} and m.type <> 'TEST' and m.state = 'DEAD' and m.created_at > app.now() - interval '7 days'
+  where ${ofAccount(asking, 'm')} and m.type <> 'TEST' and m.state = 'DEAD' and m.subject <> '' and m.created_at > app.now() - interval '7 days'
     and ${asking.eventIds === null ? sql`true` : isReached(asking, 'm.event_id')} order by m.created_at desc, m.id limit ${MAX_ROWS}`
 
 // A few wrong cards are normal.
